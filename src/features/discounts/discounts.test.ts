@@ -65,7 +65,7 @@ async function payWith(buyer: Person, code?: string) {
   return started
 }
 
-test('a code is made, taken off its seller’s listings, frozen on the lines, and right in every book', async () => {
+test("a code reduces its seller's listings only, is fixed on the order lines, and is booked correctly", async () => {
   const { seller, listings } = await aSeller(1000, 495)
   const other = await aSeller(700)
   await make(seller)
@@ -93,7 +93,7 @@ test('a code is made, taken off its seller’s listings, frozen on the lines, an
   expect([await owed(seller), await owed(other.seller)]).toEqual([0, 0])
 })
 
-test('what a code makes free is had at once', async () => {
+test('delivers a cart at once if a code makes it free', async () => {
   const { seller, listings } = await aSeller(1000)
   await make(seller, { value: '100' })
   const buyer = await filled(listings)
@@ -102,7 +102,7 @@ test('what a code makes free is had at once', async () => {
   expect(await owed(seller)).toBe(0)
 })
 
-test('an amount is off once for the cart, and less than fifty cents is not paid by card', async () => {
+test('applies an amount once per cart, and rejects a card payment below $0.50', async () => {
   const { seller, listings } = await aSeller(600, 400)
   await make(seller, { kind: 'amount', value: '5.00' })
   const buyer = await filled(listings)
@@ -123,12 +123,12 @@ test.each([
   ['a limit of none', { maxUses: '0' }],
   ['a day that is none', { expires: '2026-02-30' }],
   ['a day that is over', { expires: '2020-01-01' }],
-])('%s makes no code', async (_, over) => {
+])('rejects %s', async (_, over) => {
   const { seller } = await aSeller()
   expect(await shop.refusal(createCode, typed(over), seller)).toMatchObject({ status: 'invalid' })
 })
 
-test('a seller has a name once, and nobody touches another’s code', async () => {
+test('code names are unique per seller, and sellers cannot change codes of others', async () => {
   const { seller } = await aSeller()
   const { id } = await make(seller)
   expect(await shop.refusal(createCode, typed({ code: 'SUMMER' }), seller)).toMatchObject({ code: 'code-taken' })
@@ -141,7 +141,7 @@ test('a seller has a name once, and nobody touches another’s code', async () =
   })
 })
 
-test('a code that is not, or not any more, is refused in words, on the page and at the order', async () => {
+test('rejects unknown and expired codes on the page and at the order', async () => {
   const { seller, listings } = await aSeller(1000)
   const buyer = await filled(listings)
   const said = async () => {
@@ -165,7 +165,7 @@ test('a code that is not, or not any more, is refused in words, on the page and 
   expect((await asShown(other)).refusal).toBe('This code has expired')
 })
 
-test('a use is kept for those for whom the code takes something off', async () => {
+test('counts a use only if the code reduces the price', async () => {
   const { seller, listings } = await aSeller(0)
   const paid = await aSeller(1000)
   await make(seller, { maxUses: '1' })
@@ -175,7 +175,7 @@ test('a use is kept for those for whom the code takes something off', async () =
   expect(await uses(paid.seller)).toEqual([1])
 })
 
-test('a code is valid for ten years at the most, and what is no code reaches no database', async () => {
+test('limits the validity to ten years, and never queries an invalid code', async () => {
   const { seller, listings } = await aSeller(1000)
   for (const expires of ['9999-12-31', '2100-01-01'])
     expect(await shop.refusal(createCode, typed({ expires }), seller)).toMatchObject({ code: 'code-too-late' })
@@ -184,7 +184,7 @@ test('a code is valid for ten years at the most, and what is no code reaches no 
     expect((await asShown(buyer, code)).refusal, code).toBe('This code is not for anything in your cart')
 })
 
-test('codes are not guessed', async () => {
+test('rate-limits entered codes', async () => {
   const [one, other] = [await shop.aPerson(), await shop.aPerson()]
   const tries = async (person: Person) => (await shop.did(countCodeAttempt, {}, person)).allowed
   for (let i = 0; i < 60; i += 1) expect(await tries(one)).toBe(true)
@@ -193,7 +193,7 @@ test('codes are not guessed', async () => {
   expect(await tries(one)).toBe(true)
 })
 
-test('a price that is not what the code makes of it is refused', async () => {
+test('rejects a price that differs from the discounted one', async () => {
   const { seller, listings } = await aSeller(1000)
   await make(seller)
   const buyer = await filled(listings)
@@ -205,7 +205,7 @@ test('a price that is not what the code makes of it is refused', async () => {
   })
 })
 
-test('of many buyers at once one has the last use, and it is free again when the page closes unpaid', async () => {
+test('one of many concurrent buyers gets the last use, which is released when the page closes unpaid', async () => {
   const { seller, listings } = await aSeller(1000)
   await make(seller, { maxUses: '1' })
   const buyers = await Promise.all(Array.from({ length: 8 }, () => filled(listings)))
@@ -225,7 +225,7 @@ test('of many buyers at once one has the last use, and it is free again when the
   expect(await uses(seller)).toEqual([1])
 })
 
-test('a buyer has a code once, and their own other payment page does not keep them from it', async () => {
+test('a buyer can use a code once, and their other payment page does not block it', async () => {
   const { seller, listings } = await aSeller(1000, 500)
   await make(seller)
   const [first, second] = listings

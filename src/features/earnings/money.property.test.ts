@@ -229,7 +229,7 @@ const seed = setting('PROPERTY_SEED', 1)
 const withinMs = setting('PROPERTY_SECONDS', 15) * 1000
 
 test(
-  'whatever happens to money, the books agree with the rows and the provider, to the cent',
+  'the ledger reconciles to the cent with the rows and the provider for any sequence of money events',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: length }), async (steps) => {

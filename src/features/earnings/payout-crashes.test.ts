@@ -61,7 +61,7 @@ const counts = async () => {
 }
 
 for (const bank of ['good', 'closed'] as const)
-  test(`a payout to a ${bank} bank account ends once, wherever the process dies`, async () => {
+  test(`a payout to a ${bank} bank account completes once, wherever the process crashes`, async () => {
     const over = bank === 'closed' ? { bank: closedBank } : {}
     const asked = await payOutThrough(await anEarner(shop, over), null)
     expect(asked).toContain('payOut')

@@ -46,7 +46,7 @@ async function anUnknownPayout() {
   return { seller, payoutId }
 }
 
-test('payouts are found by seller, by id and by what the provider calls them, and in which state they are', async () => {
+test('finds payouts by seller, id, provider id and status', async () => {
   const seller = await anEarner(shop)
   const payoutId = await aPayout(seller)
   await advanceDays(shop, 2)
@@ -65,7 +65,7 @@ test('payouts are found by seller, by id and by what the provider calls them, an
   expect((await list({ search: "tr_'; drop table payouts --" })).items).toEqual([])
 })
 
-test('the newest come first, page by page in both directions', async () => {
+test('pages newest first in both directions', async () => {
   const seller = await anEarner(shop)
   const ids = Array.from({ length: 30 }, () => crypto.randomUUID())
   for (const [i, id] of ids.entries()) {
@@ -89,7 +89,7 @@ test('the newest come first, page by page in both directions', async () => {
   }
 })
 
-test('of those that are stuck, what has stood still for longest comes first, whenever it was asked for', async () => {
+test('lists stuck payouts by the time in their state, not by the request time', async () => {
   const seller = await anEarner(shop)
   const ids = Array.from({ length: 30 }, () => crypto.randomUUID())
   for (const [i, id] of ids.entries()) {
@@ -112,7 +112,7 @@ test('of those that are stuck, what has stood still for longest comes first, whe
   }
 })
 
-test('a payout of which nobody knows is stuck after an hour, with what is known; asked about, it is paid once', async () => {
+test('a payout with an unknown result counts as stuck after an hour, and polling pays it once', async () => {
   const before = await shop.provider.control.state()
   const { seller, payoutId } = await anUnknownPayout()
   expect(await stuck()).toBe(0)
@@ -136,7 +136,7 @@ test('a payout of which nobody knows is stuck after an hour, with what is known;
   })
 })
 
-test('how often a leg was asked for is counted, since when it stands is kept, and no secret is', async () => {
+test('counts the attempts of a leg, keeps the time of its state, and redacts secrets', async () => {
   const { payoutId } = await anUnknownPayout()
   const first = await one(payoutId)
   await shop.provider.control.fault({ method: 'GET', path: '/v1/transfers', kind: 'error-before', times: 50 })
@@ -157,7 +157,7 @@ test('how often a leg was asked for is counted, since when it stands is kept, an
   expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'paid' })
 })
 
-test('a bank may take a week; then its payout is stuck, and asking finds that it came back', async () => {
+test('a bank payout counts as stuck after a week, and polling finds that it was returned', async () => {
   const payoutId = await aPayout()
   await shop.quiet()
   await shop.provider.control.webhooks({ mode: 'drop' })
@@ -181,7 +181,7 @@ test('a bank may take a week; then its payout is stuck, and asking finds that it
   })
 })
 
-test('nothing is asked about a payout that is over, or by anybody but an admin', async () => {
+test('rejects polls of a finished payout and polls by other users', async () => {
   const seller = await anEarner(shop)
   const error = { status: 400, code: 'balance_insufficient' }
   await shop.provider.control.fault({

@@ -64,14 +64,14 @@ async function whileRequested(seller: Person, happens: () => Promise<unknown>) {
   return requested
 }
 
-test('a refund that is booked while a payout is written is part of it', async () => {
+test('includes a refund that is booked while a payout is created', async () => {
   const { seller, withdraw } = await aSeller({ priceCents: 1000 })
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 6300 })
   expect(await whileRequested(seller, withdraw)).toBeNull()
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 0, payouts: [{ net: 5400 }] })
 })
 
-test('one that leaves too little is told to the seller, and nothing is written', async () => {
+test('rejects the payout if a concurrent refund leaves less than the minimum', async () => {
   const { seller, withdraw } = await aSeller({ priceCents: 2000 })
   expect(await whileRequested(seller, withdraw)).toMatchObject({ code: 'below-minimum' })
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 4500, payouts: [] })

@@ -52,7 +52,7 @@ test.each([
   expect(move(before, news)).toBeNull()
 })
 
-test('nothing is released but on proof', () => {
+test('releases money only on proof', () => {
   const legs = ['transfer', 'payout', 'reversal'] as const
   const all: PayoutNews[] = [{ kind: 'asked' }, { kind: 'unknown' }, transferred, sent, paid, bounced, reversed]
   for (const state of Object.keys(statusOf) as PayoutState[])
@@ -64,7 +64,7 @@ test('nothing is released but on proof', () => {
       }
 })
 
-test('a reversal that is refused is asked for again, under a key of its own', () => {
+test('retries a rejected reversal with a new key', () => {
   const change = move(at('unknown', 'reversal', 1), refused('reversal'))
   expect(change).toMatchObject({ state: 'unknown', leg: 'reversal', attempt: 2 })
   expect(payoutKey('p', 'reversal', 2)).toBe('payout:p:reversal:2')
@@ -82,13 +82,13 @@ test.each([
   expect(obstacleOf({ pending: cents(pending), minimum: cents(5000), connection, hasLive })).toBe(obstacle)
 })
 
-test('the words name the minimum, and say what to do', () => {
+test('texts name the minimum and what to do', () => {
   expect(belowMinimum(cents(5000))).toBe('You need at least $50 in pending earnings to request a payout')
   expect(failureText('no_account', '')).toContain('Check it at Stripe')
   expect(failureText('odd', 'Something odd.')).toContain('(Something odd)')
 })
 
-test('a statement goes by months in UTC, and no title becomes a formula', () => {
+test('a statement uses UTC months and escapes formulas in titles', () => {
   expect(monthsSince(new Date('2025-11-30T23:00:00Z'), new Date('2026-01-01T00:00:00Z'))).toEqual([
     '2026-01',
     '2025-12',

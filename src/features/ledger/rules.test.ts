@@ -26,7 +26,7 @@ const price = fc.integer({ min: 0, max: 9_999_999 }).map(cents)
 /** As settings allow them: at most two decimals, below 100. */
 const percent = fc.integer({ min: 0, max: 9999 }).map((hundredths) => hundredths / 100)
 
-test('the fee is within half a cent of the exact share, rounds half up, and leaves the rest whole', () => {
+test('the fee is within half a cent of the exact share, rounds half up, and leaves whole cents', () => {
   fc.assert(
     fc.property(price, percent, (price, percent) => {
       const fee = feeOf(price, percent)
@@ -48,7 +48,7 @@ const line = fc.record({ price, percent, seller: fc.integer({ min: 0, max: 3 }),
 }))
 const total = (entry: Entry) => sum(entry.postings.map((posting) => posting.amount))
 
-test('every entry sums to zero, and a refund undoes its part of the sale', () => {
+test('every entry sums to zero, and a refund reverses its part of the sale', () => {
   const at = new Date(0)
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), (lines) => {
@@ -64,7 +64,7 @@ test('every entry sums to zero, and a refund undoes its part of the sale', () =>
   )
 })
 
-test('a move of maturity neither gives nor takes', () => {
+test('a maturity entry does not change balances', () => {
   const shares = [{ lineId: 'a', sellerId: 's', amount: cents(900) }]
   expect(total(maturityEntry('ch', shares, new Date(0), new Date(1)))).toBe(0)
 })

@@ -63,7 +63,7 @@ const backOf = async (seller: Person) => {
   return Object.fromEntries(rows.map(({ price, back }) => [price, back]))
 }
 
-test('a refund that is pending ends access at once, and is booked when it succeeds', async () => {
+test('a pending refund ends access at once and is booked when it succeeds', async () => {
   const { buyer, seller } = await withdrawn(card.pending)
   expect(await shop.did(listLibrary, {}, buyer)).toMatchObject([{ refundedAt: expect.any(Date) }])
   expect(await refundsOf(seller)).toMatchObject([{ state: 'requested', there: expect.stringMatching(/^re_/) }])
@@ -77,7 +77,7 @@ test('a refund that is pending ends access at once, and is booked when it succee
   expect(await owed(seller)).toBe(0)
 })
 
-test('a pending refund of which no message comes is found by the sweep', async () => {
+test('the sweep finds the result of a pending refund without an event', async () => {
   await shop.provider.control.webhooks({ mode: 'drop' })
   const { seller } = await withdrawn(card.pending)
   await advanceDays(shop, 1)
@@ -87,7 +87,7 @@ test('a pending refund of which no message comes is found by the sweep', async (
   expect(await owed(seller)).toBe(0)
 })
 
-test('a pending refund that fails moved nothing, and is asked for again', async () => {
+test('a failed pending refund books nothing and is retried', async () => {
   const { seller } = await withdrawn(card.pending)
   const [first] = await refundsOf(seller)
   await shop.provider.control.failRefund(first?.there ?? '')
@@ -100,7 +100,7 @@ test('a pending refund that fails moved nothing, and is asked for again', async 
   expect(await owed(seller)).toBe(0)
 })
 
-test('what goes back at the dashboard meanwhile is not of the line whose refund is on its way', async () => {
+test('does not assign a dashboard refund to a line with a pending refund', async () => {
   // It is made there, and its answer is lost, as is the message.
   await shop.provider.control.webhooks({ mode: 'drop' })
   await shop.provider.control.fault({ method: 'POST', path: '/v1/refunds', kind: 'timeout-after', times: 10 })
@@ -114,7 +114,7 @@ test('what goes back at the dashboard meanwhile is not of the line whose refund 
   expect(await backOf(seller)).toEqual({ 1000: 1000, 500: 250, 300: 150 })
 })
 
-test('nor is what a bank takes, as long as there is more', async () => {
+test('does not assign a disputed amount to a line with a pending refund while others have enough', async () => {
   const { seller, intent } = await withdrawn(card.pending, 500, 300)
   await shop.provider.control.dispute(intent, { amount: 600 })
   await shop.quiet()
@@ -127,7 +127,7 @@ test('nor is what a bank takes, as long as there is more', async () => {
   ])
 })
 
-test('of a line that went back in part while its refund waited, the rest is asked for at once', async () => {
+test('requests the rest at once if a line was partially refunded while its refund waited', async () => {
   await shop.provider.control.fault({ method: 'POST', path: '/v1/refunds', kind: 'error-before', times: 10 })
   const { seller, intent } = await withdrawn(card.usual)
   await shop.provider.control.clearFaults()
@@ -140,7 +140,7 @@ test('of a line that went back in part while its refund waited, the rest is aske
   expect(await owed(seller)).toBe(0)
 })
 
-test('a refund that comes back a day later is booked back, and asked for again', async () => {
+test('reverses and retries a refund that is returned a day later', async () => {
   const { seller } = await withdrawn(card.bounces)
   expect(await owed(seller)).toBe(0)
   await advanceDays(shop, 1)
@@ -150,7 +150,7 @@ test('a refund that comes back a day later is booked back, and asked for again',
   expect(await owed(seller)).toBe(0)
 })
 
-test('a refund whose job has given up is asked for by the sweep', async () => {
+test('the sweep retries a refund whose job has given up', async () => {
   await shop.provider.control.fault({ method: 'POST', path: '/v1/refunds', kind: 'error-before', times: 9 })
   const { seller } = await withdrawn(card.usual)
   await shop.sql`delete from pgboss.job where name = 'orders.send-refund' and state = 'retry'`
@@ -162,7 +162,7 @@ test('a refund whose job has given up is asked for by the sweep', async () => {
   expect(await refundsOf(seller)).toMatchObject([{ state: 'succeeded' }])
 })
 
-test('a refund that is refused again and again comes before an admin, who has it tried once more', async () => {
+test('shows a repeatedly rejected refund to admins, who can retry it', async () => {
   const error = { status: 400, code: 'expired_or_canceled_card' }
   await shop.provider.control.fault({ method: 'POST', path: '/v1/refunds', kind: 'decline', error, times: 99 })
   const { seller } = await withdrawn(card.usual)

@@ -28,7 +28,7 @@ const times = <Value>(count: number, make: (i: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, i) => make(i)))
 const settle = (sessionId: string) => shop.did(syncCheckout, { sessionId })
 
-test('64 people check out overlapping carts at once, and every line is sold and booked', async () => {
+test('64 concurrent checkouts of overlapping carts deliver and book every line', async () => {
   const creators = [await shop.aPerson(), await shop.aPerson(), await shop.aPerson()]
   const shelf: Listed[] = []
   for (let i = 0; i < 8; i += 1) {
@@ -56,7 +56,7 @@ test('64 people check out overlapping carts at once, and every line is sold and 
   expect(open).toEqual({ count: 0 })
 }, 60_000)
 
-test('one session settled twenty times at once, with its webhooks and a sweep, is booked once', async () => {
+test('twenty concurrent syncs of one session, with webhooks and a sweep, book it once', async () => {
   const buyer = await shop.aPerson()
   const { sessionId, orderId } = await shop.anOrder(buyer, [await shop.aListing(), await shop.aListing()])
   shop.clock.advance(180)
@@ -70,7 +70,7 @@ test('one session settled twenty times at once, with its webhooks and a sweep, i
   expect([entries, mails]).toEqual([{ count: 1 }, { count: 1 }])
 })
 
-test('twenty clicks on Pay at once open one order and one page', async () => {
+test('twenty concurrent clicks on Pay create one order and one payment page', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing(), await shop.aListing()])
   const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
@@ -81,7 +81,7 @@ test('twenty clicks on Pay at once open one order and one page', async () => {
   expect(orders).toHaveLength(1)
 })
 
-test('twenty claims of a free cart at once deliver it once', async () => {
+test('twenty concurrent claims of a free cart deliver it once', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing({ priceCents: 0 })])
   const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
@@ -89,7 +89,7 @@ test('twenty claims of a free cart at once deliver it once', async () => {
   expect(clicks.filter((click) => click.ok)).toHaveLength(1)
 })
 
-test('overlapping orders of one buyer, paid and settled at the same time, pay back what is owned by then', async () => {
+test('refunds the duplicate lines of overlapping orders that are paid and synced concurrently', async () => {
   const buyer = await shop.aPerson()
   const creator = await shop.aPerson()
   const shelf = await times(maxOpenOrders + 1, (i) => shop.aListing({ creator, priceCents: 100 * (i + 1) }))
@@ -108,7 +108,7 @@ test('overlapping orders of one buyer, paid and settled at the same time, pay ba
   expect(rows).toEqual({ owned: maxOpenOrders + 1, taken: maxOpenOrders - 1 })
 })
 
-test('sales go on while their listing is edited, paused, resumed and deleted', async () => {
+test('delivers paid sales while their listing is edited, paused, resumed and deleted', async () => {
   const listing = await shop.aListing({ priceCents: 500 })
   const sessions = await times(12, async () => (await shop.anOrder(await shop.aPerson(), [listing])).sessionId)
   for (const session of sessions) await shop.pay(session)
@@ -130,7 +130,7 @@ test('sales go on while their listing is edited, paused, resumed and deleted', a
   expect(row).toEqual({ total_sales: 12, is_active: false, text_version: 9 })
 })
 
-test('a listing paused while people press Pay is either ordered before or refused after', async () => {
+test('a listing paused during concurrent checkouts is either ordered before or rejected after', async () => {
   const listing = await shop.aListing({ priceCents: 0 })
   const buyers = await times(16, () => shop.aPerson())
   for (const buyer of buyers) await shop.inCart(buyer, [listing])

@@ -48,7 +48,7 @@ const press = async (buyer: Person, over: object = {}) => ({
   ...over,
 })
 
-test('a double click opens one order, and one payment page', async () => {
+test('a double click creates one order and one payment page', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing(), await shop.aListing()])
   const wish = await press(buyer)
@@ -60,7 +60,7 @@ test('a double click opens one order, and one payment page', async () => {
   expect(await shop.did(startCheckout, wish, buyer)).toEqual(first)
 })
 
-test('of two tabs with overlapping carts both are paid, and the line that is owned by then is paid back and booked', async () => {
+test('two tabs with overlapping carts can both be paid, and the duplicate line is refunded and booked', async () => {
   const buyer = await shop.aPerson()
   const [a, b, c] = [
     await shop.aListing({ priceCents: 700 }),
@@ -84,7 +84,7 @@ test('of two tabs with overlapping carts both are paid, and the line that is own
   expect(mails.filter((text) => text.includes('$19.99 goes back to your card'))).toHaveLength(1)
 })
 
-test('a price that changed since the page was shown is refused, with the new price', async () => {
+test('rejects a price that changed since the page was shown, with the new price', async () => {
   const buyer = await shop.aPerson()
   const listing = await shop.aListing({ priceCents: 1000, title: 'Dearer now' })
   await shop.inCart(buyer, [listing])
@@ -101,7 +101,7 @@ test('a price that changed since the page was shown is refused, with the new pri
   expect(await shop.did(startCheckout, await press(buyer), buyer)).toMatchObject({ kind: 'pay' })
 })
 
-test('a price that changed after the payment page opened is honoured as it was', async () => {
+test('keeps the old price if it changes after the payment page opened', async () => {
   const buyer = await shop.aPerson()
   const listing = await shop.aListing({ priceCents: 1000 })
   const { sessionId } = await shop.anOrder(buyer, [listing])
@@ -111,7 +111,7 @@ test('a price that changed after the payment page opened is honoured as it was',
   expect(await shop.did(readEarnings, {}, listing.creator)).toMatchObject({ revenue: 900 })
 })
 
-test('a licence that changed since an order was opened makes another order', async () => {
+test('creates another order if the license changed', async () => {
   const buyer = await shop.aPerson()
   const listing = await shop.aListing()
   const first = await shop.anOrder(buyer, [listing])
@@ -121,7 +121,7 @@ test('a licence that changed since an order was opened makes another order', asy
   expect(second.orderId).not.toBe(first.orderId)
 })
 
-test('a cart that changed since the page was shown is refused', async () => {
+test('rejects a cart that changed since the page was shown', async () => {
   const buyer = await shop.aPerson()
   const [a, b] = [await shop.aListing(), await shop.aListing()]
   await shop.inCart(buyer, [a])
@@ -130,7 +130,7 @@ test('a cart that changed since the page was shown is refused', async () => {
   expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({ code: 'cart-changed' })
 })
 
-test('a listing paused before Pay is pressed is refused, and cannot be put into a cart', async () => {
+test('rejects a paused listing at checkout and in the cart', async () => {
   const buyer = await shop.aPerson()
   const listing = await shop.aListing({ title: 'Paused' })
   await shop.inCart(buyer, [listing])
@@ -148,7 +148,7 @@ test('a listing paused before Pay is pressed is refused, and cannot be put into 
   expect(await shop.refusal(addCartItem, { promptId: listing.id }, other)).toMatchObject({ code: 'not-on-sale' })
 })
 
-test('a listing paused or deleted after the payment page opened is honoured', async () => {
+test('delivers a listing that was paused or deleted after the payment page opened', async () => {
   const buyer = await shop.aPerson()
   const [paused, deleted] = [await shop.aListing(), await shop.aListing()]
   const { sessionId } = await shop.anOrder(buyer, [paused, deleted])
@@ -159,7 +159,7 @@ test('a listing paused or deleted after the payment page opened is honoured', as
   expect(await libraryOf(buyer)).toEqual({ owned: idsOf(paused, deleted), refunded: [] })
 })
 
-test('a listing deleted before Pay is pressed is refused', async () => {
+test('rejects a deleted listing', async () => {
   const buyer = await shop.aPerson()
   const listing = await shop.aListing()
   await shop.inCart(buyer, [listing])
@@ -171,7 +171,7 @@ test('a listing deleted before Pay is pressed is refused', async () => {
   })
 })
 
-test('nobody buys their own listing', async () => {
+test("rejects the purchase of one's own listing", async () => {
   const listing = await shop.aListing()
   expect(await shop.refusal(addCartItem, { promptId: listing.id }, listing.creator)).toMatchObject({
     code: 'own-listing',
@@ -183,7 +183,7 @@ test('nobody buys their own listing', async () => {
   expect(await shop.refusal(startCheckout, wish, listing.creator)).toMatchObject({ code: 'own-listing' })
 })
 
-test('nobody buys what they own already', async () => {
+test('rejects the purchase of an owned listing', async () => {
   const buyer = await shop.aPerson()
   const listing = await shop.aListing()
   await shop.aPurchase(buyer, [listing])
@@ -193,7 +193,7 @@ test('nobody buys what they own already', async () => {
   expect(await shop.refusal(startCheckout, await press(buyer), buyer)).toMatchObject({ code: 'already-owned' })
 })
 
-test('free listings are claimed without a payment, with a receipt and a mail', async () => {
+test('delivers free listings without a payment, with a receipt number and an email', async () => {
   const buyer = await shop.aPerson()
   const listings = [await shop.aListing({ priceCents: 0 }), await shop.aListing({ priceCents: 0 })]
   const before = await shop.provider.control.state()
@@ -210,7 +210,7 @@ test('free listings are claimed without a payment, with a receipt and a mail', a
   expect((await shop.provider.control.state()).sessions).toEqual(before.sessions)
 })
 
-test('free and paid listings are bought together, and only the paid ones stand on the payment page', async () => {
+test('an order of free and paid listings shows only the paid ones on the payment page', async () => {
   const buyer = await shop.aPerson()
   const [free, paid] = [await shop.aListing({ priceCents: 0 }), await shop.aListing({ priceCents: 1234 })]
   const { sessionId } = await shop.anOrder(buyer, [free, paid])
@@ -220,7 +220,7 @@ test('free and paid listings are bought together, and only the paid ones stand o
   expect(await libraryOf(buyer)).toEqual({ owned: idsOf(free, paid), refunded: [] })
 })
 
-test('what is claimed twice at the same time is owned once', async () => {
+test('two concurrent claims create one purchase', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing({ priceCents: 0 })])
   const wish = await press(buyer)
@@ -228,7 +228,7 @@ test('what is claimed twice at the same time is owned once', async () => {
   expect(both.map((one) => (one.ok ? one.value.kind : one.failure.code)).toSorted()).toEqual(['cart-empty', 'claimed'])
 })
 
-test('a total under half a dollar is refused, and half a dollar is not', async () => {
+test('rejects a total below $0.50 and accepts $0.50', async () => {
   const [poor, rich] = [await shop.aPerson(), await shop.aPerson()]
   const cheap = await shop.aListing({ priceCents: 50 })
   // Listed before a price had to be one that a card can pay.
@@ -238,14 +238,14 @@ test('a total under half a dollar is refused, and half a dollar is not', async (
   expect(await shop.anOrder(rich, [await shop.aListing({ priceCents: 50 })])).toMatchObject({ kind: 'pay' })
 })
 
-test('a total over what a card can pay is refused in words', async () => {
+test("rejects a total above the provider's maximum", async () => {
   const buyer = await shop.aPerson()
   const creator = await shop.aPerson()
   for (let i = 0; i < 11; i += 1) await shop.inCart(buyer, [await shop.aListing({ creator, priceCents: 9_999_999 })])
   expect(await shop.refusal(startCheckout, await press(buyer), buyer)).toMatchObject({ code: 'amount-too-large' })
 })
 
-test('an empty cart, a missing consent, and lines that are none are refused', async () => {
+test('rejects an empty cart, a missing consent and invalid lines', async () => {
   const buyer = await shop.aPerson()
   const lines = [{ promptId: randomUUID(), priceCents: 1 }]
   expect(await shop.refusal(startCheckout, { lines, deliveryRequested: true }, buyer)).toMatchObject({
@@ -264,7 +264,7 @@ test('an empty cart, a missing consent, and lines that are none are refused', as
     })
 })
 
-test('two hundred listings are bought at once, and two hundred and one are too many', async () => {
+test('accepts 200 listings in one order and rejects 201', async () => {
   const [buyer, creator] = [await shop.aPerson(), await shop.aPerson()]
   const first = await shop.aListing({ creator, priceCents: 100 })
   // The others are copies of it: their making is not what is tried here.
@@ -290,7 +290,7 @@ test('two hundred listings are bought at once, and two hundred and one are too m
   expect((await libraryOf(buyer)).owned).toHaveLength(200)
 }, 60_000)
 
-test('what was bought leaves the cart, and what was added since stays', async () => {
+test('removes bought items from the cart and keeps those added since', async () => {
   const buyer = await shop.aPerson()
   const [a, b] = [await shop.aListing(), await shop.aListing()]
   const { sessionId } = await shop.anOrder(buyer, [a])
@@ -300,7 +300,7 @@ test('what was bought leaves the cart, and what was added since stays', async ()
   expect(await shop.shownTo(buyer)).toEqual([{ promptId: b.id, priceCents: 1000 }])
 })
 
-test('a payment over another amount than the order is never taken for it', async () => {
+test("rejects a payment of another amount than the order's", async () => {
   const buyer = await shop.aPerson()
   const { sessionId, orderId } = await shop.anOrder(buyer, [await shop.aListing()])
   await shop.sql`update orders set total_cents = total_cents + 1 where id = ${orderId}`
@@ -311,7 +311,7 @@ test('a payment over another amount than the order is never taken for it', async
   await settle(sessionId)
 })
 
-test('a second payment for a paid order is refused loudly, not swallowed', async () => {
+test('reports a second payment for a paid order as a failure', async () => {
   const { sessionId, orderId } = await shop.anOrder(await shop.aPerson(), [await shop.aListing()])
   await shop.pay(sessionId)
   await settle(sessionId)
@@ -327,13 +327,13 @@ test('a second payment for a paid order is refused loudly, not swallowed', async
   expect(await shop.refusal(bookSale, { orderId, payment })).toMatchObject({ code: 'paid-twice' })
 })
 
-test('sessions that are unknown, of another shop, or no sessions at all settle nothing', async () => {
+test('ignores sessions that are unknown, invalid or of another account', async () => {
   expect(await shop.refusal(syncCheckout, { sessionId: 'cs_test_unknown' })).toMatchObject({ code: 'order-missing' })
   for (const sessionId of ['', 'pi_1', '../../v1/refunds', 'cs_test_../../x', null, 7])
     expect(await shop.refusal(syncCheckout, { sessionId })).toMatchObject({ status: 'invalid' })
 })
 
-test('a declined card buys nothing, and the same page can be paid with another', async () => {
+test('a declined card delivers nothing, and the same page accepts another card', async () => {
   const buyer = await shop.aPerson()
   const listing = await shop.aListing()
   const { sessionId } = await shop.anOrder(buyer, [listing])
@@ -344,7 +344,7 @@ test('a declined card buys nothing, and the same page can be paid with another',
   expect(await settle(sessionId)).toMatchObject({ state: 'paid', buyerId: buyer.userId })
 })
 
-test('neither visitors nor buyers can settle, book or open for others', async () => {
+test('rejects visitors and buyers who sync, book or open orders of others', async () => {
   const [buyer, stranger] = [await shop.aPerson(), await shop.aPerson()]
   const { sessionId, orderId } = await shop.anOrder(buyer, [await shop.aListing()])
   for (const actor of [visitor, stranger, buyer]) {

@@ -131,7 +131,7 @@ const story = fc.array(step, { minLength: 6, maxLength: 16 }).map((steps): Step[
   return [put(n), put(n + 1), { kind: 'click', n }, take, put(n + 3), { kind: 'click', n }, ...steps]
 })
 
-test('however payments, returns, webhooks, tabs and sweeps fall, all is bought once and booked once', async () => {
+test('delivers and books everything once for any order of payments, returns, webhooks, tabs and sweeps', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (steps) => {
       const buying: Buying = { buyer: await shop.aPerson(), sessions: new Set(), wanted: new Set() }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('without a provider paid listings are refused in words, and free ones are had', async () => {
+test('without a provider, rejects paid listings and delivers free ones', async () => {
   const buyer = await shop.aPerson()
   const [free, paid] = [await shop.aListing({ priceCents: 0 }), await shop.aListing({ priceCents: 500 })]
   await shop.inCart(buyer, [paid])

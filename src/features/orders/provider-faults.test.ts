@@ -29,14 +29,14 @@ const fault = (request: Omit<FaultRequest, 'method'>) => shop.provider.control.f
 
 const bought = (buyer: Person) => countPurchases(shop, buyer)
 
-test('a time-out after the provider made the payment page is healed by the SDK: one order, one page', async () => {
+test('the SDK retries a timeout after the payment page was created: one order, one page', async () => {
   const before = (await shop.provider.control.state()).sessions.open
   await fault({ path: '/v1/checkout/sessions', kind: 'timeout-after' })
   await anOpenOrder(shop)
   expect((await shop.provider.control.state()).sessions.open).toBe(before + 1)
 })
 
-test('a payment page whose making stays unknown is found again by the next click', async () => {
+test('the next click finds a payment page whose creation timed out', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing()])
   const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
@@ -54,7 +54,7 @@ test('a payment page whose making stays unknown is found again by the next click
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
-test('an answer 500 that the provider remembers for its key does not block the cart: the next request has a new key', async () => {
+test('a 500 that the provider replays for its key does not block the cart, since the next request has a new key', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing()])
   const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
@@ -82,7 +82,7 @@ test('an answer 500 that the provider remembers for its key does not block the c
   expect(await bought(other)).toEqual(onePurchase)
 })
 
-test('two clicks at once that meet an answer 500 get one page', async () => {
+test('two concurrent clicks that get a 500 create one page', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing()])
   const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
@@ -95,7 +95,7 @@ test('two clicks at once that meet an answer 500 get one page', async () => {
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
-test('an error before any work, and a refusal, leave the cart as it is and the way open', async () => {
+test('keeps the cart payable after a provider error or rejection', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing()])
   const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
@@ -106,7 +106,7 @@ test('an error before any work, and a refusal, leave the cart as it is and the w
   expect(await shop.did(startCheckout, wish, buyer)).toMatchObject({ kind: 'pay' })
 })
 
-test('a provider that does not answer leaves a payment pending, and it is settled later', async () => {
+test('leaves a payment pending while the provider is down, and syncs it later', async () => {
   const { buyer, sessionId } = await anOpenOrder(shop)
   await webhooks({ mode: 'hold' })
   await shop.pay(sessionId)
@@ -141,7 +141,7 @@ const refundsOf = async ({ userId }: Person) => [
 ]
 
 for (const kind of ['timeout-after', 'error-after', 'error-before'] as const)
-  test(`a refund that ends in ${kind} is found or made again, and paid once`, async () => {
+  test(`a refund that ends in ${kind} is found or retried, and paid once`, async () => {
     const before = await shop.provider.control.state()
     const { buyer, sessionId } = await anOverlap()
     await fault({ path: '/v1/refunds', kind, times: 2 })
@@ -156,7 +156,7 @@ for (const kind of ['timeout-after', 'error-after', 'error-before'] as const)
     expect(after.refundedCents - before.refundedCents).toBe(1111)
   })
 
-test('a refund that the provider refuses is asked for again later, under a new key, and said in the log', async () => {
+test('logs a rejected refund and retries it later with a new key', async () => {
   const { buyer, sessionId } = await anOverlap()
   await fault({ path: '/v1/refunds', kind: 'decline', error: { status: 400, code: 'balance_insufficient' } })
   await settle(sessionId)
@@ -171,7 +171,7 @@ test('a refund that the provider refuses is asked for again later, under a new k
   expect((await refundsOf(buyer)).map((refund) => refund.state).toSorted()).toEqual(['failed', 'succeeded'])
 })
 
-test('a refund told of twice is booked once', async () => {
+test('books a refund once if it is reported twice', async () => {
   const { buyer, sessionId, twice } = await anOverlap()
   await settle(sessionId)
   await shop.quiet()
@@ -182,7 +182,7 @@ test('a refund told of twice is booked once', async () => {
   expect(await shop.did(readEarnings, {}, twice.creator)).toMatchObject({ revenue: 1000 })
 })
 
-test('a try that is refused after another one went well leaves the refund as it is', async () => {
+test('ignores the rejection of an attempt after another has succeeded', async () => {
   const { buyer, sessionId, twice } = await anOverlap()
   await settle(sessionId)
   await shop.quiet()
@@ -194,7 +194,7 @@ test('a try that is refused after another one went well leaves the refund as it 
   expect(await shop.did(readEarnings, {}, twice.creator)).toMatchObject({ revenue: 1000 })
 })
 
-test('a sale booked before the provider knows when it has the funds matures when it says so', async () => {
+test('a sale booked without an availability date matures on the date that the provider reports later', async () => {
   const { sessionId, orderId, listing } = await anOpenOrder(shop)
   await webhooks({ mode: 'drop' })
   await shop.pay(sessionId)
@@ -222,7 +222,7 @@ test('a sale booked before the provider knows when it has the funds matures when
   ])
 })
 
-test('a share that went back before the funds were dated neither matures nor is owed', async () => {
+test('a share refunded before its availability is known neither matures nor becomes a debt', async () => {
   const { buyer, sessionId, twice } = await anOverlap()
   const read = await shop.app.payments.readCheckout(sessionId)
   if (read.kind !== 'done' || !read.value.payment || !read.value.orderId) throw new Error('not paid')
@@ -239,7 +239,7 @@ test('a share that went back before the funds were dated neither matures nor is 
   expect(earnings).toMatchObject({ value: { revenue: cents(1000), matured: cents(1000) } })
 })
 
-test('an order whose session the provider does not know is given up after a day, and blocks nobody', async () => {
+test('expires an order with an unknown session after a day', async () => {
   const { orderId } = await anOpenOrder(shop)
   await shop.sql`update orders set checkout_session_id = 'cs_test_of_another_account' where id = ${orderId}`
   shop.clock.advance(26 * 3600)

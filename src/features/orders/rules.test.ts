@@ -31,7 +31,7 @@ test.each([
   ['a paused listing', candidate({ isActive: false }), [], 'not-on-sale'],
   ['an owned listing that was paused', candidate({ isActive: false }), ['a'], 'already-owned'],
   ['the own listing that was paused', candidate({ creatorId: 'buyer', isActive: false }), [], 'own-listing'],
-] as const)('%s is judged', (_, given, owned, expected) => {
+] as const)('checks %s', (_, given, owned, expected) => {
   expect(problemOf(given, 'buyer', new Set(owned))).toBe(expected)
 })
 
@@ -42,7 +42,7 @@ test.each([
   [['b', 'a', 'a'], true],
   [['a', 'c'], false],
   [['a', 'b', 'c'], false],
-])('a cart of a and b was shown as %j: %s', (ids, expected) => {
+])('a cart of a and b matches the shown %j: %s', (ids, expected) => {
   const cart = ids.length === 0 ? [] : [candidate(), candidate({ promptId: 'b' })]
   expect(
     areThoseShown(
@@ -52,7 +52,7 @@ test.each([
   ).toBe(expected)
 })
 
-test('a change of price is told with both prices', () => {
+test('reports a price change with the old and the new price', () => {
   const cart = [candidate(), candidate({ promptId: 'b' })]
   const shown = [
     { promptId: 'a', priceCents: 1000 },
@@ -72,11 +72,11 @@ test.each([
   expect([isTooSmall(cents(total)), isTooLarge(cents(total))]).toEqual([small, large])
 })
 
-test('the total of nothing is nothing', () => {
+test('the total of an empty cart is zero', () => {
   expect(totalOf([])).toBe(0)
 })
 
-test('the order of a cart does not matter to what is wished; listings, prices and licences do', () => {
+test('the fingerprint of a cart ignores the order, but depends on listings, prices and licenses', () => {
   const part = fc.record({
     promptId: fc.constantFrom('a', 'b', 'c'),
     priceCents: fc.integer({ min: 0, max: 3 }).map(cents),
@@ -110,7 +110,7 @@ test.each([
   expect(canStillBePaid(order, minutes(now))).toBe(expected)
 })
 
-test('a refused refund is asked for again after longer and longer, and not for ever', () => {
+test('retries a rejected refund with growing delays, up to a limit', () => {
   const waits = [1, 2, 3, 4, 5, 6].map((refused) => nextRefundTry(refused, minutes(0)))
   expect(waits).toEqual([minutes(10), minutes(40), minutes(160), minutes(640), minutes(2560), null])
 })
