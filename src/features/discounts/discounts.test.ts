@@ -1,4 +1,3 @@
-// Longer than most: a code from its making to the books, and the ways in which one is refused.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { countCodeAttempt, createCode, listOwnCodes, pauseCode } from '#src/features/discounts/operations/codes.ts'
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
@@ -44,7 +43,7 @@ async function filled(listings: readonly Listed[]) {
   return buyer
 }
 
-/** What the page with a code shows, as its form sends it. */
+/** The lines on the checkout page with a code, as its form sends them. */
 async function asShown(buyer: Person, code = 'SUMMER') {
   const { lines, total, code: applied } = await shop.did(readCheckout, { code }, buyer)
   const sent = lines.map(({ listing, discount }) => ({
@@ -73,7 +72,7 @@ test("a code reduces its seller's listings only, is fixed on the order lines, an
   const { total, refusal, input } = await asShown(buyer, ' summer ')
   expect([total, refusal]).toEqual([800 + 396 + 700, null])
   const started = await shop.did(startCheckout, input, buyer)
-  // What changes after the page was made changes nothing of what it promised.
+  // Later changes do not affect an open payment page.
   const [made] = await shop.did(listOwnCodes, {}, seller)
   await shop.did(pauseCode, { id: made?.id, isPaused: true }, seller)
   if (started.kind !== 'pay') throw new Error('it costs something')
@@ -217,7 +216,7 @@ test('one of many concurrent buyers gets the last use, which is released when th
   await shop.did(expireOrder, { orderId: won[0]?.orderId })
   await shop.did(expireOrder, { orderId: won[0]?.orderId })
   expect(await uses(seller)).toEqual([0])
-  // The page was not closed at the provider: who pays it is honoured, and counted while there is room.
+  // The page is still open at the provider: a payment on it is delivered, and counted while uses are left.
   const [session] = won
   if (session?.kind !== 'pay') throw new Error('it costs something')
   await shop.pay(session.sessionId)

@@ -1,4 +1,3 @@
-// Longer than most: each way in which a bank takes a payment back, with the books held against each.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { decideWarning } from '#src/features/disputes/operations/warnings.ts'
 import { listAllDisputes, syncDispute, sweepDisputes } from '#src/features/disputes/operations/disputes.ts'
@@ -22,7 +21,7 @@ let admin: Person
 beforeAll(async () => {
   shop = await testShop()
   admin = await shop.aPerson(['admin'])
-  // Disputes cost the platform a fee each: it has some money of its own to bear them.
+  // The platform needs cash of its own for dispute fees.
   await bought(50_000)
   await advanceDays(shop, 2)
 })
@@ -42,7 +41,7 @@ const mailsAbout = async (about: string) =>
     await shop.sql<{ news: string }[]>`select data->>'news' as news from pgboss.job
       where name = 'disputes.send-mails' and data->>'about' = ${about} order by created_on`
   ).map((row) => row.news)
-/** Of the kinds that are of interest here, the newest first: one row for each dispute, however often it turns. */
+/** Notifications about disputes and refunds, newest first: one row per dispute. */
 const toldTo = async (person: Person) =>
   (await shop.did(listNotifications, {}, person)).items.flatMap(({ kind, text }) =>
     kind === 'dispute' ? [[kind, text]] : [],
@@ -117,7 +116,7 @@ test('splits a dispute over the lines of several sellers, and locks the whole or
   const before = await owed(seller)
   expect(before).toBeGreaterThan(0)
   await decided(dispute, false)
-  // Neither line is gone as a whole: what the bank did not take was paid for.
+  // Neither line is fully returned, since the bank took only a part.
   expect((await library(buyer)).map((one) => [one.suspendedFor, one.refundedAt])).toEqual([
     [null, null],
     [null, null],
@@ -151,7 +150,7 @@ test('a dispute of a partially refunded payment takes the rest, and a win return
 
 test('blocks refunds during a dispute, and resumes requested ones after a win', async () => {
   const { buyer, seller, id, intent } = await bought(1000)
-  // The refund is asked for, and the bank is faster than the job that sends it.
+  // The dispute arrives between the refund request and its job.
   await control().webhooks({ mode: 'hold' })
   const dispute = await control().dispute(intent)
   await shop.did(withdrawPurchase, { id }, buyer)
@@ -227,7 +226,7 @@ test('the platform bears a dashboard refund that exceeds the line, also while an
   const { id, intent } = await boughtFrom(buyer, listings)
   await shop.did(withdrawPurchase, { id }, buyer)
   await shop.quiet()
-  // The bank does not take the refund, so that it waits for another try. A dispute takes the other line, and is won unheard.
+  // The provider rejects the refund, so it waits for a retry. A dispute takes the other line and is won without an event.
   const [made] = await shop.sql<{ ref: string }[]>`select provider_refund_id as ref from refunds
     where order_line_id = (select order_line_id from purchases where id = ${id})`
   await control().failRefund(made?.ref ?? '')
@@ -349,7 +348,7 @@ test('a warning locks the texts until an admin restores or refunds them', async 
     expect(await owed(seller)).toBe(refund ? 0 : 900)
     expect(await library(buyer)).toMatchObject([{ suspendedFor: null, refundedAt: refund ? expect.any(Date) : null }])
     expect(await mailsAbout(warning)).toEqual(['warned'])
-    // Who was told of the warning is told of the refund, as they were promised.
+    // The seller who was notified of the warning is notified of the refund.
     const told = await shop.sql`
       select data->>'news' as news from pgboss.job where name = 'library.send-refund-mails' and data->>'purchaseId' = ${id}`
     expect([...told]).toEqual(refund ? [{ news: 'refunded' }] : [])

@@ -1,4 +1,4 @@
-// What an admin sees of the books and decides on: messages, strange movements, and money that nobody told of.
+// The Ledger tab: events, unexplained movements, and movements without events.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   reconcileLedger,
@@ -53,7 +53,7 @@ test("books a payout to the platform's bank without suspense", async () => {
     body: 'amount=700&currency=usd',
   })
   expect(made.status).toBe(200)
-  // Its message is enough: nobody waits for the night.
+  // The event suffices, without the nightly reconciliation.
   await shop.quiet()
   expect(await brokenNow()).toEqual([])
   const { books, suspense } = await ledger()
@@ -152,7 +152,7 @@ test('shows the result and time of the last reconciliation', async () => {
   const later = (await ledger()).books
   expect(JSON.stringify(later?.checks)).toContain('txn_of_a_break')
   expect(later?.checkedAt.getTime()).toBeGreaterThan(books?.checkedAt.getTime() ?? 0)
-  // One that began before, and ends only now, does not take its place.
+  // An earlier reconciliation that ends later does not replace it.
   shop.clock.advance(-30)
   await shop.did(saveReconciliation, { checks: [] })
   expect((await ledger()).books).toEqual(later)

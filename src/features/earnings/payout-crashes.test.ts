@@ -1,4 +1,4 @@
-// A payout is broken off at each of its steps in turn: before and after each question to the provider.
+// Crashes a payout before and after each of its provider calls in turn.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
@@ -18,10 +18,10 @@ const steps = ['transfer', 'payOut', 'readBankPayout', 'reverseTransfer', 'findT
 type Step = (typeof steps)[number]
 type Crash = { readonly at: number; readonly when: 'before' | 'after' }
 
-/** Wraps what the process that runs now asks of the provider: each call is noted, and one of them is its last. */
+/** Wraps the provider client of the running process: records each call, and crashes at one of them. */
 function watch(crash: Crash | null): Step[] {
   const asked: Step[] = []
-  // Its methods are read-only to the shop, and differ in what they take: here each is replaced, and passes on what it gets.
+  // The methods are read-only and have different parameters, so each is replaced generically.
   const payments = shop.app.payments as unknown as Record<Step, (request: never) => Promise<unknown>>
   for (const step of steps) {
     const ask = payments[step]
@@ -36,7 +36,7 @@ function watch(crash: Crash | null): Step[] {
   return asked
 }
 
-/** Requests a payout in a process that dies once, and lets the next one find what became of it. */
+/** Requests a payout in a process that crashes once, and lets the next one find the result. */
 async function payOutThrough(seller: Person, crash: Crash | null) {
   const asked = watch(crash)
   await shop.did(requestPayout, {}, seller)

@@ -1,4 +1,4 @@
-// What an admin sees of all payouts, which of them stand still, and what asking about one does.
+// The admin list of payouts: search, stuck payouts, and polling.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { requestPayoutPoll } from '#src/features/earnings/operations/sync-payout.ts'
 import { countStuckPayouts, listAllPayouts, readPayouts } from '#src/features/earnings/operations/payouts.ts'
@@ -24,7 +24,7 @@ const one = async (payoutId: string) => (await list({ search: payoutId })).items
 const ask = (payoutId: string) => shop.did(requestPayoutPoll, { payoutId }, admin)
 const stuck = () => shop.did(countStuckPayouts, {}, admin)
 const hourS = 3600
-/** Time goes by here and at the provider, and nothing is done meanwhile. */
+/** Advances the clocks here and at the provider without running jobs. */
 async function pass(seconds: number) {
   shop.clock.advance(seconds)
   await shop.provider.control.clock({ advance: seconds })
@@ -35,7 +35,7 @@ async function aPayout(seller?: Person) {
   return payoutId
 }
 
-/** The provider does not answer when money is to go to a seller's account. */
+/** A payout whose transfer has an unknown result. */
 async function anUnknownPayout() {
   const seller = await anEarner(shop)
   await shop.provider.control.fault({ method: 'POST', path: '/v1/transfers', kind: 'error-after', times: 1 })

@@ -1,4 +1,3 @@
-// Longer than most: each way in which a payout goes astray at the provider, or its messages do.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { advancePayout } from '#src/features/earnings/operations/advance-payout.ts'
 import { openDashboard } from '#src/features/earnings/operations/connected-account.ts'
@@ -32,7 +31,7 @@ for (const kind of ['timeout-after', 'error-after', 'error-before'] as const)
       const seller = await anEarner(shop)
       const before = await shop.provider.control.state()
       await fault({ path, kind, times: kind === 'error-after' ? 1 : 3 })
-      // The event of what was done would tell us by itself.
+      // Otherwise the event would report the result.
       await webhooks({ mode: 'drop' })
       const { payoutId } = await request(seller)
       await shop.quiet()
@@ -64,7 +63,7 @@ test('a rejected transfer releases the earnings and tells the seller what to do'
 test('a rejected bank payout is reversed before its earnings are released', async () => {
   const seller = await anEarner(shop)
   await fault({ path: '/v1/payouts', kind: 'decline', error: { status: 400, code: 'payouts_not_allowed' } })
-  // More often than anything asks meanwhile, the transfer's own message among it.
+  // More faults than there are lookups, including those of the transfer's event.
   const error = { status: 400, code: 'balance_insufficient' }
   await fault({ path: '/v1/transfers/', kind: 'decline', times: 20, error })
   const { payoutId } = await request(seller)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Somebody who was paid so often, two at each time; the ids in the order of the list. */
+/** A seller with this many payouts, two at each time, and their ids in list order. */
 async function aPaidSeller(times: number) {
   const seller = await shop.aPerson()
   const rows = await shop.sql<{ id: string }[]>`

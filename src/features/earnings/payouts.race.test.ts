@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** A seller with $63 to be paid out, of which a buyer can still have `priceCents` back. */
+/** A seller with $63 to pay out, of which a buyer can still refund `priceCents`. */
 async function aSeller({ priceCents }: { priceCents: number }) {
   const seller = await anEarner(shop, { priceCents: 7000 - priceCents })
   const buyer = await shop.aPerson()
@@ -35,7 +35,7 @@ async function aSeller({ priceCents }: { priceCents: number }) {
   return { seller, withdraw }
 }
 
-/** Does something at the moment at which a payout of what was pending is about to be written. */
+/** Runs a callback just before a payout is inserted. */
 async function whileRequested(seller: Person, happens: () => Promise<unknown>) {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holder = shop.db.transaction().execute(async (tx) => {
@@ -53,7 +53,7 @@ async function whileRequested(seller: Person, happens: () => Promise<unknown>) {
     ).length
   try {
     await expect.poll(waiting).toBe(1)
-    // It began before, and comes only now.
+    // It started earlier and continues only now.
     shop.clock.advance(-5)
     await happens()
   } finally {

@@ -1,4 +1,3 @@
-// Longer than most: a seller's way from connecting to their money, against the emulator.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkAccount, connectAccount, openDashboard } from '#src/features/earnings/operations/connected-account.ts'
 import { chooseWeekly, payWeekly, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
@@ -172,7 +171,7 @@ test('the database rejects allocations of missing postings and changes of alloca
   const seller = await anEarner(shop)
   await advanceDays(shop, 2)
   const { payoutId } = await request(seller)
-  // The job that sends it locks its attempt, then itself; what is tried here by hand would lock these the other way about.
+  // The payout's job locks the attempt before the payout; the statements below would lock them in reverse.
   await shop.quiet()
   const refuses = (what: Promise<unknown>, code: string) => expect(what).rejects.toMatchObject({ code })
   const nothing = crypto.randomUUID()

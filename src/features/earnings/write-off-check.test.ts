@@ -28,7 +28,7 @@ async function aSale() {
   return { seller, buyer, id, line: row?.line ?? '' }
 }
 
-/** Books an entry that no operation would book: cents to the seller of a line, out of bad debt. */
+/** Books an entry that no operation books: from bad debt to the seller of a line. */
 const forge = (kind: string, source: { type: string; id: string }, line: string, cents: number) => shop.sql`
   with entry as (
     insert into ledger_entries (id, kind, source_type, source_id, created_at)

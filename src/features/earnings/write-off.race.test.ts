@@ -44,7 +44,7 @@ test('reverses a write-off if its dispute is won concurrently', async () => {
   try {
     await expect.poll(waiting).toBe(1)
     await shop.provider.control.closeDispute(dispute, true)
-    // More than one message tells of the decision.
+    // Several events report the decision.
     await expect.poll(waiting).toBeGreaterThanOrEqual(2)
   } finally {
     released.resolve()

@@ -1,4 +1,4 @@
-// Rules that the database holds: each test fails if its trigger or constraint is dropped.
+// Rules that the database enforces: each test fails if its trigger or constraint is dropped.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Books an entry with these amounts on the accounts that exist. */
+/** Books an entry with these amounts on existing accounts. */
 const bookRaw = (...amounts: readonly number[]) => shop.sql`
   with entry as (
     insert into ledger_entries (id, kind, source_type, source_id, created_at)

@@ -23,7 +23,7 @@ test.each([
 })
 
 const price = fc.integer({ min: 0, max: 9_999_999 }).map(cents)
-/** As settings allow them: at most two decimals, below 100. */
+/** Fee percentages as the settings allow them: at most two decimals, below 100. */
 const percent = fc.integer({ min: 0, max: 9999 }).map((hundredths) => hundredths / 100)
 
 test('the fee is within half a cent of the exact share, rounds half up, and leaves whole cents', () => {

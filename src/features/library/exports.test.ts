@@ -21,7 +21,7 @@ const work = (over: Partial<Work> = {}): Work => ({
   ...over,
 })
 
-/** The files of an archive, read by its central directory. */
+/** Reads the files of an archive by its central directory. */
 function filesIn(archive: Uint8Array): Map<string, string> {
   const buffer = Buffer.from(archive)
   const end = buffer.lastIndexOf(Buffer.from('PK\u0005\u0006'))
@@ -117,7 +117,7 @@ test('other programs can read the archive', () => {
     execFileSync('python3', ['-c', read, join(folder, 'a.zip'), folder])
     expect(readFileSync(join(folder, 'reply-to-a-review/SKILL.md'), 'utf8')).toContain('Say {{thing}}.')
   } catch (error) {
-    // Not every machine has it; the test above reads the archive itself.
+    // Not every machine has `unzip`; the test above reads the archive itself.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,3 @@
-// Longer than most: who may read what was paid for, and all the ways around it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
@@ -40,13 +39,13 @@ async function purchaseOf(person: Person, promptId = listing.id) {
   return bought
 }
 
-/** Every question that can be asked, with what an attacker would ask it. */
+/** Every query with the inputs that an attacker would try. */
 async function answersFor(actor: Actor, inputs: readonly object[]) {
   const answers: { name: string; json: string }[] = []
   for (const useCase of registry.values()) {
     if (useCase.kind !== 'query') continue
     for (const input of inputs) {
-      // Each schema takes an unknown input, or refuses it.
+      // Each schema parses an unknown input or rejects it.
       const answer = await shop.app.run(useCase as unknown as UseCase<unknown, unknown, Failure>, input, actor)
       answers.push({ name: useCase.name, json: withoutEcho(JSON.stringify(answer)) })
     }
@@ -54,7 +53,7 @@ async function answersFor(actor: Actor, inputs: readonly object[]) {
   return answers
 }
 
-/** A list may say what was searched for in it. */
+/** A list may repeat its search text. */
 const withoutEcho = (json: string) => json.replace(`"search":"${canary}"`, '')
 
 test('no query returns the text to unauthorized users', async () => {
@@ -72,7 +71,7 @@ test('no query returns the text to unauthorized users', async () => {
     expect(answers.length).toBeGreaterThan(40)
     for (const { name, json } of answers) expect(json.includes(canary), name).toBe(false)
   }
-  // The buyer has not opened it yet: no list, no page may do it for them.
+  // The buyer has not opened it yet, and no list or page may open it.
   for (const { name, json } of await answersFor(buyer, inputs)) expect(json.includes(canary), name).toBe(false)
 })
 

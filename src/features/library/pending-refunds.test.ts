@@ -1,4 +1,3 @@
-// Longer than most: refunds of which the provider does not know at once how they end, with the books held against each.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { readLedger } from '#src/features/earnings/operations/ledger.ts'
@@ -25,7 +24,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** Cards of the provider's tests, by what becomes of a refund to them. */
+/** The provider's test cards, by the result of a refund. */
 const card = { pending: '4000 0000 0000 7726', bounces: '4000 0000 0000 5126', usual: '4242 4242 4242 4242' } as const
 const owed = async (seller: Person) => (await shop.did(readEarnings, {}, seller)).revenue
 const refundsOf = async (seller: Person) => [
@@ -33,13 +32,13 @@ const refundsOf = async (seller: Person) => [
     select r.state, r.provider_refund_id as there, l.id as line from refunds r
     join order_lines l on l.id = r.order_line_id where l.seller_id = ${seller.userId} order by r.created_at`),
 ]
-/** Jobs that wait for another try need not wait for their time. */
+/** Runs delayed retries now. */
 const hurry = async () => {
   await shop.sql`update pgboss.job set start_after = now() where state in ('created', 'retry') and name = 'orders.send-refund'`
   await shop.quiet()
 }
 
-/** Bought with a card, and the first asked back by a buyer who never opened it. */
+/** A purchase paid by card whose first line the buyer withdraws unopened. */
 async function withdrawn(number: string, ...others: readonly number[]) {
   const [buyer, seller] = [await shop.aPerson(), await shop.aPerson()]
   const listings = [await shop.aListing({ creator: seller })]
@@ -55,7 +54,7 @@ async function withdrawn(number: string, ...others: readonly number[]) {
     select payment_intent_id as intent from orders where id = ${orderId}`
   return { buyer, seller, intent: order?.intent ?? '' }
 }
-/** What went back of a seller's lines, by what they had cost. */
+/** The refunded amounts of a seller's lines, by price. */
 const backOf = async (seller: Person) => {
   const rows = await shop.sql<{ price: number; back: number }[]>`
     select l.price_cents as price, sum(r.amount_cents)::int as back from refunds r join order_lines l on l.id = r.order_line_id
@@ -68,7 +67,7 @@ test('a pending refund ends access at once and is booked when it succeeds', asyn
   expect(await shop.did(listLibrary, {}, buyer)).toMatchObject([{ refundedAt: expect.any(Date) }])
   expect(await refundsOf(seller)).toMatchObject([{ state: 'requested', there: expect.stringMatching(/^re_/) }])
   expect(await owed(seller)).toBe(900)
-  // The job that asked for it has nothing more to do: no try of it is wasted on waiting.
+  // The requesting job is done, so waiting uses none of its retries.
   const left =
     await shop.sql`select 1 from pgboss.job where name = 'orders.send-refund' and state in ('created', 'retry')`
   expect([...left]).toEqual([])
@@ -101,7 +100,7 @@ test('a failed pending refund books nothing and is retried', async () => {
 })
 
 test('does not assign a dashboard refund to a line with a pending refund', async () => {
-  // It is made there, and its answer is lost, as is the message.
+  // The provider creates it, but the response and the event are lost.
   await shop.provider.control.webhooks({ mode: 'drop' })
   await shop.provider.control.fault({ method: 'POST', path: '/v1/refunds', kind: 'timeout-after', times: 10 })
   const { seller, intent } = await withdrawn(card.usual, 500, 300)

@@ -1,4 +1,3 @@
-// Longer than most: the ways in which money goes back to a buyer, with the books held against each.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   requestRefund,

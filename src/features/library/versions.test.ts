@@ -105,7 +105,7 @@ test('notifies buyers of a new version once, with its note and without its text'
   const queued = () => shop.sql<{ data: object }[]>`
     select data from pgboss.job where name = 'library.tell-buyers' and data->>'promptId' = ${listing.id} order by data->>'version'`
   expect([...(await queued())].map(({ data }) => data)).toMatchObject([{ version: 2 }, { version: 3 }])
-  // The second version was corrected before anybody was told of it.
+  // The second version was corrected before anyone was notified of it.
   expect(await shop.did(notifyBuyers, { promptId: listing.id, version: 2 })).toEqual({ told: 0 })
   expect(await shop.did(notifyBuyers, { promptId: listing.id, version: 3 })).toEqual({ told: 1 })
   await shop.quiet()
@@ -125,7 +125,7 @@ test('of many versions in a day, notifies of the first at once and of the last a
   const tell = (version: number) => shop.did(notifyBuyers, { promptId: busy.id, version })
   await edit('Two.')
   expect(await tell(2)).toEqual({ told: 1 })
-  // The same job once more, as after a crash.
+  // Runs the same job again, as after a crash.
   expect(await tell(2)).toEqual({ told: 0 })
   await edit('Three.')
   expect(await tell(3)).toEqual({ told: 0 })

@@ -1,4 +1,3 @@
-// Longer than most: sales that meet, on a server where they truly do.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { removeCartItem } from '#src/features/cart/operations/cart.ts'
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
@@ -38,7 +37,7 @@ test('64 concurrent checkouts of overlapping carts deliver and book every line',
   const buyers = await times(64, () => shop.aPerson())
   await times(64, async (i) => {
     const buyer = buyers[i]
-    // Each puts another part of the shelf into the cart, in another order.
+    // Each cart has different listings in a different order.
     const cart = shelf.filter((_, k) => ((i * 37 + 11) >> k) & 1 || k === i % 8)
     if (buyer) await shop.inCart(buyer, i % 2 ? cart : cart.toReversed())
   })

@@ -1,4 +1,3 @@
-// Longer than most: the cases of one sale, of which each is a sentence.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
@@ -29,7 +28,7 @@ afterAll(() => shop.close())
 
 const settle = (sessionId: string) => shop.did(syncCheckout, { sessionId })
 
-/** What somebody owns, and what was taken back, by listing. */
+/** The ids of a user's owned and refunded listings. */
 async function libraryOf({ userId }: Person) {
   const rows = await shop.sql<{ prompt_id: string; refunded: boolean }[]>`
     select prompt_id, refunded_at is not null as refunded from purchases where buyer_id = ${userId} order by created_at, id`
@@ -176,7 +175,7 @@ test("rejects the purchase of one's own listing", async () => {
   expect(await shop.refusal(addCartItem, { promptId: listing.id }, listing.creator)).toMatchObject({
     code: 'own-listing',
   })
-  // Even one that came into the cart some other way.
+  // Even if it is already in the cart.
   await shop.sql`insert into cart_items (id, user_id, prompt_id, created_at)
     values (${randomUUID()}, ${listing.creator.userId}, ${listing.id}, now())`
   const wish = { lines: [{ promptId: listing.id, priceCents: 1000 }], deliveryRequested: true }
@@ -187,7 +186,7 @@ test('rejects the purchase of an owned listing', async () => {
   const buyer = await shop.aPerson()
   const listing = await shop.aListing()
   await shop.aPurchase(buyer, [listing])
-  // It came into the cart before it was bought elsewhere.
+  // It was added to the cart before it was bought in another order.
   await shop.sql`insert into cart_items (id, user_id, prompt_id, created_at)
     values (gen_random_uuid(), ${buyer.userId}, ${listing.id}, now())`
   expect(await shop.refusal(startCheckout, await press(buyer), buyer)).toMatchObject({ code: 'already-owned' })
@@ -231,7 +230,7 @@ test('two concurrent claims create one purchase', async () => {
 test('rejects a total below $0.50 and accepts $0.50', async () => {
   const [poor, rich] = [await shop.aPerson(), await shop.aPerson()]
   const cheap = await shop.aListing({ priceCents: 50 })
-  // Listed before a price had to be one that a card can pay.
+  // From before listings had a minimum price.
   await shop.sql`update prompts set price_cents = 49 where id = ${cheap.id}`
   await shop.inCart(poor, [cheap])
   expect(await shop.refusal(startCheckout, await press(poor), poor)).toMatchObject({ code: 'amount-too-small' })
@@ -267,7 +266,7 @@ test('rejects an empty cart, a missing consent and invalid lines', async () => {
 test('accepts 200 listings in one order and rejects 201', async () => {
   const [buyer, creator] = [await shop.aPerson(), await shop.aPerson()]
   const first = await shop.aListing({ creator, priceCents: 100 })
-  // The others are copies of it: their making is not what is tried here.
+  // The others are copied in SQL, which is faster.
   await shop.sql`
     insert into prompts (id, creator_id, title, description, category, model, price_cents, created_at, updated_at)
     select gen_random_uuid(), creator_id, title, description, category, model, 100 + n, created_at, updated_at

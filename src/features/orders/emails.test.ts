@@ -78,7 +78,7 @@ test('the email loads no external resources and supports dark mode', async () =>
   const { html } = await confirmationEmail(order)
   expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|url\(|@import/i)
   expect(html).toContain('prefers-color-scheme: dark')
-  // What is written in ink has a class by which it turns light in the dark.
+  // Dark text has a class for dark mode.
   const inked = [...html.matchAll(/<[^>]*[" ;]color:#141a2b[^>]*>/g)].map(([tag]) => tag)
   expect(inked.length).toBeGreaterThan(0)
   for (const tag of inked) expect(tag).toContain('m-ink')

@@ -1,4 +1,3 @@
-// Longer than most: a model of a buyer, a provider and the mails between them, driven at random.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#src/kernel/actor.ts'
@@ -86,7 +85,7 @@ const acts: Record<Step['kind'], (buying: Buying, n: number) => Promise<unknown>
     Promise.all([acts.return(buying, n), acts.webhooks(buying, n), acts.return(buying, n + 1), click(buying)]),
 }
 
-/** Whatever was paid and not told of yet comes out in the end. */
+/** Syncs every payment that was not reported yet. */
 async function comeToRest() {
   await shop.provider.control.webhooks({ mode: 'normal', release: 'reversed' })
   await shop.quiet()
@@ -124,7 +123,7 @@ const step = fc.record({
   ),
   n: fc.nat(7),
 })
-/** Two tabs whose carts overlap to begin with, so that most runs have something to pay back. */
+/** Starts with two tabs whose carts overlap, so that most runs have a line to refund. */
 const story = fc.array(step, { minLength: 6, maxLength: 16 }).map((steps): Step[] => {
   const n = steps.length
   const [put, take] = [(n: number): Step => ({ kind: 'put', n }), { kind: 'take', n } as const]

@@ -1,4 +1,4 @@
-// How a payment could be lost, or paid back twice, while messages and keys fail at the wrong moment.
+// Tests against lost payments and duplicate refunds when events or keys fail.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeCheckoutPage } from '#src/features/orders/operations/close-orders.ts'
 import { returnFromCheckout, syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
@@ -136,7 +136,7 @@ test('handles no webhook and expires no order while the provider rejects our key
   expect(await owned(buyer)).toBe(1)
 })
 
-/** Lets the waiting tries run now. */
+/** Runs delayed retries now. */
 async function retryRefunds() {
   await shop.sql`update pgboss.job set start_after = now() where name = 'orders.send-refund' and state = 'retry'`
   await shop.quiet()

@@ -1,4 +1,3 @@
-// Longer than most: every way in which the messages about one sale come, or do not.
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expireOrder, syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'

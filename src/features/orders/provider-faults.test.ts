@@ -1,4 +1,3 @@
-// Longer than most: every way in which a provider goes astray around one sale.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#src/kernel/actor.ts'
 import { cents } from '#src/kernel/money.ts'
@@ -119,7 +118,7 @@ test('leaves a payment pending while the provider is down, and syncs it later', 
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
-/** Two overlapping orders, of which the second one's line will have to be paid back. */
+/** Two overlapping orders; the line of the second must be refunded. */
 async function anOverlap() {
   const buyer = await shop.aPerson()
   const [a, b] = [await shop.aListing({ priceCents: 500 }), await shop.aListing({ priceCents: 1111 })]
@@ -212,7 +211,7 @@ test('a sale booked without an availability date matures on the date that the pr
     [900, 0],
     [900, 900],
   ])
-  // The fee comes late as well: without a word from the provider the sweep finds it.
+  // The fee is late too; without an event the sweep finds it.
   shop.clock.advance(180)
   for (const _ of [1, 2]) await shop.did(sweepOpenOrders, {})
   expect([await maturedIn(0), await maturedIn(3), await maturedIn(8)]).toEqual([

@@ -1,4 +1,3 @@
-// Longer than most: saving, showing and removing cards, and what may go wrong on each of these ways.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
@@ -29,7 +28,7 @@ async function customerOf({ userId }: Person) {
   return row
 }
 
-/** The customers that the provider has of somebody, whatever we know of them. */
+/** A user's customers at the provider, including those unknown to us. */
 async function madeFor({ userId }: Person) {
   const [user] = await shop.sql<{ email: string }[]>`select email from users where id = ${userId}`
   const found = await shop.app.payments.findCustomers({ userId, email: user?.email ?? '' })
@@ -100,7 +99,7 @@ test('reports an unavailable provider, and a removal with an unknown result', as
   await fault('POST', '/v1/payment_methods', { kind: 'error-after', times: 1 })
   expect(await shop.refusal(removeCard, { cardId }, buyer)).toMatchObject({ code: 'removal-unknown' })
   expect(await cardsOf(buyer)).toEqual([])
-  // Who has no customer needs no provider.
+  // A user without a customer needs no provider call.
   await fault('GET', '/v1/customers', { kind: 'error-before', times: 1 })
   expect(await cardsOf(await shop.aPerson())).toEqual([])
 })
@@ -138,7 +137,7 @@ test.each(['timeout-after', 'error-after'] as const)(
     expect(await customerOf(buyer)).toMatchObject({ customer_id: null, attempt: 1 })
     const [made] = await madeFor(buyer)
     expect(made).toMatch(/^cus_/)
-    // The same cart has the page that was made for it; another one has the customer.
+    // The same cart keeps its payment page; another cart gets the customer.
     expect((await shop.anOrder(buyer)).sessionId).toBe(first.sessionId)
     const second = await shop.anOrder(buyer, [await shop.aListing()])
     expect(await frozenIn(second.orderId)).toBe(made)

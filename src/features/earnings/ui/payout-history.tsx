@@ -9,12 +9,12 @@ import '#src/features/earnings/ui/earnings.css'
 
 type PayoutHistoryProps = {
   readonly payouts: readonly PayoutView[]
-  /** Cursors to what is older and newer than they are. */
+  /** The cursors to both sides. */
   readonly next?: string | null | undefined
   readonly previous?: string | null | undefined
 }
 
-/** A seller's payouts, newest first; why one failed stands under it. The pages of all of them lie in the profile. */
+/** A seller's payouts, newest first, with the reason below a failed one. */
 export function PayoutHistory({ payouts, next = null, previous = null }: PayoutHistoryProps) {
   if (payouts.length === 0) return <p className="quiet">No payouts yet.</p>
   return (

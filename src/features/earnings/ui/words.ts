@@ -13,13 +13,13 @@ export const dayText = (date: Date): string => day.format(date)
 /** "21 Oct 2026, 03:00 UTC". */
 export const timeText = (date: Date): string => `${dayText(date)}, ${date.toISOString().slice(11, 16)} UTC`
 
-/** "21 Oct", where the year goes without saying. */
+/** "21 Oct", without the year. */
 export const shortDayText = (date: Date): string => shortDay.format(date)
 
 /** "2026-10" becomes "October 2026". */
 export const monthText = (name: string): string => month.format(new Date(`${name}-01T00:00:00Z`))
 
-/** Where a payout is, for whoever looks into it. */
+/** The state of a payout, for admins. */
 export function standingText({ state, leg, isReleased }: Pick<PayoutListRow, 'state' | 'leg' | 'isReleased'>): string {
   if (state === 'unknown') return unknownTexts[leg]
   if (state === 'returned') return isReleased ? 'Sent back by the bank, and taken back' : 'Sent back by the bank'
