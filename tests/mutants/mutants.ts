@@ -341,8 +341,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a payout is released while its money is in the connected account',
     file: payoutRules,
-    from: "if (leg === 'transfer') return { ...givenUp('failed'), failure }",
-    to: "if (leg !== 'reversal') return { ...givenUp('failed'), failure }",
+    from: "if (leg === 'transfer') return { ...releasedIn('failed'), failure }",
+    to: "if (leg !== 'reversal') return { ...releasedIn('failed'), failure }",
     tests: tested.payoutRules,
   },
   {

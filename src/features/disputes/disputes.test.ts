@@ -36,13 +36,13 @@ const library = (buyer: Person) => shop.did(listLibrary, {}, buyer)
 const owed = async (seller: Person) => (await shop.did(readEarnings, {}, seller)).revenue
 const stages = async (seller: Person) =>
   (await shop.did(readPayouts, {}, seller)).sales.map(({ stage }) => stage.kind).toSorted()
-const mailsAbout = async (about: string) =>
+const emailsAbout = async (about: string) =>
   (
     await shop.sql<{ news: string }[]>`select data->>'news' as news from pgboss.job
       where name = 'disputes.send-mails' and data->>'about' = ${about} order by created_on`
   ).map((row) => row.news)
 /** Notifications about disputes and refunds, newest first: one row per dispute. */
-const toldTo = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (await shop.did(listNotifications, {}, person)).items.flatMap(({ kind, text }) =>
     kind === 'dispute' ? [[kind, text]] : [],
   )
@@ -89,9 +89,9 @@ test('a dispute locks the text, debits the share and notifies the seller; a win 
   await decided(dispute, true)
   expect(await owed(seller)).toBe(900)
   expect((await shop.did(readPurchase, { id }, buyer)).texts).toHaveLength(1)
-  expect(await mailsAbout(dispute)).toEqual(['opened', 'won'])
-  expect(await toldTo(seller)).toEqual([['dispute', expect.stringContaining('is won')]])
-  expect(await toldTo(buyer)).toEqual([])
+  expect(await emailsAbout(dispute)).toEqual(['opened', 'won'])
+  expect(await notificationsOf(seller)).toEqual([['dispute', expect.stringContaining('is won')]])
+  expect(await notificationsOf(buyer)).toEqual([])
 })
 
 test('a lost dispute ends the purchase, and the listing can be bought again', async () => {
@@ -102,8 +102,8 @@ test('a lost dispute ends the purchase, and the listing can be bought again', as
   expect(await shop.refusal(withdrawPurchase, { id }, buyer)).toMatchObject({ code: 'not-taken-back' })
   expect(await owed(seller)).toBe(0)
   expect(await stages(seller)).toEqual(['charged-back'])
-  expect(await mailsAbout(dispute)).toEqual(['opened', 'lost'])
-  expect(await toldTo(seller)).toEqual([['dispute', expect.stringContaining('is lost')]])
+  expect(await emailsAbout(dispute)).toEqual(['opened', 'lost'])
+  expect(await notificationsOf(seller)).toEqual([['dispute', expect.stringContaining('is lost')]])
   const { disputes } = await shop.did(listAllDisputes, { show: 'lost', search: dispute }, admin)
   expect(disputes?.items).toMatchObject([{ id: dispute, state: 'lost', buyer: expect.any(String) }])
 })
@@ -111,7 +111,7 @@ test('a lost dispute ends the purchase, and the listing can be bought again', as
 test('splits a dispute over the lines of several sellers, and locks the whole order for a partial dispute', async () => {
   const { buyer, seller, intent } = await bought(999, 333)
   const dispute = await disputed(intent, { amount: 500 })
-  expect(await toldTo(seller)).toMatchObject([['dispute', expect.stringContaining('and one more')]])
+  expect(await notificationsOf(seller)).toMatchObject([['dispute', expect.stringContaining('and one more')]])
   expect((await library(buyer)).map(({ suspendedFor }) => suspendedFor)).toEqual(['dispute', 'dispute'])
   const before = await owed(seller)
   expect(before).toBeGreaterThan(0)
@@ -332,7 +332,7 @@ test('an inquiry debits nothing and locks nothing', async () => {
   expect(await owed(seller)).toBe(900)
   expect(await library(buyer)).toMatchObject([{ suspendedFor: null }])
   await decided(dispute, true)
-  expect(await mailsAbout(dispute)).toEqual([])
+  expect(await emailsAbout(dispute)).toEqual([])
 })
 
 test('a warning locks the texts until an admin restores or refunds them', async () => {
@@ -347,7 +347,7 @@ test('a warning locks the texts until an admin restores or refunds them', async 
     await shop.quiet()
     expect(await owed(seller)).toBe(refund ? 0 : 900)
     expect(await library(buyer)).toMatchObject([{ suspendedFor: null, refundedAt: refund ? expect.any(Date) : null }])
-    expect(await mailsAbout(warning)).toEqual(['warned'])
+    expect(await emailsAbout(warning)).toEqual(['warned'])
     // The seller who was notified of the warning is notified of the refund.
     const told = await shop.sql`
       select data->>'news' as news from pgboss.job where name = 'library.send-refund-mails' and data->>'purchaseId' = ${id}`

@@ -12,8 +12,8 @@ test.each([
   ['won', 'lost', 'won'],
   ['lost', 'open', 'lost'],
   ['lost', 'won', 'won'],
-] as const)('a dispute that is %s and reported as %s becomes %s', (before, told, after) => {
-  expect(statusAfter(before, told)).toBe(after)
+] as const)('a dispute that is %s and reported as %s becomes %s', (before, reported, after) => {
+  expect(statusAfter(before, reported)).toBe(after)
 })
 
 test.each([

@@ -20,7 +20,7 @@ let sellers: Person[]
 const intents: string[] = []
 const buyers: Person[] = []
 const disputes: string[] = []
-const shelf: Listed[] = []
+const catalog: Listed[] = []
 let admin: Person
 beforeAll(async () => {
   shop = await testShop({ env: { PAYOUT_MINIMUM: '1' } })
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await shop.aPurchase(await shop.aPerson(), [await shop.aListing({ priceCents: 900_000 })])
   for (const [i, seller] of sellers.entries()) {
     await onboard(shop, seller, i === 0 ? undefined : closedBank)
-    for (const priceCents of [99, 1001, 4999]) shelf.push(await shop.aListing({ creator: seller, priceCents }))
+    for (const priceCents of [99, 1001, 4999]) catalog.push(await shop.aListing({ creator: seller, priceCents }))
   }
 })
 afterAll(() => shop.close())
@@ -101,7 +101,7 @@ async function take(action: Step): Promise<void> {
   switch (action.do) {
     case 'sell': {
       const buyer = await shop.aPerson()
-      const chosen = [...new Set(action.which)].flatMap((at) => pick(shelf, at) ?? [])
+      const chosen = [...new Set(action.which)].flatMap((at) => pick(catalog, at) ?? [])
       const intent = await bought(buyer, chosen, action.code)
       if (intent === null) return
       buyers.push(buyer)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => drainAndReconcile(shop))
 afterAll(() => shop.close())
 
-const list = (wish: object) => shop.did(listAllPayouts, wish, admin)
+const list = (query: object) => shop.did(listAllPayouts, query, admin)
 const one = async (payoutId: string) => (await list({ search: payoutId })).items[0]
 const ask = (payoutId: string) => shop.did(requestPayoutPoll, { payoutId }, admin)
 const stuck = () => shop.did(countStuckPayouts, {}, admin)

@@ -81,11 +81,14 @@ test('a partial refund keeps access and splits like the sale, and all parts add 
 test.each([
   { amount: 1000, seller: -100 },
   { amount: 500, seller: 400 },
-])('if the platform keeps its fee, the seller bears all of a refund of $amount', async ({ amount, seller: expected }) => {
-  const { seller, id } = await aPurchase()
-  await refund(id, amount, { keepsFee: true })
-  expect(await earned(seller)).toBe(expected)
-})
+])(
+  'if the platform keeps its fee, the seller bears all of a refund of $amount',
+  async ({ amount, seller: expected }) => {
+    const { seller, id } = await aPurchase()
+    await refund(id, amount, { keepsFee: true })
+    expect(await earned(seller)).toBe(expected)
+  },
+)
 
 test('a failed refund with the fee kept returns everything to the seller', async () => {
   const { seller, id } = await aPurchase()

@@ -78,18 +78,18 @@ test('one budget limits the word comparison of fifty long texts', () => {
 test('does not compare words if the number of lines changed', () => {
   const marks = (offset: number) => '!#$%&()*'.slice(offset, offset + 4).repeat(100)
   const lines = (count: number, offset: number) => Array.from({ length: count }, () => marks(offset))
-  const budget = { looks: 400_000, lines: 20_000 }
+  const budget = { comparisons: 400_000, lines: 20_000 }
   diffTexts(one(lines(250, 0).join('\n')), one(lines(249, 4).join('\n')), budget)
   // Every pair of lines was compared, without a word mark.
-  expect(400_000 - budget.looks).toBeLessThan(200_000)
+  expect(400_000 - budget.comparisons).toBeLessThan(200_000)
 })
 
 test('the budget also limits runs of equal lines', () => {
   const body = (word: string) => `${'\n'.repeat(120)}${word}${'\n'.repeat(120)}`.repeat(390)
-  const budget = { looks: 400_000, lines: 20_000 }
+  const budget = { comparisons: 400_000, lines: 20_000 }
   const diffs = diffTexts(fifty(body('a')), fifty(body('b')), budget)
   // One more comparison for each pair after the budget was used up.
-  expect(budget.looks).toBeGreaterThan(-400_000)
+  expect(budget.comparisons).toBeGreaterThan(-400_000)
   expect(budget.lines).toBe(0)
   expect(diffs.every(({ lines }) => lines.length > 0)).toBe(true)
 })

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const find = (wish: object) => shop.did(findPurchases, wish, buyer)
-const titles = async (wish: object) => (await find(wish)).items.map(({ title }) => title).toSorted()
+const find = (query: object) => shop.did(findPurchases, query, buyer)
+const titles = async (query: object) => (await find(query)).items.map(({ title }) => title).toSorted()
 
 test('requires every word, ignores case, and escapes pattern characters', async () => {
   expect(await titles({ search: 'ÖVERRASK' })).toEqual(['Överraskning'])

@@ -104,8 +104,8 @@ test.each([
   [{ newest: 4, seen: null }, 3, 4],
   [{ newest: 4, seen: 4, from: 3, to: 1 }, 1, 3],
   [{ newest: 4, seen: 4, from: 99, to: 2 }, 2, 4],
-])('of %j, version %i is compared with %i', (wish, from, to) => {
-  expect(pairOf(wish)).toEqual({ from, to })
+])('of %j, version %i is compared with %i', (requested, from, to) => {
+  expect(pairOf(requested)).toEqual({ from, to })
 })
 
 test('limits a search to eight words', () => {

@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-const settle = (sessionId: string) => shop.did(syncCheckout, { sessionId })
+const sync = (sessionId: string) => shop.did(syncCheckout, { sessionId })
 
 /** The ids of a user's owned and refunded listings. */
 async function libraryOf({ userId }: Person) {
@@ -41,7 +41,7 @@ async function libraryOf({ userId }: Person) {
 }
 
 const idsOf = (...listings: Listed[]) => listings.map((listing) => listing.id).toSorted()
-const press = async (buyer: Person, over: object = {}) => ({
+const checkoutRequest = async (buyer: Person, over: object = {}) => ({
   lines: await shop.shownTo(buyer),
   deliveryRequested: true,
   ...over,
@@ -50,13 +50,13 @@ const press = async (buyer: Person, over: object = {}) => ({
 test('a double click creates one order and one payment page', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing(), await shop.aListing()])
-  const wish = await press(buyer)
+  const request = await checkoutRequest(buyer)
   const [first, second] = await Promise.all([
-    shop.did(startCheckout, wish, buyer),
-    shop.did(startCheckout, wish, buyer),
+    shop.did(startCheckout, request, buyer),
+    shop.did(startCheckout, request, buyer),
   ])
   expect(second).toEqual(first)
-  expect(await shop.did(startCheckout, wish, buyer)).toEqual(first)
+  expect(await shop.did(startCheckout, request, buyer)).toEqual(first)
 })
 
 test('two tabs with overlapping carts can both be paid, and the duplicate line is refunded and booked', async () => {
@@ -72,8 +72,8 @@ test('two tabs with overlapping carts can both be paid, and the duplicate line i
   expect(second.sessionId).not.toBe(first.sessionId)
   await shop.pay(first.sessionId)
   await shop.pay(second.sessionId)
-  await settle(second.sessionId)
-  await settle(first.sessionId)
+  await sync(second.sessionId)
+  await sync(first.sessionId)
   await shop.quiet()
   expect(await libraryOf(buyer)).toEqual({ owned: idsOf(a, b, c), refunded: [b.id] })
   const refunds = await shop.sql`select amount_cents, state, reason from refunds`
@@ -87,17 +87,17 @@ test('rejects a price that changed since the page was shown, with the new price'
   const buyer = await shop.aPerson()
   const listing = await shop.aListing({ priceCents: 1000, title: 'Dearer now' })
   await shop.inCart(buyer, [listing])
-  const wish = await press(buyer)
+  const request = await checkoutRequest(buyer)
   await shop.did(
     editListing,
     { id: listing.id, listing: listingValues({ priceCents: 1200, title: 'Dearer now' }) },
     listing.creator,
   )
-  const refused = await shop.refusal(startCheckout, wish, buyer)
+  const refused = await shop.refusal(startCheckout, request, buyer)
   expect(refused).toMatchObject({ code: 'price-changed', title: 'A price has changed' })
   const line = { promptId: listing.id, title: 'Dearer now', shownCents: 1000, priceCents: 1200 }
   expect(refused?.data).toEqual({ lines: [line], totalCents: 1200 })
-  expect(await shop.did(startCheckout, await press(buyer), buyer)).toMatchObject({ kind: 'pay' })
+  expect(await shop.did(startCheckout, await checkoutRequest(buyer), buyer)).toMatchObject({ kind: 'pay' })
 })
 
 test('keeps the old price if it changes after the payment page opened', async () => {
@@ -106,7 +106,7 @@ test('keeps the old price if it changes after the payment page opened', async ()
   const { sessionId } = await shop.anOrder(buyer, [listing])
   await shop.did(editListing, { id: listing.id, listing: listingValues({ priceCents: 9000 }) }, listing.creator)
   await shop.pay(sessionId)
-  await settle(sessionId)
+  await sync(sessionId)
   expect(await shop.did(readEarnings, {}, listing.creator)).toMatchObject({ revenue: 900 })
 })
 
@@ -124,18 +124,18 @@ test('rejects a cart that changed since the page was shown', async () => {
   const buyer = await shop.aPerson()
   const [a, b] = [await shop.aListing(), await shop.aListing()]
   await shop.inCart(buyer, [a])
-  const wish = await press(buyer)
+  const request = await checkoutRequest(buyer)
   await shop.inCart(buyer, [b])
-  expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({ code: 'cart-changed' })
+  expect(await shop.refusal(startCheckout, request, buyer)).toMatchObject({ code: 'cart-changed' })
 })
 
 test('rejects a paused listing at checkout and in the cart', async () => {
   const buyer = await shop.aPerson()
   const listing = await shop.aListing({ title: 'Paused' })
   await shop.inCart(buyer, [listing])
-  const wish = await press(buyer)
+  const request = await checkoutRequest(buyer)
   await shop.did(setListingActive, { id: listing.id, isActive: false }, listing.creator)
-  expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({
+  expect(await shop.refusal(startCheckout, request, buyer)).toMatchObject({
     code: 'not-on-sale',
     message: 'Paused: No longer on sale',
     data: { problems: [{ promptId: listing.id, title: 'Paused', problem: 'not-on-sale' }] },
@@ -154,7 +154,7 @@ test('delivers a listing that was paused or deleted after the payment page opene
   await shop.did(setListingActive, { id: paused.id, isActive: false }, paused.creator)
   await shop.did(deleteListing, { id: deleted.id }, deleted.creator)
   await shop.pay(sessionId)
-  await settle(sessionId)
+  await sync(sessionId)
   expect(await libraryOf(buyer)).toEqual({ owned: idsOf(paused, deleted), refunded: [] })
 })
 
@@ -162,9 +162,9 @@ test('rejects a deleted listing', async () => {
   const buyer = await shop.aPerson()
   const listing = await shop.aListing()
   await shop.inCart(buyer, [listing])
-  const wish = await press(buyer)
+  const request = await checkoutRequest(buyer)
   await shop.did(deleteListing, { id: listing.id }, listing.creator)
-  expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({ code: 'not-on-sale' })
+  expect(await shop.refusal(startCheckout, request, buyer)).toMatchObject({ code: 'not-on-sale' })
   expect(await shop.refusal(addCartItem, { promptId: listing.id }, await shop.aPerson())).toMatchObject({
     code: 'demo-prompt',
   })
@@ -178,8 +178,8 @@ test("rejects the purchase of one's own listing", async () => {
   // Even if it is already in the cart.
   await shop.sql`insert into cart_items (id, user_id, prompt_id, created_at)
     values (${randomUUID()}, ${listing.creator.userId}, ${listing.id}, now())`
-  const wish = { lines: [{ promptId: listing.id, priceCents: 1000 }], deliveryRequested: true }
-  expect(await shop.refusal(startCheckout, wish, listing.creator)).toMatchObject({ code: 'own-listing' })
+  const request = { lines: [{ promptId: listing.id, priceCents: 1000 }], deliveryRequested: true }
+  expect(await shop.refusal(startCheckout, request, listing.creator)).toMatchObject({ code: 'own-listing' })
 })
 
 test('rejects the purchase of an owned listing', async () => {
@@ -189,7 +189,9 @@ test('rejects the purchase of an owned listing', async () => {
   // It was added to the cart before it was bought in another order.
   await shop.sql`insert into cart_items (id, user_id, prompt_id, created_at)
     values (gen_random_uuid(), ${buyer.userId}, ${listing.id}, now())`
-  expect(await shop.refusal(startCheckout, await press(buyer), buyer)).toMatchObject({ code: 'already-owned' })
+  expect(await shop.refusal(startCheckout, await checkoutRequest(buyer), buyer)).toMatchObject({
+    code: 'already-owned',
+  })
 })
 
 test('delivers free listings without a payment, with a receipt number and an email', async () => {
@@ -215,15 +217,18 @@ test('an order of free and paid listings shows only the paid ones on the payment
   const { sessionId } = await shop.anOrder(buyer, [free, paid])
   expect((await libraryOf(buyer)).owned).toEqual([])
   await shop.pay(sessionId)
-  await settle(sessionId)
+  await sync(sessionId)
   expect(await libraryOf(buyer)).toEqual({ owned: idsOf(free, paid), refunded: [] })
 })
 
 test('two concurrent claims create one purchase', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing({ priceCents: 0 })])
-  const wish = await press(buyer)
-  const both = await Promise.all([shop.app.run(startCheckout, wish, buyer), shop.app.run(startCheckout, wish, buyer)])
+  const request = await checkoutRequest(buyer)
+  const both = await Promise.all([
+    shop.app.run(startCheckout, request, buyer),
+    shop.app.run(startCheckout, request, buyer),
+  ])
   expect(both.map((one) => (one.ok ? one.value.kind : one.failure.code)).toSorted()).toEqual(['cart-empty', 'claimed'])
 })
 
@@ -233,7 +238,9 @@ test('rejects a total below $0.50 and accepts $0.50', async () => {
   // From before listings had a minimum price.
   await shop.sql`update prompts set price_cents = 49 where id = ${cheap.id}`
   await shop.inCart(poor, [cheap])
-  expect(await shop.refusal(startCheckout, await press(poor), poor)).toMatchObject({ code: 'amount-too-small' })
+  expect(await shop.refusal(startCheckout, await checkoutRequest(poor), poor)).toMatchObject({
+    code: 'amount-too-small',
+  })
   expect(await shop.anOrder(rich, [await shop.aListing({ priceCents: 50 })])).toMatchObject({ kind: 'pay' })
 })
 
@@ -241,7 +248,9 @@ test("rejects a total above the provider's maximum", async () => {
   const buyer = await shop.aPerson()
   const creator = await shop.aPerson()
   for (let i = 0; i < 11; i += 1) await shop.inCart(buyer, [await shop.aListing({ creator, priceCents: 9_999_999 })])
-  expect(await shop.refusal(startCheckout, await press(buyer), buyer)).toMatchObject({ code: 'amount-too-large' })
+  expect(await shop.refusal(startCheckout, await checkoutRequest(buyer), buyer)).toMatchObject({
+    code: 'amount-too-large',
+  })
 })
 
 test('rejects an empty cart, a missing consent and invalid lines', async () => {
@@ -254,7 +263,9 @@ test('rejects an empty cart, a missing consent and invalid lines', async () => {
     message: 'Your cart is empty',
   })
   await shop.inCart(buyer, [await shop.aListing()])
-  expect(await shop.refusal(startCheckout, await press(buyer, { deliveryRequested: false }), buyer)).toMatchObject({
+  expect(
+    await shop.refusal(startCheckout, await checkoutRequest(buyer, { deliveryRequested: false }), buyer),
+  ).toMatchObject({
     status: 'invalid',
   })
   for (const bad of [[{ promptId: 'x', priceCents: 1 }], [{ promptId: randomUUID(), priceCents: -1 }], 'lines', null])
@@ -280,12 +291,12 @@ test('accepts 200 listings in one order and rejects 201', async () => {
   await shop.sql`
     insert into cart_items (id, user_id, prompt_id, created_at)
     select gen_random_uuid(), ${buyer.userId}, id, now() from prompts where creator_id = ${creator.userId}`
-  const refused = await shop.refusal(startCheckout, await press(buyer), buyer)
+  const refused = await shop.refusal(startCheckout, await checkoutRequest(buyer), buyer)
   expect(refused?.message).toBe('At most 200 listings can be bought at once. Take some out of your cart to go on.')
   await shop.did(removeCartItem, { promptId: first.id }, buyer)
   const { sessionId } = await shop.anOrder(buyer)
   await shop.pay(sessionId)
-  await settle(sessionId)
+  await sync(sessionId)
   expect((await libraryOf(buyer)).owned).toHaveLength(200)
 }, 60_000)
 
@@ -295,7 +306,7 @@ test('removes bought items from the cart and keeps those added since', async () 
   const { sessionId } = await shop.anOrder(buyer, [a])
   await shop.inCart(buyer, [b])
   await shop.pay(sessionId)
-  await settle(sessionId)
+  await sync(sessionId)
   expect(await shop.shownTo(buyer)).toEqual([{ promptId: b.id, priceCents: 1000 }])
 })
 
@@ -307,13 +318,13 @@ test("rejects a payment of another amount than the order's", async () => {
   expect(await shop.refusal(syncCheckout, { sessionId })).toMatchObject({ code: 'amount-mismatch' })
   expect((await libraryOf(buyer)).owned).toEqual([])
   await shop.sql`update orders set total_cents = total_cents - 1 where id = ${orderId}`
-  await settle(sessionId)
+  await sync(sessionId)
 })
 
 test('reports a second payment for a paid order as a failure', async () => {
   const { sessionId, orderId } = await shop.anOrder(await shop.aPerson(), [await shop.aListing()])
   await shop.pay(sessionId)
-  await settle(sessionId)
+  await sync(sessionId)
   const payment = {
     paymentIntentId: 'pi_other',
     chargeId: 'ch_other',
@@ -337,10 +348,10 @@ test('a declined card delivers nothing, and the same page accepts another card',
   const listing = await shop.aListing()
   const { sessionId } = await shop.anOrder(buyer, [listing])
   expect(await shop.pay(sessionId, '4000000000000002')).toBe('declined')
-  expect(await settle(sessionId)).toMatchObject({ state: 'open' })
+  expect(await sync(sessionId)).toMatchObject({ state: 'open' })
   expect((await libraryOf(buyer)).owned).toEqual([])
   await shop.pay(sessionId)
-  expect(await settle(sessionId)).toMatchObject({ state: 'paid', buyerId: buyer.userId })
+  expect(await sync(sessionId)).toMatchObject({ state: 'paid', buyerId: buyer.userId })
 })
 
 test('rejects visitors and buyers who sync, book or open orders of others', async () => {
@@ -359,8 +370,8 @@ test('rejects visitors and buyers who sync, book or open orders of others', asyn
     }
     expect(await shop.refusal(bookSale, { orderId, payment }, actor)).toMatchObject({ status: 'forbidden' })
   }
-  const wish = await press(buyer)
-  expect(await shop.refusal(openOrder, wish, stranger)).toMatchObject({ code: 'cart-empty' })
-  expect(await shop.refusal(openOrder, wish, visitor)).toMatchObject({ status: 'signed-out' })
+  const request = await checkoutRequest(buyer)
+  expect(await shop.refusal(openOrder, request, stranger)).toMatchObject({ code: 'cart-empty' })
+  expect(await shop.refusal(openOrder, request, visitor)).toMatchObject({ status: 'signed-out' })
   expect((await shop.did(readCheckout, {}, stranger)).lines).toEqual([])
 })

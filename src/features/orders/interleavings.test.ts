@@ -11,13 +11,13 @@ import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
 let shop: Shop
-let shelf: Listed[]
+let catalog: Listed[]
 beforeAll(async () => {
   shop = await testShop()
   const creators = [await shop.aPerson(), await shop.aPerson()]
-  shelf = []
+  catalog = []
   for (const [i, priceCents] of [50, 99, 0, 1999, 101].entries())
-    shelf.push(await shop.aListing({ priceCents, creator: creators[i % 2] ?? (await shop.aPerson()) }))
+    catalog.push(await shop.aListing({ priceCents, creator: creators[i % 2] ?? (await shop.aPerson()) }))
 })
 afterAll(() => shop.close())
 
@@ -54,8 +54,8 @@ const webhooks = (request: Parameters<typeof shop.provider.control.webhooks>[0])
   shop.provider.control.webhooks(request)
 
 const acts: Record<Step['kind'], (buying: Buying, n: number) => Promise<unknown>> = {
-  put: ({ buyer }, n) => shop.app.run(addCartItem, { promptId: nth(shelf, n)?.id }, buyer),
-  take: ({ buyer }, n) => shop.app.run(removeCartItem, { promptId: nth(shelf, n)?.id }, buyer),
+  put: ({ buyer }, n) => shop.app.run(addCartItem, { promptId: nth(catalog, n)?.id }, buyer),
+  take: ({ buyer }, n) => shop.app.run(removeCartItem, { promptId: nth(catalog, n)?.id }, buyer),
   click,
   'double-click': (buying) => Promise.all([click(buying), click(buying)]),
   pay: async ({ sessions }, n) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => drainAndReconcile(shop))
 afterAll(() => shop.close())
 
-const settle = (sessionId: string) => shop.did(syncCheckout, { sessionId })
+const sync = (sessionId: string) => shop.did(syncCheckout, { sessionId })
 const webhooks = (request: Parameters<typeof shop.provider.control.webhooks>[0]) =>
   shop.provider.control.webhooks(request)
 
@@ -25,7 +25,7 @@ test('handles a webhook before the return page', async () => {
   await shop.pay(sessionId)
   await shop.quiet()
   expect(await bought(buyer)).toEqual(onePurchase)
-  expect(await settle(sessionId)).toMatchObject({ state: 'paid' })
+  expect(await sync(sessionId)).toMatchObject({ state: 'paid' })
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
@@ -33,7 +33,7 @@ test('handles a webhook after the return page', async () => {
   const { buyer, sessionId } = await anOpenOrder(shop)
   await webhooks({ mode: 'hold' })
   await shop.pay(sessionId)
-  await settle(sessionId)
+  await sync(sessionId)
   await webhooks({ mode: 'normal', release: 'given' })
   await shop.quiet()
   expect(await bought(buyer)).toEqual(onePurchase)
@@ -43,7 +43,7 @@ test("delivers on the buyer's return without a webhook", async () => {
   const { buyer, sessionId } = await anOpenOrder(shop)
   await webhooks({ mode: 'drop' })
   await shop.pay(sessionId)
-  await settle(sessionId)
+  await sync(sessionId)
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
@@ -81,7 +81,7 @@ test('handles a concurrent return page, webhooks and sweep', async () => {
   const { buyer, sessionId } = await anOpenOrder(shop)
   shop.clock.advance(180)
   await shop.pay(sessionId)
-  await Promise.all([settle(sessionId), settle(sessionId), shop.did(sweepOpenOrders, {}), settle(sessionId)])
+  await Promise.all([sync(sessionId), sync(sessionId), shop.did(sweepOpenOrders, {}), sync(sessionId)])
   await shop.quiet()
   expect(await bought(buyer)).toEqual(onePurchase)
 })
@@ -99,7 +99,7 @@ test('delivers an expired order that was paid anyway', async () => {
   const { buyer, sessionId, orderId } = await anOpenOrder(shop)
   await shop.did(expireOrder, { orderId })
   await shop.pay(sessionId)
-  await settle(sessionId)
+  await sync(sessionId)
   await shop.did(expireOrder, { orderId })
   expect(await bought(buyer)).toEqual(onePurchase)
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => drainAndReconcile(shop))
 afterAll(() => shop.close())
 
-const settle = (sessionId: string) => shop.did(syncCheckout, { sessionId })
+const sync = (sessionId: string) => shop.did(syncCheckout, { sessionId })
 const webhooks = (request: Parameters<typeof shop.provider.control.webhooks>[0]) =>
   shop.provider.control.webhooks(request)
 const fault = (request: Omit<FaultRequest, 'method'>) => shop.provider.control.fault({ method: 'POST', ...request })
@@ -38,10 +38,10 @@ test('the SDK retries a timeout after the payment page was created: one order, o
 test('the next click finds a payment page whose creation timed out', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing()])
-  const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+  const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
   const before = (await shop.provider.control.state()).sessions.open
   await fault({ path: '/v1/checkout/sessions', kind: 'timeout-after', times: 3 })
-  expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({
+  expect(await shop.refusal(startCheckout, request, buyer)).toMatchObject({
     code: 'provider-failed',
     title: 'Purchase failed',
   })
@@ -49,7 +49,7 @@ test('the next click finds a payment page whose creation timed out', async () =>
   const found = await shop.anOrder(buyer)
   expect((await shop.provider.control.state()).sessions.open).toBe(before + 1)
   await shop.pay(found.sessionId)
-  await settle(found.sessionId)
+  await sync(found.sessionId)
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
@@ -77,7 +77,7 @@ test('a 500 that the provider replays for its key does not block the cart, since
   const [kept] = await shop.sql`select state from orders where id = ${orderId}`
   expect(kept).toEqual({ state: 'open' })
   await shop.pay(sessionId)
-  await settle(sessionId)
+  await sync(sessionId)
   expect(await bought(other)).toEqual(onePurchase)
 })
 
@@ -90,19 +90,19 @@ test('two concurrent clicks that get a 500 create one page', async () => {
   expect(pages[0]).toEqual(pages[1])
   const { sessionId } = await shop.anOrder(buyer)
   await shop.pay(sessionId)
-  await settle(sessionId)
+  await sync(sessionId)
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
 test('keeps the cart payable after a provider error or rejection', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing()])
-  const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+  const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
   await fault({ path: '/v1/checkout/sessions', kind: 'error-before', times: 4 })
-  expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({ code: 'provider-failed' })
+  expect(await shop.refusal(startCheckout, request, buyer)).toMatchObject({ code: 'provider-failed' })
   await fault({ path: '/v1/checkout/sessions', kind: 'decline', error: { status: 400, code: 'url_invalid' } })
-  expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({ code: 'provider-failed' })
-  expect(await shop.did(startCheckout, wish, buyer)).toMatchObject({ kind: 'pay' })
+  expect(await shop.refusal(startCheckout, request, buyer)).toMatchObject({ code: 'provider-failed' })
+  expect(await shop.did(startCheckout, request, buyer)).toMatchObject({ kind: 'pay' })
 })
 
 test('leaves a payment pending while the provider is down, and syncs it later', async () => {
@@ -114,7 +114,7 @@ test('leaves a payment pending while the provider is down, and syncs it later', 
     code: 'not-settled',
     status: 'unavailable',
   })
-  await settle(sessionId)
+  await sync(sessionId)
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
@@ -128,7 +128,7 @@ async function anOverlap() {
   await webhooks({ mode: 'hold' })
   await shop.pay(first.sessionId)
   await shop.pay(second.sessionId)
-  await settle(first.sessionId)
+  await sync(first.sessionId)
   return { buyer, twice: b, sessionId: second.sessionId }
 }
 
@@ -144,7 +144,7 @@ for (const kind of ['timeout-after', 'error-after', 'error-before'] as const)
     const before = await shop.provider.control.state()
     const { buyer, sessionId } = await anOverlap()
     await fault({ path: '/v1/refunds', kind, times: 2 })
-    await settle(sessionId)
+    await sync(sessionId)
     await shop.quiet()
     const [refund] = await refundsOf(buyer)
     expect(refund?.state).toBe('requested')
@@ -158,7 +158,7 @@ for (const kind of ['timeout-after', 'error-after', 'error-before'] as const)
 test('logs a rejected refund and retries it later with a new key', async () => {
   const { buyer, sessionId } = await anOverlap()
   await fault({ path: '/v1/refunds', kind: 'decline', error: { status: 400, code: 'balance_insufficient' } })
-  await settle(sessionId)
+  await sync(sessionId)
   await shop.quiet()
   const [failed, waiting] = await refundsOf(buyer)
   expect([failed?.state, waiting?.state]).toEqual(['failed', 'requested'])
@@ -172,7 +172,7 @@ test('logs a rejected refund and retries it later with a new key', async () => {
 
 test('books a refund once if it is reported twice', async () => {
   const { buyer, sessionId, twice } = await anOverlap()
-  await settle(sessionId)
+  await sync(sessionId)
   await shop.quiet()
   const [refund] = await refundsOf(buyer)
   await Promise.all([1, 2].map(() => shop.did(sendRefund, { refundId: refund?.id })))
@@ -183,7 +183,7 @@ test('books a refund once if it is reported twice', async () => {
 
 test('ignores the rejection of an attempt after another has succeeded', async () => {
   const { buyer, sessionId, twice } = await anOverlap()
-  await settle(sessionId)
+  await sync(sessionId)
   await shop.quiet()
   const [refund] = await refundsOf(buyer)
   const refused = { refundId: refund?.id, providerRefundId: null, errorMessage: 'Charge has already been refunded.' }

@@ -88,11 +88,11 @@ test('the fingerprint of a cart ignores the order, but depends on listings, pric
       .map((one) => JSON.stringify(one))
       .toSorted()
       .join()
-  const wish = (parts: readonly Partial<Candidate>[]) => fingerprintOf(parts.map((one) => candidate(one)))
+  const fingerprint = (parts: readonly Partial<Candidate>[]) => fingerprintOf(parts.map((one) => candidate(one)))
   fc.assert(
     fc.property(cart, cart, (one, other) => {
-      expect(wish(one.toReversed())).toBe(wish(one))
-      expect(wish(one) === wish(other)).toBe(key(one) === key(other))
+      expect(fingerprint(one.toReversed())).toBe(fingerprint(one))
+      expect(fingerprint(one) === fingerprint(other)).toBe(key(one) === key(other))
     }),
   )
 })

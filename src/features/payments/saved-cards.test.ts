@@ -117,8 +117,8 @@ test('rate-limits requests for cards without calling the provider', async () => 
 test('two concurrent checkouts and a third one share a customer', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing()])
-  const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
-  const [one, other] = await Promise.all([1, 2].map(() => shop.did(startCheckout, wish, buyer)))
+  const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+  const [one, other] = await Promise.all([1, 2].map(() => shop.did(startCheckout, request, buyer)))
   expect(one?.orderId).toBe(other?.orderId)
   const third = await shop.anOrder(buyer, [await shop.aListing()])
   const [made, ...more] = await madeFor(buyer)
@@ -233,9 +233,9 @@ test('deleting an account during the creation of its customer leaves no customer
   const buyer = await shop.aPerson()
   const [user] = await shop.sql<{ email: string }[]>`select email from users where id = ${buyer.userId}`
   await shop.inCart(buyer, [await shop.aListing()])
-  const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+  const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
   await shop.provider.control.fault({ method: 'POST', path: '/v1/customers', kind: 'delay', delayMs: 300 })
-  const checkout = shop.refusal(startCheckout, wish, buyer)
+  const checkout = shop.refusal(startCheckout, request, buyer)
   await expect.poll(() => customerOf(buyer), { interval: 10 }).toBeDefined()
   await shop.leave(buyer)
   expect(await checkout).not.toBeNull()
