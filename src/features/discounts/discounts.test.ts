@@ -75,7 +75,7 @@ test("a code reduces its seller's listings only, is fixed on the order lines, an
   // Later changes do not affect an open payment page.
   const [made] = await shop.did(listOwnCodes, {}, seller)
   await shop.did(pauseCode, { id: made?.id, isPaused: true }, seller)
-  if (started.kind !== 'pay') throw new Error('it costs something')
+  if (started.kind !== 'pay') throw new Error('the checkout is not paid')
   await shop.pay(started.sessionId)
   await shop.quiet()
   const lines = await shop.sql`select list_price_cents, discount_cents, price_cents, fee_cents, discount_code
@@ -115,13 +115,13 @@ test('applies an amount once per cart, and rejects a card payment below $0.50', 
 })
 
 test.each([
-  ['a name that is none', { code: 'no spaces!' }],
-  ['more than all', { value: '101' }],
+  ['an invalid name', { code: 'no spaces!' }],
+  ['more than 100 percent', { value: '101' }],
   ['half a percent', { value: '0.5' }],
-  ['an amount of nothing', { kind: 'amount', value: '0' }],
-  ['a limit of none', { maxUses: '0' }],
-  ['a day that is none', { expires: '2026-02-30' }],
-  ['a day that is over', { expires: '2020-01-01' }],
+  ['an amount of zero', { kind: 'amount', value: '0' }],
+  ['a limit of zero', { maxUses: '0' }],
+  ['an invalid day', { expires: '2026-02-30' }],
+  ['a day in the past', { expires: '2020-01-01' }],
 ])('rejects %s', async (_, over) => {
   const { seller } = await aSeller()
   expect(await shop.refusal(createCode, typed(over), seller)).toMatchObject({ status: 'invalid' })
@@ -218,7 +218,7 @@ test('one of many concurrent buyers gets the last use, which is released when th
   expect(await uses(seller)).toEqual([0])
   // The page is still open at the provider: a payment on it is delivered, and counted while uses are left.
   const [session] = won
-  if (session?.kind !== 'pay') throw new Error('it costs something')
+  if (session?.kind !== 'pay') throw new Error('the checkout is not paid')
   await shop.pay(session.sessionId)
   await shop.quiet()
   expect(await uses(seller)).toEqual([1])

@@ -40,8 +40,8 @@ test('reconciliation finds and books a dashboard refund without a webhook, and n
   expect(await brokenNow()).toEqual([])
   expect(await shop.did(listLibrary, {}, buyer)).toMatchObject([{ refundedAt: expect.any(Date) }])
   await shop.quiet()
-  const mails = await shop.sql`select data->>'news' as news from pgboss.job where name = 'library.send-refund-mails'`
-  expect([...mails]).toEqual([{ news: 'refunded' }])
+  const emails = await shop.sql`select data->>'news' as news from pgboss.job where name = 'library.send-refund-mails'`
+  expect([...emails]).toEqual([{ news: 'refunded' }])
 })
 
 test("books a payout to the platform's bank without suspense", async () => {
@@ -95,11 +95,11 @@ test('shows the error of a failed event until it is handled', async () => {
 test('settles an unexplained movement once, with a reason', async () => {
   await shop.did(holdInSuspense, { transactions: [{ id: 'txn_strange', net: -250 }] })
   expect((await ledger()).suspense).toMatchObject([{ transactionId: 'txn_strange', amount: -250 }])
-  const settle = { transactionId: 'txn_strange', reason: 'A fee of the provider' }
-  expect(await shop.refusal(settleSuspense, settle, await shop.aPerson())).toMatchObject({ status: 'forbidden' })
-  expect(await shop.refusal(settleSuspense, { ...settle, reason: ' ' }, admin)).toMatchObject({ status: 'invalid' })
-  await shop.did(settleSuspense, settle, admin)
-  expect(await shop.refusal(settleSuspense, settle, admin)).toMatchObject({ code: 'nothing-held' })
+  const settlement = { transactionId: 'txn_strange', reason: 'A fee of the provider' }
+  expect(await shop.refusal(settleSuspense, settlement, await shop.aPerson())).toMatchObject({ status: 'forbidden' })
+  expect(await shop.refusal(settleSuspense, { ...settlement, reason: ' ' }, admin)).toMatchObject({ status: 'invalid' })
+  await shop.did(settleSuspense, settlement, admin)
+  expect(await shop.refusal(settleSuspense, settlement, admin)).toMatchObject({ code: 'nothing-held' })
   expect((await ledger()).suspense).toEqual([])
   const { checks } = await shop.did(reconcileLedger, {})
   const own = checks.filter(({ name }) => !name.includes('at the provider'))

@@ -21,11 +21,11 @@ afterAll(() => shop.close())
 
 const list = (query: object) => shop.did(listAllPayouts, query, admin)
 const one = async (payoutId: string) => (await list({ search: payoutId })).items[0]
-const ask = (payoutId: string) => shop.did(requestPayoutPoll, { payoutId }, admin)
+const poll = (payoutId: string) => shop.did(requestPayoutPoll, { payoutId }, admin)
 const stuck = () => shop.did(countStuckPayouts, {}, admin)
 const hourS = 3600
 /** Advances the clocks here and at the provider without running jobs. */
-async function pass(seconds: number) {
+async function advanceClocks(seconds: number) {
   shop.clock.advance(seconds)
   await shop.provider.control.clock({ advance: seconds })
 }
@@ -116,14 +116,14 @@ test('a payout with an unknown result counts as stuck after an hour, and polling
   const before = await shop.provider.control.state()
   const { seller, payoutId } = await anUnknownPayout()
   expect(await stuck()).toBe(0)
-  await pass(hourS + 60)
+  await advanceClocks(hourS + 60)
   expect(await stuck()).toBe(1)
   expect((await list({ show: 'stuck' })).items).toMatchObject([
     { id: payoutId, status: 'processing', state: 'unknown', leg: 'transfer', isStuck: true, transferId: null },
   ])
   expect((await one(payoutId))?.lastError).toBeTruthy()
   await shop.provider.control.webhooks({ mode: 'normal' })
-  await Promise.all(Array.from({ length: 5 }, () => ask(payoutId)))
+  await Promise.all(Array.from({ length: 5 }, () => poll(payoutId)))
   await shop.quiet()
   expect(await stuck()).toBe(0)
   await advanceDays(shop, 2)
@@ -140,8 +140,8 @@ test('counts the attempts of a leg, keeps the time of its state, and redacts sec
   const { payoutId } = await anUnknownPayout()
   const first = await one(payoutId)
   await shop.provider.control.fault({ method: 'GET', path: '/v1/transfers', kind: 'error-before', times: 50 })
-  await pass(2 * hourS)
-  await ask(payoutId)
+  await advanceClocks(2 * hourS)
+  await poll(payoutId)
   await shop.quiet()
   const second = await one(payoutId)
   expect(second?.tries).toBeGreaterThan(first?.tries ?? 0)
@@ -152,7 +152,7 @@ test('counts the attempts of a leg, keeps the time of its state, and redacts sec
   expect((await one(payoutId))?.lastError).toBe('No such key: sk_test_***')
   await shop.provider.control.clearFaults()
   await shop.provider.control.webhooks({ mode: 'normal' })
-  await ask(payoutId)
+  await poll(payoutId)
   await advanceDays(shop, 2)
   expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'paid' })
 })
@@ -161,17 +161,17 @@ test('a bank payout counts as stuck after a week, and polling finds that it was 
   const payoutId = await aPayout()
   await shop.quiet()
   await shop.provider.control.webhooks({ mode: 'drop' })
-  await pass(6 * 24 * hourS)
+  await advanceClocks(6 * 24 * hourS)
   expect(await one(payoutId)).toMatchObject({ state: 'in_transit', isStuck: false })
-  await pass(25 * hourS)
+  await advanceClocks(25 * hourS)
   expect(await one(payoutId)).toMatchObject({ state: 'in_transit', isStuck: true })
   expect(await stuck()).toBe(1)
-  await ask(payoutId)
+  await poll(payoutId)
   await shop.quiet()
   const there = (await one(payoutId))?.providerPayoutId ?? ''
   expect(await one(payoutId)).toMatchObject({ state: 'paid', canAsk: true })
   await shop.provider.control.failPayout(there)
-  await ask(payoutId)
+  await poll(payoutId)
   await shop.quiet()
   expect(await one(payoutId)).toMatchObject({
     state: 'returned',
@@ -194,8 +194,8 @@ test('rejects polls of a finished payout and polls by other users', async () => 
   await shop.quiet()
   expect(await one(payoutId)).toMatchObject({ state: 'failed', lastError: expect.stringContaining(error.code) })
   expect(await shop.refusal(requestPayoutPoll, { payoutId }, admin)).toMatchObject({ code: 'payout-over' })
-  const strange = { payoutId: crypto.randomUUID() }
-  expect(await shop.refusal(requestPayoutPoll, strange, admin)).toMatchObject({
+  const unknown = { payoutId: crypto.randomUUID() }
+  expect(await shop.refusal(requestPayoutPoll, unknown, admin)).toMatchObject({
     code: 'payout-missing',
   })
   for (const refusal of [

@@ -36,7 +36,7 @@ async function aSeller({ priceCents }: { priceCents: number }) {
 }
 
 /** Runs a callback just before a payout is inserted. */
-async function whileRequested(seller: Person, happens: () => Promise<unknown>) {
+async function whileRequested(seller: Person, action: () => Promise<unknown>) {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holder = shop.db.transaction().execute(async (tx) => {
     await sql`lock table payouts in share mode`.execute(tx)
@@ -55,7 +55,7 @@ async function whileRequested(seller: Person, happens: () => Promise<unknown>) {
     await expect.poll(waiting).toBe(1)
     // It started earlier and continues only now.
     shop.clock.advance(-5)
-    await happens()
+    await action()
   } finally {
     shop.clock.advance(5)
     released.resolve()

@@ -235,8 +235,8 @@ export type Writable =
   | { readonly kind: 'no-debt' | 'payout-in-flight' | 'covered' }
 
 /**
- * The part of a seller's debt that can be written off: nothing while a payout is in flight, since it would pay the debt if it
- * failed, and nothing that incoming earnings will pay.
+ * The part of a seller's debt that can be written off: nothing while a payout is in flight, since its money would return and pay
+ * the debt if it failed, and nothing that incoming earnings will pay.
  */
 export function writableDebt({ matured, incoming, inFlight }: SellerPosition): Writable {
   if (matured >= 0) return { kind: 'no-debt' }

@@ -72,13 +72,13 @@ test('a maturity entry does not change balances', () => {
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 
 test.each([
-  ['at once, where the funds are there and nothing is held', { availableOn: day(1), holdDays: 0 }, day(1)],
-  ['when the provider has the funds', { availableOn: day(3), holdDays: 0 }, day(3)],
+  ['at once if the funds are available and there is no hold', { availableOn: day(1), holdDays: 0 }, day(1)],
+  ['when the funds are available', { availableOn: day(3), holdDays: 0 }, day(3)],
   ['when the hold is over', { availableOn: day(3), holdDays: 14 }, day(15)],
-  ['when the funds come, where that is later than the hold', { availableOn: day(20), holdDays: 14 }, day(20)],
+  ['when the funds are available if that is after the hold', { availableOn: day(20), holdDays: 14 }, day(20)],
   ['never before the sale', { availableOn: new Date(0), holdDays: 0 }, day(1)],
-  ['a week later, where the provider does not say', { availableOn: null, holdDays: 0 }, day(8)],
-  ['after a long hold, whatever the provider says', { availableOn: null, holdDays: 30 }, day(31)],
+  ['a week later without a date of the provider', { availableOn: null, holdDays: 0 }, day(8)],
+  ['after a long hold without a date of the provider', { availableOn: null, holdDays: 30 }, day(31)],
 ])('a share matures %s', (_, sale, expected) => {
   expect(maturesAt({ soldAt: day(1), ...sale })).toEqual(expected)
 })

@@ -35,7 +35,7 @@ afterAll(() => shop.close())
 
 async function purchaseOf(person: Person, promptId = listing.id) {
   const bought = (await shop.did(listLibrary, {}, person)).find((one) => one.promptId === promptId)
-  if (!bought) throw new Error('they did not buy it')
+  if (!bought) throw new Error('the user did not buy it')
   return bought
 }
 

@@ -33,7 +33,7 @@ const refundsOf = async (seller: Person) => [
     join order_lines l on l.id = r.order_line_id where l.seller_id = ${seller.userId} order by r.created_at`),
 ]
 /** Runs delayed retries now. */
-const hurry = async () => {
+const runDelayedJobs = async () => {
   await shop.sql`update pgboss.job set start_after = now() where state in ('created', 'retry') and name = 'orders.send-refund'`
   await shop.quiet()
 }
@@ -55,7 +55,7 @@ async function withdrawn(number: string, ...others: readonly number[]) {
   return { buyer, seller, intent: order?.intent ?? '' }
 }
 /** The refunded amounts of a seller's lines, by price. */
-const backOf = async (seller: Person) => {
+const refundsByPrice = async (seller: Person) => {
   const rows = await shop.sql<{ price: number; back: number }[]>`
     select l.price_cents as price, sum(r.amount_cents)::int as back from refunds r join order_lines l on l.id = r.order_line_id
     where l.seller_id = ${seller.userId} and r.state = 'succeeded' group by l.id`
@@ -93,7 +93,7 @@ test('a failed pending refund books nothing and is retried', async () => {
   await shop.quiet()
   expect(await refundsOf(seller)).toMatchObject([{ state: 'failed' }, { state: 'requested', there: null }])
   expect(await owed(seller)).toBe(900)
-  await hurry()
+  await runDelayedJobs()
   await advanceDays(shop, 1)
   expect(await refundsOf(seller)).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }])
   expect(await owed(seller)).toBe(0)
@@ -108,9 +108,9 @@ test('does not assign a dashboard refund to a line with a pending refund', async
   await shop.provider.control.webhooks({ mode: 'normal' })
   await shop.provider.control.refund(intent, 400)
   await shop.quiet()
-  expect(await backOf(seller)).toEqual({ 500: 250, 300: 150 })
-  await hurry()
-  expect(await backOf(seller)).toEqual({ 1000: 1000, 500: 250, 300: 150 })
+  expect(await refundsByPrice(seller)).toEqual({ 500: 250, 300: 150 })
+  await runDelayedJobs()
+  expect(await refundsByPrice(seller)).toEqual({ 1000: 1000, 500: 250, 300: 150 })
 })
 
 test('does not assign a disputed amount to a line with a pending refund while others have enough', async () => {
@@ -132,9 +132,9 @@ test('requests the rest at once if a line was partially refunded while its refun
   await shop.provider.control.clearFaults()
   await shop.provider.control.refund(intent, 300)
   await shop.quiet()
-  expect(await backOf(seller)).toEqual({ 1000: 300 })
-  await hurry()
-  expect(await backOf(seller)).toEqual({ 1000: 1000 })
+  expect(await refundsByPrice(seller)).toEqual({ 1000: 300 })
+  await runDelayedJobs()
+  expect(await refundsByPrice(seller)).toEqual({ 1000: 1000 })
   expect((await refundsOf(seller)).map(({ state }) => state).toSorted()).toEqual(['failed', 'succeeded', 'succeeded'])
   expect(await owed(seller)).toBe(0)
 })
@@ -145,7 +145,7 @@ test('reverses and retries a refund that is returned a day later', async () => {
   await advanceDays(shop, 1)
   expect(await owed(seller)).toBe(900)
   expect(await refundsOf(seller)).toMatchObject([{ state: 'failed' }, { state: 'requested' }])
-  await hurry()
+  await runDelayedJobs()
   expect(await owed(seller)).toBe(0)
 })
 
@@ -165,7 +165,7 @@ test('shows a repeatedly rejected refund to admins, who can retry it', async () 
   const error = { status: 400, code: 'expired_or_canceled_card' }
   await shop.provider.control.fault({ method: 'POST', path: '/v1/refunds', kind: 'decline', error, times: 99 })
   const { seller } = await withdrawn(card.usual)
-  for (let tries = 1; tries < 6; tries += 1) await hurry()
+  for (let tries = 1; tries < 6; tries += 1) await runDelayedJobs()
   const refunds = await refundsOf(seller)
   expect(refunds.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'failed'))
   const lineId = refunds[0]?.line ?? ''

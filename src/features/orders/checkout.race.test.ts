@@ -43,7 +43,7 @@ test('64 concurrent checkouts of overlapping carts deliver and book every line',
   })
   const sessions = await times(64, async (i) => {
     const buyer = buyers[i]
-    if (!buyer) throw new Error('nobody')
+    if (!buyer) throw new Error('no buyer')
     const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
     const started = await shop.did(startCheckout, request, buyer)
     return started.kind === 'pay' ? started.sessionId : null

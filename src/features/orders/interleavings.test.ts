@@ -86,12 +86,12 @@ const acts: Record<Step['kind'], (buying: Buying, n: number) => Promise<unknown>
 }
 
 /** Syncs every payment that was not reported yet. */
-async function comeToRest() {
+async function syncEverything() {
   await shop.provider.control.webhooks({ mode: 'normal', release: 'reversed' })
   await shop.quiet()
   shop.clock.advance(125)
-  // An order that was asked about lately has its next turn in ten minutes. Each run would move the clock so far that the
-  // provider, which lives in the real time, would find our payment pages to be too long ahead.
+  // Orders are polled every ten minutes. Advancing the clock that far in each run would give payment pages an expiry that the
+  // provider, which uses real time, rejects as too late.
   await shop.sql`update orders set looked_at = null`
   await shop.did(sweepOpenOrders, {})
   await shop.quiet()
@@ -135,7 +135,7 @@ test('delivers and books everything once for any order of payments, returns, web
     fc.asyncProperty(story, async (steps) => {
       const buying: Buying = { buyer: await shop.aPerson(), sessions: new Set(), wanted: new Set() }
       for (const { kind, n } of steps) await acts[kind](buying, n)
-      await comeToRest()
+      await syncEverything()
       await expectBoughtOnce(buying)
       await expectLedgerToReconcile(shop)
     }),

@@ -26,11 +26,11 @@ const candidate = (over: Partial<Candidate> = {}): Candidate => ({
 
 test.each([
   ['a listing on sale', candidate(), [], null],
-  ['the own listing', candidate({ creatorId: 'buyer' }), [], 'own-listing'],
+  ["the buyer's own listing", candidate({ creatorId: 'buyer' }), [], 'own-listing'],
   ['an owned listing', candidate(), ['a'], 'already-owned'],
   ['a paused listing', candidate({ isActive: false }), [], 'not-on-sale'],
   ['an owned listing that was paused', candidate({ isActive: false }), ['a'], 'already-owned'],
-  ['the own listing that was paused', candidate({ creatorId: 'buyer', isActive: false }), [], 'own-listing'],
+  ["the buyer's own paused listing", candidate({ creatorId: 'buyer', isActive: false }), [], 'own-listing'],
 ] as const)('checks %s', (_, given, owned, expected) => {
   expect(problemOf(given, 'buyer', new Set(owned))).toBe(expected)
 })
@@ -100,11 +100,11 @@ test('the fingerprint of a cart ignores the order, but depends on listings, pric
 const minutes = (n: number) => new Date(n * 60_000)
 
 test.each([
-  ['has just been opened and waits for its page', null, 0.5, true],
+  ['was just created and waits for its page', null, 0.5, true],
   ['never got a page', null, 2, false],
   ['has a page', 'cs_1', 2, true],
-  ['has a page for ten minutes more', 'cs_1', 50, false],
-  ['is over', 'cs_1', 61, false],
+  ['has a page that expires in ten minutes', 'cs_1', 50, false],
+  ['has expired', 'cs_1', 61, false],
 ])('an order that %s', (_, sessionId, now, expected) => {
   const order = { sessionId, createdAt: minutes(0), expiresAt: minutes(60) }
   expect(canStillBePaid(order, minutes(now))).toBe(expected)

@@ -142,7 +142,7 @@ const minAgeMinutes = 5
 const returnDays = 14
 const batchSize = 100
 
-/** Finds what jobs and events missed: legs that stopped half way, payouts that arrived, and those that came back. */
+/** Finds results that jobs and events missed: interrupted steps, completed payouts, and returned ones. */
 export const sweepPayouts = defineWorkflow({
   name: 'earnings.sweep-payouts',
   input: z.object({}),

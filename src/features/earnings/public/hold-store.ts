@@ -14,8 +14,8 @@ type NewHold = EarningsHold & {
 }
 
 /**
- * Holds what a seller has earned and will earn: nothing moves in the books, and no payout begins. One that has begun goes
- * on. Payouts ask under the same lock.
+ * Holds a seller's current and future earnings: books nothing, and blocks new payouts. An open payout continues. Locks the
+ * payable, as payouts do.
  */
 export async function holdEarnings(tx: Tx, { sellerId, words, until, by, now }: NewHold): Promise<void> {
   await lockPayable(tx, sellerId)

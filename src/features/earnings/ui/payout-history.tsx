@@ -30,7 +30,7 @@ export function PayoutHistory({ payouts, next = null, previous = null }: PayoutH
   )
 }
 
-/** To the heading above the list, which stands in the middle of its page. */
+/** Links to the heading above the list, which is in the middle of the page. */
 const historyHref = (side: 'after' | 'before', cursor: string) =>
   `/profile?${new URLSearchParams([
     ['tab', 'payouts'],

@@ -2,7 +2,7 @@ import type { PayoutLeg, PayoutState } from '#src/features/earnings/rules.ts'
 import type { PayoutListRow } from '#src/features/earnings/view.ts'
 import type * as payments from '#src/features/payments/contract.ts'
 
-// UTC everywhere, so that the server's page and the browser's say the same.
+// UTC, so that server and browser render the same.
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -25,7 +25,7 @@ test('distinguishes an empty library from an empty search', () => {
 
 test('announces a new version only for opened texts', () => {
   const [first] = library(1).items
-  if (!first) throw new Error('it is empty')
+  if (!first) throw new Error('the page is empty')
   expect(page({ ...library(1), items: [{ ...first, hasNewVersion: true }] })).toContain('New version')
   expect(page(library(1))).not.toContain('New version')
 })

@@ -30,7 +30,7 @@ test.each([
     true,
     'You already own this',
   ],
-  ['a shop that takes no cards', [aLine(first, 1900)], false, 'Payments are not configured'],
+  ['card payments not configured', [aLine(first, 1900)], false, 'Payments are not configured'],
   ['a total too small for a card', [aLine(first, 49)], true, 'by card is $0.50'],
 ] as const)('shows the problem before the form is sent: %s', (_, lines, takesPayments, words) => {
   const html = page(lines, { takesPayments })
