@@ -75,7 +75,7 @@ test("a code reduces its seller's listings only, is fixed on the order lines, an
   // Later changes do not affect an open payment page.
   const [made] = await shop.did(listOwnCodes, {}, seller)
   await shop.did(pauseCode, { id: made?.id, isPaused: true }, seller)
-  if (started.kind !== 'pay') throw new Error('the checkout is not paid')
+  if (started.kind !== 'pay') throw new Error('the checkout is free')
   await shop.pay(started.sessionId)
   await shop.quiet()
   const lines = await shop.sql`select list_price_cents, discount_cents, price_cents, fee_cents, discount_code
@@ -218,7 +218,7 @@ test('one of many concurrent buyers gets the last use, which is released when th
   expect(await uses(seller)).toEqual([0])
   // The page is still open at the provider: a payment on it is delivered, and counted while uses are left.
   const [session] = won
-  if (session?.kind !== 'pay') throw new Error('the checkout is not paid')
+  if (session?.kind !== 'pay') throw new Error('the checkout is free')
   await shop.pay(session.sessionId)
   await shop.quiet()
   expect(await uses(seller)).toEqual([1])
