@@ -77,7 +77,7 @@ export const mutants: readonly Mutant[] = [
     from: 'feeOf(priceCents, platformFeePercent)',
     to: 'feeOf(cents(item.priceCents), platformFeePercent)',
     tests: tested.discounts,
-    named: 'a code is made',
+    named: 'a code reduces its seller',
   },
   {
     name: 'a share matures before the provider has the funds',
@@ -123,7 +123,7 @@ export const mutants: readonly Mutant[] = [
     from: 'cents(line.listing.priceCents - line.discount)',
     to: 'line.listing.priceCents',
     tests: tested.discounts,
-    named: 'an amount is off once',
+    named: 'applies an amount once',
   },
   {
     name: 'a card payment of exactly the minimum charge is rejected',
@@ -138,7 +138,7 @@ export const mutants: readonly Mutant[] = [
     from: "eb('last_number', '+', 1)",
     to: "eb('last_number', '+', 2)",
     tests: tested.checkout,
-    named: 'free listings are claimed',
+    named: 'delivers free listings',
   },
   // Discounts
   {
@@ -183,7 +183,7 @@ export const mutants: readonly Mutant[] = [
     from: 'cents(feeInAll - before.fee)',
     to: 'cents(feeInAll)',
     tests: tested.refunds,
-    named: 'partly refunded',
+    named: 'partially refunded purchase',
   },
   {
     name: 'the fees of partial refunds do not add up to the fee',
@@ -211,7 +211,7 @@ export const mutants: readonly Mutant[] = [
     from: 'credited && credited > now ? credited : now',
     to: 'now',
     tests: tested.refunds,
-    named: 'a sale that has not matured',
+    named: 'an immature sale',
   },
   {
     name: 'a partially refunded line is refunded in full again',
@@ -219,7 +219,7 @@ export const mutants: readonly Mutant[] = [
     from: ' - (await claimedOf(tx, lineId))',
     to: '',
     tests: tested.refunds,
-    named: 'partly refunded',
+    named: 'partially refunded purchase',
   },
   {
     name: 'a failed refund is not reversed in the ledger',
@@ -227,7 +227,7 @@ export const mutants: readonly Mutant[] = [
     from: 'if (isBounced) await bookRefundFailure(context, refund)',
     to: '',
     tests: tested.refunds,
-    named: 'sends back',
+    named: "that the buyer's bank returns",
   },
   {
     name: 'a rejected attempt reverses a refund that another attempt made',
@@ -235,7 +235,7 @@ export const mutants: readonly Mutant[] = [
     from: " && state === 'failed' && providerRefundId !== null",
     to: " && state === 'failed'",
     tests: tested.providerFaults,
-    named: 'after another one went well',
+    named: 'after another has succeeded',
   },
   {
     name: 'a dashboard refund is assigned to a line with a pending refund',
@@ -243,7 +243,7 @@ export const mutants: readonly Mutant[] = [
     from: '({ line, claimed }) => line.price - claimed',
     to: '({ line, back }) => line.price - back',
     tests: tested.pendingRefunds,
-    named: 'at the dashboard meanwhile',
+    named: 'does not assign a dashboard refund',
   },
   {
     name: 'the rest of a partially refunded line is never refunded',
@@ -251,7 +251,7 @@ export const mutants: readonly Mutant[] = [
     from: 'Math.min(refund.amount, refund.price - (await backOf(tx, refund.lineId)))',
     to: '0',
     tests: tested.pendingRefunds,
-    named: 'went back in part while',
+    named: 'was partially refunded while',
   },
   // Disputes and write-offs
   {
@@ -260,7 +260,7 @@ export const mutants: readonly Mutant[] = [
     from: '({ line, claimed }) => line.price - claimed',
     to: '({ line }) => line.price',
     tests: tested.disputes,
-    named: 'refunded in part',
+    named: 'partially refunded payment',
   },
   {
     name: 'a dispute movement is booked on each webhook',
@@ -268,7 +268,7 @@ export const mutants: readonly Mutant[] = [
     from: 'if (await isBooked(context.tx, { kind, ...source })) return',
     to: '',
     tests: tested.disputes,
-    named: 'takes that part once',
+    named: 'debits its amount once',
   },
   {
     name: 'the seller pays the dispute fee',
@@ -276,7 +276,7 @@ export const mutants: readonly Mutant[] = [
     from: "debit(platform('processor_fees'), movement.fee),\n      credit(",
     to: "debit({ kind: 'seller_payable', ownerId: parts[0]?.sellerId ?? null }, movement.fee),\n      credit(",
     tests: tested.disputes,
-    named: 'takes the share',
+    named: 'debits the',
   },
   {
     name: 'a won dispute reopens when webhooks arrive out of order',
@@ -291,7 +291,7 @@ export const mutants: readonly Mutant[] = [
     from: 'Math.min(await writtenOff(context.tx, lineId), amount)',
     to: '0',
     tests: tested.disputes,
-    named: 'written off',
+    named: 'the write-off in the platform',
   },
   {
     name: 'a write-off exceeds the debt',
@@ -328,7 +328,7 @@ export const mutants: readonly Mutant[] = [
     from: "change.books.includes('payout-release')",
     to: "change.books.includes('payout-paid')",
     tests: tested.debts,
-    named: 'gives the write-off back',
+    named: 'reverses the write-off first',
   },
   // Payouts
   {
@@ -341,8 +341,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a payout is released while its money is in the connected account',
     file: payoutRules,
-    from: "if (leg === 'transfer') return { ...givenUp('failed'), failure }",
-    to: "if (leg !== 'reversal') return { ...givenUp('failed'), failure }",
+    from: "if (leg === 'transfer') return { ...releasedIn('failed'), failure }",
+    to: "if (leg !== 'reversal') return { ...releasedIn('failed'), failure }",
     tests: tested.payoutRules,
   },
   {
@@ -372,7 +372,7 @@ export const mutants: readonly Mutant[] = [
     from: "if (made.kind === 'unknown') return unknown(flow, payout, made.message)",
     to: '',
     tests: tested.payoutFaults,
-    named: 'is unknown: nothing is given back',
+    named: 'has an unknown result',
   },
   {
     name: 'a payout leg is requested again without a lookup',
@@ -380,7 +380,7 @@ export const mutants: readonly Mutant[] = [
     from: 'if (payout.requestedAt !== null)',
     to: 'if (payout.leg === undefined)',
     tests: tested.payoutFaults,
-    named: 'is unknown: nothing is given back',
+    named: 'has an unknown result',
   },
   {
     name: 'a released payout is booked in the wrong direction',
@@ -388,7 +388,7 @@ export const mutants: readonly Mutant[] = [
     from: "'payout-release': [inFlight, payable]",
     to: "'payout-release': [payable, inFlight]",
     tests: tested.payoutFaults,
-    named: 'a transfer that the provider refuses',
+    named: 'a rejected transfer',
   },
   {
     name: 'a share is included in two payouts',
@@ -396,7 +396,7 @@ export const mutants: readonly Mutant[] = [
     from: 'taken.released_at is null',
     to: 'taken.released_at is not null',
     tests: tested.payoutFaults,
-    named: 'comes back after it was paid',
+    named: 'returned after it was paid',
   },
   {
     name: 'unmatured earnings are paid out',
@@ -404,7 +404,7 @@ export const mutants: readonly Mutant[] = [
     from: 'and posting.available_at <=',
     to: "and timestamptz '-infinity' <=",
     tests: tested.payouts,
-    named: 'what has not matured is in no payout',
+    named: 'excludes immature earnings',
   },
   // Webhooks
   {

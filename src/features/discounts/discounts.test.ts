@@ -1,4 +1,3 @@
-// Longer than most: a code from its making to the books, and the ways in which one is refused.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { countCodeAttempt, createCode, listOwnCodes, pauseCode } from '#src/features/discounts/operations/codes.ts'
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
@@ -44,7 +43,7 @@ async function filled(listings: readonly Listed[]) {
   return buyer
 }
 
-/** What the page with a code shows, as its form sends it. */
+/** The lines on the checkout page with a code, as its form sends them. */
 async function asShown(buyer: Person, code = 'SUMMER') {
   const { lines, total, code: applied } = await shop.did(readCheckout, { code }, buyer)
   const sent = lines.map(({ listing, discount }) => ({
@@ -65,7 +64,7 @@ async function payWith(buyer: Person, code?: string) {
   return started
 }
 
-test('a code is made, taken off its seller’s listings, frozen on the lines, and right in every book', async () => {
+test("a code reduces its seller's listings only, is fixed on the order lines, and is booked correctly", async () => {
   const { seller, listings } = await aSeller(1000, 495)
   const other = await aSeller(700)
   await make(seller)
@@ -73,10 +72,10 @@ test('a code is made, taken off its seller’s listings, frozen on the lines, an
   const { total, refusal, input } = await asShown(buyer, ' summer ')
   expect([total, refusal]).toEqual([800 + 396 + 700, null])
   const started = await shop.did(startCheckout, input, buyer)
-  // What changes after the page was made changes nothing of what it promised.
+  // Later changes do not affect an open payment page.
   const [made] = await shop.did(listOwnCodes, {}, seller)
   await shop.did(pauseCode, { id: made?.id, isPaused: true }, seller)
-  if (started.kind !== 'pay') throw new Error('it costs something')
+  if (started.kind !== 'pay') throw new Error('the checkout is free')
   await shop.pay(started.sessionId)
   await shop.quiet()
   const lines = await shop.sql`select list_price_cents, discount_cents, price_cents, fee_cents, discount_code
@@ -93,7 +92,7 @@ test('a code is made, taken off its seller’s listings, frozen on the lines, an
   expect([await owed(seller), await owed(other.seller)]).toEqual([0, 0])
 })
 
-test('what a code makes free is had at once', async () => {
+test('delivers a cart at once if a code makes it free', async () => {
   const { seller, listings } = await aSeller(1000)
   await make(seller, { value: '100' })
   const buyer = await filled(listings)
@@ -102,7 +101,7 @@ test('what a code makes free is had at once', async () => {
   expect(await owed(seller)).toBe(0)
 })
 
-test('an amount is off once for the cart, and less than fifty cents is not paid by card', async () => {
+test('applies an amount once per cart, and rejects a card payment below $0.50', async () => {
   const { seller, listings } = await aSeller(600, 400)
   await make(seller, { kind: 'amount', value: '5.00' })
   const buyer = await filled(listings)
@@ -116,19 +115,19 @@ test('an amount is off once for the cart, and less than fifty cents is not paid 
 })
 
 test.each([
-  ['a name that is none', { code: 'no spaces!' }],
-  ['more than all', { value: '101' }],
+  ['an invalid name', { code: 'no spaces!' }],
+  ['more than 100 percent', { value: '101' }],
   ['half a percent', { value: '0.5' }],
-  ['an amount of nothing', { kind: 'amount', value: '0' }],
-  ['a limit of none', { maxUses: '0' }],
-  ['a day that is none', { expires: '2026-02-30' }],
-  ['a day that is over', { expires: '2020-01-01' }],
-])('%s makes no code', async (_, over) => {
+  ['an amount of zero', { kind: 'amount', value: '0' }],
+  ['a limit of zero', { maxUses: '0' }],
+  ['an invalid day', { expires: '2026-02-30' }],
+  ['a day in the past', { expires: '2020-01-01' }],
+])('rejects %s', async (_, over) => {
   const { seller } = await aSeller()
   expect(await shop.refusal(createCode, typed(over), seller)).toMatchObject({ status: 'invalid' })
 })
 
-test('a seller has a name once, and nobody touches another’s code', async () => {
+test('code names are unique per seller, and sellers cannot change codes of others', async () => {
   const { seller } = await aSeller()
   const { id } = await make(seller)
   expect(await shop.refusal(createCode, typed({ code: 'SUMMER' }), seller)).toMatchObject({ code: 'code-taken' })
@@ -141,7 +140,7 @@ test('a seller has a name once, and nobody touches another’s code', async () =
   })
 })
 
-test('a code that is not, or not any more, is refused in words, on the page and at the order', async () => {
+test('rejects unknown and expired codes on the page and at the order', async () => {
   const { seller, listings } = await aSeller(1000)
   const buyer = await filled(listings)
   const said = async () => {
@@ -165,7 +164,7 @@ test('a code that is not, or not any more, is refused in words, on the page and 
   expect((await asShown(other)).refusal).toBe('This code has expired')
 })
 
-test('a use is kept for those for whom the code takes something off', async () => {
+test('counts a use only if the code reduces the price', async () => {
   const { seller, listings } = await aSeller(0)
   const paid = await aSeller(1000)
   await make(seller, { maxUses: '1' })
@@ -175,7 +174,7 @@ test('a use is kept for those for whom the code takes something off', async () =
   expect(await uses(paid.seller)).toEqual([1])
 })
 
-test('a code is valid for ten years at the most, and what is no code reaches no database', async () => {
+test('limits the validity to ten years, and never queries an invalid code', async () => {
   const { seller, listings } = await aSeller(1000)
   for (const expires of ['9999-12-31', '2100-01-01'])
     expect(await shop.refusal(createCode, typed({ expires }), seller)).toMatchObject({ code: 'code-too-late' })
@@ -184,7 +183,7 @@ test('a code is valid for ten years at the most, and what is no code reaches no 
     expect((await asShown(buyer, code)).refusal, code).toBe('This code is not for anything in your cart')
 })
 
-test('codes are not guessed', async () => {
+test('rate-limits entered codes', async () => {
   const [one, other] = [await shop.aPerson(), await shop.aPerson()]
   const tries = async (person: Person) => (await shop.did(countCodeAttempt, {}, person)).allowed
   for (let i = 0; i < 60; i += 1) expect(await tries(one)).toBe(true)
@@ -193,7 +192,7 @@ test('codes are not guessed', async () => {
   expect(await tries(one)).toBe(true)
 })
 
-test('a price that is not what the code makes of it is refused', async () => {
+test('rejects a price that differs from the discounted one', async () => {
   const { seller, listings } = await aSeller(1000)
   await make(seller)
   const buyer = await filled(listings)
@@ -205,7 +204,7 @@ test('a price that is not what the code makes of it is refused', async () => {
   })
 })
 
-test('of many buyers at once one has the last use, and it is free again when the page closes unpaid', async () => {
+test('one of many concurrent buyers gets the last use, which is released when the page closes unpaid', async () => {
   const { seller, listings } = await aSeller(1000)
   await make(seller, { maxUses: '1' })
   const buyers = await Promise.all(Array.from({ length: 8 }, () => filled(listings)))
@@ -217,15 +216,15 @@ test('of many buyers at once one has the last use, and it is free again when the
   await shop.did(expireOrder, { orderId: won[0]?.orderId })
   await shop.did(expireOrder, { orderId: won[0]?.orderId })
   expect(await uses(seller)).toEqual([0])
-  // The page was not closed at the provider: who pays it is honoured, and counted while there is room.
+  // The page is still open at the provider: a payment on it is delivered, and counted while uses are left.
   const [session] = won
-  if (session?.kind !== 'pay') throw new Error('it costs something')
+  if (session?.kind !== 'pay') throw new Error('the checkout is free')
   await shop.pay(session.sessionId)
   await shop.quiet()
   expect(await uses(seller)).toEqual([1])
 })
 
-test('a buyer has a code once, and their own other payment page does not keep them from it', async () => {
+test('a buyer can use a code once, and their other payment page does not block it', async () => {
   const { seller, listings } = await aSeller(1000, 500)
   await make(seller)
   const [first, second] = listings

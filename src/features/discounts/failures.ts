@@ -25,5 +25,5 @@ const texts: Readonly<Record<Exclude<CodeStatus, 'active'>, string>> = {
   expired: discountTexts.isExpired,
   'used-up': discountTexts.isUsedUp,
 }
-export const notValid = (standing: Exclude<CodeStatus, 'active'>) =>
-  failure('conflict', `discount-${standing}`, texts[standing])
+export const notValid = (status: Exclude<CodeStatus, 'active'>) =>
+  failure('conflict', `discount-${status}`, texts[status])

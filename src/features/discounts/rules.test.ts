@@ -20,11 +20,11 @@ test.each([
   [{ amount: 100 }, { a: 67, b: 33 }],
   [{ amount: 1 }, { a: 1 }],
   [{ amount: 5000 }, { a: 1000, b: 495 }],
-])('%o takes %o off the listings of its seller alone', (worth, expected) => {
+])("the code %o reduces its seller's listings by %o", (worth, expected) => {
   expect(off([line('a', 'ada', 1000), line('b', 'ada', 495), line('c', 'bo', 700)], code(worth))).toEqual(expected)
 })
 
-test('nothing costs less than nothing, and an amount is given to the cent', () => {
+test('no price goes below zero, and an amount is split to the cent', () => {
   const prices = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(
@@ -66,6 +66,6 @@ test.each([
   expect(codeStatusOf({ ...whole, ...over }, day(2))).toBe(standing)
 })
 
-test('a code is the same however it is typed', () => {
+test('normalizes entered codes', () => {
   expect(asCode('  summer-26 ')).toBe('SUMMER-26')
 })

@@ -52,7 +52,7 @@ export async function listCodes(db: Reader, sellerId: string, limit: number) {
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(shaped)
+  return rows.map(toRow)
 }
 
 /** These sellers' codes of this name, in a fixed order. */
@@ -63,7 +63,7 @@ export async function findCodes(db: Reader, code: string, sellerIds: readonly st
     .where('seller_id', 'in', sellerIds)
     .orderBy('id')
     .execute()
-  return rows.map(shaped)
+  return rows.map(toRow)
 }
 
 function selectCodes(db: Reader) {
@@ -73,6 +73,6 @@ function selectCodes(db: Reader) {
     .select(['expires_at as expiresAt', 'paused_at as pausedAt'])
 }
 
-function shaped<Row extends { amount_cents: number | null }>({ amount_cents, ...row }: Row) {
+function toRow<Row extends { amount_cents: number | null }>({ amount_cents, ...row }: Row) {
   return { ...row, amount: amount_cents === null ? null : cents(amount_cents) }
 }

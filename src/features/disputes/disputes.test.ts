@@ -1,4 +1,3 @@
-// Longer than most: each way in which a bank takes a payment back, with the books held against each.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { decideWarning } from '#src/features/disputes/operations/warnings.ts'
 import { listAllDisputes, syncDispute, sweepDisputes } from '#src/features/disputes/operations/disputes.ts'
@@ -22,7 +21,7 @@ let admin: Person
 beforeAll(async () => {
   shop = await testShop()
   admin = await shop.aPerson(['admin'])
-  // Disputes cost the platform a fee each: it has some money of its own to bear them.
+  // The platform needs cash of its own for dispute fees.
   await bought(50_000)
   await advanceDays(shop, 2)
 })
@@ -37,13 +36,13 @@ const library = (buyer: Person) => shop.did(listLibrary, {}, buyer)
 const owed = async (seller: Person) => (await shop.did(readEarnings, {}, seller)).revenue
 const stages = async (seller: Person) =>
   (await shop.did(readPayouts, {}, seller)).sales.map(({ stage }) => stage.kind).toSorted()
-const mailsAbout = async (about: string) =>
+const emailsAbout = async (about: string) =>
   (
     await shop.sql<{ news: string }[]>`select data->>'news' as news from pgboss.job
       where name = 'disputes.send-dispute-emails' and data->>'about' = ${about} order by created_on`
   ).map((row) => row.news)
-/** Of the kinds that are of interest here, the newest first: one row for each dispute, however often it turns. */
-const toldTo = async (person: Person) =>
+/** Notifications about disputes and refunds, newest first: one row per dispute. */
+const notificationsOf = async (person: Person) =>
   (await shop.did(listNotifications, {}, person)).items.flatMap(({ kind, text }) =>
     kind === 'dispute' ? [[kind, text]] : [],
   )
@@ -77,7 +76,7 @@ async function decided(dispute: string, won: boolean, amount?: number) {
   await shop.quiet()
 }
 
-test('a disputed payment locks the text, takes the share, and says so; a win gives both back', async () => {
+test('a dispute locks the text, debits the share and notifies the seller; a win restores both', async () => {
   const { buyer, seller, id, intent } = await bought(1000)
   await shop.did(openPurchase, { id, via: 'view' }, buyer)
   const dispute = await disputed(intent)
@@ -90,12 +89,12 @@ test('a disputed payment locks the text, takes the share, and says so; a win giv
   await decided(dispute, true)
   expect(await owed(seller)).toBe(900)
   expect((await shop.did(readPurchase, { id }, buyer)).texts).toHaveLength(1)
-  expect(await mailsAbout(dispute)).toEqual(['opened', 'won'])
-  expect(await toldTo(seller)).toEqual([['dispute', expect.stringContaining('is won')]])
-  expect(await toldTo(buyer)).toEqual([])
+  expect(await emailsAbout(dispute)).toEqual(['opened', 'won'])
+  expect(await notificationsOf(seller)).toEqual([['dispute', expect.stringContaining('is won')]])
+  expect(await notificationsOf(buyer)).toEqual([])
 })
 
-test('a dispute that is lost ends the purchase, which may be bought again', async () => {
+test('a lost dispute ends the purchase, and the listing can be bought again', async () => {
   const { buyer, seller, id, intent } = await bought(1000)
   const dispute = await disputed(intent)
   await decided(dispute, false)
@@ -103,21 +102,21 @@ test('a dispute that is lost ends the purchase, which may be bought again', asyn
   expect(await shop.refusal(withdrawPurchase, { id }, buyer)).toMatchObject({ code: 'not-taken-back' })
   expect(await owed(seller)).toBe(0)
   expect(await stages(seller)).toEqual(['charged-back'])
-  expect(await mailsAbout(dispute)).toEqual(['opened', 'lost'])
-  expect(await toldTo(seller)).toEqual([['dispute', expect.stringContaining('is lost')]])
+  expect(await emailsAbout(dispute)).toEqual(['opened', 'lost'])
+  expect(await notificationsOf(seller)).toEqual([['dispute', expect.stringContaining('is lost')]])
   const { disputes } = await shop.did(listAllDisputes, { show: 'lost', search: dispute }, admin)
   expect(disputes?.items).toMatchObject([{ id: dispute, state: 'lost', buyer: expect.any(String) }])
 })
 
-test('a cart with several sellers is split over its lines, and what is disputed in part is locked as a whole', async () => {
+test('splits a dispute over the lines of several sellers, and locks the whole order for a partial dispute', async () => {
   const { buyer, seller, intent } = await bought(999, 333)
   const dispute = await disputed(intent, { amount: 500 })
-  expect(await toldTo(seller)).toMatchObject([['dispute', expect.stringContaining('and one more')]])
+  expect(await notificationsOf(seller)).toMatchObject([['dispute', expect.stringContaining('and one more')]])
   expect((await library(buyer)).map(({ suspendedFor }) => suspendedFor)).toEqual(['dispute', 'dispute'])
   const before = await owed(seller)
   expect(before).toBeGreaterThan(0)
   await decided(dispute, false)
-  // Neither line is gone as a whole: what the bank did not take was paid for.
+  // Neither line is fully returned, since the bank took only a part.
   expect((await library(buyer)).map((one) => [one.suspendedFor, one.refundedAt])).toEqual([
     [null, null],
     [null, null],
@@ -125,7 +124,7 @@ test('a cart with several sellers is split over its lines, and what is disputed 
   expect(await owed(seller)).toBe(before)
 })
 
-test('a dispute larger than the sale takes the share and no more from its seller', async () => {
+test("a dispute larger than the sale debits the seller's share and no more", async () => {
   const { seller, intent } = await bought(1000)
   const dispute = await disputed(intent, { amount: 1300 })
   expect(await owed(seller)).toBe(0)
@@ -133,7 +132,7 @@ test('a dispute larger than the sale takes the share and no more from its seller
   expect(await owed(seller)).toBe(900)
 })
 
-test('of a payment that was refunded in part the bank takes the rest, and gives it back when it is won', async () => {
+test('a dispute of a partially refunded payment takes the rest, and a win returns it', async () => {
   const { buyer, seller, intent } = await bought(999, 333)
   const [first] = await library(buyer)
   await shop.did(withdrawPurchase, { id: first?.id }, buyer)
@@ -149,9 +148,9 @@ test('of a payment that was refunded in part the bank takes the rest, and gives 
   expect((await library(buyer)).map((one) => one.refundedAt !== null).toSorted()).toEqual([false, true])
 })
 
-test('while a bank has the payment nothing is refunded, and what was asked for goes on when it is won', async () => {
+test('blocks refunds during a dispute, and resumes requested ones after a win', async () => {
   const { buyer, seller, id, intent } = await bought(1000)
-  // The refund is asked for, and the bank is faster than the job that sends it.
+  // The dispute arrives between the refund request and its job.
   await control().webhooks({ mode: 'hold' })
   const dispute = await control().dispute(intent)
   await shop.did(withdrawPurchase, { id }, buyer)
@@ -168,7 +167,7 @@ test('while a bank has the payment nothing is refunded, and what was asked for g
   expect(refund).toEqual({ n: 1 })
 })
 
-test('a refund that waits for a bank is given up when the bank keeps the money', async () => {
+test('cancels a waiting refund when the dispute is lost', async () => {
   const { buyer, seller, id, intent } = await bought(1000)
   await control().webhooks({ mode: 'hold' })
   const dispute = await control().dispute(intent)
@@ -184,7 +183,7 @@ test('a refund that waits for a bank is given up when the bank keeps the money',
   expect(await owed(seller)).toBe(0)
 })
 
-test('what was written off and comes back after all is the platform’s', async () => {
+test("returned money reverses the write-off in the platform's favor", async () => {
   const seller = await anEarner(shop)
   const { buyer, intent, id } = await boughtFrom(await shop.aPerson(), [
     await shop.aListing({ creator: seller, priceCents: 9000 }),
@@ -205,7 +204,7 @@ test('what was written off and comes back after all is the platform’s', async 
   expect(await library(buyer)).toMatchObject([{ id, refundedAt: null, suspendedFor: null }])
 })
 
-test('a debt is written off on the line that left it, and not on one that its own sale covers', async () => {
+test('a debt is written off on the line that caused it, not on one covered by its own sale', async () => {
   const seller = await anEarner(shop)
   const aListing = () => shop.aListing({ creator: seller, priceCents: 9000 })
   const { intent } = await boughtFrom(await shop.aPerson(), [await aListing()])
@@ -221,13 +220,13 @@ test('a debt is written off on the line that left it, and not on one that its ow
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 0 })
 })
 
-test('a refund at the dashboard beyond what a line cost is the platform’s loss, also while another refund of it waits', async () => {
+test('the platform bears a dashboard refund that exceeds the line, also while another refund is pending', async () => {
   const [buyer, seller] = [await shop.aPerson(), await shop.aPerson()]
   const listings = [await shop.aListing({ creator: seller }), await shop.aListing({ creator: seller })]
   const { id, intent } = await boughtFrom(buyer, listings)
   await shop.did(withdrawPurchase, { id }, buyer)
   await shop.quiet()
-  // The bank does not take the refund, so that it waits for another try. A dispute takes the other line, and is won unheard.
+  // The provider rejects the refund, so it waits for a retry. A dispute takes the other line and is won without an event.
   const [made] = await shop.sql<{ ref: string }[]>`select provider_refund_id as ref from refunds
     where order_line_id = (select order_line_id from purchases where id = ${id})`
   await control().failRefund(made?.ref ?? '')
@@ -247,7 +246,7 @@ test('a refund at the dashboard beyond what a line cost is the platform’s loss
   expect(excess).toEqual({ amount: 8 })
 })
 
-test('a refund at the dashboard of which is heard once the bank has all of it is the platform’s to bear, until it fails', async () => {
+test('the platform bears a dashboard refund that is reported after a full dispute, until the refund fails', async () => {
   const whole = await bought(1000)
   const part = await bought(1000)
   await control().webhooks({ mode: 'drop' })
@@ -274,7 +273,7 @@ test('a refund at the dashboard of which is heard once the bank has all of it is
   await expectLedgerToReconcile(shop)
 })
 
-test('a refund at the dashboard that failed before it was heard of is booked, and booked back', async () => {
+test('books and reverses a dashboard refund that failed before it was reported', async () => {
   const { seller, intent } = await bought(1000)
   await control().webhooks({ mode: 'drop' })
   const id = await control().refund(intent, 300)
@@ -286,7 +285,7 @@ test('a refund at the dashboard that failed before it was heard of is booked, an
   expect(checks.flatMap(({ broken }) => broken)).toEqual([])
 })
 
-test('messages about a dispute come twice, in the wrong order, or never: it is booked once', async () => {
+test('books a dispute once despite duplicate, reordered or missing events', async () => {
   const { seller, intent } = await bought(1000)
   await control().webhooks({ mode: 'duplicate' })
   const dispute = await disputed(intent)
@@ -309,7 +308,7 @@ test('messages about a dispute come twice, in the wrong order, or never: it is b
   expect(await library(other.buyer)).toMatchObject([{ suspendedFor: 'charged-back' }])
 })
 
-test('a dispute of a part of a payment takes that part once, however often it is told', async () => {
+test('a partial dispute debits its amount once, however often it is reported', async () => {
   const { seller, intent } = await bought(1000)
   await control().webhooks({ mode: 'drop' })
   const dispute = await control().dispute(intent, { amount: 400 })
@@ -317,7 +316,7 @@ test('a dispute of a part of a payment takes that part once, however often it is
   expect(await owed(seller)).toBe(540)
 })
 
-test('a movement that was held in suspense leaves it when its dispute is heard of', async () => {
+test('releases a movement from suspense when its dispute is reported', async () => {
   const { seller, intent } = await bought(1000)
   await control().webhooks({ mode: 'drop' })
   const dispute = await control().dispute(intent)
@@ -327,16 +326,16 @@ test('a movement that was held in suspense leaves it when its dispute is heard o
   expect(await owed(seller)).toBe(0)
 })
 
-test('an inquiry takes nothing and locks nothing', async () => {
+test('an inquiry debits nothing and locks nothing', async () => {
   const { buyer, seller, intent } = await bought(1000)
   const dispute = await disputed(intent, { inquiry: true })
   expect(await owed(seller)).toBe(900)
   expect(await library(buyer)).toMatchObject([{ suspendedFor: null }])
   await decided(dispute, true)
-  expect(await mailsAbout(dispute)).toEqual([])
+  expect(await emailsAbout(dispute)).toEqual([])
 })
 
-test('a warning locks the texts until an admin gives them back, or the money', async () => {
+test('a warning locks the texts until an admin restores or refunds them', async () => {
   for (const refund of [false, true]) {
     const { buyer, seller, id, intent } = await bought(1000)
     const warning = await control().fraudWarning(intent)
@@ -348,15 +347,15 @@ test('a warning locks the texts until an admin gives them back, or the money', a
     await shop.quiet()
     expect(await owed(seller)).toBe(refund ? 0 : 900)
     expect(await library(buyer)).toMatchObject([{ suspendedFor: null, refundedAt: refund ? expect.any(Date) : null }])
-    expect(await mailsAbout(warning)).toEqual(['warned'])
-    // Who was told of the warning is told of the refund, as they were promised.
+    expect(await emailsAbout(warning)).toEqual(['warned'])
+    // The seller who was notified of the warning is notified of the refund.
     const told = await shop.sql`
       select data->>'news' as news from pgboss.job where name = 'library.send-refund-emails' and data->>'purchaseId' = ${id}`
     expect([...told]).toEqual(refund ? [{ news: 'refunded' }] : [])
   }
 })
 
-test('a warned payment that is disputed is decided by the bank', async () => {
+test('a dispute of a warned payment settles the warning', async () => {
   const { buyer, intent } = await bought(1000)
   const warning = await control().fraudWarning(intent)
   const dispute = await disputed(intent)

@@ -8,7 +8,7 @@ import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 import type { DisputeNews } from './rules.ts'
 
-type DisputeMail = {
+type DisputeEmail = {
   readonly news: DisputeNews
   readonly name: string
   readonly titles: readonly string[]
@@ -16,9 +16,9 @@ type DisputeMail = {
   readonly publicUrl: string
 }
 
-export async function disputeEmail(mail: DisputeMail): Promise<RenderedMail & { readonly subject: string }> {
+export async function disputeEmail(mail: DisputeEmail): Promise<RenderedMail & { readonly subject: string }> {
   const what = mail.titles.map((title) => `"${title}"`).join(', ')
-  const { subject, lines } = words[mail.news](what, moneyText(mail.share))
+  const { subject, lines } = texts[mail.news](what, moneyText(mail.share))
   const rendered = await renderMail(
     <MailLayout preview={lines[0] ?? subject} siteUrl={mail.publicUrl}>
       <MailHeading>{subject}</MailHeading>
@@ -32,9 +32,9 @@ export async function disputeEmail(mail: DisputeMail): Promise<RenderedMail & { 
   return { subject: `${subject} at ${brand.name}`, ...rendered }
 }
 
-type Words = { readonly subject: string; readonly lines: readonly string[] }
+type EmailTexts = { readonly subject: string; readonly lines: readonly string[] }
 
-const words: Readonly<Record<DisputeNews, (what: string, share: string) => Words>> = {
+const texts: Readonly<Record<DisputeNews, (what: string, share: string) => EmailTexts>> = {
   opened: (what, share) => ({
     subject: 'A sale is disputed',
     lines: [

@@ -9,8 +9,8 @@ import { mostWaitingCounted } from './rules.ts'
 type Wanted = { readonly show: DisputeFilter; readonly search: string }
 
 /** Returns a page of disputes. A search matches a dispute's id, a receipt number or a buyer's username. */
-export function findDisputes(db: Reader, { show, search }: Wanted, wish: PageRequest) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+export function findDisputes(db: Reader, { show, search }: Wanted, request: PageRequest) {
+  const { key, order, isOnPage, limit } = pageParts(request)
   let query = db
     .selectFrom('disputes as d')
     .innerJoin('orders', 'orders.id', 'd.order_id')
@@ -39,8 +39,8 @@ function isNamed(search: string) {
 }
 
 /** Returns a page of undecided warnings. */
-export function findWarnings(db: Reader, wish: PageRequest) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+export function findWarnings(db: Reader, request: PageRequest) {
+  const { key, order, isOnPage, limit } = pageParts(request)
   return db
     .selectFrom('fraud_warnings as w')
     .innerJoin('orders', 'orders.id', 'w.order_id')

@@ -10,9 +10,9 @@ type Told = { readonly orderId: string; readonly about: string; readonly news: D
 export async function notifySellers(context: Context, { orderId, about, news }: Told): Promise<void> {
   await context.enqueue(sendDisputeEmailsJob, { orderId, about, news })
   const sellers = await sellersOf(context.tx, orderId)
-  const told = sellers.map(({ sellerId, titles: [listing = '', ...others], share }) => ({
+  const notifications = sellers.map(({ sellerId, titles: [listing = '', ...others], share }) => ({
     ...({ kind: 'dispute', listing, others: others.length, shareCents: share, news } as const),
     ...{ to: sellerId, about: `dispute:${about}`, latest: news, href: '/profile/payouts' },
   }))
-  await notify(context, ...told)
+  await notify(context, ...notifications)
 }

@@ -12,8 +12,8 @@ test.each([
   ['won', 'lost', 'won'],
   ['lost', 'open', 'lost'],
   ['lost', 'won', 'won'],
-] as const)('a dispute that is %s and told to be %s is %s, whichever answer is slower', (before, told, after) => {
-  expect(statusAfter(before, told)).toBe(after)
+] as const)('a dispute that is %s and reported as %s becomes %s', (before, reported, after) => {
+  expect(statusAfter(before, reported)).toBe(after)
 })
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   ['lost', 'won', 'won'],
   ['inquiry', 'won', null],
   [null, 'won', null],
-] as const)('of a dispute that was %s and is %s sellers hear: %s', (before, after, news) => {
+] as const)('a dispute that changes from %s to %s notifies sellers of: %s', (before, after, news) => {
   expect(newsOf(before, after)).toBe(news)
 })
 
-test('a bank that has the money weighs more than one that warns', () => {
+test('a dispute takes precedence over a warning', () => {
   expect(suspensionBy({ disputes: 1, warnings: 1 })).toBe('dispute')
   expect(suspensionBy({ disputes: 0, warnings: 1 })).toBe('fraud-warning')
   expect(suspensionBy({ disputes: 0, warnings: 0 })).toBeNull()

@@ -7,10 +7,10 @@ export type DisputeNews = 'opened' | 'won' | 'lost' | 'warned'
  * The status after a report. Reports may arrive out of order: a decided dispute does not reopen and a won one stays won, but a
  * lost one may become won.
  */
-export function statusAfter(before: DisputeStatus | null, told: DisputeStatus): DisputeStatus {
+export function statusAfter(before: DisputeStatus | null, reported: DisputeStatus): DisputeStatus {
   if (before === 'won') return 'won'
-  if (before === 'lost') return told === 'won' ? 'won' : 'lost'
-  return before === 'open' && told === 'inquiry' ? 'open' : told
+  if (before === 'lost') return reported === 'won' ? 'won' : 'lost'
+  return before === 'open' && reported === 'inquiry' ? 'open' : reported
 }
 
 /** The notification for sellers about a change; null if there is nothing new. */

@@ -11,14 +11,14 @@ export async function findDisputeStatus(db: Reader, id: string): Promise<Dispute
 export async function saveDispute(
   tx: Tx,
   dispute: DisputeState & { readonly orderId: string },
-  standing: DisputeStatus,
+  status: DisputeStatus,
   now: Date,
 ) {
-  const told = { state: standing, reason: dispute.reason, amount_cents: dispute.amount, due_by: dispute.dueBy }
+  const values = { state: status, reason: dispute.reason, amount_cents: dispute.amount, due_by: dispute.dueBy }
   await tx
     .insertInto('disputes')
-    .values({ id: dispute.id, order_id: dispute.orderId, ...told, opened_at: dispute.createdAt, changed_at: now })
-    .onConflict((on) => on.column('id').doUpdateSet({ ...told, changed_at: now }))
+    .values({ id: dispute.id, order_id: dispute.orderId, ...values, opened_at: dispute.createdAt, changed_at: now })
+    .onConflict((on) => on.column('id').doUpdateSet({ ...values, changed_at: now }))
     .execute()
 }
 

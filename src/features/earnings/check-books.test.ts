@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 const check = () => shop.did(reconcileLedger, {})
 const brokenIn = async () => (await check()).checks.flatMap(({ broken }) => broken)
 
-test('books with sales, refunds, payouts and their failures are sound, and say what they were held against', async () => {
+test('a ledger with sales, refunds, payouts and failures reconciles, and the result names the counts', async () => {
   const [seller, unlucky] = [await anEarner(shop), await anEarner(shop, { bank: closedBank })]
   await shop.did(requestPayout, {}, seller)
   await shop.did(requestPayout, {}, unlucky)
@@ -33,7 +33,7 @@ test('books with sales, refunds, payouts and their failures are sound, and say w
   expect(checks[0]?.figure).toMatch(/^(\d+) of \1 matched, 0 waiting, 0 put in suspense$/)
 })
 
-test('a posting has the time of its entry, from whoever writes none or another', async () => {
+test('a posting gets the time of its entry, even if another is inserted', async () => {
   await anEarner(shop)
   const [entry] = await shop.sql<{ id: string }[]>`
     insert into ledger_entries (id, kind, source_type, source_id, created_at)
@@ -47,7 +47,7 @@ test('a posting has the time of its entry, from whoever writes none or another',
   ])
 })
 
-test('what is booked without the provider’s name for it is named by its own', async () => {
+test('names a posting without a provider id by our own id', async () => {
   const buyer = await shop.aPerson()
   await shop.aPurchase(buyer, [await shop.aListing()])
   await shop.did(withdrawPurchase, { id: (await shop.did(listLibrary, {}, buyer))[0]?.id }, buyer)
@@ -63,7 +63,7 @@ test('what is booked without the provider’s name for it is named by its own', 
   expect(await brokenIn()).toEqual([])
 })
 
-test('a sale of which no message came waits, and after an hour it is booked and delivered', async () => {
+test('waits for the event of a sale, and books and delivers it after an hour without one', async () => {
   await shop.provider.control.webhooks({ mode: 'drop' })
   const buyer = await shop.aPerson()
   const { sessionId } = await shop.anOrder(buyer, [await shop.aListing()])
@@ -76,7 +76,7 @@ test('a sale of which no message came waits, and after an hour it is booked and 
   expect(await shop.did(listLibrary, {}, buyer)).toHaveLength(1)
 })
 
-test('each difference is named', () => {
+test('describes each difference', () => {
   const at = { createdAt: new Date(0) }
   const found = reconcile(
     [

@@ -21,7 +21,7 @@ export type PayoutEmail = {
 
 export async function payoutEmail(mail: PayoutEmail): Promise<RenderedMail & { readonly subject: string }> {
   const amount = moneyText(mail.amount)
-  const { subject, heading, text } = words[mail.news](amount, mail.failure)
+  const { subject, heading, text } = texts[mail.news](amount, mail.failure)
   const rendered = await renderMail(
     <MailLayout preview={text} siteUrl={mail.publicUrl} stop={mail.stop}>
       <MailHeading>{heading}</MailHeading>
@@ -33,9 +33,9 @@ export async function payoutEmail(mail: PayoutEmail): Promise<RenderedMail & { r
   return { subject, ...rendered }
 }
 
-type Words = { readonly subject: string; readonly heading: string; readonly text: string }
+type EmailTexts = { readonly subject: string; readonly heading: string; readonly text: string }
 
-const words: Readonly<Record<PayoutEmail['news'], (amount: string, failure: string | null) => Words>> = {
+const texts: Readonly<Record<PayoutEmail['news'], (amount: string, failure: string | null) => EmailTexts>> = {
   requested: (amount) => ({
     subject: `Your payout of ${amount} from ${brand.name} is requested`,
     heading: 'Payout requested',

@@ -1,4 +1,4 @@
-// What an admin sees of the books and decides on: messages, strange movements, and money that nobody told of.
+// The Ledger tab: events, unexplained movements, and movements without events.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   reconcileLedger,
@@ -31,7 +31,7 @@ async function aSale(priceCents: number) {
   return { buyer, intent: order?.intent ?? '' }
 }
 
-test('a refund at the dashboard that nobody told of is found by the check, booked, and told to both', async () => {
+test('reconciliation finds and books a dashboard refund without a webhook, and notifies buyer and seller', async () => {
   const { buyer, intent } = await aSale(1000)
   await shop.provider.control.webhooks({ mode: 'drop' })
   await shop.provider.control.refund(intent, 1000)
@@ -40,11 +40,11 @@ test('a refund at the dashboard that nobody told of is found by the check, booke
   expect(await brokenNow()).toEqual([])
   expect(await shop.did(listLibrary, {}, buyer)).toMatchObject([{ refundedAt: expect.any(Date) }])
   await shop.quiet()
-  const mails = await shop.sql`select data->>'news' as news from pgboss.job where name = 'library.send-refund-emails'`
-  expect([...mails]).toEqual([{ news: 'refunded' }])
+  const emails = await shop.sql`select data->>'news' as news from pgboss.job where name = 'library.send-refund-emails'`
+  expect([...emails]).toEqual([{ news: 'refunded' }])
 })
 
-test('what the platform pays out to its own bank is in the books, and not in suspense', async () => {
+test("books a payout to the platform's bank without suspense", async () => {
   await aSale(20_000)
   await advanceDays(shop, 3)
   const made = await fetch(`http://127.0.0.1:${shop.provider.port}/v1/payouts`, {
@@ -53,7 +53,7 @@ test('what the platform pays out to its own bank is in the books, and not in sus
     body: 'amount=700&currency=usd',
   })
   expect(made.status).toBe(200)
-  // Its message is enough: nobody waits for the night.
+  // The event suffices, without the nightly reconciliation.
   await shop.quiet()
   expect(await brokenNow()).toEqual([])
   const { books, suspense } = await ledger()
@@ -61,7 +61,7 @@ test('what the platform pays out to its own bank is in the books, and not in sus
   expect(suspense).toEqual([])
 })
 
-test('a message is handled again by an admin’s word, and nothing is booked twice', async () => {
+test('an admin can replay an event without booking it twice', async () => {
   const { buyer } = await aSale(1000)
   const entries = async () => (await shop.sql`select count(*)::int as n from ledger_entries`)[0]
   const before = await entries()
@@ -78,7 +78,7 @@ test('a message is handled again by an admin’s word, and nothing is booked twi
   expect((await shop.did(listProviderEvents, { show: 'waiting' }, admin)).items).toEqual([])
 })
 
-test('a message that cannot be handled says why until it is', async () => {
+test('shows the error of a failed event until it is handled', async () => {
   const { intent } = await aSale(1000)
   await shop.provider.control.fault({ method: 'GET', path: '/v1/disputes/', kind: 'error-before', times: 20 })
   const dispute = await shop.provider.control.dispute(intent)
@@ -92,21 +92,21 @@ test('a message that cannot be handled says why until it is', async () => {
   expect(await brokenNow()).toEqual([])
 })
 
-test('a strange movement is settled once, with a reason, as the platform’s', async () => {
+test('settles an unexplained movement once, with a reason', async () => {
   await shop.did(holdInSuspense, { transactions: [{ id: 'txn_strange', net: -250 }] })
   expect((await ledger()).suspense).toMatchObject([{ transactionId: 'txn_strange', amount: -250 }])
-  const settle = { transactionId: 'txn_strange', reason: 'A fee of the provider' }
-  expect(await shop.refusal(settleSuspense, settle, await shop.aPerson())).toMatchObject({ status: 'forbidden' })
-  expect(await shop.refusal(settleSuspense, { ...settle, reason: ' ' }, admin)).toMatchObject({ status: 'invalid' })
-  await shop.did(settleSuspense, settle, admin)
-  expect(await shop.refusal(settleSuspense, settle, admin)).toMatchObject({ code: 'nothing-held' })
+  const settlement = { transactionId: 'txn_strange', reason: 'A fee of the provider' }
+  expect(await shop.refusal(settleSuspense, settlement, await shop.aPerson())).toMatchObject({ status: 'forbidden' })
+  expect(await shop.refusal(settleSuspense, { ...settlement, reason: ' ' }, admin)).toMatchObject({ status: 'invalid' })
+  await shop.did(settleSuspense, settlement, admin)
+  expect(await shop.refusal(settleSuspense, settlement, admin)).toMatchObject({ code: 'nothing-held' })
   expect((await ledger()).suspense).toEqual([])
   const { checks } = await shop.did(reconcileLedger, {})
   const own = checks.filter(({ name }) => !name.includes('at the provider'))
   expect(own.flatMap(({ broken }) => broken)).toEqual([])
 })
 
-test('who owed when the books were checked stands there with what they owe by now, until they do not', async () => {
+test('shows the debtors of the last reconciliation with their current debts', async () => {
   const [deep, slight] = [await shop.aPerson(), await shop.aPerson()]
   for (const [{ userId }, owes] of [[deep, 900] as const, [slight, 100] as const]) {
     const [made] = await shop.sql<{ entry: string; account: string }[]>`
@@ -133,7 +133,7 @@ test('who owed when the books were checked stands there with what they owe by no
   expect(await owing()).toEqual([[slight.userId, 100]])
 })
 
-test('what the last check found stands on the page, with its time, until the next', async () => {
+test('shows the result and time of the last reconciliation', async () => {
   await shop.sql`delete from ledger_checks`
   expect((await ledger()).books).toBeNull()
   const { checks } = await shop.did(reconcileLedgerAsAdmin, {}, admin)
@@ -152,14 +152,14 @@ test('what the last check found stands on the page, with its time, until the nex
   const later = (await ledger()).books
   expect(JSON.stringify(later?.checks)).toContain('txn_of_a_break')
   expect(later?.checkedAt.getTime()).toBeGreaterThan(books?.checkedAt.getTime() ?? 0)
-  // One that began before, and ends only now, does not take its place.
+  // An earlier reconciliation that ends later does not replace it.
   shop.clock.advance(-30)
   await shop.did(saveReconciliation, { checks: [] })
   expect((await ledger()).books).toEqual(later)
   shop.clock.advance(30)
 })
 
-test('of very many that break an invariant a hundred are kept', async () => {
+test('saves at most 100 violations per invariant', async () => {
   const broken = Array.from({ length: 5000 }, (_, i) => `charge ${i}`)
   shop.clock.advance(60)
   await shop.did(saveReconciliation, { checks: [{ name: 'All of them', figure: '5000', broken }] })

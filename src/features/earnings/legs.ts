@@ -39,7 +39,7 @@ export const legs: Readonly<Record<PayoutLeg, Leg>> = {
   },
 }
 
-type Ways<Value> = {
+type Calls<Value> = {
   readonly find: () => Promise<Outcome<Value | null>>
   readonly make: () => Promise<Outcome<Value>>
   readonly newsOf: (value: Value) => PayoutNews
@@ -48,7 +48,7 @@ type Ways<Value> = {
 async function findOrMake<Value>(
   flow: Flow,
   payout: PayoutRow,
-  { find, make, newsOf }: Ways<Value>,
+  { find, make, newsOf }: Calls<Value>,
 ): Promise<PayoutNews> {
   const { id: payoutId, leg, attempt } = payout
   if (payout.requestedAt !== null) {
@@ -60,13 +60,16 @@ async function findOrMake<Value>(
   const made = await make()
   if (made.kind === 'done') return newsOf(made.value)
   if (made.kind === 'unknown') return unknown(flow, payout, made.message)
-  flow.log.error({ payoutId, leg, attempt, code: made.code, reason: made.message }, 'the provider refused a payout')
+  flow.log.error(
+    { payoutId, leg, attempt, code: made.code, reason: made.message },
+    'the provider rejected a payout request',
+  )
   const [failure, reason] = [failureText(made.code, made.message), `${made.code}: ${made.message}`]
   return { kind: 'refused', leg, failure, reason }
 }
 
 function unknown(flow: Flow, { id: payoutId, leg, attempt }: PayoutRow, reason: string): PayoutNews {
-  flow.log.warn({ payoutId, leg, attempt, reason }, 'nobody knows what became of a payout')
+  flow.log.warn({ payoutId, leg, attempt, reason }, 'the result of a payout request is unknown')
   return { kind: 'unknown', reason }
 }
 

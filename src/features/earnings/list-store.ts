@@ -13,8 +13,8 @@ type Wanted = { readonly show: PayoutFilter; readonly search: string; readonly n
  * Returns a page of all payouts. A search matches the prefix of a payout's or seller's id, a username, or the provider's id of a
  * transfer, payout or reversal.
  */
-export function findPayouts(db: Reader, { show, search, now }: Wanted, wish: PageRequest) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+export function findPayouts(db: Reader, { show, search, now }: Wanted, request: PageRequest) {
+  const { key, order, isOnPage, limit } = pageParts(request)
   let query = db
     .selectFrom('payouts as p')
     .innerJoin('payout_attempts as a', 'a.payout_id', 'p.id')

@@ -1,4 +1,3 @@
-// Longer than most: a model of everything that may happen to money, in any order, with a provider that misbehaves.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
@@ -21,7 +20,7 @@ let sellers: Person[]
 const intents: string[] = []
 const buyers: Person[] = []
 const disputes: string[] = []
-const shelf: Listed[] = []
+const catalog: Listed[] = []
 let admin: Person
 beforeAll(async () => {
   shop = await testShop({ env: { PAYOUT_MINIMUM: '1' } })
@@ -32,11 +31,11 @@ beforeAll(async () => {
     await shop.did(createCode, { discount: { kind: 'percent', value: '33', code: 'SHARE', ...plain } }, seller)
     await shop.did(createCode, { discount: { kind: 'amount', value: '7.77', code: 'AMOUNT', ...plain } }, seller)
   }
-  // Disputes cost the platform a fee each: it has some money of its own to bear them.
+  // The platform needs cash of its own for dispute fees.
   await shop.aPurchase(await shop.aPerson(), [await shop.aListing({ priceCents: 900_000 })])
   for (const [i, seller] of sellers.entries()) {
     await onboard(shop, seller, i === 0 ? undefined : closedBank)
-    for (const priceCents of [99, 1001, 4999]) shelf.push(await shop.aListing({ creator: seller, priceCents }))
+    for (const priceCents of [99, 1001, 4999]) catalog.push(await shop.aListing({ creator: seller, priceCents }))
   }
 })
 afterAll(() => shop.close())
@@ -97,12 +96,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const pick = <Value>(from: readonly Value[], at: number): Value | undefined => from[at % Math.max(1, from.length)]
 
-/** Does one step. The rules and the provider may refuse it. */
+/** Executes a step, which the rules or the provider may reject. */
 async function take(action: Step): Promise<void> {
   switch (action.do) {
     case 'sell': {
       const buyer = await shop.aPerson()
-      const chosen = [...new Set(action.which)].flatMap((at) => pick(shelf, at) ?? [])
+      const chosen = [...new Set(action.which)].flatMap((at) => pick(catalog, at) ?? [])
       const intent = await bought(buyer, chosen, action.code)
       if (intent === null) return
       buyers.push(buyer)
@@ -137,7 +136,7 @@ async function take(action: Step): Promise<void> {
     case 'fault':
     case 'messages':
       await takeAtProvider(action).catch((error: unknown) => {
-        // It refuses what does not exist, or is over.
+        // The provider rejects unknown and finished objects.
         if (!String(error).includes('The Stripe emulator refused')) throw error
       })
   }
@@ -159,7 +158,7 @@ type OurStep = Extract<
   { do: 'sell' | 'withdraw' | 'refund-by-admin' | 'write-off' | 'crash' | 'pay-out' | 'wait' }
 >
 
-/** A step by the provider, its dashboard, or a bank. */
+/** Executes a step of the provider, its dashboard, or a bank. */
 async function takeAtProvider(action: Exclude<Step, OurStep>): Promise<unknown> {
   const { control } = shop.provider
   switch (action.do) {
@@ -188,7 +187,7 @@ async function takeAtProvider(action: Exclude<Step, OurStep>): Promise<unknown> 
   }
 }
 
-/** Buys it with a code, where there is one, and gives the payment; null where that comes to nothing or to too little for a card. */
+/** Buys a listing, with a discount code if there is one. Returns the payment; null if the total is zero or too small for a card. */
 async function bought(buyer: Person, chosen: readonly Listed[], code: string | null): Promise<string | null> {
   await shop.inCart(buyer, chosen)
   const shown = await shop.did(readCheckout, code === null ? {} : { code }, buyer)
@@ -207,14 +206,14 @@ async function bought(buyer: Person, chosen: readonly Listed[], code: string | n
   return order?.intent ?? null
 }
 
-/** The provider behaves again, every message comes at last, and what was given up as unknown is looked for. */
+/** Clears all faults, delivers every event, and looks up unknown results. */
 async function calmDown(): Promise<void> {
   const { control } = shop.provider
   await control.clearFaults()
   await control.webhooks({ mode: 'normal' })
   await shop.quiet()
   for (let round = 0; round < 3; round += 1) {
-    // Jobs that wait for another try need not wait for their time.
+    // Runs delayed retries now.
     await shop.sql`update pgboss.job set start_after = now() where state in ('created', 'retry') and name like any (array['orders.%', 'earnings.%'])`
     await advanceDays(shop, 2)
     await shop.did(sweepPayouts, {})
@@ -222,14 +221,14 @@ async function calmDown(): Promise<void> {
 }
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual)
-/** The same stories each time, so that a change is judged by its own merit; the deep tests tell others, and longer ones. */
+/** A fixed seed keeps the normal run reproducible. The deep tests use longer, random sequences. */
 const runs = setting('PROPERTY_RUNS', 6)
 const length = setting('PROPERTY_STEPS', 14)
 const seed = setting('PROPERTY_SEED', 1)
 const withinMs = setting('PROPERTY_SECONDS', 15) * 1000
 
 test(
-  'whatever happens to money, the books agree with the rows and the provider, to the cent',
+  'the ledger reconciles to the cent with the rows and the provider for any sequence of money events',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: length }), async (steps) => {
@@ -238,7 +237,7 @@ test(
         const { checks } = await shop.did(reconcileLedger, {})
         expect(checks.flatMap(({ broken }) => broken)).toEqual([])
       }),
-      // What began from other books cannot be made smaller by doing it again.
+      // A failure cannot be shrunk, since another run would start from a different ledger.
       { numRuns: runs, seed, endOnFailure: true, plugins: [fc.interruptAfterTimeLimit(withinMs)] },
     )
   },

@@ -1,4 +1,4 @@
-// A payout is broken off at each of its steps in turn: before and after each question to the provider.
+// Crashes a payout before and after each of its provider calls in turn.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
@@ -18,27 +18,27 @@ const steps = ['transfer', 'payOut', 'readBankPayout', 'reverseTransfer', 'findT
 type Step = (typeof steps)[number]
 type Crash = { readonly at: number; readonly when: 'before' | 'after' }
 
-/** Wraps what the process that runs now asks of the provider: each call is noted, and one of them is its last. */
+/** Wraps the provider client of the running process: records each call, and crashes at one of them. */
 function watch(crash: Crash | null): Step[] {
-  const asked: Step[] = []
-  // Its methods are read-only to the shop, and differ in what they take: here each is replaced, and passes on what it gets.
+  const calls: Step[] = []
+  // The methods are read-only and have different parameters, so each is replaced generically.
   const payments = shop.app.payments as unknown as Record<Step, (request: never) => Promise<unknown>>
   for (const step of steps) {
-    const ask = payments[step]
+    const call = payments[step]
     payments[step] = async (request) => {
-      const place = asked.push(step) - 1
-      if (crash?.at === place && crash.when === 'before') throw new Error('the process dies here')
-      const answer = await ask(request)
-      if (crash?.at === place) throw new Error('the process dies here')
+      const place = calls.push(step) - 1
+      if (crash?.at === place && crash.when === 'before') throw new Error('the process crashes here')
+      const answer = await call(request)
+      if (crash?.at === place) throw new Error('the process crashes here')
       return answer
     }
   }
-  return asked
+  return calls
 }
 
-/** Requests a payout in a process that dies once, and lets the next one find what became of it. */
+/** Requests a payout in a process that crashes once, and lets the next one find the result. */
 async function payOutThrough(seller: Person, crash: Crash | null) {
-  const asked = watch(crash)
+  const calls = watch(crash)
   await shop.did(requestPayout, {}, seller)
   await advanceDays(shop, 2)
   await shop.restart()
@@ -47,7 +47,7 @@ async function payOutThrough(seller: Person, crash: Crash | null) {
     await shop.did(sweepPayouts, {})
     await advanceDays(shop, 2)
   }
-  return asked
+  return calls
 }
 
 async function isOver(seller: Person) {
@@ -61,18 +61,18 @@ const counts = async () => {
 }
 
 for (const bank of ['good', 'closed'] as const)
-  test(`a payout to a ${bank} bank account ends once, wherever the process dies`, async () => {
+  test(`a payout to a ${bank} bank account completes once, wherever the process crashes`, async () => {
     const over = bank === 'closed' ? { bank: closedBank } : {}
-    const asked = await payOutThrough(await anEarner(shop, over), null)
-    expect(asked).toContain('payOut')
-    for (const [at] of asked.entries())
+    const calls = await payOutThrough(await anEarner(shop, over), null)
+    expect(calls).toContain('payOut')
+    for (const [at] of calls.entries())
       for (const when of ['before', 'after'] as const) {
         const seller = await anEarner(shop, over)
         const before = await counts()
         await payOutThrough(seller, { at, when })
         const { pending, payouts } = await shop.did(readPayouts, {}, seller)
         const end = { pending, status: payouts.map(({ status }) => status) }
-        const where = `${when} ${asked[at]}`
+        const where = `${when} ${calls[at]}`
         expect(end, where).toEqual(
           bank === 'good' ? { pending: 0, status: ['completed'] } : { pending: 9000, status: ['failed'] },
         )

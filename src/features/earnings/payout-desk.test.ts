@@ -1,4 +1,4 @@
-// What an admin sees of all payouts, which of them stand still, and what asking about one does.
+// The admin list of payouts: search, stuck payouts, and polling.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { requestPayoutPoll } from '#src/features/earnings/operations/sync-payout.ts'
 import { countStuckPayouts, listAllPayouts, readPayouts } from '#src/features/earnings/operations/payouts.ts'
@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterEach(() => drainAndReconcile(shop))
 afterAll(() => shop.close())
 
-const list = (wish: object) => shop.did(listAllPayouts, wish, admin)
+const list = (query: object) => shop.did(listAllPayouts, query, admin)
 const one = async (payoutId: string) => (await list({ search: payoutId })).items[0]
-const ask = (payoutId: string) => shop.did(requestPayoutPoll, { payoutId }, admin)
+const poll = (payoutId: string) => shop.did(requestPayoutPoll, { payoutId }, admin)
 const stuck = () => shop.did(countStuckPayouts, {}, admin)
 const hourS = 3600
-/** Time goes by here and at the provider, and nothing is done meanwhile. */
-async function pass(seconds: number) {
+/** Advances the clocks here and at the provider without running jobs. */
+async function advanceClocks(seconds: number) {
   shop.clock.advance(seconds)
   await shop.provider.control.clock({ advance: seconds })
 }
@@ -35,7 +35,7 @@ async function aPayout(seller?: Person) {
   return payoutId
 }
 
-/** The provider does not answer when money is to go to a seller's account. */
+/** A payout whose transfer has an unknown result. */
 async function anUnknownPayout() {
   const seller = await anEarner(shop)
   await shop.provider.control.fault({ method: 'POST', path: '/v1/transfers', kind: 'error-after', times: 1 })
@@ -46,7 +46,7 @@ async function anUnknownPayout() {
   return { seller, payoutId }
 }
 
-test('payouts are found by seller, by id and by what the provider calls them, and in which state they are', async () => {
+test('finds payouts by seller, id, provider id and status', async () => {
   const seller = await anEarner(shop)
   const payoutId = await aPayout(seller)
   await advanceDays(shop, 2)
@@ -65,7 +65,7 @@ test('payouts are found by seller, by id and by what the provider calls them, an
   expect((await list({ search: "tr_'; drop table payouts --" })).items).toEqual([])
 })
 
-test('the newest come first, page by page in both directions', async () => {
+test('pages newest first in both directions', async () => {
   const seller = await anEarner(shop)
   const ids = Array.from({ length: 30 }, () => crypto.randomUUID())
   for (const [i, id] of ids.entries()) {
@@ -89,7 +89,7 @@ test('the newest come first, page by page in both directions', async () => {
   }
 })
 
-test('of those that are stuck, what has stood still for longest comes first, whenever it was asked for', async () => {
+test('lists stuck payouts by the time in their state, not by the request time', async () => {
   const seller = await anEarner(shop)
   const ids = Array.from({ length: 30 }, () => crypto.randomUUID())
   for (const [i, id] of ids.entries()) {
@@ -112,18 +112,18 @@ test('of those that are stuck, what has stood still for longest comes first, whe
   }
 })
 
-test('a payout of which nobody knows is stuck after an hour, with what is known; asked about, it is paid once', async () => {
+test('a payout with an unknown result counts as stuck after an hour, and polling pays it once', async () => {
   const before = await shop.provider.control.state()
   const { seller, payoutId } = await anUnknownPayout()
   expect(await stuck()).toBe(0)
-  await pass(hourS + 60)
+  await advanceClocks(hourS + 60)
   expect(await stuck()).toBe(1)
   expect((await list({ show: 'stuck' })).items).toMatchObject([
     { id: payoutId, status: 'processing', state: 'unknown', leg: 'transfer', isStuck: true, transferId: null },
   ])
   expect((await one(payoutId))?.lastError).toBeTruthy()
   await shop.provider.control.webhooks({ mode: 'normal' })
-  await Promise.all(Array.from({ length: 5 }, () => ask(payoutId)))
+  await Promise.all(Array.from({ length: 5 }, () => poll(payoutId)))
   await shop.quiet()
   expect(await stuck()).toBe(0)
   await advanceDays(shop, 2)
@@ -136,12 +136,12 @@ test('a payout of which nobody knows is stuck after an hour, with what is known;
   })
 })
 
-test('how often a leg was asked for is counted, since when it stands is kept, and no secret is', async () => {
+test('counts the attempts of a leg, keeps the time of its state, and redacts secrets', async () => {
   const { payoutId } = await anUnknownPayout()
   const first = await one(payoutId)
   await shop.provider.control.fault({ method: 'GET', path: '/v1/transfers', kind: 'error-before', times: 50 })
-  await pass(2 * hourS)
-  await ask(payoutId)
+  await advanceClocks(2 * hourS)
+  await poll(payoutId)
   await shop.quiet()
   const second = await one(payoutId)
   expect(second?.tries).toBeGreaterThan(first?.tries ?? 0)
@@ -152,26 +152,26 @@ test('how often a leg was asked for is counted, since when it stands is kept, an
   expect((await one(payoutId))?.lastError).toBe('No such key: sk_test_***')
   await shop.provider.control.clearFaults()
   await shop.provider.control.webhooks({ mode: 'normal' })
-  await ask(payoutId)
+  await poll(payoutId)
   await advanceDays(shop, 2)
   expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'paid' })
 })
 
-test('a bank may take a week; then its payout is stuck, and asking finds that it came back', async () => {
+test('a bank payout counts as stuck after a week, and polling finds that it was returned', async () => {
   const payoutId = await aPayout()
   await shop.quiet()
   await shop.provider.control.webhooks({ mode: 'drop' })
-  await pass(6 * 24 * hourS)
+  await advanceClocks(6 * 24 * hourS)
   expect(await one(payoutId)).toMatchObject({ state: 'in_transit', isStuck: false })
-  await pass(25 * hourS)
+  await advanceClocks(25 * hourS)
   expect(await one(payoutId)).toMatchObject({ state: 'in_transit', isStuck: true })
   expect(await stuck()).toBe(1)
-  await ask(payoutId)
+  await poll(payoutId)
   await shop.quiet()
   const there = (await one(payoutId))?.providerPayoutId ?? ''
   expect(await one(payoutId)).toMatchObject({ state: 'paid', canAsk: true })
   await shop.provider.control.failPayout(there)
-  await ask(payoutId)
+  await poll(payoutId)
   await shop.quiet()
   expect(await one(payoutId)).toMatchObject({
     state: 'returned',
@@ -181,7 +181,7 @@ test('a bank may take a week; then its payout is stuck, and asking finds that it
   })
 })
 
-test('nothing is asked about a payout that is over, or by anybody but an admin', async () => {
+test('rejects polls of a finished payout and polls by other users', async () => {
   const seller = await anEarner(shop)
   const error = { status: 400, code: 'balance_insufficient' }
   await shop.provider.control.fault({
@@ -194,8 +194,8 @@ test('nothing is asked about a payout that is over, or by anybody but an admin',
   await shop.quiet()
   expect(await one(payoutId)).toMatchObject({ state: 'failed', lastError: expect.stringContaining(error.code) })
   expect(await shop.refusal(requestPayoutPoll, { payoutId }, admin)).toMatchObject({ code: 'payout-over' })
-  const strange = { payoutId: crypto.randomUUID() }
-  expect(await shop.refusal(requestPayoutPoll, strange, admin)).toMatchObject({
+  const unknown = { payoutId: crypto.randomUUID() }
+  expect(await shop.refusal(requestPayoutPoll, unknown, admin)).toMatchObject({
     code: 'payout-missing',
   })
   for (const refusal of [

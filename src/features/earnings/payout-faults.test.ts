@@ -1,4 +1,3 @@
-// Longer than most: each way in which a payout goes astray at the provider, or its messages do.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { advancePayout } from '#src/features/earnings/operations/advance-payout.ts'
 import { openDashboard } from '#src/features/earnings/operations/connected-account.ts'
@@ -28,11 +27,11 @@ const request = (seller: Person) => shop.did(requestPayout, {}, seller)
 
 for (const kind of ['timeout-after', 'error-after', 'error-before'] as const)
   for (const path of ['/v1/transfers', '/v1/payouts'])
-    test(`${path} that ends in ${kind} is unknown: nothing is given back, and it is paid once`, async () => {
+    test(`${path} that ends in ${kind} has an unknown result: releases nothing and pays once`, async () => {
       const seller = await anEarner(shop)
       const before = await shop.provider.control.state()
       await fault({ path, kind, times: kind === 'error-after' ? 1 : 3 })
-      // The event of what was done would tell us by itself.
+      // Otherwise the event would report the result.
       await webhooks({ mode: 'drop' })
       const { payoutId } = await request(seller)
       await shop.quiet()
@@ -47,7 +46,7 @@ for (const kind of ['timeout-after', 'error-after', 'error-before'] as const)
       expect([after.transfers - before.transfers, after.payouts - before.payouts]).toEqual([1, 1])
     })
 
-test('a transfer that the provider refuses gives the money back, and says what to do', async () => {
+test('a rejected transfer releases the earnings and tells the seller what to do', async () => {
   const seller = await anEarner(shop)
   await fault({ path: '/v1/transfers', kind: 'decline', error: { status: 400, code: 'balance_insufficient' } })
   const { payoutId } = await request(seller)
@@ -61,10 +60,10 @@ test('a transfer that the provider refuses gives the money back, and says what t
   expect(await payoutState(shop, second.payoutId)).toMatchObject({ state: 'paid' })
 })
 
-test('a payout that the provider refuses comes back from the account before it is given back', async () => {
+test('a rejected bank payout is reversed before its earnings are released', async () => {
   const seller = await anEarner(shop)
   await fault({ path: '/v1/payouts', kind: 'decline', error: { status: 400, code: 'payouts_not_allowed' } })
-  // More often than anything asks meanwhile, the transfer's own message among it.
+  // More faults than there are lookups, including those of the transfer's event.
   const error = { status: 400, code: 'balance_insufficient' }
   await fault({ path: '/v1/transfers/', kind: 'decline', times: 20, error })
   const { payoutId } = await request(seller)
@@ -76,7 +75,7 @@ test('a payout that the provider refuses comes back from the account before it i
   expect(await view(seller)).toMatchObject({ pending: 9000, payouts: [{ status: 'failed' }] })
 })
 
-test('a bank that refuses the money sends it back into the earnings, and another bank account gets it', async () => {
+test('a payout failed by the bank releases the earnings, and another bank account can receive them', async () => {
   const seller = await anEarner(shop, { bank: closedBank })
   const { payoutId } = await request(seller)
   await advanceDays(shop, 2)
@@ -99,7 +98,7 @@ test('a bank that refuses the money sends it back into the earnings, and another
   expect(await payoutState(shop, second.payoutId)).toMatchObject({ state: 'paid' })
 })
 
-test('a payout that comes back after it was paid is taken back, and a later one goes on', async () => {
+test('reverses a payout that is returned after it was paid, and a later payout succeeds', async () => {
   const seller = await anEarner(shop)
   const { payoutId } = await request(seller)
   await advanceDays(shop, 2)
@@ -114,7 +113,7 @@ test('a payout that comes back after it was paid is taken back, and a later one 
   expect(await view(seller)).toMatchObject({ pending: 0, payouts: [{ status: 'completed' }, { status: 'failed' }] })
 })
 
-test('no event comes, and the sweep finds what became of the payout', async () => {
+test('the sweep finds the result of a payout without events', async () => {
   const seller = await anEarner(shop)
   const { payoutId } = await request(seller)
   await shop.quiet()
@@ -130,7 +129,7 @@ test('no event comes, and the sweep finds what became of the payout', async () =
   expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'returned' })
 })
 
-test('events come twice, in the wrong order, and again much later', async () => {
+test('handles duplicate, reordered and late events', async () => {
   const seller = await anEarner(shop)
   await webhooks({ mode: 'hold' })
   const { payoutId } = await request(seller)
@@ -147,7 +146,7 @@ test('events come twice, in the wrong order, and again much later', async () => 
   expect(await payoutEmails(shop, payoutId)).toEqual(['requested', 'paid'])
 })
 
-test('a job lost between two legs is found by the sweep', async () => {
+test('the sweep resumes a payout whose job was lost between two legs', async () => {
   const seller = await anEarner(shop)
   const { payoutId } = await request(seller)
   await shop.sql`delete from pgboss.job where name = 'earnings.advance-payout' and state in ('created', 'retry')`

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Somebody who was paid so often, two at each time; the ids in the order of the list. */
+/** A seller with this many payouts, two at each time, and their ids in list order. */
 async function aPaidSeller(times: number) {
   const seller = await shop.aPerson()
   const rows = await shop.sql<{ id: string }[]>`
@@ -33,7 +33,7 @@ async function pageOf(seller: Person, { after, before }: Place = {}) {
   return { ids: payouts.map(({ id }) => id), ...turns }
 }
 
-test('a history is read page by page, to its end and back', async () => {
+test('pages through the history in both directions', async () => {
   await aPaidSeller(30)
   const { seller, ids } = await aPaidSeller(60)
   const first = await pageOf(seller)
@@ -46,21 +46,21 @@ test('a history is read page by page, to its end and back', async () => {
   expect(await pageOf(seller, { before: second.previous })).toMatchObject({ ids: first.ids, previous: null })
 })
 
-test('what is shown elsewhere leads on into it', async () => {
+test('continues from the payouts shown on the first page', async () => {
   const { seller, ids } = await aPaidSeller(12)
   const { items, next } = await shop.did(listOwnPayouts, {}, seller)
   expect(items.map(({ id }) => id)).toEqual(ids.slice(0, 10))
   expect(await pageOf(seller, { after: next })).toMatchObject({ ids: ids.slice(10), next: null })
 })
 
-test('an address that names no place in it begins at the start', async () => {
+test('an invalid cursor returns the first page', async () => {
   const { seller, ids } = await aPaidSeller(3)
   const beyond = encodeCursor(['2020-01-01', ids[0] ?? ''])
   for (const after of [beyond, 'x', encodeCursor(['never', 'nobody'])])
     expect(await pageOf(seller, { after })).toEqual({ ids, next: null, previous: null })
 })
 
-test("a place in somebody else's history shows nothing of theirs", async () => {
+test("a cursor of another seller's history reveals nothing", async () => {
   const { seller: other } = await aPaidSeller(60)
   const { seller, ids } = await aPaidSeller(1)
   const { next } = await pageOf(other)

@@ -94,12 +94,12 @@ export async function insertAttempt(tx: Tx, payout: NewAttempt): Promise<boolean
 
 export async function findPayout(db: Reader, id: string) {
   const row = await selectPayouts(db).where('payout_id', '=', id).executeTakeFirst()
-  return row && shaped(row)
+  return row && toRow(row)
 }
 
 export async function lockPayout(tx: Tx, id: string) {
   const row = await selectPayouts(tx).where('payout_id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  return row && shaped(row)
+  return row && toRow(row)
 }
 
 export type PayoutRow = NonNullable<Awaited<ReturnType<typeof findPayout>>>
@@ -112,7 +112,7 @@ function selectPayouts(db: Reader) {
     .select(['requested_at as requestedAt', 'released_at as releasedAt', 'changed_at as changedAt'])
 }
 
-function shaped<Row extends { amount_cents: number; releasedAt: Date | null }>({ amount_cents, ...row }: Row) {
+function toRow<Row extends { amount_cents: number; releasedAt: Date | null }>({ amount_cents, ...row }: Row) {
   return { ...row, amount: cents(amount_cents), isReleased: row.releasedAt !== null }
 }
 
@@ -178,7 +178,7 @@ export async function saveChange(tx: Tx, before: PayoutRow, change: PayoutChange
       requested_at: news.kind === 'asked' ? (before.requestedAt ?? now) : isNewTry ? null : before.requestedAt,
       changed_at: now,
       released_at: change.isReleased ? (before.releasedAt ?? now) : null,
-      ...standing(before, change, news, now),
+      ...progressFields(before, change, news, now),
       ...(change.failure === undefined ? {} : { failure: change.failure }),
       ...(news.kind === 'transferred' ? { transfer_id: news.transferId } : {}),
       ...(news.kind === 'sent' ? { provider_payout_id: news.providerPayoutId } : {}),
@@ -201,7 +201,7 @@ export async function saveChange(tx: Tx, before: PayoutRow, change: PayoutChange
 }
 
 /** For admins: since when it is in this state. Data of a finished step is cleared. */
-function standing(before: PayoutRow, change: PayoutChange, news: PayoutNews, now: Date) {
+function progressFields(before: PayoutRow, change: PayoutChange, news: PayoutNews, now: Date) {
   const isNewLeg = change.leg !== before.leg
   return {
     ...(isNewLeg || change.state !== before.state ? { state_since: now } : {}),

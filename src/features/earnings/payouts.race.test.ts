@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** A seller with $63 to be paid out, of which a buyer can still have `priceCents` back. */
+/** A seller with $63 to pay out, of which a buyer can still refund `priceCents`. */
 async function aSeller({ priceCents }: { priceCents: number }) {
   const seller = await anEarner(shop, { priceCents: 7000 - priceCents })
   const buyer = await shop.aPerson()
@@ -35,8 +35,8 @@ async function aSeller({ priceCents }: { priceCents: number }) {
   return { seller, withdraw }
 }
 
-/** Does something at the moment at which a payout of what was pending is about to be written. */
-async function whileRequested(seller: Person, happens: () => Promise<unknown>) {
+/** Runs a callback just before a payout is inserted. */
+async function whileRequested(seller: Person, action: () => Promise<unknown>) {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holder = shop.db.transaction().execute(async (tx) => {
     await sql`lock table payouts in share mode`.execute(tx)
@@ -53,9 +53,9 @@ async function whileRequested(seller: Person, happens: () => Promise<unknown>) {
     ).length
   try {
     await expect.poll(waiting).toBe(1)
-    // It began before, and comes only now.
+    // It started earlier and continues only now.
     shop.clock.advance(-5)
-    await happens()
+    await action()
   } finally {
     shop.clock.advance(5)
     released.resolve()
@@ -64,14 +64,14 @@ async function whileRequested(seller: Person, happens: () => Promise<unknown>) {
   return requested
 }
 
-test('a refund that is booked while a payout is written is part of it', async () => {
+test('includes a refund that is booked while a payout is created', async () => {
   const { seller, withdraw } = await aSeller({ priceCents: 1000 })
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 6300 })
   expect(await whileRequested(seller, withdraw)).toBeNull()
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 0, payouts: [{ net: 5400 }] })
 })
 
-test('one that leaves too little is told to the seller, and nothing is written', async () => {
+test('rejects the payout if a concurrent refund leaves less than the minimum', async () => {
   const { seller, withdraw } = await aSeller({ priceCents: 2000 })
   expect(await whileRequested(seller, withdraw)).toMatchObject({ code: 'below-minimum' })
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 4500, payouts: [] })

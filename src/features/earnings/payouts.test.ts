@@ -1,4 +1,3 @@
-// Longer than most: a seller's way from connecting to their money, against the emulator.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkAccount, connectAccount, openDashboard } from '#src/features/earnings/operations/connected-account.ts'
 import { chooseWeekly, payWeekly, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
@@ -22,7 +21,7 @@ afterAll(() => shop.close())
 const view = (seller: Person) => shop.did(readPayouts, {}, seller)
 const request = (seller: Person) => shop.did(requestPayout, {}, seller)
 
-test('a seller connects, earns, is paid out, and is told of it', async () => {
+test('a seller connects, earns, is paid out and notified', async () => {
   const seller = await shop.aPerson()
   expect(await view(seller)).toMatchObject({ connection: 'none', obstacle: 'not-verified', pending: 0 })
   await shop.did(connectAccount, {}, seller)
@@ -62,7 +61,7 @@ test('a seller connects, earns, is paid out, and is told of it', async () => {
   expect(body).toContain('Carried forward,,,,,0.00')
 })
 
-test('who took our access away has to connect anew', async () => {
+test('a seller who revoked our access must connect again', async () => {
   const seller = await anEarner(shop)
   const [row] = await shop.sql<{ id: string }[]>`
     select stripe_connect_account_id as id from profiles where id = ${seller.userId}`
@@ -74,7 +73,7 @@ test('who took our access away has to connect anew', async () => {
   expect(await view(seller)).toMatchObject({ connection: 'verified', obstacle: null })
 })
 
-test('what has not matured is in no payout', async () => {
+test('excludes immature earnings from payouts', async () => {
   const seller = await anEarner(shop)
   await shop.aPurchase(await shop.aPerson(), [await shop.aListing({ creator: seller, priceCents: 7000 })])
   await request(seller)
@@ -82,7 +81,7 @@ test('what has not matured is in no payout', async () => {
   expect(await view(seller)).toMatchObject({ upcoming: { amount: 6300 }, payouts: [{ gross: 10_000, net: 9000 }] })
 })
 
-test('the weekly run pays those who asked for it, and only where the rules allow', async () => {
+test('the weekly run pays sellers who opted in, if the rules allow it', async () => {
   const [eager, calm] = [await anEarner(shop), await anEarner(shop)]
   const poor = await anEarner(shop, { priceCents: 1000 })
   for (const seller of [eager, poor]) await shop.did(chooseWeekly, { paysWeekly: true }, seller)
@@ -91,7 +90,7 @@ test('the weekly run pays those who asked for it, and only where the rules allow
   for (const seller of [calm, poor]) expect((await view(seller)).payouts).toEqual([])
 })
 
-test('two clicks on connect make one account, and one whose answer was lost makes another only later', async () => {
+test('two clicks on connect create one account, and a lost response creates another only later', async () => {
   const seller = await shop.aPerson()
   const before = await shop.provider.control.state()
   await Promise.all([1, 2].map(() => shop.did(connectAccount, {}, seller)))
@@ -104,7 +103,7 @@ test('two clicks on connect make one account, and one whose answer was lost make
   expect(await shop.did(connectAccount, {}, other)).toHaveProperty('url')
 })
 
-test('fifty requests at once are one payout', async () => {
+test('fifty concurrent requests create one payout', async () => {
   const seller = await anEarner(shop)
   const results = await Promise.all(Array.from({ length: 50 }, () => shop.refusal(requestPayout, {}, seller)))
   expect(results.filter((result) => result === null)).toHaveLength(1)
@@ -112,7 +111,7 @@ test('fifty requests at once are one payout', async () => {
   expect(await view(seller)).toMatchObject({ pending: 0, payouts: [{ net: 9000, status: 'completed' }] })
 })
 
-test('who is connected is led to the dashboard of their own account, and nobody else is', async () => {
+test("returns the dashboard link of the seller's own account only", async () => {
   const seller = await anEarner(shop)
   const { url } = await shop.did(openDashboard, {}, seller)
   const page = await fetch(url)
@@ -128,13 +127,13 @@ test('who is connected is led to the dashboard of their own account, and nobody 
   })
 })
 
-test('connecting and being paid need a verified address', async () => {
+test('connecting and payouts require a verified email address', async () => {
   const seller = { ...(await anEarner(shop)), emailVerified: false }
   expect(await shop.refusal(connectAccount, {}, seller)).toMatchObject({ code: 'email-unverified' })
   expect(await shop.refusal(requestPayout, {}, seller)).toMatchObject({ code: 'email-unverified' })
 })
 
-test('a payout is made of all that matured: sales, and what went back of them', async () => {
+test('a payout contains all matured sales and their refunds', async () => {
   const seller = await anEarner(shop)
   const buyer = await shop.aPerson()
   await shop.aPurchase(buyer, [await shop.aListing({ creator: seller, priceCents: 6000 })])
@@ -149,7 +148,7 @@ test('a payout is made of all that matured: sales, and what went back of them', 
   expect(made).toEqual({ gross: 10_000, net: 9000, purchases: 2, shares: 3 })
 })
 
-test('a month begins with what was owed when the one before ended', async () => {
+test('a statement opens with the closing balance of the previous month', async () => {
   const seller = await shop.aPerson()
   const sellFor = async (priceCents: number) =>
     shop.aPurchase(await shop.aPerson(), [await shop.aListing({ creator: seller, priceCents })])
@@ -168,11 +167,11 @@ test('a month begins with what was owed when the one before ended', async () => 
   expect([months[0], months.at(-1)]).toEqual([month(now), month(before)])
 })
 
-test('what is not there is in no payout, and what is in one stays in it', async () => {
+test('the database rejects allocations of missing postings and changes of allocated ones', async () => {
   const seller = await anEarner(shop)
   await advanceDays(shop, 2)
   const { payoutId } = await request(seller)
-  // The job that sends it locks its attempt, then itself; what is tried here by hand would lock these the other way about.
+  // The payout's job locks the attempt before the payout; the statements below would lock them in reverse.
   await shop.quiet()
   const refuses = (what: Promise<unknown>, code: string) => expect(what).rejects.toMatchObject({ code })
   const nothing = crypto.randomUUID()

@@ -10,7 +10,7 @@ const moved = (type: string, net: number, id = `txn_${type}`) => ({
   createdAt: new Date('2026-05-01'),
 })
 
-test('each movement is matched once, by itself or by what it moved', () => {
+test('matches each movement once, by its own id or its source', () => {
   const charge = moved('charge', 900)
   const adjustment = moved('dispute', -2400)
   const booked = new Map([
@@ -21,7 +21,7 @@ test('each movement is matched once, by itself or by what it moved', () => {
   expect(reconcile([charge, charge, adjustment], booked).unbooked).toEqual([charge])
 })
 
-test('what one side has alone or otherwise is said', () => {
+test('reports entries that are missing or differ on one side', () => {
   const charge = moved('charge', 900)
   const booked = new Map([
     [`charge:${charge.source}`, 800],
@@ -37,7 +37,7 @@ test('what one side has alone or otherwise is said', () => {
   })
 })
 
-test('a dispute won of which nothing is left to give back waits for no entry; a charge that its fee eats up does', () => {
+test('expects no entry for a zero movement of a won dispute, but expects one for a charge equal to its fee', () => {
   const { matched, unbooked } = reconcile([moved('dispute_reversal', 0), moved('charge', 0)], new Map())
   expect([matched, unbooked.map(({ type }) => type)]).toEqual([1, ['charge']])
 })

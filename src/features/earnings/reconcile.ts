@@ -2,13 +2,13 @@ import type { BalanceTransaction } from '#src/ports/payments.ts'
 
 export type Reconciled = {
   readonly matched: number
-  /** Movements of the provider that are not booked. */
+  /** The provider's balance transactions that are not booked. */
   readonly unbooked: readonly BalanceTransaction[]
   /** Descriptions of entries that differ from the provider, or that it does not have. */
   readonly differences: readonly string[]
 }
 
-/** Matches the ledger's cash postings with the provider's movements, each once. */
+/** Matches the ledger's cash postings with the provider's balance transactions, each once. */
 export function reconcile(
   transactions: readonly BalanceTransaction[],
   booked: ReadonlyMap<string, number>,

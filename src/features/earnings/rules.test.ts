@@ -21,17 +21,23 @@ const refused = (leg: PayoutProgress['leg']): PayoutNews => ({ kind: 'refused', 
 test.each([
   ['requested', { kind: 'asked' }, at('requested'), 'transferring', []],
   ['transferred', transferred, at('transferring'), 'transferred', ['payout-transfer']],
-  ['found after nobody knew', transferred, at('unknown'), 'transferred', ['payout-transfer']],
+  ['found after an unknown result', transferred, at('unknown'), 'transferred', ['payout-transfer']],
   ['sent', sent, at('transferred', 'payout'), 'in_transit', []],
   ['paid', paid, at('in_transit', 'payout'), 'paid', ['payout-paid']],
-  ['paid before we knew that it was sent', paid, at('unknown', 'payout'), 'paid', ['payout-paid']],
+  ['reported as paid before it was recorded as sent', paid, at('unknown', 'payout'), 'paid', ['payout-paid']],
   ['unknown', { kind: 'unknown' }, at('transferring'), 'unknown', []],
-  ['refused before any money moved', refused('transfer'), at('transferring'), 'failed', ['payout-release']],
-  ['refused at the account', refused('payout'), at('transferred', 'payout'), 'unknown', []],
-  ['sent back by the bank', bounced, at('in_transit', 'payout'), 'unknown', []],
-  ['taken back', reversed, at('unknown', 'reversal'), 'failed', ['payout-reversal', 'payout-release']],
-  ['sent back after it was paid', bounced, at('paid', 'payout'), 'returned', ['payout-return']],
-  ['taken back after that', reversed, at('returned', 'reversal'), 'returned', ['payout-reversal', 'payout-release']],
+  ['rejected before any money moved', refused('transfer'), at('transferring'), 'failed', ['payout-release']],
+  ["rejected at the seller's account", refused('payout'), at('transferred', 'payout'), 'unknown', []],
+  ['returned by the bank', bounced, at('in_transit', 'payout'), 'unknown', []],
+  ['reversed', reversed, at('unknown', 'reversal'), 'failed', ['payout-reversal', 'payout-release']],
+  ['returned after it was paid', bounced, at('paid', 'payout'), 'returned', ['payout-return']],
+  [
+    'reversed after that return',
+    reversed,
+    at('returned', 'reversal'),
+    'returned',
+    ['payout-reversal', 'payout-release'],
+  ],
   ['disconnected', { kind: 'disconnected', failure: 'gone' }, at('requested'), 'canceled', ['payout-release']],
 ] as const)('a payout that is %s', (_, news, before, state, books) => {
   expect(move(before, news)).toMatchObject({ state, books })
@@ -39,20 +45,20 @@ test.each([
 
 test.each([
   ['a second transfer', transferred, at('transferred', 'payout')],
-  ['a transfer after the end', transferred, at('paid', 'payout')],
+  ['a transfer after completion', transferred, at('paid', 'payout')],
   ['a payment after it was paid', paid, at('paid', 'payout')],
-  ['a payment after it was given back', paid, at('failed', 'reversal', 1, true)],
-  ['a refusal of a leg that is over', refused('transfer'), at('transferred', 'payout')],
-  ['a reversal that was not asked for', reversed, at('in_transit', 'payout')],
+  ['a payment after the release', paid, at('failed', 'reversal', 1, true)],
+  ['a rejection of a finished leg', refused('transfer'), at('transferred', 'payout')],
+  ['a reversal that was not requested', reversed, at('in_transit', 'payout')],
   ['a second reversal', reversed, at('returned', 'reversal', 1, true)],
-  ['doubt about what is known', { kind: 'unknown' }, at('paid', 'payout')],
-  ['a bounce while it comes back already', bounced, at('unknown', 'reversal')],
+  ['an unknown result of a completed payout', { kind: 'unknown' }, at('paid', 'payout')],
+  ['a bounce during a reversal', bounced, at('unknown', 'reversal')],
   ['a bounce before it was sent', bounced, at('transferring')],
 ] as const)('%s changes nothing', (_, news, before) => {
   expect(move(before, news)).toBeNull()
 })
 
-test('nothing is released but on proof', () => {
+test('releases money only on proof', () => {
   const legs = ['transfer', 'payout', 'reversal'] as const
   const all: PayoutNews[] = [{ kind: 'asked' }, { kind: 'unknown' }, transferred, sent, paid, bounced, reversed]
   for (const state of Object.keys(statusOf) as PayoutState[])
@@ -64,7 +70,7 @@ test('nothing is released but on proof', () => {
       }
 })
 
-test('a reversal that is refused is asked for again, under a key of its own', () => {
+test('retries a rejected reversal with a new key', () => {
   const change = move(at('unknown', 'reversal', 1), refused('reversal'))
   expect(change).toMatchObject({ state: 'unknown', leg: 'reversal', attempt: 2 })
   expect(payoutKey('p', 'reversal', 2)).toBe('payout:p:reversal:2')
@@ -82,13 +88,13 @@ test.each([
   expect(obstacleOf({ pending: cents(pending), minimum: cents(5000), connection, hasLive })).toBe(obstacle)
 })
 
-test('the words name the minimum, and say what to do', () => {
+test('texts name the minimum and what to do', () => {
   expect(belowMinimum(cents(5000))).toBe('You need at least $50 in pending earnings to request a payout')
   expect(failureText('no_account', '')).toContain('Check it at Stripe')
   expect(failureText('odd', 'Something odd.')).toContain('(Something odd)')
 })
 
-test('a statement goes by months in UTC, and no title becomes a formula', () => {
+test('a statement uses UTC months and escapes formulas in titles', () => {
   expect(monthsSince(new Date('2025-11-30T23:00:00Z'), new Date('2026-01-01T00:00:00Z'))).toEqual([
     '2026-01',
     '2025-12',

@@ -71,7 +71,7 @@ export function nextLeg({ state, leg, isReleased }: PayoutProgress): PayoutLeg |
  * proof: a rejection before it moved, or a confirmed return.
  */
 export function move(before: PayoutProgress, news: PayoutNews): PayoutChange | null {
-  const change = isOfMoney(news) ? afterMoney(before, news) : afterAsking(before, news)
+  const change = isOfMoney(news) ? afterMoney(before, news) : afterRequest(before, news)
   return change && { ...before, books: [], tells: null, ...change }
 }
 
@@ -81,7 +81,7 @@ type MoneyNews = Extract<PayoutNews, { kind: keyof typeof moved }>
 export const isOfMoney = (news: PayoutNews): news is MoneyNews => news.kind in moved
 type Change = Partial<PayoutChange> | null
 
-function afterAsking(before: PayoutProgress, news: Exclude<PayoutNews, MoneyNews>): Change {
+function afterRequest(before: PayoutProgress, news: Exclude<PayoutNews, MoneyNews>): Change {
   const { state, attempt } = before
   const due = nextLeg(before)
   if (due === null) return null
@@ -93,7 +93,7 @@ function afterAsking(before: PayoutProgress, news: Exclude<PayoutNews, MoneyNews
     case 'refused':
       return news.leg === due ? refused(due, attempt, news.failure) : null
     case 'disconnected':
-      return state === 'requested' ? { ...givenUp('canceled'), failure: news.failure } : null
+      return state === 'requested' ? { ...releasedIn('canceled'), failure: news.failure } : null
   }
 }
 
@@ -111,7 +111,7 @@ function afterMoney(before: PayoutProgress, news: MoneyNews): Change {
     case 'bounced':
       return bounced(state, isWithBank, news.failure)
     case 'reversed':
-      return due === 'reversal' ? takenBack(state) : null
+      return due === 'reversal' ? afterReversal(state) : null
   }
 }
 
@@ -120,19 +120,19 @@ function bounced(state: PayoutState, isWithBank: boolean, failure: string): Chan
   return isWithBank ? { ...at('unknown', 'reversal'), failure } : null
 }
 
-function takenBack(state: PayoutState): Change {
+function afterReversal(state: PayoutState): Change {
   const end = { isReleased: true, books: ['payout-reversal', 'payout-release'] } as const
   return state === 'returned' ? end : { ...end, state: 'failed', tells: 'failed' }
 }
 
-const givenUp = (state: 'failed' | 'canceled') =>
+const releasedIn = (state: 'failed' | 'canceled') =>
   ({ state, isReleased: true, books: ['payout-release'], tells: 'failed' }) as const
 
 /** A new step starts with its first attempt. */
 const at = (state: PayoutState, leg: PayoutLeg) => ({ state, leg, attempt: 1 })
 
 function refused(leg: PayoutLeg, attempt: number, failure: string): Change {
-  if (leg === 'transfer') return { ...givenUp('failed'), failure }
+  if (leg === 'transfer') return { ...releasedIn('failed'), failure }
   // The money is in the seller's account, so it must return before it can be requested again.
   if (leg === 'payout') return { ...at('unknown', 'reversal'), failure }
   // A failed reversal is requested again with a new key.
@@ -235,8 +235,8 @@ export type Writable =
   | { readonly kind: 'no-debt' | 'payout-in-flight' | 'covered' }
 
 /**
- * The part of a seller's debt that can be written off: nothing while a payout is in flight, since it would pay the debt if it
- * failed, and nothing that incoming earnings will pay.
+ * The part of a seller's debt that can be written off: nothing while a payout is in flight, since its money would return and pay
+ * the debt if it failed, and nothing that incoming earnings will pay.
  */
 export function writableDebt({ matured, incoming, inFlight }: SellerPosition): Writable {
   if (matured >= 0) return { kind: 'no-debt' }

@@ -5,8 +5,8 @@ import { payableOf } from '#src/features/ledger/public/store.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
 /** Returns a page of a seller's payouts. */
-export function listPayouts(db: Reader, sellerId: string, wish: PageRequest) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+export function listPayouts(db: Reader, sellerId: string, request: PageRequest) {
+  const { key, order, isOnPage, limit } = pageParts(request)
   return db
     .selectFrom('payouts as p')
     .select(['p.id', 'p.amount_cents', 'p.platform_fee_cents', 'p.net_amount_cents', 'p.status', 'p.created_at'])

@@ -28,7 +28,7 @@ async function aSale() {
   return { seller, buyer, id, line: row?.line ?? '' }
 }
 
-/** Books an entry that no operation would book: cents to the seller of a line, out of bad debt. */
+/** Books an entry that no operation books: from bad debt to the seller of a line. */
 const forge = (kind: string, source: { type: string; id: string }, line: string, cents: number) => shop.sql`
   with entry as (
     insert into ledger_entries (id, kind, source_type, source_id, created_at)
@@ -45,7 +45,7 @@ async function brokenOf(line: string) {
   return checks.flatMap(({ broken }) => broken).filter((what) => what.startsWith(`line ${line}`))
 }
 
-test('the check names a write-off that nothing reversed when the money came back', async () => {
+test('reconciliation reports a write-off that was not reversed when the money came back', async () => {
   const { seller, buyer, id, line } = await aSale()
   await shop.did(requestPayout, {}, seller)
   await advanceDays(shop, 2)
@@ -60,7 +60,7 @@ test('the check names a write-off that nothing reversed when the money came back
   ])
 })
 
-test('the check names a write-off of a line that no payout held', async () => {
+test('reconciliation reports a write-off of a line that was in no payout', async () => {
   const { line } = await aSale()
   await forge('write-off', { type: 'audit', id: crypto.randomUUID() }, line, 500)
   expect(await brokenOf(line)).toEqual([`line ${line}: written off although it was not paid out`])

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a dispute that is won while its debt is being written off gives the write-off back', async () => {
+test('reverses a write-off if its dispute is won concurrently', async () => {
   const admin = await shop.aPerson(['admin'])
   const seller = await anEarner(shop)
   const [order] = await shop.sql<{ intent: string }[]>`
@@ -44,7 +44,7 @@ test('a dispute that is won while its debt is being written off gives the write-
   try {
     await expect.poll(waiting).toBe(1)
     await shop.provider.control.closeDispute(dispute, true)
-    // More than one message tells of the decision.
+    // Several events report the decision.
     await expect.poll(waiting).toBeGreaterThanOrEqual(2)
   } finally {
     released.resolve()

@@ -78,7 +78,7 @@ async function providerPayoutOf(payoutId: string): Promise<string> {
 const pendingOf = async (seller: Person) => (await shop.did(readPayouts, {}, seller)).pending
 const writeOff = ({ userId }: Person) => ({ sellerId: userId, reason: 'The account is closed' })
 
-test('a debt cannot be written off while a payout is in flight, so that a returned payout pays nobody for refunded sales', async () => {
+test('rejects a write-off while a payout is in flight, so that a returned payout pays nobody for refunded sales', async () => {
   const { seller, sales } = await aSellerWithTwoSales()
   const { payoutId } = await shop.did(requestPayout, {}, seller)
   await shop.quiet()
@@ -92,7 +92,7 @@ test('a debt cannot be written off while a payout is in flight, so that a return
   expect(await shop.refusal(writeOffDebt, writeOff(seller), admin)).toMatchObject({ code: 'no-debt' })
 })
 
-test('a payout that a bank returns after the debt was written off gives the write-off back to the platform first', async () => {
+test('a payout returned after a write-off reverses the write-off first', async () => {
   const { seller, sales } = await aSellerWithTwoSales()
   const { payoutId } = await shop.did(requestPayout, {}, seller)
   await advanceDays(shop, 2)
@@ -110,7 +110,7 @@ test('a payout that a bank returns after the debt was written off gives the writ
   expect(loss).toEqual({ lost: 0 })
 })
 
-test('a returned payout of later sales stays the seller’s: the debt that was written off is not collected from it', async () => {
+test('a returned payout of later sales stays with the seller and does not pay the written-off debt', async () => {
   const { seller, sales } = await aSellerWithTwoSales()
   await shop.did(requestPayout, {}, seller)
   await advanceDays(shop, 2)
@@ -128,7 +128,7 @@ test('a returned payout of later sales stays the seller’s: the debt that was w
   expect([...before]).toEqual([])
 })
 
-test('only what incoming earnings do not cover is written off', async () => {
+test('writes off only the part that incoming earnings do not cover', async () => {
   const { seller, sales } = await aSellerWithTwoSales()
   await shop.did(requestPayout, {}, seller)
   await advanceDays(shop, 2)

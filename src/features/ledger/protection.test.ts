@@ -1,4 +1,4 @@
-// Rules that the database holds: each test fails if its trigger or constraint is dropped.
+// Rules that the database enforces: each test fails if its trigger or constraint is dropped.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Books an entry with these amounts on the accounts that exist. */
+/** Books an entry with these amounts on existing accounts. */
 const bookRaw = (...amounts: readonly number[]) => shop.sql`
   with entry as (
     insert into ledger_entries (id, kind, source_type, source_id, created_at)
@@ -19,7 +19,7 @@ const bookRaw = (...amounts: readonly number[]) => shop.sql`
   select entry.id, (select id from ledger_accounts where kind = 'platform_cash'), amount, 'usd'
   from entry, unnest(${[...amounts]}::bigint[]) amount`
 
-test('an entry that does not sum to zero is not committed', async () => {
+test('rejects an entry that does not sum to zero', async () => {
   const count = async () => (await shop.sql`select count(*)::int as n from ledger_entries`)[0]
   const before = await count()
   await expect(bookRaw(100, -99)).rejects.toThrow(/zero/)
@@ -32,7 +32,7 @@ test.each([
   ['ledger_entries', 'kind = kind'],
   ['ledger_postings', 'amount = amount'],
   ['audit_log', 'action = action'],
-])('rows of %s are neither changed nor deleted', async (table, change) => {
+])('rejects updates and deletes of %s', async (table, change) => {
   await shop.sql`insert into audit_log (id, actor_name, action, subject_kind, subject_id, created_at)
     values (gen_random_uuid(), 'test', 'test', 'test', 'test', now())`
   const [row] = await shop.sql.unsafe<{ n: number }[]>(`select count(*)::int as n from ${table}`)

@@ -23,10 +23,10 @@ test.each([
 })
 
 const price = fc.integer({ min: 0, max: 9_999_999 }).map(cents)
-/** As settings allow them: at most two decimals, below 100. */
+/** Fee percentages as the settings allow them: at most two decimals, below 100. */
 const percent = fc.integer({ min: 0, max: 9999 }).map((hundredths) => hundredths / 100)
 
-test('the fee is within half a cent of the exact share, rounds half up, and leaves the rest whole', () => {
+test('the fee is within half a cent of the exact share, rounds half up, and leaves whole cents', () => {
   fc.assert(
     fc.property(price, percent, (price, percent) => {
       const fee = feeOf(price, percent)
@@ -48,7 +48,7 @@ const line = fc.record({ price, percent, seller: fc.integer({ min: 0, max: 3 }),
 }))
 const total = (entry: Entry) => sum(entry.postings.map((posting) => posting.amount))
 
-test('every entry sums to zero, and a refund undoes its part of the sale', () => {
+test('every entry sums to zero, and a refund reverses its part of the sale', () => {
   const at = new Date(0)
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), (lines) => {
@@ -64,7 +64,7 @@ test('every entry sums to zero, and a refund undoes its part of the sale', () =>
   )
 })
 
-test('a move of maturity neither gives nor takes', () => {
+test('a maturity entry does not change balances', () => {
   const shares = [{ lineId: 'a', sellerId: 's', amount: cents(900) }]
   expect(total(maturityEntry('ch', shares, new Date(0), new Date(1)))).toBe(0)
 })
@@ -72,13 +72,13 @@ test('a move of maturity neither gives nor takes', () => {
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 
 test.each([
-  ['at once, where the funds are there and nothing is held', { availableOn: day(1), holdDays: 0 }, day(1)],
-  ['when the provider has the funds', { availableOn: day(3), holdDays: 0 }, day(3)],
+  ['at once if the funds are available and there is no hold', { availableOn: day(1), holdDays: 0 }, day(1)],
+  ['when the funds are available', { availableOn: day(3), holdDays: 0 }, day(3)],
   ['when the hold is over', { availableOn: day(3), holdDays: 14 }, day(15)],
-  ['when the funds come, where that is later than the hold', { availableOn: day(20), holdDays: 14 }, day(20)],
+  ['when the funds are available if that is after the hold', { availableOn: day(20), holdDays: 14 }, day(20)],
   ['never before the sale', { availableOn: new Date(0), holdDays: 0 }, day(1)],
-  ['a week later, where the provider does not say', { availableOn: null, holdDays: 0 }, day(8)],
-  ['after a long hold, whatever the provider says', { availableOn: null, holdDays: 30 }, day(31)],
+  ['a week later without a date of the provider', { availableOn: null, holdDays: 0 }, day(8)],
+  ['after a long hold without a date of the provider', { availableOn: null, holdDays: 30 }, day(31)],
 ])('a share matures %s', (_, sale, expected) => {
   expect(maturesAt({ soldAt: day(1), ...sale })).toEqual(expected)
 })

@@ -193,7 +193,7 @@ export function refundedPart(line: SoldLine, before: TakenBack, amount: Cents): 
   return { ...line, price: amount, fee: cents(feeInAll - before.fee) }
 }
 
-/** Splits a refund over lines by what is left of each, to the cent, by the largest remainder. */
+/** Splits a refund over lines in proportion to the rest of each, to the cent, with the largest-remainder method. */
 export function splitRefund<Line extends { readonly left: Cents }>(
   amount: Cents,
   lines: readonly Line[],

@@ -50,7 +50,7 @@ const mailsTo = async (person: Person) => {
   return rows.length
 }
 
-test('an admin refunds all of a purchase that was opened after the window, and access ends', async () => {
+test('an admin can refund an opened purchase after the refund period, which ends access', async () => {
   const { buyer, seller, id } = await aPurchase()
   await shop.did(openPurchase, { id, via: 'view' }, buyer)
   await advanceDays(shop, 40)
@@ -62,7 +62,7 @@ test('an admin refunds all of a purchase that was opened after the window, and a
   expect(await mailsTo(buyer)).toBe(1)
 })
 
-test('a partial refund leaves access, is shared like the sale, and more parts add up to the price', async () => {
+test('a partial refund keeps access and splits like the sale, and all parts add up to the price', async () => {
   const { buyer, seller, id } = await aPurchase()
   await shop.did(openPurchase, { id, via: 'view' }, buyer)
   expect(await refund(id, 333)).toEqual({ amount: 333, isAll: false })
@@ -81,13 +81,16 @@ test('a partial refund leaves access, is shared like the sale, and more parts ad
 test.each([
   { amount: 1000, seller: -100 },
   { amount: 500, seller: 400 },
-])('with the fee kept, the seller bears all of a refund of $amount', async ({ amount, seller: expected }) => {
-  const { seller, id } = await aPurchase()
-  await refund(id, amount, { keepsFee: true })
-  expect(await earned(seller)).toBe(expected)
-})
+])(
+  'if the platform keeps its fee, the seller bears all of a refund of $amount',
+  async ({ amount, seller: expected }) => {
+    const { seller, id } = await aPurchase()
+    await refund(id, amount, { keepsFee: true })
+    expect(await earned(seller)).toBe(expected)
+  },
+)
 
-test('a refund with the fee kept that fails at the bank gives the seller everything back', async () => {
+test('a failed refund with the fee kept returns everything to the seller', async () => {
   const { seller, id } = await aPurchase()
   await refund(id, 400, { keepsFee: true })
   expect(await earned(seller)).toBe(500)
@@ -98,7 +101,7 @@ test('a refund with the fee kept that fails at the bank gives the seller everyth
   expect(await earned(seller)).toBe(900)
 })
 
-test('two clicks, two admins, and too much: one refund, never more than what is left', async () => {
+test('concurrent refunds by two admins never exceed the rest of the price', async () => {
   const { id } = await aPurchase()
   const before = await refundedAtProvider()
   const half = { id, amountCents: 600, leftCents: 1000, keepsFee: false, reason: 'Charged twice' }
@@ -119,7 +122,7 @@ test('two clicks, two admins, and too much: one refund, never more than what is 
   })
 })
 
-test('buyers, creators and strangers cannot refund, nor see the page', async () => {
+test('rejects refunds and page views by non-admins', async () => {
   const { id, buyer, seller } = await aPurchase()
   const all = { id, amountCents: 1000, leftCents: 1000, keepsFee: false, reason: 'Mine' }
   for (const person of [buyer, seller, await shop.aPerson()]) {
@@ -128,7 +131,7 @@ test('buyers, creators and strangers cannot refund, nor see the page', async () 
   }
 })
 
-test('nothing is refunded while a bank disputes the payment, nor twice, nor for a free prompt', async () => {
+test('rejects refunds of disputed, refunded and free purchases', async () => {
   const { id, intent } = await aPurchase()
   const all = { id, amountCents: 1000, leftCents: 1000, keepsFee: false, reason: 'Charged twice' }
   const dispute = await shop.provider.control.dispute(intent)
@@ -144,7 +147,7 @@ test('nothing is refunded while a bank disputes the payment, nor twice, nor for 
   })
 })
 
-test('a full refund closes the buyer’s open request', async () => {
+test("a full refund closes the buyer's open request", async () => {
   const { buyer, id } = await aPurchase()
   await shop.did(openPurchase, { id, via: 'view' }, buyer)
   await shop.did(requestRefund, { id, reason: 'It does not work' }, buyer)
@@ -155,7 +158,7 @@ test('a full refund closes the buyer’s open request', async () => {
   expect(await waiting()).toBe(before - 1)
 })
 
-test('a part that the provider refuses for good waits in the ledger tab, and is sent again as it was', async () => {
+test('the ledger tab lists a permanently rejected partial refund and retries it unchanged', async () => {
   const { seller, id } = await aPurchase()
   const error = { status: 400, code: 'charge_already_refunded' }
   await shop.provider.control.fault({ method: 'POST', path: '/v1/refunds', kind: 'decline', times: 40, error })

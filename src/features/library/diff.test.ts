@@ -10,7 +10,7 @@ const drawn = (before: string, after: string) =>
       : `${{ same: ' ', removed: '-', added: '+' }[kind]} ${parts.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')}`,
   )
 
-test('of a changed line the changed words are marked', () => {
+test('marks the changed words of a changed line', () => {
   expect(drawn('Write a letter.\nBe kind.', 'Write a short letter.\nBe kind.')).toEqual([
     '- Write a letter.',
     '+ Write a [short ]letter.',
@@ -18,7 +18,7 @@ test('of a changed line the changed words are marked', () => {
   ])
 })
 
-test('lines far from any change are counted', () => {
+test('counts lines far from any change', () => {
   const lines = Array.from({ length: 20 }, (_, i) => `line ${i}`)
   expect(drawn(lines.join('\n'), [...lines.slice(0, 19), 'new'].join('\n'))).toEqual([
     '... 16',
@@ -30,7 +30,7 @@ test('lines far from any change are counted', () => {
   ])
 })
 
-test('texts are told by their names, or else by their places', () => {
+test('pairs texts by name, then by position', () => {
   const before = [...one('a', 'A'), ...one('b', 'B'), ...one('c', 'C')]
   const after = [...one('b', 'B'), ...one('x', 'New'), ...one('c', 'D')]
   expect(diffTexts(before, after).map(({ name, nameBefore, state }) => [name, nameBefore, state])).toEqual([
@@ -41,7 +41,7 @@ test('texts are told by their names, or else by their places', () => {
   ])
 })
 
-test('from any list to any other the way leads there, and is short', () => {
+test('the edit script turns any list into any other and is short', () => {
   const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 })
   fc.assert(
     fc.property(list, list, (before, after) => {
@@ -55,7 +55,7 @@ test('from any list to any other the way leads there, and is short', () => {
   )
 })
 
-test('two long texts that have nothing in common are shown up to a bound', () => {
+test('limits the shown lines of two long, unrelated texts', () => {
   const long = (word: string) => Array.from({ length: 50_000 }, (_, i) => `${word}${i}`).join('\n')
   const [diff] = diffTexts(one(long('a')), one(long('b')))
   expect(diff?.lines).toHaveLength(20_001)
@@ -64,7 +64,7 @@ test('two long texts that have nothing in common are shown up to a bound', () =>
 
 const fifty = (body: string) => Array.from({ length: 50 }, (_, i) => ({ name: `Text ${i}`, body }))
 
-test('of fifty long texts so many lines are compared word by word as one bound allows, and the rest as wholes', () => {
+test('one budget limits the word comparison of fifty long texts', () => {
   const line = (other: string) => 'kept word kept '.repeat(20).replaceAll('word', other)
   const body = (other: string) => Array.from({ length: 250 }, () => line(other)).join('\n')
   const diffs = diffTexts(fifty(body('before')), fifty(body('after')))
@@ -75,21 +75,21 @@ test('of fifty long texts so many lines are compared word by word as one bound a
   expect(compared).toBeLessThan(1000)
 })
 
-test('words of lines that are not as many as before are not compared', () => {
+test('does not compare words if the number of lines changed', () => {
   const marks = (offset: number) => '!#$%&()*'.slice(offset, offset + 4).repeat(100)
   const lines = (count: number, offset: number) => Array.from({ length: count }, () => marks(offset))
-  const budget = { looks: 400_000, lines: 20_000 }
+  const budget = { comparisons: 400_000, lines: 20_000 }
   diffTexts(one(lines(250, 0).join('\n')), one(lines(249, 4).join('\n')), budget)
-  // Each line of the one was held against each of the other, and no mark.
-  expect(400_000 - budget.looks).toBeLessThan(200_000)
+  // Every pair of lines was compared, without a word mark.
+  expect(400_000 - budget.comparisons).toBeLessThan(200_000)
 })
 
-test('walking along what is the same is bounded, too', () => {
+test('the budget also limits runs of equal lines', () => {
   const body = (word: string) => `${'\n'.repeat(120)}${word}${'\n'.repeat(120)}`.repeat(390)
-  const budget = { looks: 400_000, lines: 20_000 }
+  const budget = { comparisons: 400_000, lines: 20_000 }
   const diffs = diffTexts(fifty(body('a')), fifty(body('b')), budget)
-  // A look more for each pair that was still to be given up.
-  expect(budget.looks).toBeGreaterThan(-400_000)
+  // One more comparison for each pair after the budget was used up.
+  expect(budget.comparisons).toBeGreaterThan(-400_000)
   expect(budget.lines).toBe(0)
   expect(diffs.every(({ lines }) => lines.length > 0)).toBe(true)
 })

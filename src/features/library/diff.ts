@@ -10,19 +10,19 @@ const contextLines = 3
 /** With more edits than this, everything counts as new. */
 const mostEdits = { lines: 800, words: 100 }
 /** The budget of compared pairs for all texts of a listing, which bounds the cost of a hostile change. */
-const mostLooks = 400_000
+const maxComparisons = 400_000
 
 /** The limit of shown lines of all texts. */
-const mostLines = 20_000
+const maxLines = 20_000
 
 /** The rest of the budget. Without any, the rest counts as removed and added. */
-type Budget = { looks: number; lines: number }
+type Budget = { comparisons: number; lines: number }
 
 /** Compares texts, paired by name, then by position. Equal texts are named but not shown. Uses up the budget. */
 export function diffTexts(
   before: readonly Text[],
   after: readonly Text[],
-  budget: Budget = { looks: mostLooks, lines: mostLines },
+  budget: Budget = { comparisons: maxComparisons, lines: maxLines },
 ): TextDiff[] {
   const left = new Map(before.map((text, i) => [i, text]))
   const takeByName = (name: string) => [...left].find(([, text]) => text.name === name)?.[0]
@@ -38,7 +38,7 @@ export function diffTexts(
     if (!found && moved) left.delete(i)
     return diffText(moved, text, budget)
   })
-  return [...paired, ...[...left.values()].map((gone) => diffText(gone, undefined, budget))]
+  return [...paired, ...[...left.values()].map((removed) => diffText(removed, undefined, budget))]
 }
 
 function diffText(before: Text | undefined, after: Text | undefined, budget: Budget): TextDiff {
@@ -123,14 +123,14 @@ export function compare(
   before: readonly string[],
   after: readonly string[],
   edits: number = mostEdits.lines,
-  budget: Pick<Budget, 'looks'> = { looks: mostLooks },
+  budget: Pick<Budget, 'comparisons'> = { comparisons: maxComparisons },
 ): Step[] {
   // Each edit compares one pair more than the one before, which gives the affordable number.
-  const maxEditLength = Math.min(edits, Math.floor(Math.sqrt(2 * Math.max(0, budget.looks))))
+  const maxEditLength = Math.min(edits, Math.floor(Math.sqrt(2 * Math.max(0, budget.comparisons))))
   const comparator = (one: string, other: string) => {
-    budget.looks -= 1
+    budget.comparisons -= 1
     // Nothing more counts as equal: the script stays correct, but is not the shortest.
-    return budget.looks >= 0 && one === other
+    return budget.comparisons >= 0 && one === other
   }
   const changes = maxEditLength > 0 ? diffArrays([...before], [...after], { maxEditLength, comparator }) : undefined
   if (!changes)

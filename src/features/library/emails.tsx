@@ -8,7 +8,7 @@ import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 import type { RefundNews } from './jobs.ts'
 
-type RefundMail = {
+type RefundEmail = {
   readonly to: 'buyer' | 'seller'
   readonly news: RefundNews
   readonly name: string
@@ -22,8 +22,8 @@ type RefundMail = {
   readonly stop?: StopLink | undefined
 }
 
-export async function refundEmail(mail: RefundMail): Promise<RenderedMail & { readonly subject: string }> {
-  const { subject, lines, path, label } = wordsOf(mail)
+export async function refundEmail(mail: RefundEmail): Promise<RenderedMail & { readonly subject: string }> {
+  const { subject, lines, path, label } = textsOf(mail)
   const rendered = await renderMail(
     <MailLayout preview={lines[0] ?? subject} siteUrl={mail.publicUrl} stop={mail.stop}>
       <MailHeading>{subject}</MailHeading>
@@ -37,7 +37,7 @@ export async function refundEmail(mail: RefundMail): Promise<RenderedMail & { re
   return { subject: `${subject} at ${brand.name}`, ...rendered }
 }
 
-function wordsOf({ to, news, title, price, keepsFee, answer }: RefundMail) {
+function textsOf({ to, news, title, price, keepsFee, answer }: RefundEmail) {
   const amount = moneyText(price)
   if (to === 'seller')
     return {

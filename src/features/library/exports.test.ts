@@ -21,7 +21,7 @@ const work = (over: Partial<Work> = {}): Work => ({
   ...over,
 })
 
-/** The files of an archive, read by its central directory. */
+/** Reads the files of an archive by its central directory. */
 function filesIn(archive: Uint8Array): Map<string, string> {
   const buffer = Buffer.from(archive)
   const end = buffer.lastIndexOf(Buffer.from('PK\u0005\u0006'))
@@ -41,7 +41,7 @@ function filesIn(archive: Uint8Array): Map<string, string> {
 const skillOf = (one: Work) => filesIn(toSkillFile(one).body as Uint8Array)
 const frontOf = (text: string) => parse(/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '')
 
-test('a prompt is a skill of one file, with its front matter and its inputs', () => {
+test('exports a prompt as a skill of one file with front matter and inputs', () => {
   const file = toSkillFile(work())
   expect(file).toMatchObject({ name: 'reply-to-a-review.zip', contentType: 'application/zip' })
   const skill = skillOf(work()).get('reply-to-a-review/SKILL.md') ?? ''
@@ -54,7 +54,7 @@ test('a prompt is a skill of one file, with its front matter and its inputs', ()
   expect(skill).toContain('\nSay {{thing}}.\n')
 })
 
-test('a pack brings its texts as files, in their order', () => {
+test('exports the texts of a pack as files in order', () => {
   const texts = [
     { name: '../../etc/passwd', body: 'one' },
     { name: '日本語', body: 'two' },
@@ -68,7 +68,7 @@ test('a pack brings its texts as files, in their order', () => {
   expect(files.get('reply-to-a-review/references/02-prompt.md')).toBe('# 日本語\n\ntwo\n')
 })
 
-test('an agent says what each of its parts is', () => {
+test('labels each part of an agent', () => {
   const texts = [
     { name: 'System instructions', body: 'Be kind.' },
     { name: 'Starter: greet', body: 'Hello' },
@@ -82,7 +82,7 @@ test('an agent says what each of its parts is', () => {
   )
 })
 
-test('whatever the title, names are safe and the front matter says it whole', () => {
+test('creates safe names for any title and keeps the full title in the front matter', () => {
   const text = fc.string({ unit: 'binary', maxLength: 200 })
   fc.assert(
     fc.property(text, text, (title, description) => {
@@ -101,7 +101,7 @@ test('whatever the title, names are safe and the front matter says it whole', ()
 })
 
 test.each(['--- \nname: evil\n---', 'a: b', '"quoted" & {{x}}', '!!js/function x', '@at', '# not a comment', '- item'])(
-  'the title %j stays text in the front matter',
+  'escapes the title %j in the front matter',
   (title) => {
     const [skill = ''] = skillOf(work({ title, description: '' })).values()
     expect(frontOf(skill).description).toBe(`${title}.`.replaceAll(/\s+/g, ' ').trim())
@@ -117,7 +117,7 @@ test('other programs can read the archive', () => {
     execFileSync('python3', ['-c', read, join(folder, 'a.zip'), folder])
     expect(readFileSync(join(folder, 'reply-to-a-review/SKILL.md'), 'utf8')).toContain('Say {{thing}}.')
   } catch (error) {
-    // Not every machine has it; the test above reads the archive itself.
+    // Not every machine has `unzip`; the test above reads the archive itself.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   } finally {
     rmSync(folder, { recursive: true, force: true })

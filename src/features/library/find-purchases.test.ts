@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const find = (wish: object) => shop.did(findPurchases, wish, buyer)
-const titles = async (wish: object) => (await find(wish)).items.map(({ title }) => title).toSorted()
+const find = (query: object) => shop.did(findPurchases, query, buyer)
+const titles = async (query: object) => (await find(query)).items.map(({ title }) => title).toSorted()
 
-test('every word must be found, in any case, also where it looks like a pattern', async () => {
+test('requires every word, ignores case, and escapes pattern characters', async () => {
   expect(await titles({ search: 'ÖVERRASK' })).toEqual(['Överraskning'])
   expect(await titles({ search: "o'brien %" })).toEqual(["O'Brien 100 % \\ _"])
   expect(await titles({ search: '_' })).toEqual(["O'Brien 100 % \\ _"])
@@ -29,34 +29,34 @@ test('every word must be found, in any case, also where it looks like a pattern'
   expect(await titles({ search: 'boat nothing' })).toEqual([])
 })
 
-test('a page after the last shows the last, and what fits no page shows the first', async () => {
+test('a page past the end shows the last page, and an invalid one the first', async () => {
   expect(await find({ page: '2' })).toMatchObject({ page: 2, pages: 2, total: pageSize + 2 })
   expect((await find({ page: '2' })).items).toHaveLength(2)
   expect((await find({ page: '999' })).page).toBe(2)
   for (const page of ['0', '-1', 'x', '1e9', null]) expect((await find({ page })).page, String(page)).toBe(1)
 })
 
-test('what stands in no list is ignored', async () => {
+test('ignores unknown filter values', async () => {
   for (const odd of [{ type: '__proto__' }, { state: 'constructor' }, { search: ['a'] }, { search: '\0' }, { x: '1' }])
     expect((await find(odd)).total).toBe(pageSize + 2)
   for (const search of ["'; --", '%', '\ud83d', 'a'.repeat(5000), '() | & !'])
     expect((await find({ search })).items).toBeInstanceOf(Array)
 })
 
-test('what was opened is not among what is still to be opened', async () => {
+test('excludes opened purchases from the unopened filter', async () => {
   const [first] = await shop.did(listLibrary, {}, buyer)
   await shop.did(openPurchase, { id: first?.id, via: 'view' }, buyer)
   expect((await find({ state: 'unopened' })).total).toBe(pageSize + 1)
   expect((await find({ type: 'pack' })).total).toBe(0)
 })
 
-test('somebody without purchases has an empty library, and not an empty search', async () => {
+test('distinguishes a user without purchases from an empty search', async () => {
   const nobody = await shop.aPerson()
   expect(await shop.did(findPurchases, {}, nobody)).toMatchObject({ hasAny: false, total: 0, pages: 1 })
   expect(await find({ search: 'nothing at all' })).toMatchObject({ hasAny: true, total: 0 })
 })
 
-test('a receipt has every line of its order, and adds up', async () => {
+test('a receipt contains every line of its order and the correct total', async () => {
   const [first] = await shop.did(listLibrary, {}, buyer)
   const receipt = await shop.did(readReceipt, { id: first?.id }, buyer)
   expect(receipt.lines).toHaveLength(pageSize + 2)

@@ -17,10 +17,10 @@ type Slice = { readonly offset: number; readonly limit: number }
  * The ids of matching purchases, newest first, and their total. Reads few columns and joins only what the query needs, since a
  * library may have thousands. `total` is 0 for an empty page.
  */
-export async function findIds(db: Reader, wish: LibraryQuery, { offset, limit }: Slice) {
+export async function findIds(db: Reader, query: LibraryQuery, { offset, limit }: Slice) {
   const { rows } = await sql<{ id: string; total: number }>`
-    select bought.id, count(*) over ()::int as total from purchases bought ${joinsOf(wish)}
-    where ${fits(wish)} order by bought.created_at desc, bought.id desc limit ${limit} offset ${offset}`.execute(db)
+    select bought.id, count(*) over ()::int as total from purchases bought ${joinsOf(query)}
+    where ${fits(query)} order by bought.created_at desc, bought.id desc limit ${limit} offset ${offset}`.execute(db)
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 

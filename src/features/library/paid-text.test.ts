@@ -1,4 +1,3 @@
-// Longer than most: who may read what was paid for, and all the ways around it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
@@ -36,17 +35,17 @@ afterAll(() => shop.close())
 
 async function purchaseOf(person: Person, promptId = listing.id) {
   const bought = (await shop.did(listLibrary, {}, person)).find((one) => one.promptId === promptId)
-  if (!bought) throw new Error('they did not buy it')
+  if (!bought) throw new Error('the user did not buy it')
   return bought
 }
 
-/** Every question that can be asked, with what an attacker would ask it. */
+/** Every query with the inputs that an attacker would try. */
 async function answersFor(actor: Actor, inputs: readonly object[]) {
   const answers: { name: string; json: string }[] = []
   for (const useCase of registry.values()) {
     if (useCase.kind !== 'query') continue
     for (const input of inputs) {
-      // Each schema takes an unknown input, or refuses it.
+      // Each schema parses an unknown input or rejects it.
       const answer = await shop.app.run(useCase as unknown as UseCase<unknown, unknown, Failure>, input, actor)
       answers.push({ name: useCase.name, json: withoutEcho(JSON.stringify(answer)) })
     }
@@ -54,10 +53,10 @@ async function answersFor(actor: Actor, inputs: readonly object[]) {
   return answers
 }
 
-/** A list may say what was searched for in it. */
+/** A list may repeat its search text. */
 const withoutEcho = (json: string) => json.replace(`"search":"${canary}"`, '')
 
-test('no question whatever brings the text to those who may not read it', async () => {
+test('no query returns the text to unauthorized users', async () => {
   const { id: purchaseId } = await purchaseOf(buyer)
   const inputs = [
     {},
@@ -72,11 +71,11 @@ test('no question whatever brings the text to those who may not read it', async 
     expect(answers.length).toBeGreaterThan(40)
     for (const { name, json } of answers) expect(json.includes(canary), name).toBe(false)
   }
-  // The buyer has not opened it yet: no list, no page may do it for them.
+  // The buyer has not opened it yet, and no list or page may open it.
   for (const { name, json } of await answersFor(buyer, inputs)) expect(json.includes(canary), name).toBe(false)
 })
 
-test('the text is in no table but its own, in no job and in no event', async () => {
+test('stores the text in its own tables only, and in no job or event', async () => {
   const tables = await shop.sql<{ schema: string; name: string }[]>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`
@@ -90,12 +89,12 @@ test('the text is in no table but its own, in no job and in no event', async () 
   expect(JSON.stringify(shop.log.lines)).not.toContain(canary)
 })
 
-test('it is not found by its words, only by what is public', async () => {
+test('the search finds listings by public fields only, not by paid text', async () => {
   expect((await shop.did(findListings, { search: canary }, visitor)).page.items).toEqual([])
   expect((await shop.did(findListings, { search: 'guarded' }, visitor)).page.items).toHaveLength(1)
 })
 
-test('a stranger and a visitor cannot open what somebody else bought', async () => {
+test('rejects other users and visitors who open a purchase', async () => {
   const { id } = await purchaseOf(buyer)
   expect(await shop.refusal(openPurchase, { id, via: 'view' }, stranger)).toMatchObject({ code: 'purchase-missing' })
   expect(await shop.refusal(readPurchase, { id }, stranger)).toMatchObject({ code: 'purchase-missing' })
@@ -104,7 +103,7 @@ test('a stranger and a visitor cannot open what somebody else bought', async () 
   expect([...(await shop.sql`select 1 from purchase_openings where purchase_id = ${id}`)]).toEqual([])
 })
 
-test('two openings at once are recorded as one, and later ones change nothing', async () => {
+test('records two concurrent openings once, and ignores later ones', async () => {
   const { id } = await purchaseOf(buyer)
   expect((await shop.did(readPurchase, { id }, buyer)).texts).toBeNull()
   const both = await Promise.all(['view', 'copy'].map((via) => shop.did(openPurchase, { id, via }, buyer)))
@@ -117,7 +116,7 @@ test('two openings at once are recorded as one, and later ones change nothing', 
   expect((await shop.did(readPurchase, { id }, buyer)).texts).toEqual([{ name: 'Prompt', body }])
 })
 
-test('only ways of opening that there are can be named', async () => {
+test('rejects unknown ways of opening', async () => {
   const { id } = await purchaseOf(buyer)
   for (const via of ['api', 'steal', '', null])
     expect(await shop.refusal(openPurchase, { id, via }, buyer)).toMatchObject({ status: 'invalid' })
@@ -125,7 +124,7 @@ test('only ways of opening that there are can be named', async () => {
     expect(await shop.refusal(readPurchase, { id: bad }, buyer), String(bad)).not.toBeNull()
 })
 
-test('the creator reads the own text, and another creator does not', async () => {
+test('creators can read their own texts, but not those of others', async () => {
   expect((await shop.did(readOwnListing, { id: listing.id }, listing.creator)).texts).toEqual([
     { name: 'Prompt', body },
   ])
@@ -134,7 +133,7 @@ test('the creator reads the own text, and another creator does not', async () =>
     expect(await shop.refusal(readOwnListing, { id: listing.id }, actor)).toMatchObject({ code: 'not-yours' })
 })
 
-test('an admin reads a text, and each reading is written down, without the text', async () => {
+test('an admin can read a text, and each access is audited without the text', async () => {
   const entries = () =>
     shop.sql`select actor_id, action, subject_kind, subject_id, after from audit_log where action = 'library.read-text-as-admin'`
   expect(await shop.did(readTextAsAdmin, { promptId: listing.id }, admin)).toEqual({
@@ -155,7 +154,7 @@ test('an admin reads a text, and each reading is written down, without the text'
   expect([...(await entries())]).toHaveLength(2)
 })
 
-test('a refund closes the text and leaves the row', async () => {
+test('a refund closes the text and keeps the purchase', async () => {
   const refunded = await shop.aPerson()
   await shop.aPurchase(refunded, [listing])
   const { id } = await purchaseOf(refunded)
@@ -169,7 +168,7 @@ test('a refund closes the text and leaves the row', async () => {
     expect(json.includes(canary), name).toBe(false)
 })
 
-test('buyers read the newest text, also of a listing that was paused or deleted', async () => {
+test('buyers read the newest text, even of a paused or deleted listing', async () => {
   const reader = await shop.aPerson()
   const edited = await shop.aListing({ priceCents: 0, text: 'first' })
   await shop.aPurchase(reader, [edited])

@@ -1,4 +1,3 @@
-// Longer than most: refunds of which the provider does not know at once how they end, with the books held against each.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { readLedger } from '#src/features/earnings/operations/ledger.ts'
@@ -25,7 +24,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** Cards of the provider's tests, by what becomes of a refund to them. */
+/** The provider's test cards, by the result of a refund. */
 const card = { pending: '4000 0000 0000 7726', bounces: '4000 0000 0000 5126', usual: '4242 4242 4242 4242' } as const
 const owed = async (seller: Person) => (await shop.did(readEarnings, {}, seller)).revenue
 const refundsOf = async (seller: Person) => [
@@ -33,13 +32,13 @@ const refundsOf = async (seller: Person) => [
     select r.state, r.provider_refund_id as there, l.id as line from refunds r
     join order_lines l on l.id = r.order_line_id where l.seller_id = ${seller.userId} order by r.created_at`),
 ]
-/** Jobs that wait for another try need not wait for their time. */
-const hurry = async () => {
+/** Runs delayed retries now. */
+const runDelayedJobs = async () => {
   await shop.sql`update pgboss.job set start_after = now() where state in ('created', 'retry') and name = 'orders.send-refund'`
   await shop.quiet()
 }
 
-/** Bought with a card, and the first asked back by a buyer who never opened it. */
+/** A purchase paid by card whose first line the buyer withdraws unopened. */
 async function withdrawn(number: string, ...others: readonly number[]) {
   const [buyer, seller] = [await shop.aPerson(), await shop.aPerson()]
   const listings = [await shop.aListing({ creator: seller })]
@@ -55,20 +54,20 @@ async function withdrawn(number: string, ...others: readonly number[]) {
     select payment_intent_id as intent from orders where id = ${orderId}`
   return { buyer, seller, intent: order?.intent ?? '' }
 }
-/** What went back of a seller's lines, by what they had cost. */
-const backOf = async (seller: Person) => {
+/** The refunded amounts of a seller's lines, by price. */
+const refundsByPrice = async (seller: Person) => {
   const rows = await shop.sql<{ price: number; back: number }[]>`
     select l.price_cents as price, sum(r.amount_cents)::int as back from refunds r join order_lines l on l.id = r.order_line_id
     where l.seller_id = ${seller.userId} and r.state = 'succeeded' group by l.id`
   return Object.fromEntries(rows.map(({ price, back }) => [price, back]))
 }
 
-test('a refund that is pending ends access at once, and is booked when it succeeds', async () => {
+test('a pending refund ends access at once and is booked when it succeeds', async () => {
   const { buyer, seller } = await withdrawn(card.pending)
   expect(await shop.did(listLibrary, {}, buyer)).toMatchObject([{ refundedAt: expect.any(Date) }])
   expect(await refundsOf(seller)).toMatchObject([{ state: 'requested', there: expect.stringMatching(/^re_/) }])
   expect(await owed(seller)).toBe(900)
-  // The job that asked for it has nothing more to do: no try of it is wasted on waiting.
+  // The requesting job is done, so waiting uses none of its retries.
   const left =
     await shop.sql`select 1 from pgboss.job where name = 'orders.send-refund' and state in ('created', 'retry')`
   expect([...left]).toEqual([])
@@ -77,7 +76,7 @@ test('a refund that is pending ends access at once, and is booked when it succee
   expect(await owed(seller)).toBe(0)
 })
 
-test('a pending refund of which no message comes is found by the sweep', async () => {
+test('the sweep finds the result of a pending refund without an event', async () => {
   await shop.provider.control.webhooks({ mode: 'drop' })
   const { seller } = await withdrawn(card.pending)
   await advanceDays(shop, 1)
@@ -87,21 +86,21 @@ test('a pending refund of which no message comes is found by the sweep', async (
   expect(await owed(seller)).toBe(0)
 })
 
-test('a pending refund that fails moved nothing, and is asked for again', async () => {
+test('a failed pending refund books nothing and is retried', async () => {
   const { seller } = await withdrawn(card.pending)
   const [first] = await refundsOf(seller)
   await shop.provider.control.failRefund(first?.there ?? '')
   await shop.quiet()
   expect(await refundsOf(seller)).toMatchObject([{ state: 'failed' }, { state: 'requested', there: null }])
   expect(await owed(seller)).toBe(900)
-  await hurry()
+  await runDelayedJobs()
   await advanceDays(shop, 1)
   expect(await refundsOf(seller)).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }])
   expect(await owed(seller)).toBe(0)
 })
 
-test('what goes back at the dashboard meanwhile is not of the line whose refund is on its way', async () => {
-  // It is made there, and its answer is lost, as is the message.
+test('does not assign a dashboard refund to a line with a pending refund', async () => {
+  // The provider creates it, but the response and the event are lost.
   await shop.provider.control.webhooks({ mode: 'drop' })
   await shop.provider.control.fault({ method: 'POST', path: '/v1/refunds', kind: 'timeout-after', times: 10 })
   const { seller, intent } = await withdrawn(card.usual, 500, 300)
@@ -109,12 +108,12 @@ test('what goes back at the dashboard meanwhile is not of the line whose refund 
   await shop.provider.control.webhooks({ mode: 'normal' })
   await shop.provider.control.refund(intent, 400)
   await shop.quiet()
-  expect(await backOf(seller)).toEqual({ 500: 250, 300: 150 })
-  await hurry()
-  expect(await backOf(seller)).toEqual({ 1000: 1000, 500: 250, 300: 150 })
+  expect(await refundsByPrice(seller)).toEqual({ 500: 250, 300: 150 })
+  await runDelayedJobs()
+  expect(await refundsByPrice(seller)).toEqual({ 1000: 1000, 500: 250, 300: 150 })
 })
 
-test('nor is what a bank takes, as long as there is more', async () => {
+test('does not assign a disputed amount to a line with a pending refund while others have enough', async () => {
   const { seller, intent } = await withdrawn(card.pending, 500, 300)
   await shop.provider.control.dispute(intent, { amount: 600 })
   await shop.quiet()
@@ -127,30 +126,30 @@ test('nor is what a bank takes, as long as there is more', async () => {
   ])
 })
 
-test('of a line that went back in part while its refund waited, the rest is asked for at once', async () => {
+test('requests the rest at once if a line was partially refunded while its refund waited', async () => {
   await shop.provider.control.fault({ method: 'POST', path: '/v1/refunds', kind: 'error-before', times: 10 })
   const { seller, intent } = await withdrawn(card.usual)
   await shop.provider.control.clearFaults()
   await shop.provider.control.refund(intent, 300)
   await shop.quiet()
-  expect(await backOf(seller)).toEqual({ 1000: 300 })
-  await hurry()
-  expect(await backOf(seller)).toEqual({ 1000: 1000 })
+  expect(await refundsByPrice(seller)).toEqual({ 1000: 300 })
+  await runDelayedJobs()
+  expect(await refundsByPrice(seller)).toEqual({ 1000: 1000 })
   expect((await refundsOf(seller)).map(({ state }) => state).toSorted()).toEqual(['failed', 'succeeded', 'succeeded'])
   expect(await owed(seller)).toBe(0)
 })
 
-test('a refund that comes back a day later is booked back, and asked for again', async () => {
+test('reverses and retries a refund that is returned a day later', async () => {
   const { seller } = await withdrawn(card.bounces)
   expect(await owed(seller)).toBe(0)
   await advanceDays(shop, 1)
   expect(await owed(seller)).toBe(900)
   expect(await refundsOf(seller)).toMatchObject([{ state: 'failed' }, { state: 'requested' }])
-  await hurry()
+  await runDelayedJobs()
   expect(await owed(seller)).toBe(0)
 })
 
-test('a refund whose job has given up is asked for by the sweep', async () => {
+test('the sweep retries a refund whose job has given up', async () => {
   await shop.provider.control.fault({ method: 'POST', path: '/v1/refunds', kind: 'error-before', times: 9 })
   const { seller } = await withdrawn(card.usual)
   await shop.sql`delete from pgboss.job where name = 'orders.send-refund' and state = 'retry'`
@@ -162,11 +161,11 @@ test('a refund whose job has given up is asked for by the sweep', async () => {
   expect(await refundsOf(seller)).toMatchObject([{ state: 'succeeded' }])
 })
 
-test('a refund that is refused again and again comes before an admin, who has it tried once more', async () => {
+test('shows a repeatedly rejected refund to admins, who can retry it', async () => {
   const error = { status: 400, code: 'expired_or_canceled_card' }
   await shop.provider.control.fault({ method: 'POST', path: '/v1/refunds', kind: 'decline', error, times: 99 })
   const { seller } = await withdrawn(card.usual)
-  for (let tries = 1; tries < 6; tries += 1) await hurry()
+  for (let tries = 1; tries < 6; tries += 1) await runDelayedJobs()
   const refunds = await refundsOf(seller)
   expect(refunds.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'failed'))
   const lineId = refunds[0]?.line ?? ''

@@ -86,8 +86,8 @@ export async function requestsOf(db: Reader, purchaseIds: readonly string[]) {
 }
 
 /** A page of open requests. */
-export function listWaiting(db: Reader, wish: PageRequest) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+export function listWaiting(db: Reader, request: PageRequest) {
+  const { key, order, isOnPage, limit } = pageParts(request)
   return db
     .selectFrom('refund_requests as request')
     .innerJoin('purchases', 'purchases.id', 'request.purchase_id')

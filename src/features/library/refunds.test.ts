@@ -1,4 +1,3 @@
-// Longer than most: the ways in which money goes back to a buyer, with the books held against each.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   requestRefund,
@@ -42,7 +41,7 @@ async function bought(...prices: number[]) {
 }
 const refunded = async () => (await shop.provider.control.state()).refundedCents
 
-test('who never opened a part of their cart gets its price back at once, and keeps the rest', async () => {
+test('withdrawing from an unopened part of a cart refunds it at once and keeps the rest', async () => {
   const before = await refunded()
   const { buyer, seller, id } = await bought(1000, 500)
   const price = (await library(buyer)).find((one) => one.id === id)?.pricePaid ?? 0
@@ -55,7 +54,7 @@ test('who never opened a part of their cart gets its price back at once, and kee
   expect(await shop.refusal(withdrawPurchase, { id }, buyer)).toMatchObject({ code: 'not-taken-back' })
 })
 
-test('twenty withdrawals at once are one refund', async () => {
+test('twenty concurrent withdrawals create one refund', async () => {
   const before = await refunded()
   const { buyer, id } = await bought(1000)
   const results = await Promise.all(Array.from({ length: 20 }, () => shop.refusal(withdrawPurchase, { id }, buyer)))
@@ -64,7 +63,7 @@ test('twenty withdrawals at once are one refund', async () => {
   expect((await refunded()) - before).toBe(1000)
 })
 
-test('who opened it says why, and an admin decides', async () => {
+test("a refund of an opened text needs a reason and an admin's decision", async () => {
   const { buyer, seller, id } = await bought(1000)
   await shop.did(openPurchase, { id, via: 'view' }, buyer)
   expect(await shop.refusal(withdrawPurchase, { id }, buyer)).toMatchObject({ code: 'not-taken-back' })
@@ -88,7 +87,7 @@ test('who opened it says why, and an admin decides', async () => {
   expect(note).toEqual({ action: 'library.decide-refund', actor_id: admin.userId })
 })
 
-test('a refund that is declined says why, and nothing moves', async () => {
+test('declining a refund needs a reason and moves no money', async () => {
   const { buyer, seller, id } = await bought(1000)
   await shop.did(openPurchase, { id, via: 'view' }, buyer)
   await shop.did(requestRefund, { id, reason: 'I changed my mind' }, buyer)
@@ -102,7 +101,7 @@ test('a refund that is declined says why, and nothing moves', async () => {
   expect(await owed(seller)).toBe(900)
 })
 
-test('after the refund days are over nothing is taken back, nor what is not one’s own', async () => {
+test("rejects refunds after the refund period and of other users' purchases", async () => {
   const { buyer, seller, id } = await bought(1000)
   expect(await shop.refusal(withdrawPurchase, { id }, seller)).toMatchObject({ code: 'purchase-missing' })
   await advanceDays(shop, 15)
@@ -110,7 +109,7 @@ test('after the refund days are over nothing is taken back, nor what is not one�
   expect(await library(buyer)).toMatchObject([{ refund: { kind: 'none' } }])
 })
 
-test('partial refunds at the dashboard are split over the lines, told twice booked once, and end access when all is back', async () => {
+test('splits partial dashboard refunds over the lines, books each once, and ends access after the last', async () => {
   const { buyer, seller, intent } = await bought(999, 333)
   await shop.provider.control.webhooks({ mode: 'duplicate' })
   await shop.provider.control.refund(intent, 100)
@@ -125,7 +124,7 @@ test('partial refunds at the dashboard are split over the lines, told twice book
   expect(await owed(seller)).toBe(0)
 })
 
-test('what was partly refunded is paid back for the rest when the buyer withdraws', async () => {
+test('a withdrawal refunds the rest of a partially refunded purchase', async () => {
   const before = await refunded()
   const { buyer, seller, intent, id } = await bought(1000)
   await shop.provider.control.refund(intent, 333)
@@ -143,7 +142,7 @@ test('what was partly refunded is paid back for the rest when the buyer withdraw
   expect(await owed(seller)).toBe(0)
 })
 
-test('a refund that the buyer’s bank sends back is booked back, and made anew', async () => {
+test("reverses and retries a refund that the buyer's bank returns", async () => {
   const { buyer, seller, id } = await bought(1000)
   await shop.did(withdrawPurchase, { id }, buyer)
   await shop.quiet()
@@ -157,7 +156,7 @@ test('a refund that the buyer’s bank sends back is booked back, and made anew'
   expect(await owed(seller)).toBe(900)
 })
 
-test('a refund of a sale that has not matured takes nothing of what has', async () => {
+test('a refund of an immature sale does not reduce matured earnings', async () => {
   const seller = await anEarner(shop)
   const buyer = await shop.aPerson()
   await shop.aPurchase(buyer, [await shop.aListing({ creator: seller, priceCents: 5000 })])
@@ -170,7 +169,7 @@ test('a refund of a sale that has not matured takes nothing of what has', async 
   expect(await pending()).toBe(9000)
 })
 
-test('a refund after the payout makes a debt, and no payout before it is earned back', async () => {
+test('a refund after the payout creates a debt, which blocks payouts until it is earned back', async () => {
   const seller = await anEarner(shop)
   const buyer = await shop.aPerson()
   await shop.aPurchase(buyer, [await shop.aListing({ creator: seller, priceCents: 9000 })])

@@ -28,11 +28,11 @@ test.each([
   ['Lpt1', 'prompt-lpt1'],
   ['console', 'console'],
   [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
-])('%j is called %j', (title, slug) => {
+])('the slug of %j is %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug)
 })
 
-test('whatever the title, the name is a safe one', () => {
+test('creates a safe file name for any title', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (title) => {
       expect(slugOf(title)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -41,7 +41,7 @@ test('whatever the title, the name is a safe one', () => {
   )
 })
 
-test('the files carry their kind in name and type', () => {
+test('files have the extension and media type of their format', () => {
   expect(toFile(work(), 'md')).toMatchObject({
     name: 'reply-to-a-review.md',
     contentType: 'text/markdown; charset=utf-8',
@@ -50,7 +50,7 @@ test('the files carry their kind in name and type', () => {
   expect(JSON.parse(toFile(work(), 'json').body)).toEqual(work())
 })
 
-test('a single text is copied bare, several with their names', () => {
+test('copies a single text alone and several texts with their names', () => {
   expect(plain(work())).toBe('Say {{thing}}.')
   const texts = [
     { name: 'One', body: 'first' },
@@ -71,7 +71,7 @@ test.each([
   )
 })
 
-test('no text can close its own fence', () => {
+test('a text cannot close its code fence', () => {
   const body = fc.string({ unit: fc.constantFrom('`', '\n', 'a', '~', ' '), maxLength: 60 })
   fc.assert(
     fc.property(body, (body) => {
@@ -82,7 +82,7 @@ test('no text can close its own fence', () => {
   )
 })
 
-test('the form asks for each name in the text, and knows what was said of it', () => {
+test('the form has a field for each variable, with its description', () => {
   const said = [{ name: 'Tone', description: 'How', fallback: 'kind', choices: ['kind', 'firm'] }]
   const blanks = blanksOf(['tone', 'your text', '__proto__'], said)
   expect(blanks.map(({ name, fallback, isLong }) => [name, fallback, isLong])).toEqual([
@@ -104,11 +104,11 @@ test.each([
   [{ newest: 4, seen: null }, 3, 4],
   [{ newest: 4, seen: 4, from: 3, to: 1 }, 1, 3],
   [{ newest: 4, seen: 4, from: 99, to: 2 }, 2, 4],
-])('of %j, version %i is compared with %i', (wish, from, to) => {
-  expect(pairOf(wish)).toEqual({ from, to })
+])('of %j, version %i is compared with %i', (requested, from, to) => {
+  expect(pairOf(requested)).toEqual({ from, to })
 })
 
-test('of a search eight words count', () => {
+test('limits a search to eight words', () => {
   expect(wordsOf('  a b\tc\n ')).toEqual(['a', 'b', 'c'])
   expect(wordsOf('a '.repeat(99))).toHaveLength(8)
 })

@@ -26,16 +26,16 @@ export function isReadable(row: {
 }
 
 /** The two versions to compare, the earlier first. */
-export function pairOf(wish: {
+export function pairOf(requested: {
   from?: number | undefined
   to?: number | undefined
   newest: number
   seen: number | null
 }) {
-  const within = (version: number) => Math.min(Math.max(1, version), wish.newest)
-  const to = within(wish.to ?? wish.newest)
-  const seen = wish.seen !== null && wish.seen < to ? wish.seen : to - 1
-  const from = within(wish.from ?? seen)
+  const within = (version: number) => Math.min(Math.max(1, version), requested.newest)
+  const to = within(requested.to ?? requested.newest)
+  const seen = requested.seen !== null && requested.seen < to ? requested.seen : to - 1
+  const from = within(requested.from ?? seen)
   return from <= to ? { from, to } : { from: to, to: from }
 }
 

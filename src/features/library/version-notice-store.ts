@@ -10,8 +10,8 @@ const dayMs = 86_400_000
 export async function startVersionNotice(
   tx: Tx,
   { promptId, version, now }: { promptId: string; version: number; now: Date },
-): Promise<'begun' | { readonly notBefore: Date | null }> {
-  const begun = await tx
+): Promise<'started' | { readonly notBefore: Date | null }> {
+  const started = await tx
     .insertInto('version_notices')
     .values({ prompt_id: promptId, version, notified_at: now })
     .onConflict((on) =>
@@ -23,7 +23,7 @@ export async function startVersionNotice(
     )
     .returning('version')
     .executeTakeFirst()
-  if (begun) return 'begun'
+  if (started) return 'started'
   const last = await tx
     .selectFrom('version_notices')
     .select(['version', 'notified_at'])

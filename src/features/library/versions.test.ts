@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('nothing of any version is shown before the text is opened', async () => {
+test('shows no version before the text is opened', async () => {
   const read = await shop.did(readPurchase, { id, version: '1' }, buyer)
   expect(read).toMatchObject({ texts: null, variables: [], purchase: { version: 2, hasNewVersion: false } })
   expect(read.versions.map(({ version, note }) => [version, note])).toEqual([
@@ -47,7 +47,7 @@ test('nothing of any version is shown before the text is opened', async () => {
   expect(await shop.refusal(compareVersions, { id }, buyer)).toMatchObject({ code: 'not-opened' })
 })
 
-test('a buyer reads the newest version, any older one, and what changed between them', async () => {
+test('a buyer can read any version and compare versions', async () => {
   await shop.did(openPurchase, { id, via: 'view' }, buyer)
   const newest = await shop.did(readPurchase, { id }, buyer)
   expect(newest).toMatchObject({ version: 2, texts: [{ body: 'Begin qzxsecond {{name}}.\nEnd.' }] })
@@ -63,7 +63,7 @@ test('a buyer reads the newest version, any older one, and what changed between 
   })
 })
 
-test('odd versions lead to ones that there are', async () => {
+test('replaces invalid version numbers with existing ones', async () => {
   for (const version of ['0', '-1', '1.5', 'x', '99999999999999999999', '3', null, '1; drop'])
     expect((await shop.did(readPurchase, { id, version }, buyer)).version, String(version)).toBe(2)
   for (const [from, to] of [
@@ -75,7 +75,7 @@ test('odd versions lead to ones that there are', async () => {
     expect(await shop.did(compareVersions, { id, from, to }, buyer)).toMatchObject({ from: 1, to: 2 })
 })
 
-test('nobody else gets any of it, by any of these ways', async () => {
+test('rejects everyone but the buyer', async () => {
   for (const actor of others)
     for (const useCase of [readPurchase, compareVersions, readReceipt, markSeen, openPurchase] as const) {
       const refused = await shop.refusal(useCase as typeof readPurchase, { id, via: 'view', version: 1 }, actor)
@@ -88,7 +88,7 @@ test('nobody else gets any of it, by any of these ways', async () => {
     expect(JSON.stringify(await shop.did(findPurchases, { search: 'twice' }, actor))).not.toContain(id)
 })
 
-test('a new version is news until it was seen', async () => {
+test('marks a version as new until it is seen', async () => {
   const edit = { ...listingValues({ priceCents: 0, text: 'A third.' }), title: 'Twice told' }
   await shop.did(editListing, { id: listing.id, listing: edit, note: 'Third' }, listing.creator)
   const news = async () => (await shop.did(findPurchases, { state: 'updated' }, buyer)).items.map((item) => item.id)
@@ -100,12 +100,12 @@ test('a new version is news until it was seen', async () => {
   expect(await shop.did(compareVersions, { id }, buyer)).toMatchObject({ from: 2, to: 3 })
 })
 
-test('buyers are told of a new version once, with its note and nothing of its text', async () => {
+test('notifies buyers of a new version once, with its note and without its text', async () => {
   await shop.quiet()
   const queued = () => shop.sql<{ data: object }[]>`
     select data from pgboss.job where name = 'library.notify-buyers' and data->>'promptId' = ${listing.id} order by data->>'version'`
   expect([...(await queued())].map(({ data }) => data)).toMatchObject([{ version: 2 }, { version: 3 }])
-  // The second version was corrected before anybody was told of it.
+  // The second version was corrected before anyone was notified of it.
   expect(await shop.did(notifyBuyers, { promptId: listing.id, version: 2 })).toEqual({ told: 0 })
   expect(await shop.did(notifyBuyers, { promptId: listing.id, version: 3 })).toEqual({ told: 1 })
   await shop.quiet()
@@ -117,7 +117,7 @@ test('buyers are told of a new version once, with its note and nothing of its te
   expect(JSON.stringify(mails)).not.toMatch(canaries)
 })
 
-test('of many versions in a day buyers hear once, and of the last one when it is over', async () => {
+test('of many versions in a day, notifies of the first at once and of the last after the day', async () => {
   const [busy, owner] = [await shop.aListing({ priceCents: 0 }), await shop.aPerson()]
   await shop.aPurchase(owner, [busy])
   const edit = (text: string) =>
@@ -125,7 +125,7 @@ test('of many versions in a day buyers hear once, and of the last one when it is
   const tell = (version: number) => shop.did(notifyBuyers, { promptId: busy.id, version })
   await edit('Two.')
   expect(await tell(2)).toEqual({ told: 1 })
-  // The same job once more, as after a crash.
+  // Runs the same job again, as after a crash.
   expect(await tell(2)).toEqual({ told: 0 })
   await edit('Three.')
   expect(await tell(3)).toEqual({ told: 0 })
@@ -139,7 +139,7 @@ test('of many versions in a day buyers hear once, and of the last one when it is
   await shop.quiet()
 })
 
-test('of what an admin took off sale no version is written any more, and nobody is told of one', async () => {
+test('rejects new versions of a listing that an admin removed, and notifies nobody', async () => {
   const [taken, owner] = [await shop.aListing({ priceCents: 0, title: 'Taken down' }), await shop.aPerson()]
   await shop.aPurchase(owner, [taken])
   const edit = () =>
@@ -154,7 +154,7 @@ test('of what an admin took off sale no version is written any more, and nobody 
   expect(mails.filter(({ subject }) => subject.includes('Taken down'))).toEqual([])
 })
 
-test('only the shop itself tells buyers', async () => {
+test('only the system can notify buyers', async () => {
   for (const actor of [visitor, buyer, ...others])
     for (const useCase of [notifyBuyers, sendVersionEmail] as const)
       expect(
@@ -162,7 +162,7 @@ test('only the shop itself tells buyers', async () => {
       ).toMatchObject({ status: 'forbidden' })
 })
 
-test('a refund ends all of it: texts, versions, differences, news', async () => {
+test('a refund ends access to texts, versions, comparisons and notices', async () => {
   const other = await shop.aPerson()
   await shop.aPurchase(other, [listing])
   const own = (await shop.did(listLibrary, {}, other))[0]?.id ?? ''
@@ -176,7 +176,7 @@ test('a refund ends all of it: texts, versions, differences, news', async () => 
   expect((await shop.did(readReceipt, { id: own }, other)).lines).toMatchObject([{ title: 'Twice told' }])
 })
 
-test('a deleted listing leaves its buyers every version', async () => {
+test('buyers keep every version of a deleted listing', async () => {
   await shop.did(deleteListing, { id: listing.id }, listing.creator)
   expect(await shop.did(readPurchase, { id, version: 1 }, buyer)).toMatchObject({ version: 1, isOnSale: false })
   expect((await shop.did(compareVersions, { id, from: 1, to: 3 }, buyer)).texts).toHaveLength(1)

@@ -6,8 +6,8 @@ import { rangeOf } from '#src/features/catalog/rules.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
 /** Returns a page of all purchases. A search matches the prefix of a buyer's or listing's id, or a buyer's username. */
-export function findPurchases(db: Reader, search: string, wish: PageRequest) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+export function findPurchases(db: Reader, search: string, request: PageRequest) {
+  const { key, order, isOnPage, limit } = pageParts(request)
   const query = db
     .selectFrom('purchases as b')
     .select(['b.id', 'b.buyer_id as buyerId', 'b.prompt_id as promptId', 'b.price_paid_cents as pricePaid'])

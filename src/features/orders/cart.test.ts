@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a listing is in a cart once, and leaves it once', async () => {
+test('adds a listing to the cart once and removes it once', async () => {
   const [person, listing] = [await shop.aPerson(), await shop.aListing()]
   await shop.did(addCartItem, { promptId: listing.id }, person)
   expect(await shop.refusal(addCartItem, { promptId: listing.id }, person)).toMatchObject({
@@ -25,13 +25,13 @@ test('a listing is in a cart once, and leaves it once', async () => {
   expect(await shop.did(readCartIds, {}, person)).toEqual([])
 })
 
-test('two clicks at once put it in once', async () => {
+test('two concurrent clicks add one item', async () => {
   const [person, listing] = [await shop.aPerson(), await shop.aListing()]
   const clicks = await Promise.all([1, 2].map(() => shop.refusal(addCartItem, { promptId: listing.id }, person)))
   expect(clicks.filter((refused) => refused === null)).toHaveLength(1)
 })
 
-test('nobody sees or changes the cart of somebody else', async () => {
+test('isolates the carts of different users', async () => {
   const [person, stranger, listing] = [await shop.aPerson(), await shop.aPerson(), await shop.aListing()]
   await shop.did(addCartItem, { promptId: listing.id }, person)
   await shop.did(removeCartItem, { promptId: listing.id }, stranger)
@@ -40,7 +40,7 @@ test('nobody sees or changes the cart of somebody else', async () => {
 })
 
 test.each(['1', 'demo-3', '', '0', randomUUID(), '-'.repeat(36), "'; drop table cart_items; --", '\0'])(
-  'the item %j is a demo item, as far as the cart knows',
+  'treats the unknown item %j as a demo item',
   async (promptId) => {
     expect(await shop.refusal(addCartItem, { promptId }, await shop.aPerson())).toMatchObject({
       title: 'Cannot add to cart',
@@ -49,13 +49,13 @@ test.each(['1', 'demo-3', '', '0', randomUUID(), '-'.repeat(36), "'; drop table 
   },
 )
 
-test('a visitor is asked to sign in', async () => {
+test('asks visitors to sign in', async () => {
   const { id } = await shop.aListing()
   const refused = { title: 'Sign in required', message: 'Please sign in to add items to cart' }
   expect(await shop.refusal(addCartItem, { promptId: id }, visitor)).toMatchObject(refused)
 })
 
-test('an owned listing is not put into the cart, and may be again after a refund', async () => {
+test('rejects an owned listing, and accepts it again after a refund', async () => {
   const [person, listing] = [await shop.aPerson(), await shop.aListing({ priceCents: 0 })]
   await shop.aPurchase(person, [listing])
   const owned = { code: 'already-owned', title: 'Already owned' }

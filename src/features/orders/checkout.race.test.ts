@@ -1,4 +1,3 @@
-// Longer than most: sales that meet, on a server where they truly do.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { removeCartItem } from '#src/features/cart/operations/cart.ts'
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
@@ -26,43 +25,43 @@ afterAll(() => shop.close())
 
 const times = <Value>(count: number, make: (i: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, i) => make(i)))
-const settle = (sessionId: string) => shop.did(syncCheckout, { sessionId })
+const sync = (sessionId: string) => shop.did(syncCheckout, { sessionId })
 
-test('64 people check out overlapping carts at once, and every line is sold and booked', async () => {
+test('64 concurrent checkouts of overlapping carts deliver and book every line', async () => {
   const creators = [await shop.aPerson(), await shop.aPerson(), await shop.aPerson()]
-  const shelf: Listed[] = []
+  const catalog: Listed[] = []
   for (let i = 0; i < 8; i += 1) {
     const creator = creators[i % 3]
-    if (creator) shelf.push(await shop.aListing({ creator, priceCents: i === 7 ? 0 : 100 + i }))
+    if (creator) catalog.push(await shop.aListing({ creator, priceCents: i === 7 ? 0 : 100 + i }))
   }
   const buyers = await times(64, () => shop.aPerson())
   await times(64, async (i) => {
     const buyer = buyers[i]
-    // Each puts another part of the shelf into the cart, in another order.
-    const cart = shelf.filter((_, k) => ((i * 37 + 11) >> k) & 1 || k === i % 8)
+    // Each cart has different listings in a different order.
+    const cart = catalog.filter((_, k) => ((i * 37 + 11) >> k) & 1 || k === i % 8)
     if (buyer) await shop.inCart(buyer, i % 2 ? cart : cart.toReversed())
   })
   const sessions = await times(64, async (i) => {
     const buyer = buyers[i]
-    if (!buyer) throw new Error('nobody')
-    const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
-    const started = await shop.did(startCheckout, wish, buyer)
+    if (!buyer) throw new Error('no buyer')
+    const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+    const started = await shop.did(startCheckout, request, buyer)
     return started.kind === 'pay' ? started.sessionId : null
   })
   const paying = sessions.filter((session) => session !== null)
   await shop.provider.control.payMany({ payments: paying.map((session) => ({ session })) })
-  await Promise.all(paying.map(settle))
+  await Promise.all(paying.map(sync))
   const [open] = await shop.sql`select count(*)::int as count from orders where state <> 'paid'`
   expect(open).toEqual({ count: 0 })
 }, 60_000)
 
-test('one session settled twenty times at once, with its webhooks and a sweep, is booked once', async () => {
+test('twenty concurrent syncs of one session, with webhooks and a sweep, book it once', async () => {
   const buyer = await shop.aPerson()
   const { sessionId, orderId } = await shop.anOrder(buyer, [await shop.aListing(), await shop.aListing()])
   shop.clock.advance(180)
   await shop.provider.control.webhooks({ mode: 'duplicate' })
   await shop.pay(sessionId)
-  await Promise.all([shop.did(sweepOpenOrders, {}), ...Array.from({ length: 20 }, () => settle(sessionId))])
+  await Promise.all([shop.did(sweepOpenOrders, {}), ...Array.from({ length: 20 }, () => sync(sessionId))])
   await shop.quiet()
   await shop.provider.control.webhooks({ mode: 'normal' })
   const [entries] = await shop.sql`select count(*)::int as count from ledger_entries where source_id = ${orderId}`
@@ -70,37 +69,37 @@ test('one session settled twenty times at once, with its webhooks and a sweep, i
   expect([entries, mails]).toEqual([{ count: 1 }, { count: 1 }])
 })
 
-test('twenty clicks on Pay at once open one order and one page', async () => {
+test('twenty concurrent clicks on Pay create one order and one payment page', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing(), await shop.aListing()])
-  const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
-  const clicks = await times(20, () => shop.app.run(startCheckout, wish, buyer))
+  const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+  const clicks = await times(20, () => shop.app.run(startCheckout, request, buyer))
   const pages = new Set(clicks.flatMap((click) => (click.ok && click.value.kind === 'pay' ? click.value.url : [])))
   expect(pages.size).toBe(1)
   const orders = await shop.sql`select 1 from orders where buyer_id = ${buyer.userId}`
   expect(orders).toHaveLength(1)
 })
 
-test('twenty claims of a free cart at once deliver it once', async () => {
+test('twenty concurrent claims of a free cart deliver it once', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing({ priceCents: 0 })])
-  const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
-  const clicks = await times(20, () => shop.app.run(startCheckout, wish, buyer))
+  const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+  const clicks = await times(20, () => shop.app.run(startCheckout, request, buyer))
   expect(clicks.filter((click) => click.ok)).toHaveLength(1)
 })
 
-test('overlapping orders of one buyer, paid and settled at the same time, pay back what is owned by then', async () => {
+test('refunds the duplicate lines of overlapping orders that are paid and synced concurrently', async () => {
   const buyer = await shop.aPerson()
   const creator = await shop.aPerson()
-  const shelf = await times(maxOpenOrders + 1, (i) => shop.aListing({ creator, priceCents: 100 * (i + 1) }))
+  const catalog = await times(maxOpenOrders + 1, (i) => shop.aListing({ creator, priceCents: 100 * (i + 1) }))
   const sessions: string[] = []
   for (let i = 0; i < maxOpenOrders; i += 1) {
-    const part = shelf.slice(i, i + 2)
+    const part = catalog.slice(i, i + 2)
     sessions.push((await shop.anOrder(buyer, part)).sessionId)
     for (const { id } of part) await shop.did(removeCartItem, { promptId: id }, buyer)
   }
   for (const session of sessions) await shop.pay(session)
-  await Promise.all(sessions.toReversed().map(settle))
+  await Promise.all(sessions.toReversed().map(sync))
   await shop.quiet()
   const [rows] = await shop.sql`
     select count(*) filter (where refunded_at is null)::int as owned, count(*) filter (where refunded_at is not null)::int as taken
@@ -108,7 +107,7 @@ test('overlapping orders of one buyer, paid and settled at the same time, pay ba
   expect(rows).toEqual({ owned: maxOpenOrders + 1, taken: maxOpenOrders - 1 })
 })
 
-test('sales go on while their listing is edited, paused, resumed and deleted', async () => {
+test('delivers paid sales while their listing is edited, paused, resumed and deleted', async () => {
   const listing = await shop.aListing({ priceCents: 500 })
   const sessions = await times(12, async () => (await shop.anOrder(await shop.aPerson(), [listing])).sessionId)
   for (const session of sessions) await shop.pay(session)
@@ -123,20 +122,20 @@ test('sales go on while their listing is edited, paused, resumed and deleted', a
     await shop.did(setListingActive, { id: listing.id, isActive: i % 2 === 0 }, listing.creator)
   })
   await Promise.all([
-    ...sessions.map(settle),
+    ...sessions.map(sync),
     changes.then(() => shop.did(deleteListing, { id: listing.id }, listing.creator)),
   ])
   const [row] = await shop.sql`select total_sales, is_active, text_version from prompts where id = ${listing.id}`
   expect(row).toEqual({ total_sales: 12, is_active: false, text_version: 9 })
 })
 
-test('a listing paused while people press Pay is either ordered before or refused after', async () => {
+test('a listing paused during concurrent checkouts is either ordered before or rejected after', async () => {
   const listing = await shop.aListing({ priceCents: 0 })
   const buyers = await times(16, () => shop.aPerson())
   for (const buyer of buyers) await shop.inCart(buyer, [listing])
-  const wish = { lines: [{ promptId: listing.id, priceCents: 0 }], deliveryRequested: true }
+  const request = { lines: [{ promptId: listing.id, priceCents: 0 }], deliveryRequested: true }
   const [clicks] = await Promise.all([
-    Promise.all(buyers.map((buyer) => shop.app.run(startCheckout, wish, buyer))),
+    Promise.all(buyers.map((buyer) => shop.app.run(startCheckout, request, buyer))),
     shop.did(setListingActive, { id: listing.id, isActive: false }, listing.creator),
   ])
   for (const click of clicks) expect(click.ok ? 'claimed' : click.failure.code).toMatch(/^(claimed|not-on-sale)$/)

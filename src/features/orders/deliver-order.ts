@@ -40,13 +40,13 @@ export async function deliverOrder(
   await context.emit(cartChanged(order.buyerId))
   await context.emit(orderPaid(order.id, order.buyerId))
   await context.enqueue(sendConfirmationJob, { orderId: order.id })
-  await tellSellers(context, delivered)
+  await notifySellers(context, delivered)
   const paidBy = payment && { ...payment, cardHash: hashOfCard(context.keys, payment) }
   return { receiptNumber: await markPaid(context.tx, order.id, paidBy, context.now) }
 }
 
 /** Notifies each seller of their sales, without the buyer. Free sales send no email. */
-async function tellSellers(context: Context, delivered: readonly LineRow[]) {
+async function notifySellers(context: Context, delivered: readonly LineRow[]) {
   await notify(
     context,
     ...delivered.map(({ id, promptId, sellerId, title, priceCents, feeCents }) => ({
@@ -67,12 +67,12 @@ async function deliver(context: Context, order: OrderRow, lines: readonly LineRo
   for (const line of lines) {
     const isNew = await insertPurchase(context.tx, context.newId(), order.buyerId, line, context.now)
     if (isNew) delivered.push(line)
-    else await payBack(context, order, line)
+    else await refundDuplicate(context, order, line)
   }
   return delivered
 }
 
-async function payBack(context: Context, order: OrderRow, line: LineRow) {
+async function refundDuplicate(context: Context, order: OrderRow, line: LineRow) {
   const { tx, now } = context
   await insertRefundedPurchase(tx, context.newId(), order.buyerId, line, now)
   if (line.priceCents === 0) return

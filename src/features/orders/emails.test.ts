@@ -17,7 +17,7 @@ const order: OrderConfirmation = {
   publicUrl: 'https://skald.test',
 }
 
-test('the receipt names what was bought, its number, and the way to the library', async () => {
+test('the receipt shows the items, its number and a link to the library', async () => {
   const { subject, html, text } = await confirmationEmail(order)
   expect(subject).toBe('Your order at Skald, receipt 1042')
   expect(html).toContain('href="https://skald.test/purchases"')
@@ -58,7 +58,7 @@ test('the receipt names what was bought, its number, and the way to the library'
   `)
 })
 
-test('an order that cost nothing reads Free, and one without a number has none', async () => {
+test('a free order shows "Free", and an order without a receipt number shows none', async () => {
   const free = { ...order, items: order.items.slice(1), totalCents: 0, receiptNumber: null }
   const { subject, text } = await confirmationEmail(free)
   expect(subject).toBe('Your order at Skald')
@@ -66,7 +66,7 @@ test('an order that cost nothing reads Free, and one without a number has none',
   expect(text).not.toContain('Receipt number')
 })
 
-test('a line that was owned already says that its price goes back', async () => {
+test('a line that was already owned says that its price is refunded', async () => {
   const items = order.items.map((item, i) => ({ ...item, isPaidBack: i === 0 }))
   const { text } = await confirmationEmail({ ...order, items })
   expect(text).toContain(
@@ -74,11 +74,11 @@ test('a line that was owned already says that its price goes back', async () => 
   )
 })
 
-test('the mail loads nothing from anywhere, and bears the dark', async () => {
+test('the email loads no external resources and supports dark mode', async () => {
   const { html } = await confirmationEmail(order)
   expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|url\(|@import/i)
   expect(html).toContain('prefers-color-scheme: dark')
-  // What is written in ink has a class by which it turns light in the dark.
+  // Dark text has a class for dark mode.
   const inked = [...html.matchAll(/<[^>]*[" ;]color:#141a2b[^>]*>/g)].map(([tag]) => tag)
   expect(inked.length).toBeGreaterThan(0)
   for (const tag of inked) expect(tag).toContain('m-ink')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('each sale keeps the fee and the refund window that it was made under', async () => {
+test('each sale keeps the fee and the refund period of its time', async () => {
   const seller = await shop.aPerson()
   const buy = async () => {
     const buyer = await shop.aPerson()

@@ -1,4 +1,3 @@
-// Longer than most: a model of a buyer, a provider and the mails between them, driven at random.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#src/kernel/actor.ts'
@@ -12,13 +11,13 @@ import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
 let shop: Shop
-let shelf: Listed[]
+let catalog: Listed[]
 beforeAll(async () => {
   shop = await testShop()
   const creators = [await shop.aPerson(), await shop.aPerson()]
-  shelf = []
+  catalog = []
   for (const [i, priceCents] of [50, 99, 0, 1999, 101].entries())
-    shelf.push(await shop.aListing({ priceCents, creator: creators[i % 2] ?? (await shop.aPerson()) }))
+    catalog.push(await shop.aListing({ priceCents, creator: creators[i % 2] ?? (await shop.aPerson()) }))
 })
 afterAll(() => shop.close())
 
@@ -55,8 +54,8 @@ const webhooks = (request: Parameters<typeof shop.provider.control.webhooks>[0])
   shop.provider.control.webhooks(request)
 
 const acts: Record<Step['kind'], (buying: Buying, n: number) => Promise<unknown>> = {
-  put: ({ buyer }, n) => shop.app.run(addCartItem, { promptId: nth(shelf, n)?.id }, buyer),
-  take: ({ buyer }, n) => shop.app.run(removeCartItem, { promptId: nth(shelf, n)?.id }, buyer),
+  put: ({ buyer }, n) => shop.app.run(addCartItem, { promptId: nth(catalog, n)?.id }, buyer),
+  take: ({ buyer }, n) => shop.app.run(removeCartItem, { promptId: nth(catalog, n)?.id }, buyer),
   click,
   'double-click': (buying) => Promise.all([click(buying), click(buying)]),
   pay: async ({ sessions }, n) => {
@@ -86,13 +85,13 @@ const acts: Record<Step['kind'], (buying: Buying, n: number) => Promise<unknown>
     Promise.all([acts.return(buying, n), acts.webhooks(buying, n), acts.return(buying, n + 1), click(buying)]),
 }
 
-/** Whatever was paid and not told of yet comes out in the end. */
-async function comeToRest() {
+/** Syncs every payment that was not reported yet. */
+async function syncEverything() {
   await shop.provider.control.webhooks({ mode: 'normal', release: 'reversed' })
   await shop.quiet()
   shop.clock.advance(125)
-  // An order that was asked about lately has its next turn in ten minutes. Each run would move the clock so far that the
-  // provider, which lives in the real time, would find our payment pages to be too long ahead.
+  // Orders are polled every ten minutes. Advancing the clock that far in each run would give payment pages an expiry that the
+  // provider, which uses real time, rejects as too late.
   await shop.sql`update orders set polled_at = null`
   await shop.did(sweepOpenOrders, {})
   await shop.quiet()
@@ -124,19 +123,19 @@ const step = fc.record({
   ),
   n: fc.nat(7),
 })
-/** Two tabs whose carts overlap to begin with, so that most runs have something to pay back. */
+/** Starts with two tabs whose carts overlap, so that most runs have a line to refund. */
 const story = fc.array(step, { minLength: 6, maxLength: 16 }).map((steps): Step[] => {
   const n = steps.length
   const [put, take] = [(n: number): Step => ({ kind: 'put', n }), { kind: 'take', n } as const]
   return [put(n), put(n + 1), { kind: 'click', n }, take, put(n + 3), { kind: 'click', n }, ...steps]
 })
 
-test('however payments, returns, webhooks, tabs and sweeps fall, all is bought once and booked once', async () => {
+test('delivers and books everything once for any order of payments, returns, webhooks, tabs and sweeps', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (steps) => {
       const buying: Buying = { buyer: await shop.aPerson(), sessions: new Set(), wanted: new Set() }
       for (const { kind, n } of steps) await acts[kind](buying, n)
-      await comeToRest()
+      await syncEverything()
       await expectBoughtOnce(buying)
       await expectLedgerToReconcile(shop)
     }),

@@ -1,4 +1,4 @@
-// How a payment could be lost, or paid back twice, while messages and keys fail at the wrong moment.
+// Tests against lost payments and duplicate refunds when events or keys fail.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeCheckoutPage } from '#src/features/orders/operations/close-orders.ts'
 import { returnFromCheckout, syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
@@ -29,7 +29,7 @@ async function stateOf(orderId: string): Promise<string | undefined> {
   return row?.state
 }
 
-test('a refund whose answer was lost is not made again because looking for it was refused', async () => {
+test('does not repeat a refund with a lost response if its lookup is rejected', async () => {
   const buyer = await shop.aPerson()
   const listing = await shop.aListing({ priceCents: 1111 })
   const first = await shop.anOrder(buyer, [listing])
@@ -51,7 +51,7 @@ test('a refund whose answer was lost is not made again because looking for it wa
   expect([...rows]).toEqual([{ state: 'succeeded' }])
 })
 
-test('an address that somebody made up, or took from another, asks the provider nothing and delivers nothing', async () => {
+test('a forged or foreign return URL neither calls the provider nor delivers', async () => {
   const buyer = await shop.aPerson()
   const { sessionId } = await shop.anOrder(buyer, [await shop.aListing()])
   await shop.provider.control.webhooks({ mode: 'drop' })
@@ -68,7 +68,7 @@ test('an address that somebody made up, or took from another, asks the provider 
   expect(await owned(buyer)).toBe(1)
 })
 
-test('the page of a superseded order, paid with nobody telling us, is found by the sweep', async () => {
+test('the sweep finds the payment of a superseded order without a webhook', async () => {
   const buyer = await shop.aPerson()
   const first = await shop.anOrder(buyer, [await shop.aListing()])
   await shop.provider.control.fault({ method: 'POST', path: '/v1/checkout/sessions/', kind: 'error-before', times: 50 })
@@ -84,7 +84,7 @@ test('the page of a superseded order, paid with nobody telling us, is found by t
   expect(await stateOf(first.orderId)).toBe('paid')
 })
 
-test('the page of a superseded order is closed, so that nobody pays on it', async () => {
+test('closes the payment page of a superseded order', async () => {
   const buyer = await shop.aPerson()
   const first = await shop.anOrder(buyer, [await shop.aListing()])
   shop.clock.advance(minutes(52))
@@ -94,7 +94,7 @@ test('the page of a superseded order is closed, so that nobody pays on it', asyn
   expect(await stateOf(first.orderId)).toBe('expired')
 })
 
-test('a page that was paid before it could be closed is honoured', async () => {
+test('delivers an order whose page was paid before it could be closed', async () => {
   const buyer = await shop.aPerson()
   const { sessionId } = await shop.anOrder(buyer, [await shop.aListing()])
   await shop.provider.control.webhooks({ mode: 'drop' })
@@ -103,7 +103,7 @@ test('a page that was paid before it could be closed is honoured', async () => {
   expect(await owned(buyer)).toBe(1)
 })
 
-test('one buyer has a few payment pages open at a time, and no more', async () => {
+test('limits the open payment pages of a buyer', async () => {
   const buyer = await shop.aPerson()
   const orders = []
   for (let i = 0; i < maxOpenOrders + 2; i++) orders.push(await shop.anOrder(buyer, [await shop.aListing()]))
@@ -112,7 +112,7 @@ test('one buyer has a few payment pages open at a time, and no more', async () =
   expect(states).toEqual(['expired', 'expired', ...Array.from({ length: maxOpenOrders }, () => 'open')])
 })
 
-test('while the provider refuses our key, no webhook counts as handled and no order is given up', async () => {
+test('handles no webhook and expires no order while the provider rejects our key', async () => {
   const buyer = await shop.aPerson()
   const { sessionId, orderId } = await shop.anOrder(buyer, [await shop.aListing()])
   await shop.provider.control.webhooks({ mode: 'drop' })
@@ -136,7 +136,7 @@ test('while the provider refuses our key, no webhook counts as handled and no or
   expect(await owned(buyer)).toBe(1)
 })
 
-/** Lets the waiting tries run now. */
+/** Runs delayed retries now. */
 async function retryRefunds() {
   await shop.sql`update pgboss.job set start_after = now() where name = 'orders.send-refund' and state = 'retry'`
   await shop.quiet()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the day of a share is not moved while a refund of its line is being booked', async () => {
+test('does not change the maturity of a share during a concurrent refund of its line', async () => {
   const { orderId, sessionId } = await shop.anOrder(await shop.aPerson(), [await shop.aListing()])
   await shop.provider.control.webhooks({ mode: 'drop' })
   await shop.pay(sessionId)

@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('without a provider paid listings are refused in words, and free ones are had', async () => {
+test('without a provider, rejects paid listings and delivers free ones', async () => {
   const buyer = await shop.aPerson()
   const [free, paid] = [await shop.aListing({ priceCents: 0 }), await shop.aListing({ priceCents: 500 })]
   await shop.inCart(buyer, [paid])
   expect((await shop.did(readCheckout, {}, buyer)).takesPayments).toBe(false)
-  const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
-  expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({
+  const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+  expect(await shop.refusal(startCheckout, request, buyer)).toMatchObject({
     code: 'payments-not-configured',
     message: 'Payments are not configured',
     status: 'unavailable',

@@ -1,4 +1,3 @@
-// Longer than most: every way in which the messages about one sale come, or do not.
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expireOrder, syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
@@ -15,40 +14,40 @@ beforeAll(async () => {
 afterEach(() => drainAndReconcile(shop))
 afterAll(() => shop.close())
 
-const settle = (sessionId: string) => shop.did(syncCheckout, { sessionId })
+const sync = (sessionId: string) => shop.did(syncCheckout, { sessionId })
 const webhooks = (request: Parameters<typeof shop.provider.control.webhooks>[0]) =>
   shop.provider.control.webhooks(request)
 
 const bought = (buyer: Person) => countPurchases(shop, buyer)
 
-test('the webhook comes before the return page', async () => {
+test('handles a webhook before the return page', async () => {
   const { buyer, sessionId } = await anOpenOrder(shop)
   await shop.pay(sessionId)
   await shop.quiet()
   expect(await bought(buyer)).toEqual(onePurchase)
-  expect(await settle(sessionId)).toMatchObject({ state: 'paid' })
+  expect(await sync(sessionId)).toMatchObject({ state: 'paid' })
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
-test('the webhook comes after the return page', async () => {
+test('handles a webhook after the return page', async () => {
   const { buyer, sessionId } = await anOpenOrder(shop)
   await webhooks({ mode: 'hold' })
   await shop.pay(sessionId)
-  await settle(sessionId)
+  await sync(sessionId)
   await webhooks({ mode: 'normal', release: 'given' })
   await shop.quiet()
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
-test('no webhook ever comes, and the buyer returns', async () => {
+test("delivers on the buyer's return without a webhook", async () => {
   const { buyer, sessionId } = await anOpenOrder(shop)
   await webhooks({ mode: 'drop' })
   await shop.pay(sessionId)
-  await settle(sessionId)
+  await sync(sessionId)
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
-test('neither a webhook nor the buyer comes, and the sweep finds the payment', async () => {
+test('the sweep finds a payment without a webhook or a return', async () => {
   const { buyer, sessionId } = await anOpenOrder(shop)
   await webhooks({ mode: 'drop' })
   await shop.pay(sessionId)
@@ -59,7 +58,7 @@ test('neither a webhook nor the buyer comes, and the sweep finds the payment', a
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
-test('webhooks come twice, in the wrong order, and again much later', async () => {
+test('handles duplicate, reordered and late webhooks', async () => {
   const { buyer, sessionId } = await anOpenOrder(shop)
   await webhooks({ mode: 'duplicate' })
   await shop.pay(sessionId)
@@ -78,16 +77,16 @@ test('webhooks come twice, in the wrong order, and again much later', async () =
   expect([...(await shop.sql`select type from payment_events where handled_at is null`)]).toEqual([])
 })
 
-test('return page, webhooks and sweep all come at once', async () => {
+test('handles a concurrent return page, webhooks and sweep', async () => {
   const { buyer, sessionId } = await anOpenOrder(shop)
   shop.clock.advance(180)
   await shop.pay(sessionId)
-  await Promise.all([settle(sessionId), settle(sessionId), shop.did(sweepOpenOrders, {}), settle(sessionId)])
+  await Promise.all([sync(sessionId), sync(sessionId), shop.did(sweepOpenOrders, {}), sync(sessionId)])
   await shop.quiet()
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
-test('a payment page that expired closes the order, and the cart can be paid anew', async () => {
+test('an expired payment page expires the order, and the cart can be paid again', async () => {
   const { buyer, sessionId, orderId } = await anOpenOrder(shop)
   await shop.provider.control.expire(sessionId)
   await shop.quiet()
@@ -96,22 +95,22 @@ test('a payment page that expired closes the order, and the cart can be paid ane
   expect((await shop.anOrder(buyer)).orderId).not.toBe(orderId)
 })
 
-test('an order that we gave up and that was paid all the same is honoured', async () => {
+test('delivers an expired order that was paid anyway', async () => {
   const { buyer, sessionId, orderId } = await anOpenOrder(shop)
   await shop.did(expireOrder, { orderId })
   await shop.pay(sessionId)
-  await settle(sessionId)
+  await sync(sessionId)
   await shop.did(expireOrder, { orderId })
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
-test('a page about to close is not offered again', async () => {
+test('does not reuse a payment page that is about to expire', async () => {
   const { buyer, orderId } = await anOpenOrder(shop)
   shop.clock.advance(55 * 60)
   expect((await shop.anOrder(buyer)).orderId).not.toBe(orderId)
 })
 
-test('a webhook that nobody signed, or somebody else, is not believed', async () => {
+test('rejects a webhook with a missing or wrong signature', async () => {
   const { buyer, sessionId } = await anOpenOrder(shop)
   await webhooks({ mode: 'drop' })
   await shop.pay(sessionId)
@@ -139,7 +138,7 @@ test('a webhook that nobody signed, or somebody else, is not believed', async ()
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
-test('events about things that are not ours are kept and acknowledged', async () => {
+test('saves and acknowledges events about unknown objects', async () => {
   const body = (type: string, object: object) =>
     JSON.stringify({ id: `evt_${type}`, object: 'event', type, created: 1, data: { object } })
   for (const event of [

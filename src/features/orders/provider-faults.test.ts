@@ -1,4 +1,3 @@
-// Longer than most: every way in which a provider goes astray around one sale.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#src/kernel/actor.ts'
 import { cents } from '#src/kernel/money.ts'
@@ -22,27 +21,27 @@ beforeAll(async () => {
 afterEach(() => drainAndReconcile(shop))
 afterAll(() => shop.close())
 
-const settle = (sessionId: string) => shop.did(syncCheckout, { sessionId })
+const sync = (sessionId: string) => shop.did(syncCheckout, { sessionId })
 const webhooks = (request: Parameters<typeof shop.provider.control.webhooks>[0]) =>
   shop.provider.control.webhooks(request)
 const fault = (request: Omit<FaultRequest, 'method'>) => shop.provider.control.fault({ method: 'POST', ...request })
 
 const bought = (buyer: Person) => countPurchases(shop, buyer)
 
-test('a time-out after the provider made the payment page is healed by the SDK: one order, one page', async () => {
+test('the SDK retries a timeout after the payment page was created: one order, one page', async () => {
   const before = (await shop.provider.control.state()).sessions.open
   await fault({ path: '/v1/checkout/sessions', kind: 'timeout-after' })
   await anOpenOrder(shop)
   expect((await shop.provider.control.state()).sessions.open).toBe(before + 1)
 })
 
-test('a payment page whose making stays unknown is found again by the next click', async () => {
+test('the next click finds a payment page whose creation timed out', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing()])
-  const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+  const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
   const before = (await shop.provider.control.state()).sessions.open
   await fault({ path: '/v1/checkout/sessions', kind: 'timeout-after', times: 3 })
-  expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({
+  expect(await shop.refusal(startCheckout, request, buyer)).toMatchObject({
     code: 'provider-failed',
     title: 'Purchase failed',
   })
@@ -50,11 +49,11 @@ test('a payment page whose making stays unknown is found again by the next click
   const found = await shop.anOrder(buyer)
   expect((await shop.provider.control.state()).sessions.open).toBe(before + 1)
   await shop.pay(found.sessionId)
-  await settle(found.sessionId)
+  await sync(found.sessionId)
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
-test('an answer 500 that the provider remembers for its key does not block the cart: the next request has a new key', async () => {
+test('a 500 that the provider replays for its key does not block the cart, since the next request has a new key', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing()])
   const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
@@ -78,11 +77,11 @@ test('an answer 500 that the provider remembers for its key does not block the c
   const [kept] = await shop.sql`select state from orders where id = ${orderId}`
   expect(kept).toEqual({ state: 'open' })
   await shop.pay(sessionId)
-  await settle(sessionId)
+  await sync(sessionId)
   expect(await bought(other)).toEqual(onePurchase)
 })
 
-test('two clicks at once that meet an answer 500 get one page', async () => {
+test('two concurrent clicks that get a 500 create one page', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing()])
   const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
@@ -91,22 +90,22 @@ test('two clicks at once that meet an answer 500 get one page', async () => {
   expect(pages[0]).toEqual(pages[1])
   const { sessionId } = await shop.anOrder(buyer)
   await shop.pay(sessionId)
-  await settle(sessionId)
+  await sync(sessionId)
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
-test('an error before any work, and a refusal, leave the cart as it is and the way open', async () => {
+test('keeps the cart payable after a provider error or rejection', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing()])
-  const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+  const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
   await fault({ path: '/v1/checkout/sessions', kind: 'error-before', times: 4 })
-  expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({ code: 'provider-failed' })
+  expect(await shop.refusal(startCheckout, request, buyer)).toMatchObject({ code: 'provider-failed' })
   await fault({ path: '/v1/checkout/sessions', kind: 'decline', error: { status: 400, code: 'url_invalid' } })
-  expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({ code: 'provider-failed' })
-  expect(await shop.did(startCheckout, wish, buyer)).toMatchObject({ kind: 'pay' })
+  expect(await shop.refusal(startCheckout, request, buyer)).toMatchObject({ code: 'provider-failed' })
+  expect(await shop.did(startCheckout, request, buyer)).toMatchObject({ kind: 'pay' })
 })
 
-test('a provider that does not answer leaves a payment pending, and it is settled later', async () => {
+test('leaves a payment pending while the provider is down, and syncs it later', async () => {
   const { buyer, sessionId } = await anOpenOrder(shop)
   await webhooks({ mode: 'hold' })
   await shop.pay(sessionId)
@@ -115,11 +114,11 @@ test('a provider that does not answer leaves a payment pending, and it is settle
     code: 'not-settled',
     status: 'unavailable',
   })
-  await settle(sessionId)
+  await sync(sessionId)
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
-/** Two overlapping orders, of which the second one's line will have to be paid back. */
+/** Two overlapping orders; the line of the second must be refunded. */
 async function anOverlap() {
   const buyer = await shop.aPerson()
   const [a, b] = [await shop.aListing({ priceCents: 500 }), await shop.aListing({ priceCents: 1111 })]
@@ -129,7 +128,7 @@ async function anOverlap() {
   await webhooks({ mode: 'hold' })
   await shop.pay(first.sessionId)
   await shop.pay(second.sessionId)
-  await settle(first.sessionId)
+  await sync(first.sessionId)
   return { buyer, twice: b, sessionId: second.sessionId }
 }
 
@@ -141,11 +140,11 @@ const refundsOf = async ({ userId }: Person) => [
 ]
 
 for (const kind of ['timeout-after', 'error-after', 'error-before'] as const)
-  test(`a refund that ends in ${kind} is found or made again, and paid once`, async () => {
+  test(`a refund that ends in ${kind} is found or retried, and paid once`, async () => {
     const before = await shop.provider.control.state()
     const { buyer, sessionId } = await anOverlap()
     await fault({ path: '/v1/refunds', kind, times: 2 })
-    await settle(sessionId)
+    await sync(sessionId)
     await shop.quiet()
     const [refund] = await refundsOf(buyer)
     expect(refund?.state).toBe('requested')
@@ -156,10 +155,10 @@ for (const kind of ['timeout-after', 'error-after', 'error-before'] as const)
     expect(after.refundedCents - before.refundedCents).toBe(1111)
   })
 
-test('a refund that the provider refuses is asked for again later, under a new key, and said in the log', async () => {
+test('logs a rejected refund and retries it later with a new key', async () => {
   const { buyer, sessionId } = await anOverlap()
   await fault({ path: '/v1/refunds', kind: 'decline', error: { status: 400, code: 'balance_insufficient' } })
-  await settle(sessionId)
+  await sync(sessionId)
   await shop.quiet()
   const [failed, waiting] = await refundsOf(buyer)
   expect([failed?.state, waiting?.state]).toEqual(['failed', 'requested'])
@@ -171,9 +170,9 @@ test('a refund that the provider refuses is asked for again later, under a new k
   expect((await refundsOf(buyer)).map((refund) => refund.state).toSorted()).toEqual(['failed', 'succeeded'])
 })
 
-test('a refund told of twice is booked once', async () => {
+test('books a refund once if it is reported twice', async () => {
   const { buyer, sessionId, twice } = await anOverlap()
-  await settle(sessionId)
+  await sync(sessionId)
   await shop.quiet()
   const [refund] = await refundsOf(buyer)
   await Promise.all([1, 2].map(() => shop.did(sendRefund, { refundId: refund?.id })))
@@ -182,9 +181,9 @@ test('a refund told of twice is booked once', async () => {
   expect(await shop.did(readEarnings, {}, twice.creator)).toMatchObject({ revenue: 1000 })
 })
 
-test('a try that is refused after another one went well leaves the refund as it is', async () => {
+test('ignores the rejection of an attempt after another has succeeded', async () => {
   const { buyer, sessionId, twice } = await anOverlap()
-  await settle(sessionId)
+  await sync(sessionId)
   await shop.quiet()
   const [refund] = await refundsOf(buyer)
   const refused = { refundId: refund?.id, providerRefundId: null, errorMessage: 'Charge has already been refunded.' }
@@ -194,7 +193,7 @@ test('a try that is refused after another one went well leaves the refund as it 
   expect(await shop.did(readEarnings, {}, twice.creator)).toMatchObject({ revenue: 1000 })
 })
 
-test('a sale booked before the provider knows when it has the funds matures when it says so', async () => {
+test('a sale booked without an availability date matures on the date that the provider reports later', async () => {
   const { sessionId, orderId, listing } = await anOpenOrder(shop)
   await webhooks({ mode: 'drop' })
   await shop.pay(sessionId)
@@ -212,7 +211,7 @@ test('a sale booked before the provider knows when it has the funds matures when
     [900, 0],
     [900, 900],
   ])
-  // The fee comes late as well: without a word from the provider the sweep finds it.
+  // The fee is late too; without an event the sweep finds it.
   shop.clock.advance(180)
   for (const _ of [1, 2]) await shop.did(sweepOpenOrders, {})
   expect([await maturedIn(0), await maturedIn(3), await maturedIn(8)]).toEqual([
@@ -222,7 +221,7 @@ test('a sale booked before the provider knows when it has the funds matures when
   ])
 })
 
-test('a share that went back before the funds were dated neither matures nor is owed', async () => {
+test('a share refunded before its availability is known neither matures nor becomes a debt', async () => {
   const { buyer, sessionId, twice } = await anOverlap()
   const read = await shop.app.payments.readCheckout(sessionId)
   if (read.kind !== 'done' || !read.value.payment || !read.value.orderId) throw new Error('not paid')
@@ -239,7 +238,7 @@ test('a share that went back before the funds were dated neither matures nor is 
   expect(earnings).toMatchObject({ value: { revenue: cents(1000), matured: cents(1000) } })
 })
 
-test('an order whose session the provider does not know is given up after a day, and blocks nobody', async () => {
+test('expires an order with an unknown session after a day', async () => {
   const { orderId } = await anOpenOrder(shop)
   await shop.sql`update orders set checkout_session_id = 'cs_test_of_another_account' where id = ${orderId}`
   shop.clock.advance(26 * 3600)

@@ -15,20 +15,20 @@ export async function recordAvailability(context: Context, order: OrderRow, paym
   if (payment.fee !== null) await book(context, processorFeeEntry(payment.chargeId, payment.fee))
   if (payment.availableOn === null || order.paidAt === null) return
   const { payoutHoldDays: holdDays } = context.settings
-  const guessed = maturesAt({ soldAt: order.paidAt, availableOn: null, holdDays })
+  const assumed = maturesAt({ soldAt: order.paidAt, availableOn: null, holdDays })
   const actual = maturesAt({ soldAt: order.paidAt, availableOn: payment.availableOn, holdDays })
   const lines = (await readLines(context.tx, order.id)).filter((line) => line.priceCents > 0)
   const [first] = lines
   const booked = first && (await maturityOfLine(context.tx, first.id))
-  if (booked?.getTime() !== guessed.getTime() || guessed.getTime() === actual.getTime()) return
+  if (booked?.getTime() !== assumed.getTime() || assumed.getTime() === actual.getTime()) return
   // A refund locks its line, not the order. Either this sees the refund, or the refund sees this entry.
   for (const { id } of lines) await lockLine(context.tx, id)
-  const gone = await refundedAmong(
+  const refunded = await refundedAmong(
     context.tx,
     lines.map((line) => line.id),
   )
   const shares = lines
-    .filter((line) => !gone.has(line.id))
+    .filter((line) => !refunded.has(line.id))
     .map((line) => ({ lineId: line.id, sellerId: line.sellerId, amount: cents(line.price - line.fee) }))
-  await book(context, maturityEntry(payment.chargeId, shares, guessed, actual))
+  await book(context, maturityEntry(payment.chargeId, shares, assumed, actual))
 }

@@ -26,12 +26,12 @@ export async function insertRefund(
 
 export async function findRefund(db: Reader, id: string) {
   const row = await selectRefund(db, id).executeTakeFirst()
-  return row && shaped(row)
+  return row && toRow(row)
 }
 
 export async function lockRefund(tx: Tx, id: string) {
   const row = await selectRefund(tx, id).forNoKeyUpdate('refunds').executeTakeFirst()
-  return row && shaped(row)
+  return row && toRow(row)
 }
 
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
@@ -56,7 +56,7 @@ function selectRefund(db: Reader, id: string) {
     .where('refunds.id', '=', id)
 }
 
-function shaped<Row extends { amountCents: number; priceCents: number; feeCents: number }>(row: Row) {
+function toRow<Row extends { amountCents: number; priceCents: number; feeCents: number }>(row: Row) {
   return { ...row, amount: cents(row.amountCents), price: cents(row.priceCents), fee: cents(row.feeCents) }
 }
 

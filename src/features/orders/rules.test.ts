@@ -26,12 +26,12 @@ const candidate = (over: Partial<Candidate> = {}): Candidate => ({
 
 test.each([
   ['a listing on sale', candidate(), [], null],
-  ['the own listing', candidate({ creatorId: 'buyer' }), [], 'own-listing'],
+  ["the buyer's own listing", candidate({ creatorId: 'buyer' }), [], 'own-listing'],
   ['an owned listing', candidate(), ['a'], 'already-owned'],
   ['a paused listing', candidate({ isActive: false }), [], 'not-on-sale'],
   ['an owned listing that was paused', candidate({ isActive: false }), ['a'], 'already-owned'],
-  ['the own listing that was paused', candidate({ creatorId: 'buyer', isActive: false }), [], 'own-listing'],
-] as const)('%s is judged', (_, given, owned, expected) => {
+  ["the buyer's own paused listing", candidate({ creatorId: 'buyer', isActive: false }), [], 'own-listing'],
+] as const)('checks %s', (_, given, owned, expected) => {
   expect(problemOf(given, 'buyer', new Set(owned))).toBe(expected)
 })
 
@@ -42,7 +42,7 @@ test.each([
   [['b', 'a', 'a'], true],
   [['a', 'c'], false],
   [['a', 'b', 'c'], false],
-])('a cart of a and b was shown as %j: %s', (ids, expected) => {
+])('a cart of a and b matches the shown %j: %s', (ids, expected) => {
   const cart = ids.length === 0 ? [] : [candidate(), candidate({ promptId: 'b' })]
   expect(
     areThoseShown(
@@ -52,7 +52,7 @@ test.each([
   ).toBe(expected)
 })
 
-test('a change of price is told with both prices', () => {
+test('reports a price change with the old and the new price', () => {
   const cart = [candidate(), candidate({ promptId: 'b' })]
   const shown = [
     { promptId: 'a', priceCents: 1000 },
@@ -72,11 +72,11 @@ test.each([
   expect([isTooSmall(cents(total)), isTooLarge(cents(total))]).toEqual([small, large])
 })
 
-test('the total of nothing is nothing', () => {
+test('the total of an empty cart is zero', () => {
   expect(totalOf([])).toBe(0)
 })
 
-test('the order of a cart does not matter to what is wished; listings, prices and licences do', () => {
+test('the fingerprint of a cart ignores the order, but depends on listings, prices and licenses', () => {
   const part = fc.record({
     promptId: fc.constantFrom('a', 'b', 'c'),
     priceCents: fc.integer({ min: 0, max: 3 }).map(cents),
@@ -88,11 +88,11 @@ test('the order of a cart does not matter to what is wished; listings, prices an
       .map((one) => JSON.stringify(one))
       .toSorted()
       .join()
-  const wish = (parts: readonly Partial<Candidate>[]) => fingerprintOf(parts.map((one) => candidate(one)))
+  const fingerprint = (parts: readonly Partial<Candidate>[]) => fingerprintOf(parts.map((one) => candidate(one)))
   fc.assert(
     fc.property(cart, cart, (one, other) => {
-      expect(wish(one.toReversed())).toBe(wish(one))
-      expect(wish(one) === wish(other)).toBe(key(one) === key(other))
+      expect(fingerprint(one.toReversed())).toBe(fingerprint(one))
+      expect(fingerprint(one) === fingerprint(other)).toBe(key(one) === key(other))
     }),
   )
 })
@@ -100,17 +100,17 @@ test('the order of a cart does not matter to what is wished; listings, prices an
 const minutes = (n: number) => new Date(n * 60_000)
 
 test.each([
-  ['has just been opened and waits for its page', null, 0.5, true],
+  ['was just created and waits for its page', null, 0.5, true],
   ['never got a page', null, 2, false],
   ['has a page', 'cs_1', 2, true],
-  ['has a page for ten minutes more', 'cs_1', 50, false],
-  ['is over', 'cs_1', 61, false],
+  ['has a page that expires in ten minutes', 'cs_1', 50, false],
+  ['has expired', 'cs_1', 61, false],
 ])('an order that %s', (_, sessionId, now, expected) => {
   const order = { sessionId, createdAt: minutes(0), expiresAt: minutes(60) }
   expect(canStillBePaid(order, minutes(now))).toBe(expected)
 })
 
-test('a refused refund is asked for again after longer and longer, and not for ever', () => {
+test('retries a rejected refund with growing delays, up to a limit', () => {
   const waits = [1, 2, 3, 4, 5, 6].map((refused) => nextRefundTry(refused, minutes(0)))
   expect(waits).toEqual([minutes(10), minutes(40), minutes(160), minutes(640), minutes(2560), null])
 })

@@ -8,9 +8,9 @@ import { backOf, claimedOf } from './refund-store.ts'
 type Part<Line> = { readonly line: Line; readonly amount: Cents; readonly isAll: boolean }
 
 /**
- * Splits a refund that we did not request over the lines of its order, which the caller has locked, by what is left of each.
- * Requested refunds count as done, since the provider may have done them without telling us yet. If the rest does not suffice,
- * some of them cannot have been done, and this refund takes their place.
+ * Splits an amount that was refunded or disputed without our request over the lines of its order, which the caller has locked, in
+ * proportion to the rest of each. Our requested refunds count as completed, since the provider may not have reported them yet. If
+ * the rest does not cover the amount, some of them cannot have been completed, and their lines bear the difference.
  */
 export async function splitBack<Line extends { readonly id: string; readonly price: Cents }>(
   db: Reader,

@@ -2,11 +2,11 @@ import type { Reader } from '#src/ports/database.ts'
 import { selectOrders } from './public/store.ts'
 
 /** Waiting orders that were not polled for a while, never polled ones first. */
-export function listStale(db: Reader, quiet: { createdBefore: Date; lookedBefore: Date }, limit: number) {
+export function listStale(db: Reader, quiet: { createdBefore: Date; polledBefore: Date }, limit: number) {
   return selectOrders(db)
     .where('state', 'in', ['open', 'superseded'])
     .where('created_at', '<', quiet.createdBefore)
-    .where((eb) => eb.or([eb('polled_at', 'is', null), eb('polled_at', '<', quiet.lookedBefore)]))
+    .where((eb) => eb.or([eb('polled_at', 'is', null), eb('polled_at', '<', quiet.polledBefore)]))
     .orderBy('polled_at', (order) => order.asc().nullsFirst())
     .orderBy('created_at')
     .limit(limit)

@@ -6,8 +6,8 @@ import type { EventFilter } from './view.ts'
 type Wanted = { readonly show: EventFilter; readonly search: string }
 
 /** Returns a page of webhook events: all, waiting or failed. A search matches the id of an event or its object. */
-export function listEvents(db: Reader, { show, search }: Wanted, wish: PageRequest) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+export function listEvents(db: Reader, { show, search }: Wanted, request: PageRequest) {
+  const { key, order, isOnPage, limit } = pageParts(request)
   let query = db
     .selectFrom('payment_events as e')
     .select(['e.event_id as id', 'e.type', 'e.object_id as objectId', 'e.account', 'e.error'])

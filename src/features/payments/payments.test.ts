@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('without a provider no webhook is believed', async () => {
+test('rejects webhooks without a provider', async () => {
   const { status } = await fetch(shop.webhooksUrl, {
     method: 'POST',
     body: '{}',
@@ -19,7 +19,7 @@ test('without a provider no webhook is believed', async () => {
   expect(status).toBe(400)
 })
 
-test('an event is kept once, and one job is made of it', async () => {
+test('saves an event once and queues one job', async () => {
   const event = {
     id: 'evt_1',
     type: 'ping',
@@ -34,7 +34,7 @@ test('an event is kept once, and one job is made of it', async () => {
   expect([...(await shop.sql`select 1 from pgboss.job where name = 'payments.handle-payment-event'`)]).toHaveLength(1)
 })
 
-test('the books belong to one account in one mode, for ever', async () => {
+test('binds the ledger to one account and mode permanently', async () => {
   const account = { accountId: 'acct_1', live: false, currency: 'usd' }
   expect(await shop.refusal(bindProvider, { ...account, currency: 'eur' })).toMatchObject({ code: 'wrong-currency' })
   for (const _ of [1, 2]) expect(await shop.did(bindProvider, account)).toEqual({ bound: 'acct_1 test' })
@@ -42,7 +42,7 @@ test('the books belong to one account in one mode, for ever', async () => {
   expect(await shop.refusal(bindProvider, { ...account, live: true })).toMatchObject({ code: 'other-account' })
 })
 
-test('books that ever held play money never take a live key', async () => {
+test('a ledger with test payments rejects a live key', async () => {
   await shop.sql`delete from app_metadata`
   for (const _ of [1, 2]) await shop.did(markDemo, {})
   const live = { accountId: 'acct_1', live: true, currency: 'usd' }

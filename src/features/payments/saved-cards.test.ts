@@ -1,4 +1,3 @@
-// Longer than most: saving, showing and removing cards, and what may go wrong on each of these ways.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
@@ -29,7 +28,7 @@ async function customerOf({ userId }: Person) {
   return row
 }
 
-/** The customers that the provider has of somebody, whatever we know of them. */
+/** A user's customers at the provider, including those unknown to us. */
 async function madeFor({ userId }: Person) {
   const [user] = await shop.sql<{ email: string }[]>`select email from users where id = ${userId}`
   const found = await shop.app.payments.findCustomers({ userId, email: user?.email ?? '' })
@@ -39,7 +38,7 @@ async function madeFor({ userId }: Person) {
 const frozenIn = async (orderId: string) =>
   (await shop.sql`select customer_id from orders where id = ${orderId}`)[0]?.['customer_id']
 
-test('a card is saved by who asks for it, shown to them alone, pays again, and goes when they remove it', async () => {
+test('saves a card on request, shows it to its owner only, reuses it for payment, and removes it', async () => {
   const [buyer, other] = [await shop.aPerson(), await shop.aPerson()]
   await shop.aSavedCard(buyer)
   await shop.aPurchase(other, [await shop.aListing()])
@@ -60,7 +59,7 @@ test('a card is saved by who asks for it, shown to them alone, pays again, and g
   await expect(shop.pay(later, undefined, { method: card?.id ?? '' })).rejects.toThrow('no such saved card')
 })
 
-test('nobody removes another’s card, and an id that makes no sense never reaches the provider', async () => {
+test("rejects the removal of another user's card, and never sends an invalid id to the provider", async () => {
   const [owner, thief] = [await shop.aPerson(), await shop.aPerson()]
   const cardId = await shop.aSavedCard(owner)
   const own = await shop.aSavedCard(thief)
@@ -84,7 +83,7 @@ test('nobody removes another’s card, and an id that makes no sense never reach
   expect((await cardsOf(thief)).map(({ id }) => id)).toEqual([own])
 })
 
-test('a card that is removed twice at once is removed', async () => {
+test('two concurrent removals of a card both succeed', async () => {
   const buyer = await shop.aPerson()
   const cardId = await shop.aSavedCard(buyer)
   const both = await Promise.all([1, 2].map(() => shop.refusal(removeCard, { cardId }, buyer)))
@@ -92,7 +91,7 @@ test('a card that is removed twice at once is removed', async () => {
   expect(await cardsOf(buyer)).toEqual([])
 })
 
-test('a provider that does not answer is said to, and a removal that it did not confirm may have happened', async () => {
+test('reports an unavailable provider, and a removal with an unknown result', async () => {
   const buyer = await shop.aPerson()
   const cardId = await shop.aSavedCard(buyer)
   await fault('GET', '/v1/customers', { kind: 'error-before', times: 1 })
@@ -100,12 +99,12 @@ test('a provider that does not answer is said to, and a removal that it did not 
   await fault('POST', '/v1/payment_methods', { kind: 'error-after', times: 1 })
   expect(await shop.refusal(removeCard, { cardId }, buyer)).toMatchObject({ code: 'removal-unknown' })
   expect(await cardsOf(buyer)).toEqual([])
-  // Who has no customer needs no provider.
+  // A user without a customer needs no provider call.
   await fault('GET', '/v1/customers', { kind: 'error-before', times: 1 })
   expect(await cardsOf(await shop.aPerson())).toEqual([])
 })
 
-test('who asks for their cards without end is put off, and the provider is not asked', async () => {
+test('rate-limits requests for cards without calling the provider', async () => {
   const buyer = await shop.aPerson()
   const cardId = await shop.aSavedCard(buyer)
   for (let i = 0; i < 100; i += 1) await shop.did(countCardView, { userId: buyer.userId })
@@ -115,11 +114,11 @@ test('who asks for their cards without end is put off, and the provider is not a
   expect(await cardsOf(buyer)).toHaveLength(1)
 })
 
-test('two checkouts at once have one customer, and so has the third', async () => {
+test('two concurrent checkouts and a third one share a customer', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing()])
-  const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
-  const [one, other] = await Promise.all([1, 2].map(() => shop.did(startCheckout, wish, buyer)))
+  const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+  const [one, other] = await Promise.all([1, 2].map(() => shop.did(startCheckout, request, buyer)))
   expect(one?.orderId).toBe(other?.orderId)
   const third = await shop.anOrder(buyer, [await shop.aListing()])
   const [made, ...more] = await madeFor(buyer)
@@ -128,7 +127,7 @@ test('two checkouts at once have one customer, and so has the third', async () =
 })
 
 test.each(['timeout-after', 'error-after'] as const)(
-  'a customer that was made, of which the answer was lost (%s), is found by the next checkout, and this one goes on',
+  'a checkout continues if the response with its customer was lost (%s), and the next one finds the customer',
   async (kind) => {
     const buyer = await shop.aPerson()
     await fault('POST', '/v1/customers', { kind, times: 2 })
@@ -138,7 +137,7 @@ test.each(['timeout-after', 'error-after'] as const)(
     expect(await customerOf(buyer)).toMatchObject({ customer_id: null, attempt: 1 })
     const [made] = await madeFor(buyer)
     expect(made).toMatch(/^cus_/)
-    // The same cart has the page that was made for it; another one has the customer.
+    // The same cart keeps its payment page; another cart gets the customer.
     expect((await shop.anOrder(buyer)).sessionId).toBe(first.sessionId)
     const second = await shop.anOrder(buyer, [await shop.aListing()])
     expect(await frozenIn(second.orderId)).toBe(made)
@@ -147,7 +146,7 @@ test.each(['timeout-after', 'error-after'] as const)(
   },
 )
 
-test('a customer that is refused keeps nobody from paying, and is asked for anew', async () => {
+test('a rejected customer does not prevent the payment and is requested again', async () => {
   const buyer = await shop.aPerson()
   await shop.provider.control.fault({
     method: 'POST',
@@ -161,7 +160,7 @@ test('a customer that is refused keeps nobody from paying, and is asked for anew
   expect(await cardsOf(buyer)).toHaveLength(1)
 })
 
-test('a customer that was deleted at the provider’s dashboard is made anew by the next checkout', async () => {
+test("the next checkout recreates a customer that was deleted at the provider's dashboard", async () => {
   const buyer = await shop.aPerson()
   await shop.aSavedCard(buyer)
   const before = await customerOf(buyer)
@@ -179,13 +178,13 @@ test('a customer that was deleted at the provider’s dashboard is made anew by 
   expect(states.map(({ state }) => state)).toEqual(['paid', 'expired', 'paid'])
 })
 
-test('what is free makes no customer', async () => {
+test('a free order creates no customer', async () => {
   const buyer = await shop.aPerson()
   await shop.aPurchase(buyer, [await shop.aListing({ priceCents: 0 })])
   expect(await customerOf(buyer)).toBeUndefined()
 })
 
-test('who leaves takes their customer and their cards along, and their data said what we had', async () => {
+test('deleting an account deletes the customer and the cards, and the data export lists them', async () => {
   const buyer = await shop.aPerson()
   await shop.aSavedCard(buyer)
   const customer = await customerOf(buyer)
@@ -200,7 +199,7 @@ test('who leaves takes their customer and their cards along, and their data said
   expect(await shop.did(deleteCustomer, { userId: buyer.userId })).toBeUndefined()
 })
 
-test('a provider that is down keeps nobody from leaving: the job fails where admins see it, and does it later', async () => {
+test('an account can be deleted while the provider is down: the job fails visibly and succeeds later', async () => {
   const buyer = await shop.aPerson()
   await shop.aSavedCard(buyer)
   const customer = await customerOf(buyer)
@@ -217,7 +216,7 @@ test('a provider that is down keeps nobody from leaving: the job fails where adm
   expect(await shop.app.payments.listSavedMethods(customer?.customer_id ?? '')).toEqual({ kind: 'done', value: [] })
 })
 
-test('a customer of whom we never heard goes with who leaves, too', async () => {
+test('deleting an account also deletes a customer whose response was lost', async () => {
   const buyer = await shop.aPerson()
   await fault('POST', '/v1/customers', { kind: 'timeout-after', times: 2 })
   await shop.aPurchase(buyer, [await shop.aListing()])
@@ -230,13 +229,13 @@ test('a customer of whom we never heard goes with who leaves, too', async () => 
   expect(await customerOf(buyer)).toBeUndefined()
 })
 
-test('who leaves while their customer is being made leaves none behind', async () => {
+test('deleting an account during the creation of its customer leaves no customer behind', async () => {
   const buyer = await shop.aPerson()
   const [user] = await shop.sql<{ email: string }[]>`select email from users where id = ${buyer.userId}`
   await shop.inCart(buyer, [await shop.aListing()])
-  const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+  const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
   await shop.provider.control.fault({ method: 'POST', path: '/v1/customers', kind: 'delay', delayMs: 300 })
-  const checkout = shop.refusal(startCheckout, wish, buyer)
+  const checkout = shop.refusal(startCheckout, request, buyer)
   await expect.poll(() => customerOf(buyer), { interval: 10 }).toBeDefined()
   await shop.leave(buyer)
   expect(await checkout).not.toBeNull()

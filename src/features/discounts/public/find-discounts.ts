@@ -16,9 +16,9 @@ export async function findDiscounts(
 ): Promise<Result<readonly Discount[], Failure>> {
   if (!isCode(code)) return err(unknownCode)
   const found = await findCodes(db, code, [...new Set(sellerIds)])
-  const judged = found.map((row) => ({ row, standing: codeStatusOf(row, now) }))
-  const valid = judged.filter(({ standing }) => standing === 'active')
+  const judged = found.map((row) => ({ row, status: codeStatusOf(row, now) }))
+  const valid = judged.filter(({ status }) => status === 'active')
   if (valid.length > 0) return ok(valid.map(({ row }) => row))
-  const standing = judged[0]?.standing
-  return err(standing === undefined || standing === 'active' ? unknownCode : notValid(standing))
+  const status = judged[0]?.status
+  return err(status === undefined || status === 'active' ? unknownCode : notValid(status))
 }

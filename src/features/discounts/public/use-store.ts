@@ -54,7 +54,7 @@ export async function releaseUses(tx: Tx, orderId: string, now: Date) {
  * counted.
  */
 export async function reviveUses(tx: Tx, orderId: string) {
-  const gone = await tx
+  const released = await tx
     .selectFrom('discount_uses as mine')
     .select('code_id')
     .where('order_id', '=', orderId)
@@ -64,7 +64,7 @@ export async function reviveUses(tx: Tx, orderId: string) {
         and other.buyer_id = mine.buyer_id and other.released_at is null)`,
     )
     .execute()
-  for (const { code_id: id } of gone) {
+  for (const { code_id: id } of released) {
     const code = await tx
       .updateTable('discount_codes')
       .set((eb) => ({ uses: eb('uses', '+', 1) }))

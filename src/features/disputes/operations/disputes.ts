@@ -32,21 +32,21 @@ export const listAllDisputes = defineQuery({
   access: adminsOnly,
   async run({ db }, { show, search, ...place }) {
     if (show === 'warnings') {
-      const desk: DisputeList = { warnings: await warningsOf(db, place, pageSize), disputes: null }
-      return ok(desk)
+      const list: DisputeList = { warnings: await warningsOf(db, place, pageSize), disputes: null }
+      return ok(list)
     }
-    const wish = pageRequest(disputeOrder(show), place, pageSize)
+    const request = pageRequest(disputeOrder(show), place, pageSize)
     const [warnings, rows] = await Promise.all([
       warningsOf(db, {}, warningsAbove),
-      findDisputes(db, { show, search }, wish),
+      findDisputes(db, { show, search }, request),
     ])
-    const disputes = keyedPage(rows, wish, (row) => ({
+    const disputes = keyedPage(rows, request, (row) => ({
       ...row,
       amount: cents(row.amount),
       receiptNumber: row.receiptNumber ?? 0,
     }))
-    const desk: DisputeList = { warnings, disputes }
-    return ok(desk)
+    const list: DisputeList = { warnings, disputes }
+    return ok(list)
   },
 })
 
@@ -77,18 +77,18 @@ export const recordDispute = defineOperation({
     const { tx, now } = context
     const { id, orderId } = dispute
     // The sale may not be booked yet, since its event is slower; this one is retried.
-    const held = await lockPaidOrder(context, orderId)
-    if (!held) return err(notSettled)
+    const locked = await lockPaidOrder(context, orderId)
+    if (!locked) return err(notSettled)
     const before = await findDisputeStatus(tx, id)
-    const standing = statusAfter(before, dispute.state)
-    await saveDispute(tx, dispute, standing, now)
+    const status = statusAfter(before, dispute.state)
+    await saveDispute(tx, dispute, status, now)
     for (const movement of dispute.movements.toSorted((a, b) => a.net - b.net))
       await bookDisputeMovement(context, orderId, id, movement)
-    if (standing === 'won' || standing === 'lost') await clearWarnings(tx, orderId, now)
-    await updateAccess(context, held.lines, suspensionBy(await countOpen(tx, orderId)))
-    const news = newsOf(before, standing)
+    if (status === 'won' || status === 'lost') await clearWarnings(tx, orderId, now)
+    await updateAccess(context, locked.lines, suspensionBy(await countOpen(tx, orderId)))
+    const news = newsOf(before, status)
     if (news) await notifySellers(context, { orderId, about: id, news })
-    return ok({ standing })
+    return ok({ standing: status })
   },
 })
 
@@ -108,7 +108,7 @@ export const syncDispute = defineWorkflow({
 })
 
 const dayMs = 86_400_000
-const atOnce = 100
+const batchSize = 100
 
 /** Polls disputes without news for a day, since the event of a decision may be lost. */
 export const sweepDisputes = defineWorkflow({
@@ -116,10 +116,10 @@ export const sweepDisputes = defineWorkflow({
   input: z.object({}),
   access: systemOnly,
   async run(flow) {
-    const waiting = await listUndecided(flow.db, new Date(flow.now().getTime() - dayMs), atOnce)
+    const waiting = await listUndecided(flow.db, new Date(flow.now().getTime() - dayMs), batchSize)
     for (const disputeId of waiting) {
       const done = await flow.run(syncDispute, { disputeId })
-      if (!done.ok) flow.log.warn({ disputeId, code: done.failure.code }, 'a dispute could not be settled')
+      if (!done.ok) flow.log.warn({ disputeId, code: done.failure.code }, 'a dispute could not be synced')
     }
     return ok({ looked: waiting.length })
   },

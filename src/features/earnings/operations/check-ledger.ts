@@ -18,7 +18,7 @@ import { isForSuspense, isLate, reconcile } from '../reconcile.ts'
 import { holdInSuspense } from './ledger.ts'
 
 /** The limit of listed violations. */
-const mostKept = 100
+const maxListed = 100
 
 /** Saves the result of a reconciliation for the Ledger tab. */
 export const saveReconciliation = defineOperation({
@@ -26,7 +26,7 @@ export const saveReconciliation = defineOperation({
   input: z.object({ checks: z.custom<readonly Check[]>(Array.isArray) }),
   access: systemOnly,
   async run({ tx, now }, { checks: all }) {
-    const checks = all.map((check) => ({ ...check, broken: check.broken.slice(0, mostKept) }))
+    const checks = all.map((check) => ({ ...check, broken: check.broken.slice(0, maxListed) }))
     const [balances, debtors] = [await listBalances(tx), await findDebtors(tx, now)]
     await saveLastReconciliation(tx, { checks, balances, debtors }, now)
     return ok()
@@ -47,10 +47,10 @@ export const reconcileLedger = defineWorkflow({
     for (const { name, figure, broken: what } of broken)
       flow.log.error(
         { invariant: name, figure, broken: what.slice(0, 10).map(withoutAddresses) },
-        'the books do not agree',
+        'the ledger does not reconcile',
       )
-    const kept = await flow.run(saveReconciliation, { checks })
-    return kept.ok ? ok({ checks, isSound: broken.length === 0 }) : kept
+    const saved = await flow.run(saveReconciliation, { checks })
+    return saved.ok ? ok({ checks, isSound: broken.length === 0 }) : saved
   },
 })
 
@@ -62,20 +62,20 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
   const read = await flow.payments.readBooks()
   if (read.kind !== 'done') return [{ name, figure: 'not read', broken: [read.message] }]
   const { balance, transactions } = read.value
-  const lost = await settleLate(flow, transactions)
+  const lost = await syncLate(flow, transactions)
   const { matched, unbooked, differences } = reconcile(transactions, await cashByObject(flow.db))
-  const isStrange = (one: BalanceTransaction) => isForSuspense(one) || lost.has(one.id)
-  const strange = unbooked.filter(isStrange)
-  if (strange.length > 0)
-    await flow.run(holdInSuspense, { transactions: strange.map(({ id, type, net }) => ({ id, type, net })) })
-  const waiting = unbooked.filter((one) => !isStrange(one))
+  const isUnexplained = (one: BalanceTransaction) => isForSuspense(one) || lost.has(one.id)
+  const unexplained = unbooked.filter(isUnexplained)
+  if (unexplained.length > 0)
+    await flow.run(holdInSuspense, { transactions: unexplained.map(({ id, type, net }) => ({ id, type, net })) })
+  const waiting = unbooked.filter((one) => !isUnexplained(one))
   const late = waiting.filter((one) => isLate(one, flow.now()))
   const cash = await cashOf(flow.db)
   const expected = cash + waiting.reduce((total, { net }) => total + net, 0)
   return [
     {
       name,
-      figure: `${matched} of ${transactions.length} matched, ${waiting.length} waiting, ${strange.length} put in suspense`,
+      figure: `${matched} of ${transactions.length} matched, ${waiting.length} waiting, ${unexplained.length} put in suspense`,
       broken: [...differences, ...late.map(({ type, source, net }) => `${type} ${source}: ${net} not booked`)],
     },
     {
@@ -91,7 +91,7 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
  * Syncs each late movement of ours, whose events may be lost. Returns the ids of those without rows here, such as sales after a
  * restored backup.
  */
-async function settleLate(flow: Flow, transactions: readonly BalanceTransaction[]): Promise<ReadonlySet<string>> {
+async function syncLate(flow: Flow, transactions: readonly BalanceTransaction[]): Promise<ReadonlySet<string>> {
   const { unbooked } = reconcile(transactions, await cashByObject(flow.db))
   const lost = new Set<string>()
   // Oldest first, since a refund follows its charge.
@@ -102,8 +102,8 @@ async function settleLate(flow: Flow, transactions: readonly BalanceTransaction[
 
 async function isOurs(flow: Flow, { type, source }: BalanceTransaction): Promise<boolean> {
   if (type === 'charge') {
-    const settled = await flow.run(syncLostCharge, { chargeId: source })
-    return !settled.ok || settled.value.isBooked
+    const synced = await flow.run(syncLostCharge, { chargeId: source })
+    return !synced.ok || synced.value.isBooked
   }
   if (type === 'refund' || type === 'refund_failure')
     return isKnown(await flow.run(syncRefund, { providerRefundId: source }))

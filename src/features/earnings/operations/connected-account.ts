@@ -100,9 +100,9 @@ export const connectAccount = defineWorkflow({
     if (!flow.settings.takesPayments) return err(notConfigured)
     if (!flow.settings.paymentsReady()) return err(paymentsUnavailable)
     const sellerId = flow.actor.userId
-    const begun = await flow.runAsSystem(beginConnect, { sellerId })
-    if (!begun.ok) return begun
-    const accountId = begun.value.accountId ?? (await makeAccount(flow, sellerId, begun.value.attempt))
+    const started = await flow.runAsSystem(beginConnect, { sellerId })
+    if (!started.ok) return started
+    const accountId = started.value.accountId ?? (await createAccount(flow, sellerId, started.value.attempt))
     if (accountId === null) return err(connectFailed)
     const profile = (more: string) => new URL(`/profile/payouts?${more}`, flow.settings.publicUrl).href
     const link = await flow.payments.createAccountLink({
@@ -111,25 +111,25 @@ export const connectAccount = defineWorkflow({
       returnUrl: profile('stripe_success=true'),
     })
     if (link.kind === 'done') return ok({ url: link.value.url })
-    flow.log.error({ sellerId, reason: link.message }, 'the provider gave no page for a seller')
+    flow.log.error({ sellerId, reason: link.message }, 'the provider created no onboarding link for a seller')
     return err(connectFailed)
   },
 })
 
-async function makeAccount(flow: Flow, sellerId: string, attempt: number): Promise<string | null> {
-  const made = await flow.payments.createAccount({
+async function createAccount(flow: Flow, sellerId: string, attempt: number): Promise<string | null> {
+  const created = await flow.payments.createAccount({
     sellerId,
     email: (await emailOf(flow.db, sellerId))?.address ?? '',
     idempotencyKey: `connect:${sellerId}:${attempt}`,
   })
-  if (made.kind !== 'done') {
-    flow.log.error({ sellerId, reason: made.message }, 'the provider made no account for a seller')
+  if (created.kind !== 'done') {
+    flow.log.error({ sellerId, reason: created.message }, 'the provider created no account for a seller')
     return null
   }
-  const { id } = made.value
-  const kept = await flow.runAsSystem(recordAccount, { sellerId, accountId: id, account: { id, ...fresh } })
+  const { id } = created.value
+  const saved = await flow.runAsSystem(recordAccount, { sellerId, accountId: id, account: { id, ...fresh } })
   // A concurrent click may have saved its account first.
-  return kept.ok ? kept.value.accountId : null
+  return saved.ok ? saved.value.accountId : null
 }
 
 /** Reads a seller's account from the provider, sets its payout schedule to manual, and saves it. */
@@ -148,7 +148,7 @@ export const refreshAccount = defineWorkflow({
     if (read.kind !== 'done' || (read.value === null && !mayBeGone)) {
       flow.log.warn(
         { sellerId, reason: read.kind === 'done' ? 'no access' : read.message },
-        'an account is not told of',
+        'an account could not be read',
       )
       return err(notKnown)
     }
@@ -215,7 +215,7 @@ export const openDashboard = defineWorkflow({
     if (!account?.accountId || !account.isComplete) return err(notVerified)
     const link = await flow.payments.createLoginLink(account.accountId)
     if (link.kind === 'done') return ok({ url: link.value.url })
-    flow.log.error({ sellerId, reason: link.message }, 'the provider gave no dashboard for a seller')
+    flow.log.error({ sellerId, reason: link.message }, 'the provider created no dashboard link for a seller')
     return err(dashboardFailed)
   },
 })

@@ -25,19 +25,19 @@ export const readLedger = defineQuery({
   input: z.object({}),
   access: adminsOnly,
   async run({ db, now }) {
-    const [kept, suspense, given] = await Promise.all([
+    const [last, suspense, failedRefunds] = await Promise.all([
       readLastReconciliation(db),
       listSuspense(db),
       listGivenUp(db, refundsShown),
     ])
-    const refunds = given.map(({ leftCents, errorMessage, failedAt, lineId, title, receiptNumber }) => ({
+    const refunds = failedRefunds.map(({ leftCents, errorMessage, failedAt, lineId, title, receiptNumber }) => ({
       ...{ lineId, title, receiptNumber },
       amount: cents(leftCents),
       why: errorMessage ?? '',
       since: failedAt,
     }))
-    const debtors = await listDebtors(db, kept?.found.debtors ?? [], now)
-    const books = kept ? { checks: kept.found.checks, balances: kept.found.balances, checkedAt: kept.checkedAt } : null
+    const debtors = await listDebtors(db, last?.found.debtors ?? [], now)
+    const books = last ? { checks: last.found.checks, balances: last.found.balances, checkedAt: last.checkedAt } : null
     const view: LedgerView = { books, suspense, debtors, refunds }
     return ok(view)
   },

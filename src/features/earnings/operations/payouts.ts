@@ -34,8 +34,8 @@ export const listOwnPayouts = defineQuery({
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ db, actor }, { limit }) {
-    const wish = pageRequest(payoutOrder('all'), {}, limit)
-    const { items, next } = keyedPage(await listPayouts(db, userIdOf(actor) ?? '', wish), wish, toPayoutView)
+    const request = pageRequest(payoutOrder('all'), {}, limit)
+    const { items, next } = keyedPage(await listPayouts(db, userIdOf(actor) ?? '', request), request, toPayoutView)
     return ok({ items, next })
   },
 })
@@ -48,9 +48,9 @@ export const listAllPayouts = defineQuery({
   input: payoutsQuery,
   access: adminsOnly,
   async run({ db, now }, { show, search, ...place }) {
-    const wish = pageRequest(payoutOrder(show), place, pageSize)
-    const rows = await findPayouts(db, { show, search, now }, wish)
-    return ok(keyedPage(rows, wish, (row) => toListRow(row, now)))
+    const request = pageRequest(payoutOrder(show), place, pageSize)
+    const rows = await findPayouts(db, { show, search, now }, request)
+    return ok(keyedPage(rows, request, (row) => toListRow(row, now)))
   },
 })
 
@@ -76,7 +76,7 @@ export const readPayouts = defineQuery({
       readUpcoming(db, sellerId, now),
       hasLivePayout(db, sellerId),
       // An invalid cursor starts at the beginning.
-      readQueue(pageRequest(payoutOrder('all'), place, payoutsShown), (wish) => listPayouts(db, sellerId, wish)),
+      readQueue(pageRequest(payoutOrder('all'), place, payoutsShown), (request) => listPayouts(db, sellerId, request)),
       listSales(db, sellerId, salesShown),
       firstMovement(db, sellerId),
       findHold(db, sellerId, now),

@@ -18,18 +18,18 @@ export const sendPayoutEmail = defineWorkflow({
   async run(flow, { payoutId, news }) {
     const payout = await findPayout(flow.db, payoutId)
     if (!payout) return err(payoutMissing)
-    const letter = await emailRecipient(flow, payout.sellerId, 'payout', { isDue: news === 'failed' })
-    if (!letter) return ok()
+    const recipient = await emailRecipient(flow, payout.sellerId, 'payout', { isDue: news === 'failed' })
+    if (!recipient) return ok()
     const { publicUrl } = flow.settings
-    const mail = await payoutEmail({
+    const email = await payoutEmail({
       news,
-      sellerName: letter.to.name,
+      sellerName: recipient.to.name,
       amount: payout.amount,
       failure: payout.failure,
       publicUrl,
-      stop: letter.stop,
+      stop: recipient.stop,
     })
-    await flow.mailer.send({ ...mail, ...letter.envelope, key: `payout:${payoutId}:${news}` })
+    await flow.mailer.send({ ...email, ...recipient.envelope, key: `payout:${payoutId}:${news}` })
     return ok()
   },
 })

@@ -9,7 +9,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import type { BankPayout } from '#src/ports/payments.ts'
 import { failureText } from '../contract.ts'
 import { notKnown, payoutMissing, payoutOver } from '../failures.ts'
-import { findPayout, markPayoutPolled as noteLook, lockPayout, listWaiting } from '../payout-store.ts'
+import { findPayout, markPayoutPolled, lockPayout, listWaiting } from '../payout-store.ts'
 import { advancePayout } from './advance-payout.ts'
 import { recordPayout } from './record-payout.ts'
 import { holdInSuspense } from './ledger.ts'
@@ -29,11 +29,11 @@ export const syncPayout = defineWorkflow({
     const { payoutId } = read.value
     const payout = payoutId !== null && isId(payoutId) ? await findPayout(flow.db, payoutId) : null
     if (!payout || payout.accountId !== accountId) return err(payoutMissing)
-    return tell(flow, payout.id, read.value)
+    return recordBankPayout(flow, payout.id, read.value)
   },
 })
 
-async function tell(
+async function recordBankPayout(
   flow: Flow,
   payoutId: string,
   { id, status, failure }: BankPayout,
@@ -44,8 +44,8 @@ async function tell(
   if (status !== 'failed') return ok()
   const text = failureText(failure?.code ?? '', failure?.message ?? '')
   await flow.run(recordPayout, { payoutId, news: { kind: 'bounced', failure: text } })
-  const brought = await flow.run(advancePayout, { payoutId })
-  return brought.ok ? ok() : brought
+  const advanced = await flow.run(advancePayout, { payoutId })
+  return advanced.ok ? ok() : advanced
 }
 
 /** Books a payout of the platform's own account, or its return, once. */
@@ -83,7 +83,7 @@ export const notePayoutLook = defineOperation({
   input: z.object({ payoutId: z.uuid() }),
   access: systemOnly,
   async run({ tx, now }, { payoutId }) {
-    await noteLook(tx, payoutId, now)
+    await markPayoutPolled(tx, payoutId, now)
     return ok()
   },
 })
@@ -106,7 +106,7 @@ export const pollPayout = defineWorkflow({
       isWithBank && providerPayoutId !== null
         ? await flow.run(syncPayout, { accountId, providerPayoutId })
         : await flow.run(advancePayout, { payoutId })
-    if (!done.ok) flow.log.warn({ payoutId, state, code: done.failure.code }, 'a payout still waits')
+    if (!done.ok) flow.log.warn({ payoutId, state, code: done.failure.code }, 'a payout could not be synced')
     return ok()
   },
 })
@@ -137,12 +137,12 @@ export const requestPayoutPoll = defineOperation({
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-const quietMinutes = 5
+const minAgeMinutes = 5
 /** How long after a payout counted as paid its bank may still send it back. */
 const returnDays = 14
-const atOnce = 100
+const batchSize = 100
 
-/** Finds what jobs and events missed: legs that stopped half way, payouts that arrived, and those that came back. */
+/** Finds results that jobs and events missed: interrupted steps, completed payouts, and returned ones. */
 export const sweepPayouts = defineWorkflow({
   name: 'earnings.sweep-payouts',
   input: z.object({}),
@@ -152,11 +152,11 @@ export const sweepPayouts = defineWorkflow({
     const waiting = await listWaiting(
       flow.db,
       {
-        active: new Date(now - quietMinutes * minuteMs),
+        active: new Date(now - minAgeMinutes * minuteMs),
         paid: new Date(now - dayMs),
         paidSince: new Date(now - returnDays * dayMs),
       },
-      atOnce,
+      batchSize,
     )
     for (const payoutId of waiting) await flow.run(pollPayout, { payoutId })
     return ok({ looked: waiting.length })

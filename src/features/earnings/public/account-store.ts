@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { ConnectAccount } from '#src/ports/payments.ts'
 
-/** How a seller is connected to the provider. The id and the verdict stand in their profile, the rest here. */
+/** Finds a seller's connected account. Its id and whether it is verified are in the profile, the rest in `payout_accounts`. */
 export async function findAccount(db: Reader, sellerId: string) {
   return db
     .selectFrom('profiles')
@@ -26,7 +26,7 @@ export async function findSellerOfAccount(db: Reader, accountId: string): Promis
   return row?.id ?? null
 }
 
-/** Opens the row of a seller where there is none, and holds it until the end of the transaction. */
+/** Inserts a seller's row if there is none, and locks it. */
 export async function lockAccount(tx: Tx, sellerId: string) {
   await tx
     .insertInto('payout_accounts')
@@ -49,7 +49,7 @@ export async function recordRequest(tx: Tx, sellerId: string, attempt: number, n
     .execute()
 }
 
-/** Writes down what the provider says of an account; null where it is gone. */
+/** Saves the provider's state of an account; null if the account no longer exists. */
 export async function saveAccountState(tx: Tx, sellerId: string, account: ConnectAccount | null, now: Date) {
   await tx
     .updateTable('payout_accounts')
@@ -69,7 +69,7 @@ export async function setWeekly(tx: Tx, sellerId: string, paysWeekly: boolean) {
   await tx.updateTable('payout_accounts').set({ pays_weekly: paysWeekly }).where('seller_id', '=', sellerId).execute()
 }
 
-/** Verified sellers who want to be paid each week and have no payout under way. */
+/** Verified sellers with weekly payouts. */
 export async function listWeekly(db: Reader): Promise<string[]> {
   const rows = await db
     .selectFrom('payout_accounts as account')
@@ -82,7 +82,7 @@ export async function listWeekly(db: Reader): Promise<string[]> {
   return rows.map((row) => row.seller_id)
 }
 
-/** What the provider said of a seller's bank is theirs, and goes with them. */
+/** Deletes the bank details and turns off weekly payouts, for a deleted account. */
 export async function clearBank(tx: Tx, sellerId: string): Promise<void> {
   await tx
     .updateTable('payout_accounts')

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { lockPayable } from '#src/features/ledger/public/store.ts'
 
-/** Why nothing is paid out to a seller, in words for them, and until when; null for a hold without an end. */
+/** A hold on a seller's payouts: the reason, shown to the seller, and its end; null for no end. */
 export type EarningsHold = {
   readonly words: string
   readonly until: Date | null
@@ -14,8 +14,8 @@ type NewHold = EarningsHold & {
 }
 
 /**
- * Holds what a seller has earned and will earn: nothing moves in the books, and no payout begins. One that has begun goes
- * on. Payouts ask under the same lock.
+ * Holds a seller's current and future earnings: books nothing, and blocks new payouts. An open payout continues. Locks the
+ * payable, as payouts do.
  */
 export async function holdEarnings(tx: Tx, { sellerId, words, until, by, now }: NewHold): Promise<void> {
   await lockPayable(tx, sellerId)
@@ -27,7 +27,7 @@ export async function holdEarnings(tx: Tx, { sellerId, words, until, by, now }: 
     .execute()
 }
 
-/** False where nothing is held, or no longer. */
+/** Releases a hold; false if there is none in force. */
 export async function releaseEarnings(tx: Tx, sellerId: string, now: Date): Promise<boolean> {
   const row = await tx
     .deleteFrom('earnings_holds')
@@ -37,7 +37,7 @@ export async function releaseEarnings(tx: Tx, sellerId: string, now: Date): Prom
   return row !== undefined && (row.until === null || row.until > now)
 }
 
-/** The hold that is in force; a hold with an end ends by itself. */
+/** The hold in force. A hold past its end no longer counts. */
 export async function findHold(db: Reader, sellerId: string, now: Date): Promise<EarningsHold | null> {
   const row = await db
     .selectFrom('earnings_holds')

@@ -2,5 +2,5 @@ import { z } from 'zod'
 import { listQuery } from '#src/features/paging/contract.ts'
 import { payoutFilters } from '../rules.ts'
 
-/** Which of all payouts an admin wants to see. Apart from the texts, which a browser is sent. */
+/** The filters of the admin list of payouts. Separate from the texts, so that browsers do not load the schema library. */
 export const payoutsQuery = listQuery.extend({ show: z.enum(payoutFilters).catch('all').default('all') })

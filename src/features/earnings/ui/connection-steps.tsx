@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck } from '#src/ui/elements/icons.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import type { PayoutsView } from '#src/features/earnings/view.ts'
 
-/** What a payout needs, each with whether it is there. */
+/** The steps to enable payouts, with the completed ones marked. */
 export function ConnectionSteps({ view }: { readonly view: PayoutsView }) {
   const { connection, bankLast4, pending, minimum } = view
   const missing = minimum - pending
@@ -54,7 +54,7 @@ function ConnectForm({ view }: { readonly view: PayoutsView }) {
   )
 }
 
-/** To the provider's own pages, where the bank account is changed. */
+/** A link to the provider's dashboard, where the bank account is changed. */
 function DashboardForm() {
   const isSending = useNavigation().formData?.get('intent') === 'dashboard'
   return (

@@ -8,7 +8,7 @@ import { earningsTexts } from '#src/features/earnings/texts.ts'
 import { writableDebt } from '#src/features/earnings/rules.ts'
 import type { Debtor, LedgerView } from '#src/features/earnings/view.ts'
 
-/** What the provider moved for reasons that nobody knows yet. */
+/** Unexplained movements at the provider. */
 export function Suspense({ suspense }: Pick<LedgerView, 'suspense'>) {
   return (
     <section className="desk-block" aria-labelledby="suspense-head">
@@ -35,7 +35,7 @@ export function Suspense({ suspense }: Pick<LedgerView, 'suspense'>) {
   )
 }
 
-/** Buyers who wait for money that the provider would not give back. */
+/** Refunds that failed for good. */
 export function FailedRefunds({ refunds }: Pick<LedgerView, 'refunds'>) {
   return (
     <section className="desk-block" aria-labelledby="refunds-head">
@@ -67,7 +67,7 @@ export function FailedRefunds({ refunds }: Pick<LedgerView, 'refunds'>) {
 
 type DebtorsProps = Pick<LedgerView, 'debtors'> & { readonly asOf: Date | null }
 
-/** Sellers who get no payout until they have earned back what they owe. */
+/** Sellers with a debt, who get no payout until new earnings cover it. */
 export function Debtors({ debtors, asOf }: DebtorsProps) {
   return (
     <section className="desk-block" aria-labelledby="debtors-head">

@@ -10,7 +10,7 @@ import { Table } from '#src/ui/data/table.tsx'
 import type { LedgerReport, Check, LedgerView } from '#src/features/earnings/view.ts'
 import { Debtors, FailedRefunds, Suspense } from '#src/features/earnings/ui/ledger-decisions.tsx'
 
-/** The books: whether they agree, what each account holds, and what an admin has to decide. */
+/** The Ledger tab: the last reconciliation, account balances, and open decisions. */
 export function LedgerOverview({ view }: { readonly view: LedgerView }) {
   const isChecking = useNavigation().formData?.get('intent') === 'check'
   return (

@@ -9,12 +9,12 @@ import '#src/features/earnings/ui/earnings.css'
 
 type PayoutHistoryProps = {
   readonly payouts: readonly PayoutView[]
-  /** Cursors to what is older and newer than they are. */
+  /** The cursors to both sides. */
   readonly next?: string | null | undefined
   readonly previous?: string | null | undefined
 }
 
-/** A seller's payouts, newest first; why one failed stands under it. The pages of all of them lie in the profile. */
+/** A seller's payouts, newest first, with the reason below a failed one. */
 export function PayoutHistory({ payouts, next = null, previous = null }: PayoutHistoryProps) {
   if (payouts.length === 0) return <p className="quiet">No payouts yet.</p>
   return (
@@ -30,7 +30,7 @@ export function PayoutHistory({ payouts, next = null, previous = null }: PayoutH
   )
 }
 
-/** To the heading above the list, which stands in the middle of its page. */
+/** Links to the heading above the list, which is in the middle of the page. */
 const historyHref = (side: 'after' | 'before', cursor: string) =>
   `/profile/payouts?${new URLSearchParams([[side, cursor]])}#payout-history`
 

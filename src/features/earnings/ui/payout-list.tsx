@@ -11,7 +11,7 @@ import { payoutBadges } from '#src/features/earnings/ui/payout-badges.ts'
 import { standingText } from '#src/features/earnings/ui/words.ts'
 import '#src/features/earnings/ui/earnings.css'
 
-/** Payouts of all sellers as an admin sees them: where each stands, and what is known of it at the provider. */
+/** The admin list of payouts, with their state here and at the provider. */
 export function PayoutList({ payouts }: { readonly payouts: readonly PayoutListRow[] }) {
   return <Table caption="Payouts" columns={columns} rows={payouts} rowKey={({ id }) => id} />
 }

@@ -21,11 +21,11 @@ import { Select } from '#src/ui/forms/select.tsx'
 
 type PayoutsPageProps = {
   readonly view: PayoutsView
-  /** What the seller has to do before they can be paid. */
+  /** The seller's missing steps before payouts. */
   readonly notice?: ReactNode
 }
 
-/** A seller's money: what is pending, how they are paid, where each sale stands, and what was paid out. */
+/** The Payouts tab: pending earnings, the connection, recent sales, and past payouts. */
 export function PayoutsPage({ view, notice }: PayoutsPageProps) {
   return (
     <div className="payouts">
@@ -67,7 +67,7 @@ export function PayoutsPage({ view, notice }: PayoutsPageProps) {
   )
 }
 
-/** Be paid each week without asking, or no longer. */
+/** Turns weekly payouts on or off. */
 export function WeeklyChoice({ view: { paysWeekly, minimum } }: { readonly view: PayoutsView }) {
   const isSending = useNavigation().formData?.get('intent') === 'weekly'
   return (
@@ -87,7 +87,7 @@ export function WeeklyChoice({ view: { paysWeekly, minimum } }: { readonly view:
   )
 }
 
-/** A month's movements as a file for spreadsheets. A plain form: what it leads to is a download. */
+/** Downloads a month's statement as CSV. A plain form, since the result is a file. */
 export function Statements({ months }: { readonly months: readonly string[] }) {
   return (
     <section className="desk-block" aria-labelledby="statements">
@@ -108,7 +108,7 @@ export function Statements({ months }: { readonly months: readonly string[] }) {
   )
 }
 
-/** How much there is to be paid out, and the way to ask for it. */
+/** The pending earnings, with the payout button. */
 export function PendingEarnings({ view }: { readonly view: PayoutsView }) {
   const { pending, upcoming, feePercent, obstacle } = view
   const isSending = useNavigation().formData?.get('intent') === 'request-payout'

@@ -26,7 +26,7 @@ const columns: readonly Column<SaleView>[] = [
   { head: 'Where it is', numeric: true, cell: ({ stage }) => <Stage stage={stage} /> },
 ]
 
-/** Each sale with what it gave and where that is on its way to the bank. */
+/** Recent sales with the seller's share and its stage. */
 export function SaleTimeline({ sales }: { readonly sales: readonly SaleView[] }) {
   if (sales.length === 0) return <p className="quiet">Nothing sold yet.</p>
   return <Table caption="Your newest sales" columns={columns} rows={sales} rowKey={({ id }) => id} />

@@ -1,14 +1,14 @@
 import type { PayoutLeg, PayoutState } from '#src/features/earnings/rules.ts'
 import type { PayoutListRow } from '#src/features/earnings/view.ts'
 
-/** Where a payout is, for whoever looks into it. */
+/** The state of a payout, for admins. */
 export function standingText({ state, leg, isReleased }: Pick<PayoutListRow, 'state' | 'leg' | 'isReleased'>): string {
   if (state === 'unknown') return unknownTexts[leg]
   if (state === 'returned') return isReleased ? 'Sent back by the bank, and taken back' : 'Sent back by the bank'
-  return standings[state]
+  return stateTexts[state]
 }
 
-const standings: Readonly<Record<Exclude<PayoutState, 'unknown' | 'returned'>, string>> = {
+const stateTexts: Readonly<Record<Exclude<PayoutState, 'unknown' | 'returned'>, string>> = {
   requested: 'Not asked for yet',
   transferring: 'The transfer is asked for',
   transferred: "In the seller's account",

@@ -41,17 +41,17 @@ export const findPurchases = defineQuery({
   input: libraryQuery,
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
-  async run({ db, actor, now }, { search, type, state, page: asked }) {
+  async run({ db, actor, now }, { search, type, state, page: requestedPage }) {
     const buyerId = userIdOf(actor) ?? ''
-    const wish = { buyerId, search, type, state }
+    const query = { buyerId, search, type, state }
     const sliceOf = (page: number) => ({ offset: (page - 1) * pageSize, limit: pageSize })
-    let found = await findIds(db, wish, sliceOf(asked))
+    let found = await findIds(db, query, sliceOf(requestedPage))
     // Past the end; the total is known from the first page only.
-    const first = found.total === 0 && asked > 1 ? await findIds(db, wish, sliceOf(1)) : found
+    const first = found.total === 0 && requestedPage > 1 ? await findIds(db, query, sliceOf(1)) : found
     const { total } = first
     const pages = Math.max(1, Math.ceil(total / pageSize))
-    const page = Math.min(asked, pages)
-    if (found.total === 0 && total > 0) found = page === 1 ? first : await findIds(db, wish, sliceOf(page))
+    const page = Math.min(requestedPage, pages)
+    if (found.total === 0 && total > 0) found = page === 1 ? first : await findIds(db, query, sliceOf(page))
     const { ids } = found
     const rows = await listByIds(db, ids)
     const requests = ids.length > 0 ? await requestsOf(db, ids) : new Map<string, never>()

@@ -16,16 +16,16 @@ export const notifyOfRefund = defineOperation({
   name: 'library.notify-of-refund',
   input: z.object({ purchaseId: z.uuid(), news: z.enum(['refunded', 'refunded-in-part', 'declined']), refund }),
   access: systemOnly,
-  async run(context, { purchaseId, news, refund: made }) {
+  async run(context, { purchaseId, news, refund: details }) {
     const purchase = await findForRefund(context.tx, purchaseId)
     if (!purchase) return err(purchaseMissing)
     const { title: listing, pricePaid, buyerId, sellerId } = purchase
-    const amountCents = made?.amountCents ?? pricePaid
-    const about = `refund:${made?.id ?? purchaseId}`
+    const amountCents = details?.amountCents ?? pricePaid
+    const about = `refund:${details?.id ?? purchaseId}`
     const shown = news === 'declined' ? ('declined' as const) : ('refunded' as const)
-    const matter = { kind: 'refund', listing, amountCents, news: shown, about, latest: news } as const
-    const buyer = { ...matter, side: 'buyer', to: buyerId, href: '/purchases' } as const
-    const seller = { ...matter, side: 'seller', to: sellerId, href: '/profile/payouts' } as const
+    const content = { kind: 'refund', listing, amountCents, news: shown, about, latest: news } as const
+    const buyer = { ...content, side: 'buyer', to: buyerId, href: '/purchases' } as const
+    const seller = { ...content, side: 'seller', to: sellerId, href: '/profile/payouts' } as const
     if (news === 'declined') await notify(context, buyer)
     else if (amountCents > 0) await notify(context, buyer, seller)
     return ok()
@@ -45,21 +45,32 @@ export const sendRefundEmails = defineWorkflow({
     refund,
   }),
   access: systemOnly,
-  async run(flow, { purchaseId, news, answer, refund: made }) {
+  async run(flow, { purchaseId, news, answer, refund: details }) {
     const purchase = await findForRefund(flow.db, purchaseId)
     if (!purchase) return err(purchaseMissing)
-    const told = await flow.runAsSystem(notifyOfRefund, { purchaseId, news, refund: made })
-    if (!told.ok) return told
+    const notified = await flow.runAsSystem(notifyOfRefund, { purchaseId, news, refund: details })
+    if (!notified.ok) return notified
     const { title } = purchase
-    const price = cents(made?.amountCents ?? purchase.pricePaid)
-    const about = { news, title, answer, price, keepsFee: made?.keepsFee ?? false, publicUrl: flow.settings.publicUrl }
-    const people = { buyer: purchase.buyerId, ...(news === 'declined' ? {} : { seller: purchase.sellerId }) }
-    for (const [to, userId] of Object.entries(people)) {
+    const price = cents(details?.amountCents ?? purchase.pricePaid)
+    const about = {
+      news,
+      title,
+      answer,
+      price,
+      keepsFee: details?.keepsFee ?? false,
+      publicUrl: flow.settings.publicUrl,
+    }
+    const recipients = { buyer: purchase.buyerId, ...(news === 'declined' ? {} : { seller: purchase.sellerId }) }
+    for (const [to, userId] of Object.entries(recipients)) {
       const side = to === 'seller' ? 'seller' : 'buyer'
-      const letter = await emailRecipient(flow, userId, 'refund', { isDue: side === 'buyer' })
-      if (!letter) continue
-      const mail = await refundEmail({ ...about, to: side, name: letter.to.name, stop: letter.stop })
-      await flow.mailer.send({ ...mail, ...letter.envelope, key: `refund:${made?.id ?? purchaseId}:${news}:${to}` })
+      const recipient = await emailRecipient(flow, userId, 'refund', { isDue: side === 'buyer' })
+      if (!recipient) continue
+      const email = await refundEmail({ ...about, to: side, name: recipient.to.name, stop: recipient.stop })
+      await flow.mailer.send({
+        ...email,
+        ...recipient.envelope,
+        key: `refund:${details?.id ?? purchaseId}:${news}:${to}`,
+      })
     }
     return ok()
   },

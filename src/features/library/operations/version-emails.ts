@@ -23,9 +23,9 @@ export const notifyBuyers = defineOperation({
   async run(context, { promptId, version, after }) {
     const { tx, now } = context
     if ((await findVersion(tx, promptId)) !== version) return ok({ told: 0 })
-    const begun = after === null ? await startVersionNotice(tx, { promptId, version, now }) : 'begun'
-    if (begun !== 'begun') {
-      const { notBefore: startAfter } = begun
+    const started = after === null ? await startVersionNotice(tx, { promptId, version, now }) : 'started'
+    if (started !== 'started') {
+      const { notBefore: startAfter } = started
       if (startAfter) await context.enqueue(notifyBuyersJob, { promptId, version, after }, { startAfter })
       return ok({ told: 0 })
     }
@@ -57,18 +57,18 @@ export const sendVersionEmail = defineWorkflow({
   access: systemOnly,
   async run(flow, { purchaseId, version }) {
     const news = await findVersionNews(flow.db, purchaseId, version)
-    const letter = news && (await emailRecipient(flow, news.buyerId, 'version'))
+    const recipient = news && (await emailRecipient(flow, news.buyerId, 'version'))
     // Refunded, deleted or unsubscribed in the meantime.
-    if (!news || !letter) return ok()
-    const mail = await versionEmail({
+    if (!news || !recipient) return ok()
+    const email = await versionEmail({
       ...news,
       version,
       purchaseId,
-      name: letter.to.name,
-      stop: letter.stop,
+      name: recipient.to.name,
+      stop: recipient.stop,
       publicUrl: flow.settings.publicUrl,
     })
-    await flow.mailer.send({ ...mail, ...letter.envelope, key: `version:${purchaseId}:${version}` })
+    await flow.mailer.send({ ...email, ...recipient.envelope, key: `version:${purchaseId}:${version}` })
     return ok()
   },
 })

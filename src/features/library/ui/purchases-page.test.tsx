@@ -5,27 +5,27 @@ import { cents } from '#src/kernel/money.ts'
 import { PurchasesPage } from '#src/features/library/ui/purchases-page.tsx'
 import type { LibraryPage, PurchaseView } from '#src/features/library/view.ts'
 
-test('a library says how much there is, and leads to the rest of it', () => {
+test('shows the total and links to the other pages', () => {
   const html = page({ ...library(20), total: 41, pages: 3, search: 'a&b' })
   expect(html).toContain('41 purchases')
   expect(html).toContain('href="/purchases?search=a%26b&amp;page=2"')
 })
 
-test('a library that could not be read says so, and neither that it is empty', () => {
+test('shows an error, not an empty library, if loading failed', () => {
   expect(page(null)).toContain('Failed to load your purchases')
   expect(page(null)).not.toContain('Nothing here yet')
 })
 
-test('nothing bought and nothing found are two things', () => {
+test('distinguishes an empty library from an empty search', () => {
   expect(page({ ...library(0), hasAny: false })).toContain('Nothing here yet')
   const html = page({ ...library(0), search: '<script>' })
   expect(html).toContain('Nothing of that kind')
   expect(html).toContain('value="&lt;script&gt;"')
 })
 
-test('a new version is told where the text was opened before', () => {
+test('announces a new version only for opened texts', () => {
   const [first] = library(1).items
-  if (!first) throw new Error('it is empty')
+  if (!first) throw new Error('the page is empty')
   expect(page({ ...library(1), items: [{ ...first, hasNewVersion: true }] })).toContain('New version')
   expect(page(library(1))).not.toContain('New version')
 })

@@ -4,7 +4,7 @@ import { variablesIn } from '#src/kernel/variables.ts'
 import { blanksOf, fillingOf } from '#src/features/library/rules.ts'
 import type { LibraryText } from '#src/features/library/rules.ts'
 
-type Wish = {
+type FillingParams = {
   readonly texts: readonly LibraryText[]
   readonly variables: readonly VariableView[]
   /** The posted values without scripts, in the order of the form. */
@@ -12,7 +12,7 @@ type Wish = {
 }
 
 /** The variables and their current values. */
-export function useFilling({ texts, variables, posted }: Wish) {
+export function useFilling({ texts, variables, posted }: FillingParams) {
   const blanks = useMemo(() => blanksOf(variablesIn(texts.map(({ body }) => body)), variables), [texts, variables])
   const [typed, setTyped] = useState<readonly string[] | null>(null)
   const values = typed ?? posted ?? blanks.map(({ fallback }) => fallback)

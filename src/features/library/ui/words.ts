@@ -2,12 +2,12 @@
 export const licenceText = (licence: string): string => `${licence.charAt(0).toUpperCase()}${licence.slice(1)} licence`
 
 /** The URL of the library with a query, without defaults. */
-export function libraryHref(wish: { search: string; type: string; state: string; page?: number }): string {
+export function libraryHref(filters: { search: string; type: string; state: string; page?: number }): string {
   const query = new URLSearchParams()
-  if (wish.search) query.set('search', wish.search)
-  if (wish.type !== 'all') query.set('type', wish.type)
-  if (wish.state !== 'all') query.set('state', wish.state)
-  if (wish.page !== undefined && wish.page > 1) query.set('page', String(wish.page))
+  if (filters.search) query.set('search', filters.search)
+  if (filters.type !== 'all') query.set('type', filters.type)
+  if (filters.state !== 'all') query.set('state', filters.state)
+  if (filters.page !== undefined && filters.page > 1) query.set('page', String(filters.page))
   return query.size > 0 ? `/purchases?${query}` : '/purchases'
 }
 

@@ -20,9 +20,11 @@ export const listPurchases = defineQuery({
   input: purchasesQuery,
   access: adminsOnly,
   async run({ db }, { search, sort, ...place }) {
-    const wish = pageRequest(purchaseOrders[sort], place, pageSize)
-    const rows = await findPurchases(db, search, wish)
-    return ok(keyedPage(rows, wish, ({ pricePaid, ...row }): PurchaseRow => ({ ...row, pricePaid: cents(pricePaid) })))
+    const request = pageRequest(purchaseOrders[sort], place, pageSize)
+    const rows = await findPurchases(db, search, request)
+    return ok(
+      keyedPage(rows, request, ({ pricePaid, ...row }): PurchaseRow => ({ ...row, pricePaid: cents(pricePaid) })),
+    )
   },
 })
 

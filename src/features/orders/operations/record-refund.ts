@@ -66,22 +66,27 @@ export const recordRefund = defineOperation({
     const isOurs = refund.reason !== 'provider'
     const isLater = state === 'failed' && isOurs && !isBackInPart
     const again = isLater ? nextRefundTry(await countRefunds(tx, refund.lineId), now) : null
-    if (again) await askAgain(context, refund, again)
+    if (again) await retryLater(context, refund, again)
     else if (isBackInPart)
-      await ask(context, refund, Math.min(refund.amount, refund.price - (await backOf(tx, refund.lineId))))
+      await requestRefund(context, refund, Math.min(refund.amount, refund.price - (await backOf(tx, refund.lineId))))
     return ok({ state, again })
   },
 })
 
-async function askAgain(context: Context, refund: RefundRow, startAfter: Date) {
+async function retryLater(context: Context, refund: RefundRow, startAfter: Date) {
   const { lineId, price, amount } = refund
   // Part of it may have been refunded at the provider's dashboard. A bank may still return what it has taken.
   const { tx } = context
   const refunded = (await backOf(tx, lineId)) - (await disputedOf(tx, lineId))
-  await ask(context, refund, Math.min(amount, price - refunded), startAfter)
+  await requestRefund(context, refund, Math.min(amount, price - refunded), startAfter)
 }
 
-async function ask(context: Context, { lineId, reason, keepsFee }: RefundRow, amountCents: number, startAfter?: Date) {
+async function requestRefund(
+  context: Context,
+  { lineId, reason, keepsFee }: RefundRow,
+  amountCents: number,
+  startAfter?: Date,
+) {
   if (amountCents <= 0) return
   const id = context.newId()
   await insertRefund(context.tx, { id, lineId, amountCents, reason, keepsFee, now: context.now })
@@ -128,7 +133,7 @@ export const recordProviderRefund = defineOperation({
     const sold = await readLines(tx, orderId)
     for (const line of sold) await lockLine(tx, line.id)
     const parts = await splitBack(tx, sold, cents(amountCents))
-    for (const { line, amount, isAll } of parts) await keepPart(context, line.id, amount, providerRefundId, isAll)
+    for (const { line, amount, isAll } of parts) await savePart(context, line.id, amount, providerRefundId, isAll)
     const excess = amountCents - sum(parts.map(({ amount }) => amount))
     if (excess > 0) await book(context, excessRefundEntry(providerRefundId, cents(excess)))
     return ok({ lines: parts.length })
@@ -137,7 +142,7 @@ export const recordProviderRefund = defineOperation({
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
-async function keepPart(
+async function savePart(
   context: Context,
   lineId: string,
   amountCents: number,
@@ -167,38 +172,41 @@ export const syncRefund = defineWorkflow({
     if (read.kind !== 'done') return err(isUnknownThere(read) ? orderMissing : notSettled)
     const { refundId } = read.value
     const ours = refundId !== null && isId(refundId) ? await findRefund(flow.db, refundId) : undefined
-    return ours ? settleOurs(flow, ours.id, read.value) : settleOutside(flow, read.value)
+    return ours ? recordOwnRefund(flow, ours.id, read.value) : recordDashboardRefund(flow, read.value)
   },
 })
 
-async function settleOurs(flow: Flow, refundId: string, { id, status }: RefundState) {
+async function recordOwnRefund(flow: Flow, refundId: string, { id, status }: RefundState) {
   // Still pending; another event follows.
   if (status === 'pending') return flow.run(recordRefundId, { refundId, providerRefundId: id })
-  const kept = await flow.run(recordRefund, { refundId, providerRefundId: id, errorMessage: errorOf(status) })
-  return kept.ok ? ok() : kept
+  const recorded = await flow.run(recordRefund, { refundId, providerRefundId: id, errorMessage: errorOf(status) })
+  return recorded.ok ? ok() : recorded
 }
 
 /** From the provider's dashboard. */
-async function settleOutside(flow: Flow, { id, status, amount, paymentIntentId, balanceTransactionId }: RefundState) {
+async function recordDashboardRefund(
+  flow: Flow,
+  { id, status, amount, paymentIntentId, balanceTransactionId }: RefundState,
+) {
   if (status === 'pending') return ok()
   const hasFailed = status === 'failed'
   // If it failed before we saw it, its movement is booked first, since the return is another movement.
   const hasMoved = !hasFailed || balanceTransactionId !== null
   const movement = paymentIntentId && { providerRefundId: id, paymentIntentId, amountCents: amount }
   if (movement && hasMoved) {
-    const kept = await flow.run(recordProviderRefund, { ...movement, hasFailed: false })
-    if (!kept.ok) return kept
+    const recorded = await flow.run(recordProviderRefund, { ...movement, hasFailed: false })
+    if (!recorded.ok) return recorded
   }
   for (const part of await listOfProvider(flow.db, id)) {
-    const kept = await flow.run(recordRefund, {
+    const recorded = await flow.run(recordRefund, {
       refundId: part.id,
       providerRefundId: id,
       errorMessage: errorOf(status),
     })
-    if (!kept.ok) return kept
+    if (!recorded.ok) return recorded
   }
-  const kept = movement && hasFailed ? await flow.run(recordProviderRefund, { ...movement, hasFailed }) : ok()
-  return kept.ok ? ok() : kept
+  const recorded = movement && hasFailed ? await flow.run(recordProviderRefund, { ...movement, hasFailed }) : ok()
+  return recorded.ok ? ok() : recorded
 }
 
 const errorOf = (status: RefundState['status']) => (status === 'failed' ? 'The refund failed' : null)

@@ -56,7 +56,7 @@ export const sendRefund = defineWorkflow({
   },
 })
 
-const nothingGivenUp = failure('conflict', 'nothing-given-up', 'This refund is on its way, or there is none to make')
+const nothingToRetry = failure('conflict', 'nothing-given-up', 'This refund is on its way, or there is none to make')
 
 /** Lets an admin retry a refund that failed for good. */
 export const retryRefund = defineOperation({
@@ -66,10 +66,10 @@ export const retryRefund = defineOperation({
   async run(context, { lineId }) {
     const { tx, now } = context
     await lockLine(tx, lineId)
-    const [given] = await listGivenUp(tx, 1, lineId)
-    if (!given) return err(nothingGivenUp)
+    const [failedRefund] = await listGivenUp(tx, 1, lineId)
+    if (!failedRefund) return err(nothingToRetry)
     const id = context.newId()
-    const { leftCents: amountCents, reason, keepsFee } = given
+    const { leftCents: amountCents, reason, keepsFee } = failedRefund
     await insertRefund(tx, { id, lineId, amountCents, reason, keepsFee, now })
     await context.enqueue(sendRefundJob, { refundId: id })
     const subject = { subjectKind: 'order-line', subjectId: lineId }

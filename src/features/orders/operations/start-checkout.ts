@@ -70,9 +70,12 @@ export const startCheckout = defineWorkflow({
   },
 })
 
-type Wish = z.infer<typeof checkoutInput>
+type CheckoutInput = z.infer<typeof checkoutInput>
 
-async function startOnce(flow: Flow, input: Wish): Promise<Result<StartedCheckout, Failure> | 'customer-gone'> {
+async function startOnce(
+  flow: Flow,
+  input: CheckoutInput,
+): Promise<Result<StartedCheckout, Failure> | 'customer-gone'> {
   const userId = userIdOf(flow.actor) ?? ''
   // Before the order, which stores the customer. A free order has no payment page.
   const costs = input.lines.some(({ priceCents }) => priceCents > 0)
@@ -112,7 +115,7 @@ async function createPage(flow: Flow, order: OrderRow): Promise<Outcome<Checkout
   for (const attempt of [order.checkoutAttempt, order.checkoutAttempt + 1]) {
     const outcome = await flow.payments.createCheckout({ ...request, idempotencyKey: checkoutKey(order.id, attempt) })
     if (outcome.kind !== 'unknown') return outcome
-    flow.log.warn({ orderId: order.id, attempt, reason: outcome.message }, 'the provider made no payment page')
+    flow.log.warn({ orderId: order.id, attempt, reason: outcome.message }, 'the provider created no payment page')
     if (!outcome.isRepeated) return outcome
     await flow.runAsSystem(retryCheckout, { orderId: order.id, attempt })
   }
@@ -124,7 +127,7 @@ const checkoutKey = (orderId: string, attempt: number) => `checkout:${orderId}:$
 type Opened = Result<OpenedOrder, Failure>
 
 /** Creates the order. If another payment page of the buyer holds the discount, it is closed first. */
-async function openFreed(flow: Flow, input: Wish): Promise<Opened> {
+async function openFreed(flow: Flow, input: CheckoutInput): Promise<Opened> {
   const opened = await flow.run(openOrder, input)
   if (opened.ok || opened.failure.code !== discountHeld.code) return opened
   const { orderId } = opened.failure.data ?? {}

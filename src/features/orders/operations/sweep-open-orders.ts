@@ -10,12 +10,12 @@ import { expireOrder, markOrderPolled, syncCheckout } from './sync-checkout.ts'
 import { syncCharge } from './sync-charge.ts'
 
 const minuteMs = 60_000
-const quietMinutes = 2
+const minAgeMinutes = 2
 /** The interval between polls of an order. */
-const againMinutes = 10
+const pollIntervalMinutes = 10
 /** How long after its expiry an unknown page may still appear. */
 const graceMinutes = 24 * 60
-const atOnce = 100
+const batchSize = 100
 
 /**
  * Finds payments, closed pages and late fees that webhooks and return pages missed. An order with a page expires only when the
@@ -26,28 +26,28 @@ export const sweepOpenOrders = defineWorkflow({
   input: z.object({}),
   access: systemOnly,
   async run(flow) {
-    const createdBefore = new Date(flow.now().getTime() - quietMinutes * minuteMs)
-    const lookedBefore = new Date(flow.now().getTime() - againMinutes * minuteMs)
-    const stale = await listStale(flow.db, { createdBefore, lookedBefore }, atOnce)
-    for (const order of stale) await lookAfter(flow, order)
-    for (const chargeId of await listWithoutFee(flow.db, createdBefore, atOnce))
+    const createdBefore = new Date(flow.now().getTime() - minAgeMinutes * minuteMs)
+    const polledBefore = new Date(flow.now().getTime() - pollIntervalMinutes * minuteMs)
+    const stale = await listStale(flow.db, { createdBefore, polledBefore }, batchSize)
+    for (const order of stale) await pollOrder(flow, order)
+    for (const chargeId of await listWithoutFee(flow.db, createdBefore, batchSize))
       await flow.run(syncCharge, { chargeId })
     return ok({ looked: stale.length })
   },
 })
 
-async function lookAfter(flow: Flow, order: OrderRow) {
+async function pollOrder(flow: Flow, order: OrderRow) {
   await flow.run(markOrderPolled, { orderId: order.id })
   if (order.sessionId === null) {
     // Without a page, it cannot have been paid.
     if (order.expiresAt < flow.now()) await flow.run(expireOrder, { orderId: order.id })
     return
   }
-  const settled = await flow.run(syncCheckout, { sessionId: order.sessionId })
-  if (settled.ok) return
-  const { code } = settled.failure
-  flow.log.warn({ orderId: order.id, code }, 'an open order could not be settled')
+  const synced = await flow.run(syncCheckout, { sessionId: order.sessionId })
+  if (synced.ok) return
+  const { code } = synced.failure
+  flow.log.warn({ orderId: order.id, code }, 'an open order could not be synced')
   const overdueMs = flow.now().getTime() - order.expiresAt.getTime()
-  const isNoneOfTheirs = code === orderMissing.code && overdueMs > graceMinutes * minuteMs
-  if (isNoneOfTheirs) await flow.run(expireOrder, { orderId: order.id })
+  const isUnknown = code === orderMissing.code && overdueMs > graceMinutes * minuteMs
+  if (isUnknown) await flow.run(expireOrder, { orderId: order.id })
 }

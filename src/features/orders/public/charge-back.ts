@@ -31,21 +31,22 @@ export async function bookDisputeMovement(
   const held = await heldInSuspense(context.tx, movement.id)
   if (held !== 0) await book(context, suspenseReleaseEntry(movement.id, held))
   const lines = (await readLines(context.tx, orderId)).filter((line) => line.priceCents > 0)
-  const parts = amount < 0 ? await given(context, disputeId, lines, amount) : await taken(context, lines, amount)
+  const parts =
+    amount < 0 ? await returnedParts(context, disputeId, lines, amount) : await takenParts(context, lines, amount)
   for (const { lineId, price } of parts) await saveTakenAmounts(context.tx, disputeId, lineId, price)
   const returned = parts.map(({ price, fee, ...part }) => ({ ...part, amount: cents(fee - price) }))
   await reverseWriteOffs(context, source, returned)
   await book(context, disputeEntry({ id: movement.id, amount, fee: movement.fee }, parts))
 }
 
-async function taken(context: Context, lines: readonly LineRow[], amount: Cents) {
+async function takenParts(context: Context, lines: readonly LineRow[], amount: Cents) {
   const parts = await splitBack(context.tx, lines, amount)
   return Promise.all(parts.map((part) => partOf(context, part.line, part.amount)))
 }
 
-async function given(context: Context, disputeId: string, lines: readonly LineRow[], amount: Cents) {
-  const had = await takenOf(context.tx, disputeId)
-  const left = lines.map((line) => ({ line, left: cents(had.get(line.id) ?? 0) }))
+async function returnedParts(context: Context, disputeId: string, lines: readonly LineRow[], amount: Cents) {
+  const takenByLine = await takenOf(context.tx, disputeId)
+  const left = lines.map((line) => ({ line, left: cents(takenByLine.get(line.id) ?? 0) }))
   return Promise.all(
     splitRefund(cents(-amount), left).map((part) => partOf(context, part.line.line, cents(-part.amount))),
   )

@@ -30,36 +30,36 @@ export async function lockPaidOrder({ tx }: Context, orderId: string) {
 export async function updateAccess(
   context: Context,
   lines: readonly LineRow[],
-  standing: 'dispute' | 'fraud-warning' | null,
+  suspension: 'dispute' | 'fraud-warning' | null,
 ): Promise<void> {
   for (const line of lines) {
-    await settleLine(context, line, standing)
+    await updateLine(context, line, suspension)
     // Refunds that were requested before the dispute can continue.
-    if (standing !== 'dispute')
+    if (suspension !== 'dispute')
       for (const refundId of await listRequested(context.tx, line.id))
         await context.enqueue(sendRefundJob, { refundId })
   }
 }
 
-async function settleLine(context: Context, line: LineRow, standing: 'dispute' | 'fraud-warning' | null) {
+async function updateLine(context: Context, line: LineRow, suspension: 'dispute' | 'fraud-warning' | null) {
   const { tx, now } = context
   const purchase = await findPurchaseOfLine(tx, line.id)
   if (!purchase) return
   const { id, buyerId, promptId, refundedAt, suspendedFor } = purchase
-  if (standing !== 'dispute' && (await isWithBank(context, line))) {
+  if (suspension !== 'dispute' && (await isChargedBack(context, line))) {
     await endAccess(tx, id, now)
     await setSuspension(tx, id, 'charged-back')
     if (refundedAt === null) await context.emit(purchaseRefunded(id, buyerId, promptId))
     return
   }
-  const wasTaken = suspendedFor === 'charged-back'
-  if (!wasTaken) return setSuspension(tx, id, standing)
+  const wasChargedBack = suspendedFor === 'charged-back'
+  if (!wasChargedBack) return setSuspension(tx, id, suspension)
   // The bank returned the money. If it disputes it again, the purchase stays ended.
-  if (standing !== null || (await claimedOf(tx, line.id)) >= line.priceCents) return
+  if (suspension !== null || (await claimedOf(tx, line.id)) >= line.priceCents) return
   if (await regainAccess(tx, purchase)) await context.emit(purchaseRestored(id, buyerId, promptId))
 }
 
 /** Whether a line is fully returned and a bank has a part of it. */
-async function isWithBank({ tx }: Context, line: LineRow): Promise<boolean> {
+async function isChargedBack({ tx }: Context, line: LineRow): Promise<boolean> {
   return (await disputedOf(tx, line.id)) > 0 && (await backOf(tx, line.id)) >= line.priceCents
 }

@@ -25,7 +25,7 @@ function Cart({ checkout }: { readonly checkout: CheckoutView }) {
   const lines = useRemainingLines(checkout.lines)
   const page = useRef<HTMLDivElement>(null)
   // The focused button is removed with its line, so the focus moves to the heading.
-  const keepFocus = () => page.current?.focus()
+  const moveFocus = () => page.current?.focus()
   return (
     <div ref={page} tabIndex={-1} className="outline-none!">
       {lines.length === 0 ? (
@@ -34,7 +34,7 @@ function Cart({ checkout }: { readonly checkout: CheckoutView }) {
         <div className="with-summary">
           <ul className="lines">
             {lines.map((line) => (
-              <CartLine key={line.listing.id} line={line} act={<RemoveLine line={line} onSend={keepFocus} />} />
+              <CartLine key={line.listing.id} line={line} act={<RemoveLine line={line} onSend={moveFocus} />} />
             ))}
           </ul>
           <CartSummary lines={lines} refundDays={checkout.refundDays} />

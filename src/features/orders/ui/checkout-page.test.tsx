@@ -11,13 +11,13 @@ import { CheckoutPage } from '#src/features/orders/ui/checkout-page.tsx'
 const first = '11111111-1111-4111-8111-111111111111'
 const second = '22222222-2222-4222-8222-222222222222'
 
-test('the form sends what the page shows, line by line with its price', () => {
+test('the form sends each line with the shown price', () => {
   const html = page([aLine(first, 1900), aLine(second, 0)])
   expect(sent(html)).toEqual([`${first}:1900`, `${second}:0`])
   expect(html).toContain('Pay $19.00')
 })
 
-test('what costs nothing is had without a word about paying', () => {
+test('a free cart shows no payment texts', () => {
   const html = page([aLine(first, 0)])
   expect(html).toContain('Get it free')
   expect(html).not.toMatch(/Pay \$|card/)
@@ -30,22 +30,22 @@ test.each([
     true,
     'You already own this',
   ],
-  ['a shop that takes no cards', [aLine(first, 1900)], false, 'Payments are not configured'],
+  ['card payments not configured', [aLine(first, 1900)], false, 'Payments are not configured'],
   ['a total too small for a card', [aLine(first, 49)], true, 'by card is $0.50'],
-] as const)('%s is said before anything is sent', (_, lines, takesPayments, words) => {
+] as const)('shows the problem before the form is sent: %s', (_, lines, takesPayments, words) => {
   const html = page(lines, { takesPayments })
   expect(html).toContain(words)
   expect(sent(html)).toEqual([])
 })
 
-test('after a change of price the page asks again, with the new total', () => {
+test('shows the new total after a price change', () => {
   const changed = failure('conflict', 'price-changed', 'A price changed.', { title: 'A price has changed' })
   const html = page([aLine(first, 2100)], { failure: changed })
   expect(html).toContain('The total is now $21.00.')
   expect(sent(html)).toEqual([`${first}:2100`])
 })
 
-test('consent is asked for again where it was missing, and kept where something else was wrong', () => {
+test('keeps the consent checked after a failure, unless the consent was missing', () => {
   const wrong = { deliveryRequested: 'Please confirm' }
   const ticked = /name="deliveryRequested"[^>]*checked/
   expect(

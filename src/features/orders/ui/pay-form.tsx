@@ -192,7 +192,7 @@ export function DiscountForm({ code }: { readonly code: CheckoutView['code'] }) 
         </Field>
         <div className="row">
           <Button size="small">Apply</Button>
-          {/* A code that was refused takes nothing off: there is nothing to remove. */}
+          {/* A rejected code has no effect, so there is nothing to remove. */}
           {isApplied && (
             <Link className="small" to="/checkout" preventScrollReset>
               Remove code

@@ -68,27 +68,30 @@ export const ensureCustomer = defineWorkflow({
   input: z.object({ userId: z.uuid() }),
   access: systemOnly,
   async run(flow, { userId }) {
-    const begun = await flow.run(beginCustomer, { userId })
-    if (!begun.ok) return begun
-    const { customerId, email, attempt, isFirst } = begun.value
+    const started = await flow.run(beginCustomer, { userId })
+    if (!started.ok) return started
+    const { customerId, email, attempt, isFirst } = started.value
     if (customerId !== null || email === null) return ok()
-    const made = await find(flow, { userId, email, attempt, isFirst })
+    const made = await findOrCreate(flow, { userId, email, attempt, isFirst })
     if (made.kind === 'done') return flow.run(recordCustomer, { userId, attempt, customerId: made.value.id })
-    flow.log.warn({ userId, reason: made.message }, 'the provider made no customer for a buyer')
+    flow.log.warn({ userId, reason: made.message }, 'the provider created no customer for a buyer')
     // It was rejected; with the same key, the provider would repeat that.
     if (made.kind === 'rejected') return flow.run(renewCustomer, { userId, customerId: null })
     return ok()
   },
 })
 
-type Asked = {
+type CustomerRequest = {
   readonly userId: string
   readonly email: string
   readonly attempt: number
   readonly isFirst: boolean
 }
 
-async function find(flow: Flow, { userId, email, attempt, isFirst }: Asked): Promise<Outcome<{ id: string }>> {
+async function findOrCreate(
+  flow: Flow,
+  { userId, email, attempt, isFirst }: CustomerRequest,
+): Promise<Outcome<{ id: string }>> {
   if (!isFirst) {
     const found = await flow.payments.findCustomers({ userId, email })
     if (found.kind !== 'done') return { kind: 'unknown', message: found.message }
@@ -123,7 +126,10 @@ export const deleteCustomer = defineWorkflow({
     for (const id of found.value) {
       const deleted = await flow.payments.deleteCustomer(id)
       if (deleted.kind === 'done') continue
-      flow.log.error({ userId, reason: deleted.message }, 'the provider did not delete who left')
+      flow.log.error(
+        { userId, reason: deleted.message },
+        'the provider did not delete the customer of a deleted account',
+      )
       return err(customerLeft)
     }
     return flow.run(dropCustomer, { userId, customerId })

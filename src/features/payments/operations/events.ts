@@ -64,10 +64,10 @@ export const listProviderEvents = defineQuery({
   input: eventsQuery,
   access: adminsOnly,
   async run({ db }, { show, search, ...place }) {
-    const wish = pageRequest(eventOrder, place, pageSize)
-    const rows = await listEvents(db, { show, search }, wish)
+    const request = pageRequest(eventOrder, place, pageSize)
+    const rows = await listEvents(db, { show, search }, request)
     return ok(
-      keyedPage(rows, wish, ({ error, ...row }): EventView => ({
+      keyedPage(rows, request, ({ error, ...row }): EventView => ({
         ...row,
         error: error === null ? null : withoutSecrets(error),
       })),

@@ -13,7 +13,7 @@ export async function findCustomerId(db: Reader, userId: string): Promise<string
   return (await findCustomer(db, userId))?.customerId ?? null
 }
 
-/** Locks a user and returns the email address; undefined if the account is deleted. */
+/** Locks a user and returns the email address; null if the account is deleted. */
 export async function holdAddress(tx: Tx, userId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('users')

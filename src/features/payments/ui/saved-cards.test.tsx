@@ -21,7 +21,7 @@ function html(saved: Saved | string): string {
   return renderToStaticMarkup(<Stub initialEntries={[href]} />)
 }
 
-test('each card is told from the others, and its removal asks first', () => {
+test('labels each card and asks for confirmation before its removal', () => {
   const page = html({
     takesPayments: true,
     cards: [
@@ -37,7 +37,7 @@ test('each card is told from the others, and its removal asks first', () => {
   expect(page).toContain('name="cardId" value="pm_3"')
 })
 
-test('without cards it says how to save one, and without a provider’s answer how to try again', () => {
+test('explains how to save a card if there is none, and how to retry if the provider did not answer', () => {
   const empty = html({ takesPayments: true, cards: [] })
   expect(empty).toContain('You have no saved cards.')
   expect(empty).toContain('Tick the box there')
