@@ -20,7 +20,7 @@ import { listAppeals } from '#src/features/enforcement/operations/appeals.ts'
 import { listNotices } from '#src/features/enforcement/operations/notices.ts'
 import { countRefundRequests, listRefundRequests } from '#src/features/library/operations/refund-requests.ts'
 import { countMessageReports, listMessageReports } from '#src/features/messages/operations/reports.ts'
-import { listGivenUp } from '#src/features/orders/public/open-refund-store.ts'
+import { listFailedRefunds } from '#src/features/orders/public/open-refund-store.ts'
 import { listPurchases } from '#src/features/orders/operations/read-orders.ts'
 import { listProviderEvents } from '#src/features/payments/operations/events.ts'
 import { countPendingReports, listReports } from '#src/features/reports/operations/reports.ts'
@@ -190,7 +190,7 @@ export async function queriesFor(runUseCase: Run, { sql, db }: OpenDatabase, siz
       readLastReconciliation(db),
       listSuspense(db),
       listDebtors(db, owing, new Date()),
-      listGivenUp(db, 100),
+      listFailedRefunds(db, 100),
     ])
   queries.push({ tab: 'Ledger', name: 'page', run: page })
   const cases = caseCount(size)

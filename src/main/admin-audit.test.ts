@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import { grantRole } from '#src/features/accounts/operations/roles.ts'
-import { holdInSuspense } from '#src/features/earnings/operations/ledger.ts'
+import { bookUnmatched } from '#src/features/earnings/operations/ledger.ts'
 import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import { fileAppeal } from '#src/features/enforcement/operations/appeals.ts'
 import { sendNotice } from '#src/features/enforcement/operations/notices.ts'
@@ -84,7 +84,7 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
   },
   'earnings.settle-suspense': async () => {
     const transactionId = `txn_${crypto.randomUUID()}`
-    await shop.did(holdInSuspense, { transactions: [{ id: transactionId, net: -250 }] })
+    await shop.did(bookUnmatched, { transactions: [{ id: transactionId, net: -250 }] })
     return { transactionId, reason: 'A fee of the provider' }
   },
   'earnings.write-off-debt': async () => {

@@ -104,7 +104,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a second payment for an order is ignored',
     file: 'src/features/orders/operations/sync-checkout.ts',
-    from: 'return err(paidTwice)',
+    from: 'return err(duplicatePayment)',
     to: 'return ok({ isNew: false, buyerId: order.buyerId })',
     tests: tested.checkout,
     named: 'a second payment',
@@ -215,8 +215,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a partially refunded line is refunded in full again',
-    file: 'src/features/orders/public/give-back.ts',
-    from: ' - (await claimedOf(tx, lineId))',
+    file: 'src/features/orders/public/refund-in-full.ts',
+    from: ' - (await claimedAmountOf(tx, lineId))',
     to: '',
     tests: tested.refunds,
     named: 'partially refunded purchase',
@@ -239,7 +239,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a dashboard refund is assigned to a line with a pending refund',
-    file: 'src/features/orders/split-back.ts',
+    file: 'src/features/orders/split-over-lines.ts',
     from: '({ line, claimed }) => line.price - claimed',
     to: '({ line, back }) => line.price - back',
     tests: tested.pendingRefunds,
@@ -248,7 +248,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the rest of a partially refunded line is never refunded',
     file: 'src/features/orders/operations/record-refund.ts',
-    from: 'Math.min(refund.amount, refund.price - (await backOf(tx, refund.lineId)))',
+    from: 'Math.min(refund.amount, refund.price - (await returnedAmountOf(tx, refund.lineId)))',
     to: '0',
     tests: tested.pendingRefunds,
     named: 'was partially refunded while',
@@ -256,7 +256,7 @@ export const mutants: readonly Mutant[] = [
   // Disputes and write-offs
   {
     name: 'a chargeback takes an amount that is already refunded',
-    file: 'src/features/orders/split-back.ts',
+    file: 'src/features/orders/split-over-lines.ts',
     from: '({ line, claimed }) => line.price - claimed',
     to: '({ line }) => line.price',
     tests: tested.disputes,
@@ -264,7 +264,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a dispute movement is booked on each webhook',
-    file: 'src/features/orders/public/charge-back.ts',
+    file: 'src/features/orders/public/book-dispute-movement.ts',
     from: 'if (await isBooked(context.tx, { kind, ...source })) return',
     to: '',
     tests: tested.disputes,

@@ -14,11 +14,11 @@ export const alreadyOver = failure('invalid', 'code-over', discountTexts.expires
 export const tooLate = failure('invalid', 'code-too-late', discountTexts.tooLate, {
   fields: { expires: discountTexts.tooLate },
 })
-export const manyTries = failure('limited', 'many-codes-tried', discountTexts.manyTries)
+export const tooManyAttempts = failure('limited', 'many-codes-tried', discountTexts.manyTries)
 export const codeMissing = failure('missing', 'code-missing', discountTexts.unknown)
 
 export const unknownCode = failure('invalid', 'discount-unknown', discountTexts.unknown)
-export const usedAlready = failure('conflict', 'discount-used', discountTexts.usedAlready)
+export const alreadyUsed = failure('conflict', 'discount-used', discountTexts.usedAlready)
 
 const texts: Readonly<Record<Exclude<CodeStatus, 'active'>, string>> = {
   paused: discountTexts.isPaused,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { decideWarning } from '#src/features/disputes/operations/warnings.ts'
 import { listAllDisputes, syncDispute, sweepDisputes } from '#src/features/disputes/operations/disputes.ts'
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
-import { holdInSuspense, writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
+import { bookUnmatched, writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
 import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
@@ -321,7 +321,7 @@ test('releases a movement from suspense when its dispute is reported', async () 
   await control().webhooks({ mode: 'drop' })
   const dispute = await control().dispute(intent)
   const read = await shop.app.payments.readDispute(dispute)
-  await shop.did(holdInSuspense, { transactions: read.kind === 'done' ? read.value.movements : [] })
+  await shop.did(bookUnmatched, { transactions: read.kind === 'done' ? read.value.movements : [] })
   await shop.did(syncDispute, { disputeId: dispute })
   expect(await owed(seller)).toBe(0)
 })

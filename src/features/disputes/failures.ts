@@ -5,4 +5,4 @@ export const disputeMissing = failure('missing', 'dispute-missing', 'There is no
 export const warningDecided = failure('conflict', 'warning-decided', disputeTexts.decidedAlready)
 export const isDisputed = failure('conflict', 'payment-disputed', disputeTexts.disputed)
 /** Retry later: the provider has no result yet, or the sale is not booked yet. */
-export const notSettled = failure('unavailable', 'dispute-not-settled', 'The dispute cannot be settled yet')
+export const notSynced = failure('unavailable', 'dispute-not-settled', 'The dispute cannot be settled yet')

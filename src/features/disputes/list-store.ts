@@ -4,7 +4,7 @@ import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 import type { DisputeFilter } from './rules.ts'
-import { mostWaitingCounted } from './rules.ts'
+import { maxWaitingCounted } from './rules.ts'
 
 type Wanted = { readonly show: DisputeFilter; readonly search: string }
 
@@ -68,7 +68,7 @@ export async function countWaiting(db: Reader, now: Date): Promise<number> {
         .where('state', '=', sql.lit('open'))
         .where('due_by', '>', now),
     )
-    .limit(mostWaitingCounted)
+    .limit(maxWaitingCounted)
   const row = await db
     .selectFrom(some.as('waiting'))
     .select((eb) => eb.fn.countAll<string>().as('count'))

@@ -52,4 +52,4 @@ export const warningOrder: ListOrder = {
 }
 
 /** The badge beside the tab says "999+" beyond it. */
-export const mostWaitingCounted = 1000
+export const maxWaitingCounted = 1000

@@ -15,6 +15,10 @@ export const inFlight = failure('conflict', 'payout-in-flight', earningsTexts.in
 export const earningsHeld = (words: string) => failure('forbidden', 'earnings-held', words)
 export const tooLittle = (minimum: Cents) => failure('conflict', 'below-minimum', belowMinimum(minimum))
 export const payoutMissing = failure('missing', 'payout-missing', 'There is no such payout')
-export const payoutOver = failure('conflict', 'payout-over', 'This payout is over: there is nothing to ask')
+export const payoutFinished = failure('conflict', 'payout-over', 'This payout is over: there is nothing to ask')
 /** Retry later: the result is unknown. */
-export const notKnown = failure('unavailable', 'payout-not-known', 'The provider has not said yet what became of it')
+export const resultUnknown = failure(
+  'unavailable',
+  'payout-not-known',
+  'The provider has not said yet what became of it',
+)

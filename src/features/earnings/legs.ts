@@ -2,10 +2,10 @@ import type { Flow } from '#src/kernel/operation.ts'
 import type { Outcome } from '#src/ports/payments.ts'
 import { failureText } from './contract.ts'
 import type { PayoutRow } from './payout-store.ts'
-import type { PayoutLeg, PayoutNews } from './rules.ts'
+import type { PayoutLeg, PayoutReport } from './rules.ts'
 import { payoutKey } from './rules.ts'
 
-type Leg = (flow: Flow, payout: PayoutRow) => Promise<PayoutNews>
+type Leg = (flow: Flow, payout: PayoutRow) => Promise<PayoutReport>
 
 /**
  * The provider call of each payout step. The result of an earlier attempt is looked up first, since the provider forgets
@@ -42,14 +42,14 @@ export const legs: Readonly<Record<PayoutLeg, Leg>> = {
 type Calls<Value> = {
   readonly find: () => Promise<Outcome<Value | null>>
   readonly make: () => Promise<Outcome<Value>>
-  readonly newsOf: (value: Value) => PayoutNews
+  readonly newsOf: (value: Value) => PayoutReport
 }
 
 async function findOrMake<Value>(
   flow: Flow,
   payout: PayoutRow,
   { find, make, newsOf }: Calls<Value>,
-): Promise<PayoutNews> {
+): Promise<PayoutReport> {
   const { id: payoutId, leg, attempt } = payout
   if (payout.requestedAt !== null) {
     const found = await find()
@@ -68,7 +68,7 @@ async function findOrMake<Value>(
   return { kind: 'refused', leg, failure, reason }
 }
 
-function unknown(flow: Flow, { id: payoutId, leg, attempt }: PayoutRow, reason: string): PayoutNews {
+function unknown(flow: Flow, { id: payoutId, leg, attempt }: PayoutRow, reason: string): PayoutReport {
   flow.log.warn({ payoutId, leg, attempt, reason }, 'the result of a payout request is unknown')
   return { kind: 'unknown', reason }
 }

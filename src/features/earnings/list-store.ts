@@ -5,7 +5,7 @@ import type { Reader } from '#src/ports/database.ts'
 import { rangeOf } from '#src/features/catalog/rules.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 import type { PayoutFilter } from './rules.ts'
-import { mostStuckCounted, stuckSince } from './rules.ts'
+import { maxStuckCounted, stuckSince } from './rules.ts'
 
 type Wanted = { readonly show: PayoutFilter; readonly search: string; readonly now: Date }
 
@@ -52,7 +52,7 @@ export async function countStuck(db: Reader, now: Date): Promise<number> {
     .selectFrom('payout_attempts as a')
     .select(sql`1`.as('one'))
     .where(standsStill(now))
-    .limit(mostStuckCounted)
+    .limit(maxStuckCounted)
   const row = await db
     .selectFrom(some.as('stuck'))
     .select((eb) => eb.fn.countAll<string>().as('count'))

@@ -4,8 +4,8 @@ import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
 import { withoutSecrets } from '#src/kernel/without-secrets.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
-import type { PayoutChange, PayoutNews } from './rules.ts'
-import { isOfMoney, liveStates, statusOf } from './rules.ts'
+import type { PayoutChange, PayoutReport } from './rules.ts'
+import { hasMovedMoney, openStates, statusOf } from './rules.ts'
 
 type NewPayout = { readonly id: string; readonly sellerId: string; readonly now: Date }
 type OfPayable = NewPayout & { readonly payableId: string; readonly minimum: Cents }
@@ -116,12 +116,12 @@ function toRow<Row extends { amount_cents: number; releasedAt: Date | null }>({ 
   return { ...row, amount: cents(amount_cents), isReleased: row.releasedAt !== null }
 }
 
-export async function hasLivePayout(db: Reader, sellerId: string): Promise<boolean> {
+export async function hasOpenPayout(db: Reader, sellerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payout_attempts')
     .select('payout_id')
     .where('seller_id', '=', sellerId)
-    .where('state', 'in', liveStates)
+    .where('state', 'in', openStates)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -133,7 +133,7 @@ export async function listWaiting(db: Reader, before: { active: Date; paid: Date
     .select('payout_id')
     .where((eb) =>
       eb.or([
-        eb.and([eb('state', 'in', liveStates), eb('changed_at', '<', before.active)]),
+        eb.and([eb('state', 'in', openStates), eb('changed_at', '<', before.active)]),
         eb.and([eb('state', '=', 'returned'), eb('released_at', 'is', null), eb('changed_at', '<', before.active)]),
         // Banks may return a paid payout days later, and that event may be lost.
         eb.and([eb('state', '=', 'paid'), eb('changed_at', '>', before.paidSince), eb('changed_at', '<', before.paid)]),
@@ -157,7 +157,7 @@ export async function markPayoutPolled(tx: Tx, id: string, now: Date) {
 }
 
 /** Saves the result of an attempt, for the list of stuck payouts. */
-export async function recordAttempt(tx: Tx, id: string, news: PayoutNews) {
+export async function recordAttempt(tx: Tx, id: string, news: PayoutReport) {
   const note = tx.updateTable('payout_attempts').where('payout_id', '=', id)
   if (news.kind === 'asked') await note.set((eb) => ({ tries: eb('tries', '+', 1) })).execute()
   if ((news.kind === 'unknown' || news.kind === 'refused') && news.reason !== undefined)
@@ -167,7 +167,7 @@ export async function recordAttempt(tx: Tx, id: string, news: PayoutNews) {
 const longestError = 500
 
 /** Saves a state change, and the status that the seller sees. */
-export async function saveChange(tx: Tx, before: PayoutRow, change: PayoutChange, news: PayoutNews, now: Date) {
+export async function saveChange(tx: Tx, before: PayoutRow, change: PayoutChange, news: PayoutReport, now: Date) {
   const isNewTry = change.leg !== before.leg || change.attempt !== before.attempt
   await tx
     .updateTable('payout_attempts')
@@ -201,12 +201,12 @@ export async function saveChange(tx: Tx, before: PayoutRow, change: PayoutChange
 }
 
 /** For admins: since when it is in this state. Data of a finished step is cleared. */
-function progressFields(before: PayoutRow, change: PayoutChange, news: PayoutNews, now: Date) {
+function progressFields(before: PayoutRow, change: PayoutChange, news: PayoutReport, now: Date) {
   const isNewLeg = change.leg !== before.leg
   return {
     ...(isNewLeg || change.state !== before.state ? { state_since: now } : {}),
     ...(isNewLeg ? { tries: 0 } : {}),
-    ...(isOfMoney(news) ? { last_error: null } : {}),
+    ...(hasMovedMoney(news) ? { last_error: null } : {}),
   }
 }
 

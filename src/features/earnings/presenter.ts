@@ -1,7 +1,7 @@
 import { cents } from '#src/kernel/money.ts'
 import type { listPayouts, listSales } from './statement-store.ts'
 import type { findPayouts } from './list-store.ts'
-import { canAskAbout, isStuck } from './rules.ts'
+import { canBePolled, isStuck } from './rules.ts'
 import type { PayoutListRow, PayoutView, SaleStage, SaleView } from './view.ts'
 
 type PayoutRow = Omit<Awaited<ReturnType<typeof listPayouts>>[number], 'key'>
@@ -32,7 +32,7 @@ export function toListRow({ releasedAt, attempt, gross, net, ...row }: DeskRow, 
     gross: cents(gross),
     net: cents(net),
     isStuck: isStuck(stands, now),
-    canAsk: canAskAbout(stands),
+    canAsk: canBePolled(stands),
   }
 }
 

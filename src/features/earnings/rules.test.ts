@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cents } from '#src/kernel/money.ts'
 import { failureText, belowMinimum } from '#src/features/earnings/contract.ts'
-import type { PayoutNews, PayoutProgress, PayoutState } from '#src/features/earnings/rules.ts'
-import { move, nextLeg, obstacleOf, payoutKey, statusOf } from '#src/features/earnings/rules.ts'
+import type { PayoutReport, PayoutProgress, PayoutState } from '#src/features/earnings/rules.ts'
+import { changeFor, nextLeg, obstacleOf, payoutKey, statusOf } from '#src/features/earnings/rules.ts'
 import { boundsOf, monthsSince, statementCsv } from '#src/features/earnings/statement.ts'
 
 const at = (state: PayoutState, leg: PayoutProgress['leg'] = 'transfer', attempt = 1, isReleased = false) => ({
@@ -11,12 +11,12 @@ const at = (state: PayoutState, leg: PayoutProgress['leg'] = 'transfer', attempt
   attempt,
   isReleased,
 })
-const transferred: PayoutNews = { kind: 'transferred', transferId: 'tr' }
-const sent: PayoutNews = { kind: 'sent', providerPayoutId: 'po' }
-const paid: PayoutNews = { kind: 'paid' }
-const bounced: PayoutNews = { kind: 'bounced', failure: 'closed' }
-const reversed: PayoutNews = { kind: 'reversed', reversalId: 'trr' }
-const refused = (leg: PayoutProgress['leg']): PayoutNews => ({ kind: 'refused', leg, failure: 'no' })
+const transferred: PayoutReport = { kind: 'transferred', transferId: 'tr' }
+const sent: PayoutReport = { kind: 'sent', providerPayoutId: 'po' }
+const paid: PayoutReport = { kind: 'paid' }
+const bounced: PayoutReport = { kind: 'bounced', failure: 'closed' }
+const reversed: PayoutReport = { kind: 'reversed', reversalId: 'trr' }
+const refused = (leg: PayoutProgress['leg']): PayoutReport => ({ kind: 'refused', leg, failure: 'no' })
 
 test.each([
   ['requested', { kind: 'asked' }, at('requested'), 'transferring', []],
@@ -40,7 +40,7 @@ test.each([
   ],
   ['disconnected', { kind: 'disconnected', failure: 'gone' }, at('requested'), 'canceled', ['payout-release']],
 ] as const)('a payout that is %s', (_, news, before, state, books) => {
-  expect(move(before, news)).toMatchObject({ state, books })
+  expect(changeFor(before, news)).toMatchObject({ state, books })
 })
 
 test.each([
@@ -55,23 +55,23 @@ test.each([
   ['a bounce during a reversal', bounced, at('unknown', 'reversal')],
   ['a bounce before it was sent', bounced, at('transferring')],
 ] as const)('%s changes nothing', (_, news, before) => {
-  expect(move(before, news)).toBeNull()
+  expect(changeFor(before, news)).toBeNull()
 })
 
 test('releases money only on proof', () => {
   const legs = ['transfer', 'payout', 'reversal'] as const
-  const all: PayoutNews[] = [{ kind: 'asked' }, { kind: 'unknown' }, transferred, sent, paid, bounced, reversed]
+  const all: PayoutReport[] = [{ kind: 'asked' }, { kind: 'unknown' }, transferred, sent, paid, bounced, reversed]
   for (const state of Object.keys(statusOf) as PayoutState[])
     for (const leg of legs)
       for (const news of [...all, ...legs.map(refused)]) {
-        const change = move(at(state, leg), news)
+        const change = changeFor(at(state, leg), news)
         if (change?.isReleased)
           expect(news.kind === 'reversed' || (news.kind === 'refused' && news.leg === 'transfer')).toBe(true)
       }
 })
 
 test('retries a rejected reversal with a new key', () => {
-  const change = move(at('unknown', 'reversal', 1), refused('reversal'))
+  const change = changeFor(at('unknown', 'reversal', 1), refused('reversal'))
   expect(change).toMatchObject({ state: 'unknown', leg: 'reversal', attempt: 2 })
   expect(payoutKey('p', 'reversal', 2)).toBe('payout:p:reversal:2')
   expect(nextLeg(at('returned', 'reversal'))).toBe('reversal')

@@ -18,7 +18,7 @@ export type PayoutState =
 export type PayoutLeg = 'transfer' | 'payout' | 'reversal'
 export type PayoutStatus = 'pending' | 'processing' | 'completed' | 'failed'
 
-export const liveStates: readonly PayoutState[] = ['requested', 'transferring', 'transferred', 'in_transit', 'unknown']
+export const openStates: readonly PayoutState[] = ['requested', 'transferring', 'transferred', 'in_transit', 'unknown']
 
 /** The status that the seller sees. */
 export const statusOf: Readonly<Record<PayoutState, PayoutStatus>> = {
@@ -41,7 +41,7 @@ export type PayoutProgress = {
 }
 
 /** A report about a payout: a step was requested, its result, or that the result is unknown. */
-export type PayoutNews =
+export type PayoutReport =
   | { readonly kind: 'asked' }
   | { readonly kind: 'unknown'; readonly reason?: string }
   | { readonly kind: 'refused'; readonly leg: PayoutLeg; readonly failure: string; readonly reason?: string }
@@ -70,18 +70,18 @@ export function nextLeg({ state, leg, isReleased }: PayoutProgress): PayoutLeg |
  * Returns the change that a report causes; null if it is old or cannot apply to this state. Money returns to earnings only after
  * proof: a rejection before it moved, or a confirmed return.
  */
-export function move(before: PayoutProgress, news: PayoutNews): PayoutChange | null {
-  const change = isOfMoney(news) ? afterMoney(before, news) : afterRequest(before, news)
+export function changeFor(before: PayoutProgress, news: PayoutReport): PayoutChange | null {
+  const change = hasMovedMoney(news) ? afterMoney(before, news) : afterRequest(before, news)
   return change && { ...before, books: [], tells: null, ...change }
 }
 
 /** Reports after which money has moved. */
 const moved = { transferred: true, sent: true, paid: true, bounced: true, reversed: true }
-type MoneyNews = Extract<PayoutNews, { kind: keyof typeof moved }>
-export const isOfMoney = (news: PayoutNews): news is MoneyNews => news.kind in moved
+type MoneyNews = Extract<PayoutReport, { kind: keyof typeof moved }>
+export const hasMovedMoney = (news: PayoutReport): news is MoneyNews => news.kind in moved
 type Change = Partial<PayoutChange> | null
 
-function afterRequest(before: PayoutProgress, news: Exclude<PayoutNews, MoneyNews>): Change {
+function afterRequest(before: PayoutProgress, news: Exclude<PayoutReport, MoneyNews>): Change {
   const { state, attempt } = before
   const due = nextLeg(before)
   if (due === null) return null
@@ -140,7 +140,7 @@ function refused(leg: PayoutLeg, attempt: number, failure: string): Change {
 }
 
 /** Whether news may still arrive: for open payouts, and for paid ones, which a bank may return. */
-export function canAskAbout(payout: PayoutProgress): boolean {
+export function canBePolled(payout: PayoutProgress): boolean {
   return nextLeg(payout) !== null || payout.state === 'in_transit' || payout.state === 'paid'
 }
 
@@ -202,7 +202,7 @@ export const payoutsShown = 25
 export const salesShown = 20
 
 /** The badge beside the tab says "999+" beyond it. */
-export const mostStuckCounted = 1000
+export const maxStuckCounted = 1000
 
 /** The filters of the admin list of payouts. */
 export const payoutFilters = ['all', 'stuck', 'pending', 'processing', 'completed', 'failed'] as const

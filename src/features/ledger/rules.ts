@@ -182,13 +182,13 @@ export function feeKeptFailureEntry(refundId: string, part: SoldLine, availableA
 }
 
 /** The amount returned of a line so far, and the platform's part of it. */
-export type TakenBack = { readonly price: Cents; readonly fee: Cents }
+export type RefundedSoFar = { readonly price: Cents; readonly fee: Cents }
 
 /**
  * Splits a refund of a line (or its reversal, if `amount` is negative) between seller and platform in proportion, so that all
  * parts add up to the sale exactly, in any order.
  */
-export function refundedPart(line: SoldLine, before: TakenBack, amount: Cents): SoldLine {
+export function refundedPart(line: SoldLine, before: RefundedSoFar, amount: Cents): SoldLine {
   const feeInAll = Math.round((line.fee * (before.price + amount)) / line.price)
   return { ...line, price: amount, fee: cents(feeInAll - before.fee) }
 }

@@ -11,9 +11,9 @@ export const purchaseSuspended = (why: SuspendedFor) =>
 export const refundDisputed = failure('conflict', 'refund-disputed', libraryTexts.refundDisputed)
 export const notOpened = failure('conflict', 'not-opened', libraryTexts.notOpened)
 export const versionMissing = failure('missing', 'version-missing', libraryTexts.noVersion)
-export const notTakenBack = failure('conflict', 'not-taken-back', libraryTexts.withdrawRefused)
-export const askedAlready = failure('conflict', 'asked-already', libraryTexts.refundAskedAlready)
-export const decidedAlready = failure('conflict', 'decided-already', libraryTexts.refundDecided)
+export const notRefundable = failure('conflict', 'not-taken-back', libraryTexts.withdrawRefused)
+export const alreadyRequested = failure('conflict', 'asked-already', libraryTexts.refundAskedAlready)
+export const alreadyDecided = failure('conflict', 'decided-already', libraryTexts.refundDecided)
 export const nothingToRefund = failure('conflict', 'nothing-to-refund', libraryTexts.nothingToRefund)
 export const refundAmountChanged = failure('conflict', 'refund-amount-changed', libraryTexts.refundChanged)
 export const refundTooMuch = (left: Cents) =>

@@ -4,7 +4,7 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
-import { mostWaitingCounted } from './rules.ts'
+import { maxWaitingCounted } from './rules.ts'
 
 /** A purchase with the data for a refund decision. */
 export async function findForRefund(db: Reader, purchaseId: string) {
@@ -118,7 +118,7 @@ export async function countWaiting(db: Reader): Promise<number> {
     .selectFrom('refund_requests')
     .select(sql`1`.as('one'))
     .where('state', '=', sql.lit('open'))
-    .limit(mostWaitingCounted)
+    .limit(maxWaitingCounted)
   const row = await db
     .selectFrom(some.as('waiting'))
     .select((eb) => eb.fn.countAll<string>().as('count'))

@@ -40,13 +40,13 @@ export function pairOf(requested: {
 }
 
 /** The limit of variables in the form. */
-export const mostBlanks = 200
+export const maxBlanks = 200
 export type Blank = VariableView & { readonly isLong: boolean }
 
 /** The fields of the form: each variable with its description. */
 export function blanksOf(names: readonly string[], variables: readonly VariableView[]): Blank[] {
   const said = new Map(variables.map((variable) => [variableKey(variable.name), variable]))
-  return names.slice(0, mostBlanks).map((name) => {
+  return names.slice(0, maxBlanks).map((name) => {
     const { description = '', fallback = '', choices = [] } = said.get(variableKey(name)) ?? {}
     return { name, description, fallback, choices, isLong: /text|notes|draft|content|article|brief/i.test(name) }
   })
@@ -172,4 +172,4 @@ export const requestOrder: ListOrder = {
 }
 
 /** The badge beside the tab says "999+" beyond it. */
-export const mostWaitingCounted = 1000
+export const maxWaitingCounted = 1000

@@ -115,7 +115,7 @@ export function listHolders(
 }
 
 /** The data of a version notice; undefined if nobody should get one. */
-export function findVersionNews(db: Reader, purchaseId: string, version: number) {
+export function findVersionNotice(db: Reader, purchaseId: string, version: number) {
   return db
     .selectFrom('purchases')
     .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')

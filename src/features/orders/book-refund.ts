@@ -1,6 +1,6 @@
 import type { Context } from '#src/kernel/operation.ts'
 import { cents } from '#src/kernel/money.ts'
-import { book, isBooked, maturityOfLine, takenBack } from '#src/features/ledger/public/store.ts'
+import { book, isBooked, maturityOfLine, refundedSoFar } from '#src/features/ledger/public/store.ts'
 import {
   feeKeptEntry,
   feeKeptFailureEntry,
@@ -13,7 +13,7 @@ import type { RefundRow } from './refund-store.ts'
 
 /** Books a refund. The caller has locked the line, since earlier refunds of it decide the rounding. */
 export async function bookRefund(context: Context, refund: RefundRow): Promise<void> {
-  const part = refundedPart(refund, await takenBack(context.tx, refund.lineId), refund.amount)
+  const part = refundedPart(refund, await refundedSoFar(context.tx, refund.lineId), refund.amount)
   const availableAt = await maturityOf(context, refund.lineId)
   await book(context, refundEntry(refund.id, part, availableAt))
   if (refund.keepsFee) await book(context, feeKeptEntry(refund.id, part, availableAt))
@@ -23,7 +23,7 @@ export async function bookRefund(context: Context, refund: RefundRow): Promise<v
 export async function bookRefundFailure(context: Context, refund: RefundRow): Promise<void> {
   const source = { sourceType: 'refund', sourceId: refund.id } as const
   if (!(await isBooked(context.tx, { kind: 'refund', ...source }))) return
-  const back = refundedPart(refund, await takenBack(context.tx, refund.lineId), cents(-refund.amount))
+  const back = refundedPart(refund, await refundedSoFar(context.tx, refund.lineId), cents(-refund.amount))
   const part = { ...back, price: cents(-back.price), fee: cents(-back.fee) }
   const amount = refund.keepsFee ? part.price : cents(part.price - part.fee)
   await reverseWriteOffs(context, source, [{ ...part, amount }])

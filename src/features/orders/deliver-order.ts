@@ -4,7 +4,7 @@ import { cartChanged } from '#src/features/cart/events.ts'
 import { deleteItems } from '#src/features/cart/public/store.ts'
 import { addSales } from '#src/features/catalog/public/store.ts'
 import { listingChanged } from '#src/features/catalog/events.ts'
-import { reviveUses } from '#src/features/discounts/public/use-store.ts'
+import { recountUses } from '#src/features/discounts/public/use-store.ts'
 import { book } from '#src/features/ledger/public/store.ts'
 import { maturesAt, processorFeeEntry, saleEntry } from '#src/features/ledger/rules.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
@@ -27,7 +27,7 @@ export async function deliverOrder(
   lines: readonly LineRow[],
   payment: Payment | null,
 ): Promise<{ receiptNumber: number }> {
-  if (order.state === 'expired') await reviveUses(context.tx, order.id)
+  if (order.state === 'expired') await recountUses(context.tx, order.id)
   const delivered = await deliver(context, order, lines)
   await addSales(
     context.tx,

@@ -6,8 +6,8 @@ import type { Result } from '#src/kernel/result.ts'
 import { ok } from '#src/kernel/result.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { findDiscounts } from '#src/features/discounts/public/find-discounts.ts'
-import { orderUsing, takeUse } from '#src/features/discounts/public/use-store.ts'
-import { notValid, usedAlready } from '#src/features/discounts/failures.ts'
+import { orderUsing, reserveUse } from '#src/features/discounts/public/use-store.ts'
+import { notValid, alreadyUsed } from '#src/features/discounts/failures.ts'
 import type { Discount } from '#src/features/discounts/rules.ts'
 import { discountsOf } from '#src/features/discounts/rules.ts'
 import { discountHeld } from './failures.ts'
@@ -41,7 +41,7 @@ export const priceOf = ({ promptId, priceCents }: Item, off: Discounted['off']):
  * Reserves a use of each code in the order's transaction. A buyer can use a code once; another payment page that holds it must be
  * closed first.
  */
-export async function takeDiscounts(
+export async function reserveDiscounts(
   { tx, now }: Context,
   discounts: readonly Discount[],
   order: { readonly id: string; readonly buyerId: string },
@@ -49,8 +49,8 @@ export async function takeDiscounts(
   for (const { id: codeId } of discounts) {
     const usedIn = await orderUsing(tx, codeId, order.buyerId)
     const other = usedIn === null ? undefined : await findOrder(tx, usedIn)
-    if (other) return other.state === 'paid' ? usedAlready : { ...discountHeld, data: { orderId: other.id } }
-    const isTaken = await takeUse(tx, { codeId, orderId: order.id, buyerId: order.buyerId, now })
+    if (other) return other.state === 'paid' ? alreadyUsed : { ...discountHeld, data: { orderId: other.id } }
+    const isTaken = await reserveUse(tx, { codeId, orderId: order.id, buyerId: order.buyerId, now })
     if (!isTaken) return notValid('used-up')
   }
   return null

@@ -22,6 +22,6 @@ export function purchaseRestored(purchaseId: string, buyerId: string, promptId: 
 }
 
 /** A purchase was refunded without a request: at the provider's dashboard, or because of fraud. */
-export function refundedOutside(purchaseId: string): DomainEvent {
+export function refundedWithoutRequest(purchaseId: string): DomainEvent {
   return { kind: orderEvents.refundedOutside, subject: purchaseId, payload: {} }
 }

@@ -20,6 +20,6 @@ export const paymentsUnavailable = failure('unavailable', 'payments-unavailable'
 export const providerFailed = failure('unavailable', 'provider-failed', checkoutTexts.failed, { title })
 export const orderMissing = failure('missing', 'order-missing', 'There is no such order')
 /** The provider reports two payments for one order. One must be refunded manually. */
-export const paidTwice = failure('conflict', 'paid-twice', 'This order is paid by another payment already')
+export const duplicatePayment = failure('conflict', 'paid-twice', 'This order is paid by another payment already')
 /** Retry later: the provider has no result yet or did not answer. */
-export const notSettled = failure('unavailable', 'not-settled', checkoutTexts.pending)
+export const notSynced = failure('unavailable', 'not-settled', checkoutTexts.pending)

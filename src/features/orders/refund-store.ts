@@ -61,7 +61,7 @@ function toRow<Row extends { amountCents: number; priceCents: number; feeCents: 
 }
 
 /** The number of failed refunds of a line. */
-export async function countRefunds(db: Reader, lineId: string): Promise<number> {
+export async function countFailedRefunds(db: Reader, lineId: string): Promise<number> {
   const row = await db
     .selectFrom('refunds')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -72,7 +72,7 @@ export async function countRefunds(db: Reader, lineId: string): Promise<number> 
 }
 
 /** The lines that were refunded because the buyer already owned the listing. */
-export async function paidBackAmong(db: Reader, lineIds: readonly string[]): Promise<Set<string>> {
+export async function duplicateLinesAmong(db: Reader, lineIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('refunds')
     .select('order_line_id')
@@ -110,10 +110,10 @@ export async function markRefundPending(tx: Tx, id: string, providerRefundId: st
 }
 
 /** The amount of a line that was returned to the buyer or taken by the bank. */
-export const backOf = (db: Reader, lineId: string) => sumBack(db, lineId, ['succeeded'])
+export const returnedAmountOf = (db: Reader, lineId: string) => sumBack(db, lineId, ['succeeded'])
 
 /** The same including requested refunds. */
-export const claimedOf = (db: Reader, lineId: string) => sumBack(db, lineId, ['succeeded', 'requested'])
+export const claimedAmountOf = (db: Reader, lineId: string) => sumBack(db, lineId, ['succeeded', 'requested'])
 
 async function sumBack(db: Reader, lineId: string, states: ('requested' | 'succeeded')[]): Promise<number> {
   const row = await db
@@ -122,11 +122,11 @@ async function sumBack(db: Reader, lineId: string, states: ('requested' | 'succe
     .where('order_line_id', '=', lineId)
     .where('state', 'in', states)
     .executeTakeFirst()
-  return Number(row?.sum ?? 0) + (await disputedOf(db, lineId))
+  return Number(row?.sum ?? 0) + (await disputedAmountOf(db, lineId))
 }
 
 /** The amount of a line that the buyer's bank has taken. */
-export async function disputedOf(db: Reader, lineId: string): Promise<number> {
+export async function disputedAmountOf(db: Reader, lineId: string): Promise<number> {
   const row = await db
     .selectFrom('dispute_lines')
     .select((eb) => eb.fn.sum<string | null>('withdrawn_cents').as('sum'))
@@ -159,7 +159,7 @@ export async function endAccess(tx: Tx, purchaseId: string, now: Date) {
 }
 
 /** Our rows of one refund at the provider. */
-export async function listOfProvider(db: Reader, providerRefundId: string) {
+export async function listByProviderId(db: Reader, providerRefundId: string) {
   const rows = await db
     .selectFrom('refunds')
     .select(['id', 'state', 'amount_cents as amountCents'])

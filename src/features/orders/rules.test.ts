@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { cents } from '#src/kernel/money.ts'
 import type { Candidate } from './rules.ts'
 import {
-  areThoseShown,
+  matchesShownLines,
   canStillBePaid,
   isTooLarge,
   isTooSmall,
-  nextRefundTry,
+  nextRefundRetry,
   problemOf,
-  repricedSince,
+  changedPrices,
   totalOf,
   fingerprintOf,
 } from './rules.ts'
@@ -45,7 +45,7 @@ test.each([
 ])('a cart of a and b matches the shown %j: %s', (ids, expected) => {
   const cart = ids.length === 0 ? [] : [candidate(), candidate({ promptId: 'b' })]
   expect(
-    areThoseShown(
+    matchesShownLines(
       cart,
       ids.map((promptId) => ({ promptId, priceCents: 1 })),
     ),
@@ -58,7 +58,7 @@ test('reports a price change with the old and the new price', () => {
     { promptId: 'a', priceCents: 1000 },
     { promptId: 'b', priceCents: 900 },
   ]
-  expect(repricedSince(cart, shown)).toEqual([{ promptId: 'b', title: 'A prompt', shownCents: 900, priceCents: 1000 }])
+  expect(changedPrices(cart, shown)).toEqual([{ promptId: 'b', title: 'A prompt', shownCents: 900, priceCents: 1000 }])
 })
 
 test.each([
@@ -111,6 +111,6 @@ test.each([
 })
 
 test('retries a rejected refund with growing delays, up to a limit', () => {
-  const waits = [1, 2, 3, 4, 5, 6].map((refused) => nextRefundTry(refused, minutes(0)))
+  const waits = [1, 2, 3, 4, 5, 6].map((refused) => nextRefundRetry(refused, minutes(0)))
   expect(waits).toEqual([minutes(10), minutes(40), minutes(160), minutes(640), minutes(2560), null])
 })

@@ -37,13 +37,13 @@ export function problemOf(candidate: Candidate, buyerId: string, owned: Readonly
 }
 
 /** Whether the page showed exactly these listings, at any price. */
-export function areThoseShown(candidates: readonly Candidate[], shown: readonly ShownLine[]): boolean {
+export function matchesShownLines(candidates: readonly Candidate[], shown: readonly ShownLine[]): boolean {
   const ids = new Set(shown.map((line) => line.promptId))
   return ids.size === candidates.length && candidates.every((each) => ids.has(each.promptId))
 }
 
 /** The lines whose price differs from the page. */
-export function repricedSince(candidates: readonly Candidate[], shown: readonly ShownLine[]) {
+export function changedPrices(candidates: readonly Candidate[], shown: readonly ShownLine[]) {
   const prices = new Map(shown.map((line) => [line.promptId, line.priceCents]))
   return candidates.flatMap(({ promptId, title, priceCents }) => {
     const shownCents = prices.get(promptId)
@@ -86,7 +86,7 @@ const minuteMs = 60_000
 const maxRefundTries = 6
 
 /** When to retry a refund that the provider rejected; null after the last attempt. */
-export function nextRefundTry(refused: number, now: Date): Date | null {
+export function nextRefundRetry(refused: number, now: Date): Date | null {
   return refused < maxRefundTries ? new Date(now.getTime() + 10 * minuteMs * 4 ** (refused - 1)) : null
 }
 
@@ -111,7 +111,7 @@ export function canStillBePaid(
 }
 
 /** The only proof that the provider does not have the object. A rejected key, for example, proves nothing. */
-export function isUnknownThere(outcome: { readonly kind: string; readonly code?: string }): boolean {
+export function isUnknownToProvider(outcome: { readonly kind: string; readonly code?: string }): boolean {
   return outcome.kind === 'rejected' && outcome.code === 'resource_missing'
 }
 

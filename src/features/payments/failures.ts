@@ -2,7 +2,7 @@ import { failure } from '#src/kernel/failure.ts'
 import { paymentTexts } from './texts.ts'
 
 export const cardsUnknown = failure('unavailable', 'cards-unknown', paymentTexts.cardsUnknown)
-export const askedTooOften = failure('limited', 'asked-too-often', paymentTexts.tooOften)
+export const tooManyCardRequests = failure('limited', 'asked-too-often', paymentTexts.tooOften)
 export const cardMissing = failure('missing', 'card-missing', paymentTexts.cardMissing, {
   title: paymentTexts.removeFailed,
 })
@@ -10,4 +10,4 @@ export const cardMissing = failure('missing', 'card-missing', paymentTexts.cardM
 export const removalUnknown = failure('unavailable', 'removal-unknown', paymentTexts.removalUnknown, {
   title: paymentTexts.removeFailed,
 })
-export const customerLeft = failure('unavailable', 'customer-left', 'The provider still has the customer')
+export const customerNotDeleted = failure('unavailable', 'customer-left', 'The provider still has the customer')

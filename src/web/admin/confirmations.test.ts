@@ -2,7 +2,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminTabs, tabOfPath } from '#src/features/admin/rules.ts'
-import { holdInSuspense } from '#src/features/earnings/operations/ledger.ts'
+import { bookUnmatched } from '#src/features/earnings/operations/ledger.ts'
 import { fileAppeal } from '#src/features/enforcement/operations/appeals.ts'
 import { readAccountStatus } from '#src/features/enforcement/operations/records.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
@@ -96,7 +96,7 @@ const prepared: Readonly<Record<string, () => Promise<Prepared>>> = {
     return { address: '/admin/refunds', fields, names: ['$12.34', `@${await nameOf(buyer)}`] }
   },
   async 'a strange movement is settled'() {
-    await shop.did(holdInSuspense, { transactions: [{ id: 'txn_strange', net: 250 }] })
+    await shop.did(bookUnmatched, { transactions: [{ id: 'txn_strange', net: 250 }] })
     const fields = { intent: 'settle', id: 'txn_strange', reason: 'A fee of the provider' }
     return { address: '/admin/ledger', fields, names: ['$2.50'] }
   },

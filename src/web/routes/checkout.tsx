@@ -1,6 +1,6 @@
 import { data, redirectDocument } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { manyTries } from '#src/features/discounts/failures.ts'
+import { tooManyAttempts } from '#src/features/discounts/failures.ts'
 import { countCodeAttempt } from '#src/features/discounts/operations/codes.ts'
 import { shownLine } from '#src/features/orders/contract.ts'
 import { checkoutTexts } from '#src/features/orders/texts.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (read === null) return data({ checkout: null, wasCanceled: false }, unavailable)
   if (!read.ok) throw toSignIn(request, toastOf(read.failure))
   if (read.value.lines.length === 0) throw redirectWith('/cart')
-  const checkout = isLookedAt ? read.value : { ...read.value, code: { typed: code, refusal: manyTries.message } }
+  const checkout = isLookedAt ? read.value : { ...read.value, code: { typed: code, refusal: tooManyAttempts.message } }
   return { checkout, wasCanceled: searchParams.has('canceled') }
 }
 
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const form = await readForm(request)
   const code = form.get('code')
-  if (typeof code === 'string' && code !== '' && !(await maySend(scope))) return refused(manyTries, {})
+  if (typeof code === 'string' && code !== '' && !(await maySend(scope))) return refused(tooManyAttempts, {})
   const lines = form.getAll('line').map((line) => shownLine.safeParse(line).data)
   const started = await scope.run(startCheckout, {
     lines: lines.every((line) => line !== undefined) ? lines : [],

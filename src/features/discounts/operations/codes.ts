@@ -12,7 +12,7 @@ import type { DiscountView } from '../view.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 
 /** The limit of codes per seller. */
-export const mostCodes = 200
+export const maxCodes = 200
 /** The maximum validity, regardless of leap days. */
 const longestMs = 10 * 365.25 * 86_400_000
 
@@ -28,7 +28,7 @@ export const createCode = defineOperation({
     const expiresAt = expires === null ? null : endOf(expires)
     if (expiresAt && expiresAt <= now) return err(alreadyOver)
     if (expiresAt && expiresAt.getTime() > now.getTime() + longestMs) return err(tooLate)
-    if ((await listCodes(tx, sellerId, mostCodes)).length >= mostCodes) return err(tooManyCodes)
+    if ((await listCodes(tx, sellerId, maxCodes)).length >= maxCodes) return err(tooManyCodes)
     const id = context.newId()
     const worth = { percent: kind === 'percent' ? value : null, amountCents: kind === 'amount' ? value : null }
     const isNew = await insertCode(tx, { id, sellerId, code, ...worth, maxUses, expiresAt, now })
@@ -50,7 +50,7 @@ export const listOwnCodes = defineQuery({
   access: signedIn(discountTexts.signIn, discountTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ db, actor, now }) {
-    const rows = await listCodes(db, userIdOf(actor) ?? '', mostCodes)
+    const rows = await listCodes(db, userIdOf(actor) ?? '', maxCodes)
     return ok(
       rows.map((row): DiscountView => {
         const { id, code, percent, amount, uses, maxUses, expiresAt } = row
@@ -72,7 +72,7 @@ export const pauseCode = defineOperation({
 })
 
 /** The limit of entered codes per buyer, which prevents guessing. */
-export const mostTries = { max: 60, windowSeconds: 10 * 60 }
+export const maxCodeAttempts = { max: 60, windowSeconds: 10 * 60 }
 
 /** Counts an entered code. Too many is a value, since a failure would roll the count back. */
 export const countCodeAttempt = defineOperation({
@@ -80,7 +80,7 @@ export const countCodeAttempt = defineOperation({
   input: z.object({}),
   access: signedIn(discountTexts.signIn, discountTexts.signInTitle),
   async run({ tx, actor, now }) {
-    const { allowed } = await countAttempt(tx, `codes:${userIdOf(actor) ?? ''}`, mostTries, now)
+    const { allowed } = await countAttempt(tx, `codes:${userIdOf(actor) ?? ''}`, maxCodeAttempts, now)
     return ok({ allowed })
   },
 })

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '#src/ports/database.ts'
  * Reserves a use of a code for an order; false if none is left, or it is paused or expired. Concurrent calls are serialized by
  * the row.
  */
-export async function takeUse(
+export async function reserveUse(
   tx: Tx,
   use: { codeId: string; orderId: string; buyerId: string; now: Date },
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function releaseUses(tx: Tx, orderId: string, now: Date) {
  * Counts the uses of an expired order that was paid anyway. Its discount holds even if the last use is taken; then it is not
  * counted.
  */
-export async function reviveUses(tx: Tx, orderId: string) {
+export async function recountUses(tx: Tx, orderId: string) {
   const released = await tx
     .selectFrom('discount_uses as mine')
     .select('code_id')

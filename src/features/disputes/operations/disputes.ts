@@ -13,9 +13,9 @@ import { disputeOrder, warningOrder, newsOf, statusAfter, suspensionBy } from '.
 import type { DisputeList } from '../view.ts'
 import { z } from 'zod'
 import type { DisputeState } from '#src/ports/payments.ts'
-import { bookDisputeMovement } from '#src/features/orders/public/charge-back.ts'
+import { bookDisputeMovement } from '#src/features/orders/public/book-dispute-movement.ts'
 import { lockPaidOrder, updateAccess } from '#src/features/orders/public/update-access.ts'
-import { notSettled, disputeMissing } from '../failures.ts'
+import { notSynced, disputeMissing } from '../failures.ts'
 import { clearWarnings, countOpen, saveDispute, findDisputeStatus, listUndecided } from '../store.ts'
 import { notifySellers } from '../notify-sellers.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -78,7 +78,7 @@ export const recordDispute = defineOperation({
     const { id, orderId } = dispute
     // The sale may not be booked yet, since its event is slower; this one is retried.
     const locked = await lockPaidOrder(context, orderId)
-    if (!locked) return err(notSettled)
+    if (!locked) return err(notSynced)
     const before = await findDisputeStatus(tx, id)
     const status = statusAfter(before, dispute.state)
     await saveDispute(tx, dispute, status, now)
@@ -99,7 +99,7 @@ export const syncDispute = defineWorkflow({
   access: systemOnly,
   async run(flow, { disputeId }): Promise<Result<{ standing: DisputeStatus }, Failure>> {
     const read = await flow.payments.readDispute(disputeId)
-    if (read.kind === 'unknown') return err(notSettled)
+    if (read.kind === 'unknown') return err(notSynced)
     if (read.kind === 'rejected') return err(disputeMissing)
     const { orderId } = read.value
     if (orderId === null || !isId(orderId)) return err(disputeMissing)

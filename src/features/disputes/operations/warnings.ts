@@ -4,7 +4,7 @@ import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { lockPaidOrder, updateAccess } from '#src/features/orders/public/update-access.ts'
-import { notSettled, disputeMissing, isDisputed, warningDecided } from '../failures.ts'
+import { notSynced, disputeMissing, isDisputed, warningDecided } from '../failures.ts'
 import { suspensionBy } from '../rules.ts'
 import { countOpen, insertWarning, endWarning, lockWarning, orderOfWarning } from '../store.ts'
 import { notifySellers } from '../notify-sellers.ts'
@@ -12,7 +12,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
-import { giveBack } from '#src/features/orders/public/give-back.ts'
+import { refundInFull } from '#src/features/orders/public/refund-in-full.ts'
 
 /** Saves a warning once, and suspends the purchases until an admin or the bank has decided. */
 export const recordWarning = defineOperation({
@@ -21,7 +21,7 @@ export const recordWarning = defineOperation({
   access: systemOnly,
   async run(context, { warningId, orderId, warnedAt }) {
     const held = await lockPaidOrder(context, orderId)
-    if (!held) return err(notSettled)
+    if (!held) return err(notSynced)
     if (!(await insertWarning(context.tx, { id: warningId, orderId, warnedAt }))) return ok()
     await updateAccess(context, held.lines, suspensionBy(await countOpen(context.tx, orderId)))
     await notifySellers(context, { orderId, about: warningId, news: 'warned' })
@@ -36,7 +36,7 @@ export const syncWarning = defineWorkflow({
   access: systemOnly,
   async run(flow, { warningId }): Promise<Result<undefined, Failure>> {
     const read = await flow.payments.readFraudWarning(warningId)
-    if (read.kind === 'unknown') return err(notSettled)
+    if (read.kind === 'unknown') return err(notSynced)
     if (read.kind === 'rejected') return err(disputeMissing)
     const { orderId, isActionable, createdAt } = read.value
     if (orderId === null || !isId(orderId)) return err(disputeMissing)
@@ -63,7 +63,7 @@ export const decideWarning = defineOperation({
     const state = refund ? ('refunded' as const) : ('cleared' as const)
     await endWarning(tx, id, { state, by: userIdOf(context.actor), now })
     await updateAccess(context, held.lines, suspensionBy(await countOpen(tx, orderId)))
-    if (refund) for (const line of held.lines) await giveBack(context, line.id, 'fraud')
+    if (refund) for (const line of held.lines) await refundInFull(context, line.id, 'fraud')
     const subject = { subjectKind: 'order', subjectId: orderId }
     await recordAudit(context, { action: 'disputes.decide-warning', ...subject, after: { warning: id, state } })
     return ok({ state })

@@ -6,7 +6,7 @@ import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { findAccount } from '../public/account-store.ts'
 import { failureText } from '../contract.ts'
-import { notKnown, payoutMissing } from '../failures.ts'
+import { resultUnknown, payoutMissing } from '../failures.ts'
 import { legs } from '../legs.ts'
 import { findPayout } from '../payout-store.ts'
 import type { PayoutState } from '../rules.ts'
@@ -41,8 +41,8 @@ export const advancePayout = defineWorkflow({
       const kept = await flow.run(recordPayout, { payoutId, news })
       if (!kept.ok) return kept
       const isStuck = news.kind === 'unknown' || (news.kind === 'refused' && leg === 'reversal')
-      if (isStuck) return err(notKnown)
+      if (isStuck) return err(resultUnknown)
     }
-    return err(notKnown)
+    return err(resultUnknown)
   },
 })

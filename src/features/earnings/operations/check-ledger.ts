@@ -15,7 +15,7 @@ import { syncLostCharge } from '#src/features/orders/operations/sync-charge.ts'
 import { syncRefund } from '#src/features/orders/operations/record-refund.ts'
 import { cashByObject, cashOf, runLedgerChecks } from '../check-store.ts'
 import { isForSuspense, isLate, reconcile } from '../reconcile.ts'
-import { holdInSuspense } from './ledger.ts'
+import { bookUnmatched } from './ledger.ts'
 
 /** The limit of listed violations. */
 const maxListed = 100
@@ -67,7 +67,7 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
   const isUnexplained = (one: BalanceTransaction) => isForSuspense(one) || lost.has(one.id)
   const unexplained = unbooked.filter(isUnexplained)
   if (unexplained.length > 0)
-    await flow.run(holdInSuspense, { transactions: unexplained.map(({ id, type, net }) => ({ id, type, net })) })
+    await flow.run(bookUnmatched, { transactions: unexplained.map(({ id, type, net }) => ({ id, type, net })) })
   const waiting = unbooked.filter((one) => !isUnexplained(one))
   const late = waiting.filter((one) => isLate(one, flow.now()))
   const cash = await cashOf(flow.db)

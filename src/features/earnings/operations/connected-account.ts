@@ -23,7 +23,7 @@ import {
   notConfigured,
   paymentsUnavailable,
   unverifiedEmail,
-  notKnown,
+  resultUnknown,
   dashboardFailed,
   notVerified,
 } from '../failures.ts'
@@ -35,8 +35,8 @@ const answeredWithinMs = 60_000
 type BegunConnect = { readonly accountId: string | null; readonly attempt: number }
 
 /** Records the request for an account with its attempt, so that two clicks are one request. */
-export const beginConnect = defineOperation({
-  name: 'earnings.begin-connect',
+export const recordAccountRequest = defineOperation({
+  name: 'earnings.record-account-request',
   input: z.object({ sellerId: z.uuid() }),
   access: systemOnly,
   async run({ tx, now }, { sellerId }): Promise<Result<BegunConnect, Failure>> {
@@ -100,7 +100,7 @@ export const connectAccount = defineWorkflow({
     if (!flow.settings.takesPayments) return err(notConfigured)
     if (!flow.settings.paymentsReady()) return err(paymentsUnavailable)
     const sellerId = flow.actor.userId
-    const started = await flow.runAsSystem(beginConnect, { sellerId })
+    const started = await flow.runAsSystem(recordAccountRequest, { sellerId })
     if (!started.ok) return started
     const accountId = started.value.accountId ?? (await createAccount(flow, sellerId, started.value.attempt))
     if (accountId === null) return err(connectFailed)
@@ -150,7 +150,7 @@ export const refreshAccount = defineWorkflow({
         { sellerId, reason: read.kind === 'done' ? 'no access' : read.message },
         'an account could not be read',
       )
-      return err(notKnown)
+      return err(resultUnknown)
     }
     const account = read.value && (await withManualPayouts(flow, read.value))
     return flow.runAsSystem(recordAccount, { sellerId, accountId: known.accountId, account })

@@ -3,12 +3,12 @@ import { adminsOnly, systemOnly } from '#src/kernel/access.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { cents } from '#src/kernel/money.ts'
 import { ok, err } from '#src/kernel/result.ts'
-import { listGivenUp } from '#src/features/orders/public/open-refund-store.ts'
+import { listFailedRefunds } from '#src/features/orders/public/open-refund-store.ts'
 import { readLastReconciliation } from '../reconciliation-store.ts'
 import { listDebtors, listSuspense } from '../ledger-store.ts'
 import type { LedgerView } from '../view.ts'
 import { bankPayoutEntry, suspenseEntry, suspenseSettledEntry } from '#src/features/ledger/public/provider-entries.ts'
-import { book, heldInSuspense, lockPayable } from '#src/features/ledger/public/store.ts'
+import { book, suspenseAmountOf, lockPayable } from '#src/features/ledger/public/store.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { earningsTexts } from '../texts.ts'
@@ -28,7 +28,7 @@ export const readLedger = defineQuery({
     const [last, suspense, failedRefunds] = await Promise.all([
       readLastReconciliation(db),
       listSuspense(db),
-      listGivenUp(db, refundsShown),
+      listFailedRefunds(db, refundsShown),
     ])
     const refunds = failedRefunds.map(({ leftCents, errorMessage, failedAt, lineId, title, receiptNumber }) => ({
       ...{ lineId, title, receiptNumber },
@@ -44,8 +44,8 @@ export const readLedger = defineQuery({
 })
 
 /** Books payouts to the platform's own bank, and unexplained movements to suspense, each once. */
-export const holdInSuspense = defineOperation({
-  name: 'earnings.hold-in-suspense',
+export const bookUnmatched = defineOperation({
+  name: 'earnings.book-unmatched',
   input: z.object({
     transactions: z.array(z.object({ id: z.string(), type: z.string().optional(), net: z.number().int() })),
   }),
@@ -71,7 +71,7 @@ export const settleSuspense = defineOperation({
   }),
   access: adminsOnly,
   async run(context, { transactionId, reason }) {
-    const held = await heldInSuspense(context.tx, transactionId)
+    const held = await suspenseAmountOf(context.tx, transactionId)
     if (held === 0 || !(await book(context, suspenseSettledEntry(transactionId, held)))) return err(nothingHeld)
     const subject = { subjectKind: 'transaction', subjectId: transactionId }
     await recordAudit(context, { action: 'earnings.settle-suspense', ...subject, after: { amount: held, reason } })

@@ -22,7 +22,7 @@ import { maturedOf } from '#src/features/ledger/public/store.ts'
 import { queueQuery } from '#src/features/paging/contract.ts'
 import { findAccount } from '../public/account-store.ts'
 import { findHold } from '../public/hold-store.ts'
-import { hasLivePayout } from '../payout-store.ts'
+import { hasOpenPayout } from '../payout-store.ts'
 import { monthsSince, boundsOf, statementCsv } from '../statement.ts'
 import type { PayoutsView } from '../view.ts'
 import { cents } from '#src/kernel/money.ts'
@@ -74,7 +74,7 @@ export const readPayouts = defineQuery({
       findAccount(db, sellerId),
       maturedOf(db, sellerId, now),
       readUpcoming(db, sellerId, now),
-      hasLivePayout(db, sellerId),
+      hasOpenPayout(db, sellerId),
       // An invalid cursor starts at the beginning.
       readQueue(pageRequest(payoutOrder('all'), place, payoutsShown), (request) => listPayouts(db, sellerId, request)),
       listSales(db, sellerId, salesShown),

@@ -10,15 +10,15 @@ import { payoutChanged } from '../events.ts'
 import { payoutMissing } from '../failures.ts'
 import { sendPayoutEmailJob } from '../jobs.ts'
 import { saveChange, listWrittenOffLines, lockPayout, recordAttempt } from '../payout-store.ts'
-import type { PayoutNews } from '../rules.ts'
-import { move, nextLeg, statusOf } from '../rules.ts'
+import type { PayoutReport } from '../rules.ts'
+import { changeFor, nextLeg, statusOf } from '../rules.ts'
 
 /** Records a report about a payout and books its consequences once. */
 export const recordPayout = defineOperation({
   name: 'earnings.record-payout',
   input: z.object({
     payoutId: z.uuid(),
-    news: z.custom<PayoutNews>((value) => typeof value === 'object' && value !== null && 'kind' in value),
+    news: z.custom<PayoutReport>((value) => typeof value === 'object' && value !== null && 'kind' in value),
   }),
   access: systemOnly,
   async run(context, { payoutId, news }) {
@@ -26,7 +26,7 @@ export const recordPayout = defineOperation({
     const payout = await lockPayout(tx, payoutId)
     if (!payout) return err(payoutMissing)
     if (nextLeg(payout) !== null) await recordAttempt(tx, payoutId, news)
-    const change = move(payout, news)
+    const change = changeFor(payout, news)
     if (!change) return ok({ state: payout.state, changed: false })
     await saveChange(tx, payout, change, news, now)
     const { sellerId, amount } = payout

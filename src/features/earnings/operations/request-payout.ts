@@ -5,7 +5,7 @@ import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { earningsTexts } from '../texts.ts'
 import { unverifiedEmail, paymentsUnavailable } from '../failures.ts'
-import { openPayout } from '../open-payout.ts'
+import { createPayout } from '../create-payout.ts'
 import { listWeekly, lockAccount, setWeekly } from '../public/account-store.ts'
 
 /** Requests a payout of all available earnings. */
@@ -17,7 +17,7 @@ export const requestPayout = defineOperation({
   async run(context) {
     const { actor } = context
     if (actor.kind === 'user' && !actor.emailVerified) return err(unverifiedEmail)
-    return openPayout(context, userIdOf(actor) ?? '')
+    return createPayout(context, userIdOf(actor) ?? '')
   },
 })
 
@@ -26,7 +26,7 @@ export const requestWeeklyPayout = defineOperation({
   name: 'earnings.request-weekly-payout',
   input: z.object({ sellerId: z.uuid() }),
   access: systemOnly,
-  run: (context, { sellerId }) => openPayout(context, sellerId),
+  run: (context, { sellerId }) => createPayout(context, sellerId),
 })
 
 /** Requests a payout for each verified seller with weekly payouts. Sellers see a refusal in their profile. */

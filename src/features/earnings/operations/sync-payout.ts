@@ -8,14 +8,14 @@ import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { BankPayout } from '#src/ports/payments.ts'
 import { failureText } from '../contract.ts'
-import { notKnown, payoutMissing, payoutOver } from '../failures.ts'
+import { resultUnknown, payoutMissing, payoutFinished } from '../failures.ts'
 import { findPayout, markPayoutPolled, lockPayout, listWaiting } from '../payout-store.ts'
 import { advancePayout } from './advance-payout.ts'
 import { recordPayout } from './record-payout.ts'
-import { holdInSuspense } from './ledger.ts'
+import { bookUnmatched } from './ledger.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { pollPayoutJob } from '../jobs.ts'
-import { canAskAbout } from '../rules.ts'
+import { canBePolled } from '../rules.ts'
 
 /** Handles an event about a bank payout by reading it from the provider. */
 export const syncPayout = defineWorkflow({
@@ -24,7 +24,7 @@ export const syncPayout = defineWorkflow({
   access: systemOnly,
   async run(flow, { accountId, providerPayoutId }): Promise<Result<undefined, Failure>> {
     const read = await flow.payments.readBankPayout({ accountId, id: providerPayoutId })
-    if (read.kind === 'unknown') return err(notKnown)
+    if (read.kind === 'unknown') return err(resultUnknown)
     if (read.kind === 'rejected') return err(payoutMissing)
     const { payoutId } = read.value
     const payout = payoutId !== null && isId(payoutId) ? await findPayout(flow.db, payoutId) : null
@@ -55,8 +55,8 @@ export const syncOwnPayout = defineWorkflow({
   access: systemOnly,
   async run(flow, { providerPayoutId }): Promise<Result<{ held: number }, Failure>> {
     const read = await flow.payments.readMovements(providerPayoutId)
-    if (read.kind !== 'done') return err(notKnown)
-    return flow.run(holdInSuspense, { transactions: read.value.map(({ id, type, net }) => ({ id, type, net })) })
+    if (read.kind !== 'done') return err(resultUnknown)
+    return flow.run(bookUnmatched, { transactions: read.value.map(({ id, type, net }) => ({ id, type, net })) })
   },
 })
 
@@ -67,7 +67,7 @@ export const syncTransfer = defineWorkflow({
   access: systemOnly,
   async run(flow, { transferId }) {
     const read = await flow.payments.readTransfer(transferId)
-    if (read.kind === 'unknown') return err(notKnown)
+    if (read.kind === 'unknown') return err(resultUnknown)
     const payoutId = read.kind === 'done' ? read.value.payoutId : null
     const payout = payoutId !== null && isId(payoutId) ? await findPayout(flow.db, payoutId) : null
     if (!payout) return err(payoutMissing)
@@ -78,8 +78,8 @@ export const syncTransfer = defineWorkflow({
 })
 
 /** Marks a payout as polled, so that others are polled first. */
-export const notePayoutLook = defineOperation({
-  name: 'earnings.note-payout-look',
+export const recordPayoutPoll = defineOperation({
+  name: 'earnings.record-payout-poll',
   input: z.object({ payoutId: z.uuid() }),
   access: systemOnly,
   async run({ tx, now }, { payoutId }) {
@@ -97,7 +97,7 @@ export const pollPayout = defineWorkflow({
   input: z.object({ payoutId: z.uuid() }),
   access: systemOnly,
   async run(flow, { payoutId }) {
-    await flow.run(notePayoutLook, { payoutId })
+    await flow.run(recordPayoutPoll, { payoutId })
     const payout = await findPayout(flow.db, payoutId)
     if (!payout) return err(payoutMissing)
     const { accountId, providerPayoutId, state } = payout
@@ -122,7 +122,7 @@ export const requestPayoutPoll = defineOperation({
   async run(context, { payoutId }) {
     const payout = await lockPayout(context.tx, payoutId)
     if (!payout) return err(payoutMissing)
-    if (!canAskAbout(payout)) return err(payoutOver)
+    if (!canBePolled(payout)) return err(payoutFinished)
     await context.enqueue(pollPayoutJob, { payoutId }, { singletonKey: payoutId })
     const { state, leg, attempt } = payout
     const subject = { subjectKind: 'payout', subjectId: payoutId }

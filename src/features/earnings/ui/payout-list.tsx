@@ -8,7 +8,7 @@ import { Table } from '#src/ui/data/table.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import type { PayoutListRow } from '#src/features/earnings/view.ts'
 import { payoutBadges } from '#src/features/earnings/ui/payout-badges.ts'
-import { standingText } from '#src/features/earnings/ui/words.ts'
+import { stateText } from '#src/features/earnings/ui/words.ts'
 import '#src/features/earnings/ui/earnings.css'
 
 /** The admin list of payouts, with their state here and at the provider. */
@@ -67,7 +67,7 @@ function Standing({ payout }: { readonly payout: PayoutListRow }) {
     <div className="payout-standing">
       <Badge tone={tone}>{name}</Badge> {isStuck && <Badge tone="bad">Stuck</Badge>}
       <span className="admin-under">
-        {standingText(payout)}, <When at={stateSince} />
+        {stateText(payout)}, <When at={stateSince} />
       </span>
       {(tries > 1 || isStuck) && (
         <span className="admin-under">

@@ -2,7 +2,7 @@ import type { PayoutLeg, PayoutState } from '#src/features/earnings/rules.ts'
 import type { PayoutListRow } from '#src/features/earnings/view.ts'
 
 /** The state of a payout, for admins. */
-export function standingText({ state, leg, isReleased }: Pick<PayoutListRow, 'state' | 'leg' | 'isReleased'>): string {
+export function stateText({ state, leg, isReleased }: Pick<PayoutListRow, 'state' | 'leg' | 'isReleased'>): string {
   if (state === 'unknown') return unknownTexts[leg]
   if (state === 'returned') return isReleased ? 'Sent back by the bank, and taken back' : 'Sent back by the bank'
   return stateTexts[state]

@@ -2,7 +2,7 @@ import type { Context } from '#src/kernel/operation.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
-import type { AccountName, Entry, TakenBack } from '../rules.ts'
+import type { AccountName, Entry, RefundedSoFar } from '../rules.ts'
 
 type Booking = Pick<Context, 'tx' | 'now' | 'newId'>
 
@@ -107,7 +107,7 @@ export async function isBooked(db: Reader, entry: Pick<Entry, 'kind' | 'sourceTy
 const backKinds = ['refund', 'refund-failure', 'dispute', 'dispute-won'] as const
 
 /** The booked refunds of a line, of the seller and of the platform. */
-export async function takenBack(db: Reader, orderLineId: string): Promise<TakenBack> {
+export async function refundedSoFar(db: Reader, orderLineId: string): Promise<RefundedSoFar> {
   const row = await db
     .selectFrom('ledger_postings')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
@@ -137,7 +137,7 @@ export async function writtenOff(db: Reader, orderLineId: string): Promise<Cents
 }
 
 /** The amount of a provider movement in suspense. */
-export async function heldInSuspense(db: Reader, transactionId: string): Promise<Cents> {
+export async function suspenseAmountOf(db: Reader, transactionId: string): Promise<Cents> {
   const row = await db
     .selectFrom('ledger_postings')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')

@@ -4,7 +4,7 @@ import { isId } from '#src/kernel/ids.ts'
 import { cents } from '#src/kernel/money.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { refundableOf, giveBack, refundPart } from '#src/features/orders/public/give-back.ts'
+import { refundableOf, refundInFull, refundPart } from '#src/features/orders/public/refund-in-full.ts'
 import { findPurchaseForAdmin, listRefundsOfLine } from '../admin-purchase-store.ts'
 import { purchaseMissing, nothingToRefund, refundAmountChanged, refundDisputed, refundTooMuch } from '../failures.ts'
 import type { AdminPurchaseView } from '../view.ts'
@@ -79,7 +79,7 @@ export const refundPurchase = defineOperation({
     const amount = cents(amountCents)
     const isAll = amount === left
     if (isAll) {
-      await giveBack(context, purchase.lineId, 'support', { keepsFee })
+      await refundInFull(context, purchase.lineId, 'support', { keepsFee })
       await endOpenRequest(tx, id, { answer: reason, by: context.actor, now: context.now })
     } else await refundPart(context, { lineId: purchase.lineId, amount, keepsFee })
     const subject = { subjectKind: 'purchase', subjectId: id }

@@ -5,12 +5,12 @@ import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { libraryTexts } from '../texts.ts'
 import {
-  askedAlready,
-  notTakenBack,
+  alreadyRequested,
+  notRefundable,
   purchaseMissing,
   refundDisputed,
   answerMissing,
-  decidedAlready,
+  alreadyDecided,
 } from '../failures.ts'
 import {
   findForRefund,
@@ -23,7 +23,7 @@ import {
 } from '../refund-store.ts'
 import { refundOptionOf, requestOrder } from '../rules.ts'
 import { lockPurchase } from '../store.ts'
-import { giveBack } from '#src/features/orders/public/give-back.ts'
+import { refundInFull } from '#src/features/orders/public/refund-in-full.ts'
 import { sendRefundEmailsJob } from '../jobs.ts'
 import { keyedPage, pageRequest, readQueue } from '#src/kernel/keyed-page.ts'
 import { cents } from '#src/kernel/money.ts'
@@ -46,10 +46,10 @@ export const requestRefund = defineOperation({
     const purchase = await findForRefund(tx, id)
     if (!purchase || purchase.buyerId !== userIdOf(actor)) return err(purchaseMissing)
     if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
-    if (refundOptionOf(purchase, now) !== 'ask') return err(notTakenBack)
-    if ((await requestsOf(tx, [id])).has(id)) return err(askedAlready)
+    if (refundOptionOf(purchase, now) !== 'ask') return err(notRefundable)
+    if ((await requestsOf(tx, [id])).has(id)) return err(alreadyRequested)
     const isNew = await insertRequest(tx, { id: context.newId(), purchaseId: id, reason, now })
-    return isNew ? ok() : err(askedAlready)
+    return isNew ? ok() : err(alreadyRequested)
   },
 })
 
@@ -65,8 +65,8 @@ export const withdrawPurchase = defineOperation({
     const purchase = await findForRefund(tx, id)
     if (!purchase || purchase.buyerId !== userIdOf(actor)) return err(purchaseMissing)
     if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
-    if (refundOptionOf(purchase, now) !== 'withdraw') return err(notTakenBack)
-    await giveBack(context, purchase.lineId, 'withdrawal')
+    if (refundOptionOf(purchase, now) !== 'withdraw') return err(notRefundable)
+    await refundInFull(context, purchase.lineId, 'withdrawal')
     await context.enqueue(sendRefundEmailsJob, { purchaseId: id, news: 'refunded', answer: '' })
     return ok()
   },
@@ -103,7 +103,7 @@ export const decideRefund = defineOperation({
     if (!approve && answer === '') return err(answerMissing)
     const request = await lockRequest(tx, id)
     if (!request) return err(purchaseMissing)
-    if (request.state !== 'open') return err(decidedAlready)
+    if (request.state !== 'open') return err(alreadyDecided)
     await lockPurchase(tx, request.purchaseId)
     const purchase = await findForRefund(tx, request.purchaseId)
     if (!purchase) return err(purchaseMissing)
@@ -112,7 +112,7 @@ export const decideRefund = defineOperation({
     await endRequest(tx, id, { state, answer, by: userIdOf(context.actor), now })
     const subject = { subjectKind: 'purchase', subjectId: purchase.id }
     await recordAudit(context, { action: 'library.decide-refund', ...subject, after: { requestId: id, state, answer } })
-    if (approve) await giveBack(context, purchase.lineId, 'not-as-described')
+    if (approve) await refundInFull(context, purchase.lineId, 'not-as-described')
     const news = approve ? ('refunded' as const) : ('declined' as const)
     await context.enqueue(sendRefundEmailsJob, { purchaseId: purchase.id, news, answer })
     return ok({ state })

@@ -4,7 +4,7 @@ import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
 import { sendVersionEmailJob, notifyBuyersJob } from '../jobs.ts'
-import { findVersion, listHolders, findVersionNews } from '../store.ts'
+import { findVersion, listHolders, findVersionNotice } from '../store.ts'
 import { startVersionNotice } from '../version-notice-store.ts'
 import { emailRecipient } from '#src/features/notifications/public/email-recipient.ts'
 import { versionEmail } from '../version-email.tsx'
@@ -56,7 +56,7 @@ export const sendVersionEmail = defineWorkflow({
   input: z.object({ purchaseId: z.uuid(), version: z.number().int() }),
   access: systemOnly,
   async run(flow, { purchaseId, version }) {
-    const news = await findVersionNews(flow.db, purchaseId, version)
+    const news = await findVersionNotice(flow.db, purchaseId, version)
     const recipient = news && (await emailRecipient(flow, news.buyerId, 'version'))
     // Refunded, deleted or unsubscribed in the meantime.
     if (!news || !recipient) return ok()

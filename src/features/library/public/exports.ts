@@ -4,7 +4,7 @@ import { agentPartOf, starterLabel } from '#src/features/catalog/rules.ts'
 import type { Work } from '../rules.ts'
 import { plain, slugOf } from '../rules.ts'
 
-export type MadeFile = {
+export type ExportFile = {
   readonly name: string
   readonly contentType: string
   readonly body: string | Uint8Array<ArrayBuffer>
@@ -14,13 +14,13 @@ export type MadeFile = {
 const oldest = new Date(1980, 0, 1)
 
 /** AGENTS.md, which coding assistants read first. */
-export function toAgentsFile(work: Work): MadeFile {
+export function toAgentsFile(work: Work): ExportFile {
   const body = `# ${work.title}\n\n${sourceOf(work)}\n\n${inputsOf(work)}${matterOf(work)}\n`
   return { name: 'AGENTS.md', contentType: 'text/markdown; charset=utf-8', body }
 }
 
 /** A skill: SKILL.md, and the texts of a pack as files beside it. */
-export function toSkillFile(work: Work): MadeFile {
+export function toSkillFile(work: Work): ExportFile {
   const folder = skillName(work.title)
   const front = stringify({ name: folder, description: descriptionOf(work), license: `${work.licence} licence` })
   const head = `---\n${front}---\n\n# ${work.title}\n\n${sourceOf(work)}\n\n${inputsOf(work)}`

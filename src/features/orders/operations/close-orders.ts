@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow, defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { notSettled } from '../failures.ts'
+import { notSynced } from '../failures.ts'
 import { syncCheckout } from './sync-checkout.ts'
-import { supersedeAllOf } from '../departure-store.ts'
+import { supersedeAllOf } from '../account-deletion-store.ts'
 import { closeCheckoutPageJob } from '../jobs.ts'
 
 /** Closes a payment page. If it was paid in the meantime, the payment is synced. */
@@ -14,7 +14,7 @@ export const closeCheckoutPage = defineWorkflow({
   access: systemOnly,
   async run(flow, { sessionId }) {
     const closed = await flow.payments.expireCheckout(sessionId)
-    if (closed.kind === 'unknown') return err(notSettled)
+    if (closed.kind === 'unknown') return err(notSynced)
     return flow.run(syncCheckout, { sessionId })
   },
 })

@@ -29,18 +29,18 @@ import {
 } from '../failures.ts'
 import type { Candidate } from '../rules.ts'
 import {
-  areThoseShown,
+  matchesShownLines,
   canStillBePaid,
   checkoutMinutes,
   isTooLarge,
   isTooSmall,
   maxOpenOrders,
   problemOf,
-  repricedSince,
+  changedPrices,
   totalOf,
   fingerprintOf,
 } from '../rules.ts'
-import { discountItems, priceOf, takeDiscounts } from '../discount-items.ts'
+import { discountItems, priceOf, reserveDiscounts } from '../discount-items.ts'
 import { closeCheckoutPageJob } from '../jobs.ts'
 import { deliverOrder } from '../deliver-order.ts'
 import type { OrderRow } from '../public/store.ts'
@@ -95,9 +95,9 @@ export const openOrder = defineOperation({
           data: { problems },
         }),
       )
-    if (!areThoseShown(candidates, shown)) return err(cartChanged)
+    if (!matchesShownLines(candidates, shown)) return err(cartChanged)
     const total = totalOf(candidates)
-    const repriced = repricedSince(candidates, shown)
+    const repriced = changedPrices(candidates, shown)
     if (repriced.length > 0) return err({ ...priceChanged, data: { lines: repriced, totalCents: total } })
     const refusal = refusalOf(total, settings)
     if (refusal) return err(refusal)
@@ -125,7 +125,7 @@ export const openOrder = defineOperation({
       order,
       items.map((item, i) => lineOf(context, item, i + 1, { off: off.get(item.promptId) ?? zero, codes })),
     )
-    const untaken = await takeDiscounts(context, discounts, order)
+    const untaken = await reserveDiscounts(context, discounts, order)
     if (untaken) return err(untaken)
     if (total > 0) return ok({ kind: 'pay', orderId: order.id })
     await claim(context, order.id)

@@ -4,14 +4,14 @@ import type { Context, Flow } from '#src/kernel/operation.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { orderMissing, notSettled } from '../failures.ts'
+import { orderMissing, notSynced } from '../failures.ts'
 import { bookRefund, bookRefundFailure } from '../book-refund.ts'
 import { sendRefundJob } from '../jobs.ts'
 import type { RefundRow } from '../refund-store.ts'
 import {
-  backOf,
-  countRefunds,
-  disputedOf,
+  returnedAmountOf,
+  countFailedRefunds,
+  disputedAmountOf,
   findRefund,
   finishRefund,
   insertRefund,
@@ -21,14 +21,14 @@ import {
   endAccess,
   findOrderOfIntent,
   findPurchaseOfLine,
-  listOfProvider,
+  listByProviderId,
 } from '../refund-store.ts'
-import { nextRefundTry, isUnknownThere } from '../rules.ts'
+import { nextRefundRetry, isUnknownToProvider } from '../rules.ts'
 import { cents } from '#src/kernel/money.ts'
 import { book, isBooked } from '#src/features/ledger/public/store.ts'
 import { excessRefundEntry } from '#src/features/ledger/public/provider-entries.ts'
-import { purchaseRefunded, refundedOutside } from '../events.ts'
-import { splitBack } from '../split-back.ts'
+import { purchaseRefunded, refundedWithoutRequest } from '../events.ts'
+import { splitOverLines } from '../split-over-lines.ts'
 import { lockOrder, readLines } from '../public/store.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -65,10 +65,14 @@ export const recordRefund = defineOperation({
     // A failed refund of the provider's dashboard is not repeated.
     const isOurs = refund.reason !== 'provider'
     const isLater = state === 'failed' && isOurs && !isBackInPart
-    const again = isLater ? nextRefundTry(await countRefunds(tx, refund.lineId), now) : null
+    const again = isLater ? nextRefundRetry(await countFailedRefunds(tx, refund.lineId), now) : null
     if (again) await retryLater(context, refund, again)
     else if (isBackInPart)
-      await requestRefund(context, refund, Math.min(refund.amount, refund.price - (await backOf(tx, refund.lineId))))
+      await requestRefund(
+        context,
+        refund,
+        Math.min(refund.amount, refund.price - (await returnedAmountOf(tx, refund.lineId))),
+      )
     return ok({ state, again })
   },
 })
@@ -77,7 +81,7 @@ async function retryLater(context: Context, refund: RefundRow, startAfter: Date)
   const { lineId, price, amount } = refund
   // Part of it may have been refunded at the provider's dashboard. A bank may still return what it has taken.
   const { tx } = context
-  const refunded = (await backOf(tx, lineId)) - (await disputedOf(tx, lineId))
+  const refunded = (await returnedAmountOf(tx, lineId)) - (await disputedAmountOf(tx, lineId))
   await requestRefund(context, refund, Math.min(amount, price - refunded), startAfter)
 }
 
@@ -122,7 +126,7 @@ export const recordProviderRefund = defineOperation({
     const orderId = await findOrderOfIntent(tx, paymentIntentId)
     if (orderId === null) return err(orderMissing)
     await lockOrder(tx, orderId)
-    const known = await listOfProvider(tx, providerRefundId)
+    const known = await listByProviderId(tx, providerRefundId)
     const source = { sourceType: 'provider-refund', sourceId: providerRefundId } as const
     const isInExcess = await isBooked(tx, { kind: 'excess-refund', ...source })
     if (hasFailed && isInExcess) {
@@ -132,7 +136,7 @@ export const recordProviderRefund = defineOperation({
     if (hasFailed || isInExcess || known.length > 0) return ok({ lines: 0 })
     const sold = await readLines(tx, orderId)
     for (const line of sold) await lockLine(tx, line.id)
-    const parts = await splitBack(tx, sold, cents(amountCents))
+    const parts = await splitOverLines(tx, sold, cents(amountCents))
     for (const { line, amount, isAll } of parts) await savePart(context, line.id, amount, providerRefundId, isAll)
     const excess = amountCents - sum(parts.map(({ amount }) => amount))
     if (excess > 0) await book(context, excessRefundEntry(providerRefundId, cents(excess)))
@@ -159,7 +163,7 @@ async function savePart(
   if (purchase?.refundedAt !== null) return
   await endAccess(tx, purchase.id, now)
   await context.emit(purchaseRefunded(purchase.id, purchase.buyerId, purchase.promptId))
-  await context.emit(refundedOutside(purchase.id))
+  await context.emit(refundedWithoutRequest(purchase.id))
 }
 
 /** Reads the state of a refund, ours or one of the provider's dashboard, and records it. */
@@ -169,7 +173,7 @@ export const syncRefund = defineWorkflow({
   access: systemOnly,
   async run(flow, { providerRefundId }): Promise<Result<undefined, Failure>> {
     const read = await flow.payments.readRefund(providerRefundId)
-    if (read.kind !== 'done') return err(isUnknownThere(read) ? orderMissing : notSettled)
+    if (read.kind !== 'done') return err(isUnknownToProvider(read) ? orderMissing : notSynced)
     const { refundId } = read.value
     const ours = refundId !== null && isId(refundId) ? await findRefund(flow.db, refundId) : undefined
     return ours ? recordOwnRefund(flow, ours.id, read.value) : recordDashboardRefund(flow, read.value)
@@ -197,7 +201,7 @@ async function recordDashboardRefund(
     const recorded = await flow.run(recordProviderRefund, { ...movement, hasFailed: false })
     if (!recorded.ok) return recorded
   }
-  for (const part of await listOfProvider(flow.db, id)) {
+  for (const part of await listByProviderId(flow.db, id)) {
     const recorded = await flow.run(recordRefund, {
       refundId: part.id,
       providerRefundId: id,

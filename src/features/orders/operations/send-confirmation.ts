@@ -5,7 +5,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { confirmationEmail } from '../emails.tsx'
 import { orderMissing } from '../failures.ts'
-import { paidBackAmong } from '../refund-store.ts'
+import { duplicateLinesAmong } from '../refund-store.ts'
 import { findOrder, firstPurchaseId, readLines } from '../public/store.ts'
 
 /** Emails the receipt. The email's key is the order's, so that a retry sends the same email. */
@@ -19,7 +19,7 @@ export const sendConfirmation = defineWorkflow({
     const buyer = await emailOf(flow.db, order.buyerId)
     if (!buyer) return ok()
     const lines = await readLines(flow.db, orderId)
-    const paidBack = await paidBackAmong(
+    const paidBack = await duplicateLinesAmong(
       flow.db,
       lines.map((line) => line.id),
     )

@@ -5,13 +5,13 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { notSettled, orderMissing } from '../failures.ts'
+import { notSynced, orderMissing } from '../failures.ts'
 import type { RefundRow } from '../refund-store.ts'
-import { backOf, findRefund, listLive, insertRefund, lockLine } from '../refund-store.ts'
+import { returnedAmountOf, findRefund, listLive, insertRefund, lockLine } from '../refund-store.ts'
 import { recordRefundId, recordRefund, syncRefund } from './record-refund.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { sendRefundJob } from '../jobs.ts'
-import { listGivenUp, listUnfinished } from '../public/open-refund-store.ts'
+import { listFailedRefunds, listUnfinished } from '../public/open-refund-store.ts'
 
 /** Requests a refund from the provider. The key is the refund's id, so that a retry finds the first attempt. */
 export const sendRefund = defineWorkflow({
@@ -24,7 +24,7 @@ export const sendRefund = defineWorkflow({
     // During a dispute the bank has the money, so the refund waits.
     const isHeld = refund.suspendedFor === 'dispute'
     if (refund.state !== 'requested' || isHeld) return ok({ state: refund.state })
-    if ((await backOf(flow.db, refund.lineId)) + refund.amount > refund.price)
+    if ((await returnedAmountOf(flow.db, refund.lineId)) + refund.amount > refund.price)
       return flow.run(recordRefund, {
         refundId,
         providerRefundId: null,
@@ -39,7 +39,7 @@ export const sendRefund = defineWorkflow({
       amount: refund.amount,
       idempotencyKey: `refund:${refundId}:1`,
     })
-    if (outcome.kind === 'unknown') return err(notSettled)
+    if (outcome.kind === 'unknown') return err(notSynced)
     // A refund may be pending for days. An event or the sweep reports its end.
     if (outcome.kind === 'done' && outcome.value.status === 'pending') {
       await flow.run(recordRefundId, { refundId, providerRefundId: outcome.value.id })
@@ -66,7 +66,7 @@ export const retryRefund = defineOperation({
   async run(context, { lineId }) {
     const { tx, now } = context
     await lockLine(tx, lineId)
-    const [failedRefund] = await listGivenUp(tx, 1, lineId)
+    const [failedRefund] = await listFailedRefunds(tx, 1, lineId)
     if (!failedRefund) return err(nothingToRetry)
     const id = context.newId()
     const { leftCents: amountCents, reason, keepsFee } = failedRefund

@@ -3,8 +3,8 @@ import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { notSettled, orderMissing } from '../failures.ts'
-import { isUnknownThere } from '../rules.ts'
+import { notSynced, orderMissing } from '../failures.ts'
+import { isUnknownToProvider } from '../rules.ts'
 import { findOrderOfCharge } from '../public/store.ts'
 import { bookSale } from './sync-checkout.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -19,7 +19,7 @@ export const syncCharge = defineWorkflow({
     const order = await findOrderOfCharge(flow.db, chargeId)
     if (!order?.paymentIntentId) return err(orderMissing)
     const outcome = await flow.payments.readPayment(order.paymentIntentId)
-    if (outcome.kind !== 'done') return err(isUnknownThere(outcome) ? orderMissing : notSettled)
+    if (outcome.kind !== 'done') return err(isUnknownToProvider(outcome) ? orderMissing : notSynced)
     if (!outcome.value) return err(orderMissing)
     const booked = await flow.run(bookSale, { orderId: order.id, payment: outcome.value })
     return booked.ok ? ok() : booked
@@ -36,7 +36,7 @@ export const syncLostCharge = defineWorkflow({
   access: systemOnly,
   async run(flow, { chargeId }): Promise<Result<{ isBooked: boolean }, Failure>> {
     const read = await flow.payments.readCharge(chargeId)
-    if (read.kind !== 'done') return err(notSettled)
+    if (read.kind !== 'done') return err(notSynced)
     const { orderId, payment } = read.value
     if (orderId === null || !isId(orderId) || !payment) return ok({ isBooked: false })
     const booked = await flow.run(bookSale, { orderId, payment })

@@ -6,13 +6,13 @@ import type { Cents } from '#src/kernel/money.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { orderMissing, paidTwice, notSettled } from '../failures.ts'
+import { orderMissing, duplicatePayment, notSynced } from '../failures.ts'
 import { recordAvailability } from '../record-availability.ts'
 import { deliverOrder } from '../deliver-order.ts'
 import { lockOrder, readLines, markExpired, findOrderOfSession, markPolled } from '../public/store.ts'
 import { releaseUses } from '#src/features/discounts/public/use-store.ts'
 import { isId } from '#src/kernel/ids.ts'
-import { isUnknownThere } from '../rules.ts'
+import { isUnknownToProvider } from '../rules.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { checkoutTexts } from '../texts.ts'
 
@@ -40,7 +40,7 @@ export const bookSale = defineOperation({
     const order = await lockOrder(context.tx, orderId)
     if (!order) return err(orderMissing)
     if (order.state === 'paid') {
-      if (order.paymentIntentId !== payment.paymentIntentId) return err(paidTwice)
+      if (order.paymentIntentId !== payment.paymentIntentId) return err(duplicatePayment)
       await recordAvailability(context, order, payment)
       return ok({ isNew: false, buyerId: order.buyerId })
     }
@@ -84,7 +84,7 @@ export const syncCheckout = defineWorkflow({
   access: systemOnly,
   async run(flow, { sessionId }): Promise<Result<SyncedCheckout, Failure>> {
     const outcome = await flow.payments.readCheckout(sessionId)
-    if (outcome.kind !== 'done') return err(isUnknownThere(outcome) ? orderMissing : notSettled)
+    if (outcome.kind !== 'done') return err(isUnknownToProvider(outcome) ? orderMissing : notSynced)
     const { orderId, status, payment } = outcome.value
     if (orderId === null || !isId(orderId)) return err(orderMissing)
     if (payment) {

@@ -17,8 +17,8 @@ export async function listUnfinished(db: Reader, createdBefore: Date, limit: num
 }
 
 /** Lines whose refund failed for good, with the rest of their price; optionally of one line. */
-export async function listGivenUp(db: Reader, limit: number, lineId?: string) {
-  const { rows } = await sql<GivenUp>`
+export async function listFailedRefunds(db: Reader, limit: number, lineId?: string) {
+  const { rows } = await sql<FailedRefund>`
     select line.id as "lineId", line.title, orders.receipt_number as "receiptNumber", last.reason,
       last.error_message as "errorMessage", last.finished_at as "failedAt", last.keeps_fee as "keepsFee",
       (case when purchases.refunded_at is null then least(last.amount_cents, line.price_cents - back.cents)
@@ -38,7 +38,7 @@ export async function listGivenUp(db: Reader, limit: number, lineId?: string) {
   return rows
 }
 
-export type GivenUp = {
+export type FailedRefund = {
   readonly lineId: string
   readonly title: string
   readonly receiptNumber: number | null

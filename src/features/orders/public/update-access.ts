@@ -2,9 +2,9 @@ import type { Context } from '#src/kernel/operation.ts'
 import { purchaseRefunded, purchaseRestored } from '../events.ts'
 import { sendRefundJob } from '../jobs.ts'
 import {
-  backOf,
-  claimedOf,
-  disputedOf,
+  returnedAmountOf,
+  claimedAmountOf,
+  disputedAmountOf,
   endAccess,
   findPurchaseOfLine,
   listRequested,
@@ -55,11 +55,11 @@ async function updateLine(context: Context, line: LineRow, suspension: 'dispute'
   const wasChargedBack = suspendedFor === 'charged-back'
   if (!wasChargedBack) return setSuspension(tx, id, suspension)
   // The bank returned the money. If it disputes it again, the purchase stays ended.
-  if (suspension !== null || (await claimedOf(tx, line.id)) >= line.priceCents) return
+  if (suspension !== null || (await claimedAmountOf(tx, line.id)) >= line.priceCents) return
   if (await regainAccess(tx, purchase)) await context.emit(purchaseRestored(id, buyerId, promptId))
 }
 
 /** Whether a line is fully returned and a bank has a part of it. */
 async function isChargedBack({ tx }: Context, line: LineRow): Promise<boolean> {
-  return (await disputedOf(tx, line.id)) > 0 && (await backOf(tx, line.id)) >= line.priceCents
+  return (await disputedAmountOf(tx, line.id)) > 0 && (await returnedAmountOf(tx, line.id)) >= line.priceCents
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import { Price } from '#src/ui/elements/price.tsx'
 import type { CheckoutLine } from '#src/features/orders/view.ts'
 import { problemTexts } from '#src/features/orders/texts.ts'
-import { licenceWords } from '#src/features/orders/ui/words.ts'
+import { licenceLabels } from '#src/features/orders/ui/words.ts'
 
 type CartLineProps = {
   readonly line: CheckoutLine
@@ -27,7 +27,7 @@ export function CartLine({ line: { listing, licence, problem, discount }, act }:
           </Link>
         </h2>
         <p className="meta wrap-anywhere">
-          By <bdi>{listing.creator.name}</bdi> · {licenceWords[licence]}
+          By <bdi>{listing.creator.name}</bdi> · {licenceLabels[licence]}
         </p>
         {problem && (
           <p className="mt-2">

@@ -18,7 +18,7 @@ import { itemsText } from '#src/features/orders/ui/cart-summary.tsx'
 import { Input } from '#src/ui/forms/input.tsx'
 
 /** Reloads a page restored from the back-forward cache, which would still show "processing". */
-export function useFreshAfterBack() {
+export function useReloadAfterBack() {
   useEffect(() => {
     const reload = ({ persisted }: PageTransitionEvent) => {
       if (persisted) window.location.reload()
@@ -109,7 +109,7 @@ type PayFormProps = {
 }
 
 export function PayForm({ checkout, lines, failure }: PayFormProps) {
-  useFreshAfterBack()
+  useReloadAfterBack()
   const buyable = lines.filter(({ problem }) => problem === null)
   const total = payableOf(buyable)
   const off = sum(buyable.map(({ discount }) => discount))

@@ -1,4 +1,4 @@
-export const licenceWords = {
+export const licenceLabels = {
   personal: 'Personal licence',
   commercial: 'Commercial licence',
   extended: 'Extended licence',

@@ -9,7 +9,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { cardToRemove } from '../contract.ts'
 import { paymentTexts } from '../texts.ts'
 import { findCustomerId } from '../public/customer-store.ts'
-import { askedTooOften, cardsUnknown, cardMissing, removalUnknown } from '../failures.ts'
+import { tooManyCardRequests, cardsUnknown, cardMissing, removalUnknown } from '../failures.ts'
 import { cardView } from '../presenter.ts'
 import type { SavedCards } from '../view.ts'
 
@@ -35,7 +35,7 @@ export const listCards = defineWorkflow({
     const customerId = await findCustomerId(flow.db, userId)
     if (!takesPayments || customerId === null) return ok({ takesPayments, cards: [] })
     const counted = await flow.runAsSystem(countCardView, { userId })
-    if (!counted.ok || !counted.value.allowed) return err(askedTooOften)
+    if (!counted.ok || !counted.value.allowed) return err(tooManyCardRequests)
     const listed = await flow.payments.listSavedMethods(customerId)
     if (listed.kind === 'done')
       return ok({ takesPayments, cards: listed.value.map((method) => cardView(method, flow.now())) })
@@ -55,7 +55,7 @@ export const removeCard = defineWorkflow({
     const customerId = await findCustomerId(flow.db, userId)
     if (customerId === null) return err(cardMissing)
     const counted = await flow.runAsSystem(countCardView, { userId })
-    if (!counted.ok || !counted.value.allowed) return err(askedTooOften)
+    if (!counted.ok || !counted.value.allowed) return err(tooManyCardRequests)
     const removed = await flow.payments.removeSavedMethod({ customerId, methodId: cardId })
     if (removed.kind === 'done') return removed.value === 'removed' ? ok(undefined) : err(cardMissing)
     flow.log.warn({ reason: removed.message }, 'the provider did not remove a card')

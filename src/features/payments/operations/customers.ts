@@ -5,26 +5,26 @@ import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import {
   findCustomer,
-  holdAddress,
-  openCustomer,
-  hasLeft,
+  lockEmail,
+  insertCustomer,
+  isAccountDeleted,
   saveCustomer,
-  renew,
-  dropRow,
+  clearCustomer,
+  deleteCustomerRow,
 } from '../public/customer-store.ts'
 import { deleteCustomerJob } from '../jobs.ts'
 import type { Outcome } from '#src/ports/payments.ts'
-import { customerLeft } from '../failures.ts'
+import { customerNotDeleted } from '../failures.ts'
 
 /** Records the request for a customer, with the email address. */
-export const beginCustomer = defineOperation({
-  name: 'payments.begin-customer',
+export const recordCustomerRequest = defineOperation({
+  name: 'payments.record-customer-request',
   input: z.object({ userId: z.uuid() }),
   access: systemOnly,
   async run({ tx, now }, { userId }) {
     // Locked, so that the account cannot be deleted in between and leave a customer behind.
-    const address = await holdAddress(tx, userId)
-    const isFirst = address !== null && (await openCustomer(tx, userId, address, now))
+    const address = await lockEmail(tx, userId)
+    const isFirst = address !== null && (await insertCustomer(tx, userId, address, now))
     const customer = address === null ? undefined : await findCustomer(tx, userId)
     return ok({
       customerId: customer?.customerId ?? null,
@@ -42,7 +42,8 @@ export const recordCustomer = defineOperation({
   access: systemOnly,
   async run(context, made) {
     await saveCustomer(context.tx, made, context.now)
-    if (await hasLeft(context.tx, made.userId)) await context.enqueue(deleteCustomerJob, { userId: made.userId })
+    if (await isAccountDeleted(context.tx, made.userId))
+      await context.enqueue(deleteCustomerJob, { userId: made.userId })
     return ok()
   },
 })
@@ -53,8 +54,8 @@ export const renewCustomer = defineOperation({
   input: z.object({ userId: z.uuid(), customerId: z.string().nullable() }),
   access: systemOnly,
   async run({ tx }, { userId, customerId }) {
-    const address = await holdAddress(tx, userId)
-    if (address !== null) await renew(tx, userId, customerId, address)
+    const address = await lockEmail(tx, userId)
+    if (address !== null) await clearCustomer(tx, userId, customerId, address)
     return ok()
   },
 })
@@ -68,7 +69,7 @@ export const ensureCustomer = defineWorkflow({
   input: z.object({ userId: z.uuid() }),
   access: systemOnly,
   async run(flow, { userId }) {
-    const started = await flow.run(beginCustomer, { userId })
+    const started = await flow.run(recordCustomerRequest, { userId })
     if (!started.ok) return started
     const { customerId, email, attempt, isFirst } = started.value
     if (customerId !== null || email === null) return ok()
@@ -106,7 +107,8 @@ export const dropCustomer = defineOperation({
   name: 'payments.drop-customer',
   input: z.object({ userId: z.uuid(), customerId: z.string().nullable() }),
   access: systemOnly,
-  run: async ({ tx }, { userId, customerId }) => ((await dropRow(tx, userId, customerId)) ? ok() : err(customerLeft)),
+  run: async ({ tx }, { userId, customerId }) =>
+    (await deleteCustomerRow(tx, userId, customerId)) ? ok() : err(customerNotDeleted),
 })
 
 /** Deletes the customer of a deleted account at the provider, with the cards, and then our row. */
@@ -116,13 +118,13 @@ export const deleteCustomer = defineWorkflow({
   access: systemOnly,
   async run(flow, { userId }) {
     const customer = await findCustomer(flow.db, userId)
-    if (!customer || !(await hasLeft(flow.db, userId))) return ok()
+    if (!customer || !(await isAccountDeleted(flow.db, userId))) return ok()
     const { customerId, email } = customer
     const found =
       customerId === null
         ? await flow.payments.findCustomers({ userId, email: email ?? '' })
         : ({ kind: 'done', value: [customerId] } as const)
-    if (found.kind !== 'done') return err(customerLeft)
+    if (found.kind !== 'done') return err(customerNotDeleted)
     for (const id of found.value) {
       const deleted = await flow.payments.deleteCustomer(id)
       if (deleted.kind === 'done') continue
@@ -130,7 +132,7 @@ export const deleteCustomer = defineWorkflow({
         { userId, reason: deleted.message },
         'the provider did not delete the customer of a deleted account',
       )
-      return err(customerLeft)
+      return err(customerNotDeleted)
     }
     return flow.run(dropCustomer, { userId, customerId })
   },

@@ -14,7 +14,7 @@ export async function findCustomerId(db: Reader, userId: string): Promise<string
 }
 
 /** Locks a user and returns the email address; null if the account is deleted. */
-export async function holdAddress(tx: Tx, userId: string): Promise<string | null> {
+export async function lockEmail(tx: Tx, userId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('users')
     .select('email')
@@ -26,7 +26,7 @@ export async function holdAddress(tx: Tx, userId: string): Promise<string | null
 }
 
 /** Whether the account is deleted. */
-export async function hasLeft(db: Reader, userId: string): Promise<boolean> {
+export async function isAccountDeleted(db: Reader, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
@@ -37,7 +37,7 @@ export async function hasLeft(db: Reader, userId: string): Promise<boolean> {
 }
 
 /** Inserts a user's row; false if there is one. */
-export async function openCustomer(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
+export async function insertCustomer(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('payment_customers')
     .values({ user_id: userId, email, customer_id: null, created_at: now })
@@ -70,7 +70,7 @@ export async function saveCustomer(
 }
 
 /** Clears an unusable customer or a rejected request, so that the next request gets a new key. */
-export async function renew(tx: Tx, userId: string, customerId: string | null, email: string) {
+export async function clearCustomer(tx: Tx, userId: string, customerId: string | null, email: string) {
   await tx
     .updateTable('payment_customers')
     .set((eb) => ({ customer_id: null, email, attempt: eb('attempt', '+', 1) }))
@@ -80,7 +80,7 @@ export async function renew(tx: Tx, userId: string, customerId: string | null, e
 }
 
 /** Deletes the row if it still has the deleted customer; false otherwise. */
-export async function dropRow(tx: Tx, userId: string, customerId: string | null): Promise<boolean> {
+export async function deleteCustomerRow(tx: Tx, userId: string, customerId: string | null): Promise<boolean> {
   const row = await tx
     .deleteFrom('payment_customers')
     .where('user_id', '=', userId)

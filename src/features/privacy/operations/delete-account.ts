@@ -15,7 +15,7 @@ import { listingChanged } from '#src/features/catalog/events.ts'
 import { removeListingsOf } from '#src/features/catalog/public/store.ts'
 import { eraseNotifier } from '#src/features/enforcement/public/notice-store.ts'
 import { clearBank } from '#src/features/earnings/public/account-store.ts'
-import { leaveCustomer } from '#src/features/payments/public/leave-customer.ts'
+import { queueCustomerDeletion } from '#src/features/payments/public/queue-customer-deletion.ts'
 import { discardImage } from '#src/features/media/public/discard-image.ts'
 import { forgetAddress } from '#src/features/waitlist/public/invite-store.ts'
 import { notConfirmed, refusalFor } from '../failures.ts'
@@ -63,7 +63,7 @@ export const eraseAccount = defineOperation({
       await forgetAddress(tx, user.address)
       await eraseNotifier(tx, user.address)
     }
-    await leaveCustomer(context, userId)
+    await queueCustomerDeletion(context, userId)
     await discardImage(context, userId, user.avatarUrl)
     await eraseUser(tx, userId, context.newId(), now)
     await context.emit(profileChanged(userId))

@@ -5,7 +5,7 @@ import {
   reconcileLedgerAsAdmin,
   saveReconciliation,
 } from '#src/features/earnings/operations/check-ledger.ts'
-import { holdInSuspense, readLedger, settleSuspense, writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
+import { bookUnmatched, readLedger, settleSuspense, writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { listProviderEvents, replayEvent } from '#src/features/payments/operations/events.ts'
 import { advanceDays } from '#src/testing/sellers.ts'
@@ -93,7 +93,7 @@ test('shows the error of a failed event until it is handled', async () => {
 })
 
 test('settles an unexplained movement once, with a reason', async () => {
-  await shop.did(holdInSuspense, { transactions: [{ id: 'txn_strange', net: -250 }] })
+  await shop.did(bookUnmatched, { transactions: [{ id: 'txn_strange', net: -250 }] })
   expect((await ledger()).suspense).toMatchObject([{ transactionId: 'txn_strange', amount: -250 }])
   const settlement = { transactionId: 'txn_strange', reason: 'A fee of the provider' }
   expect(await shop.refusal(settleSuspense, settlement, await shop.aPerson())).toMatchObject({ status: 'forbidden' })

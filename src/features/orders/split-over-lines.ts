@@ -2,7 +2,7 @@ import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { splitRefund } from '#src/features/ledger/rules.ts'
-import { backOf, claimedOf } from './refund-store.ts'
+import { returnedAmountOf, claimedAmountOf } from './refund-store.ts'
 
 /** A line's part of a refund, and whether the line is fully refunded with it. */
 type Part<Line> = { readonly line: Line; readonly amount: Cents; readonly isAll: boolean }
@@ -12,13 +12,17 @@ type Part<Line> = { readonly line: Line; readonly amount: Cents; readonly isAll:
  * proportion to the rest of each. Our requested refunds count as completed, since the provider may not have reported them yet. If
  * the rest does not cover the amount, some of them cannot have been completed, and their lines bear the difference.
  */
-export async function splitBack<Line extends { readonly id: string; readonly price: Cents }>(
+export async function splitOverLines<Line extends { readonly id: string; readonly price: Cents }>(
   db: Reader,
   lines: readonly Line[],
   amount: Cents,
 ): Promise<readonly Part<Line>[]> {
   const known = await Promise.all(
-    lines.map(async (line) => ({ line, back: await backOf(db, line.id), claimed: await claimedOf(db, line.id) })),
+    lines.map(async (line) => ({
+      line,
+      back: await returnedAmountOf(db, line.id),
+      claimed: await claimedAmountOf(db, line.id),
+    })),
   )
   const first = splitOf(amount, known, ({ line, claimed }) => line.price - claimed)
   const rest = cents(amount - sum([...first.values()]))

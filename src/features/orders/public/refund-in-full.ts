@@ -2,15 +2,15 @@ import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import type { Reader } from '#src/ports/database.ts'
-import { purchaseRefunded, refundedOutside } from '../events.ts'
+import { purchaseRefunded, refundedWithoutRequest } from '../events.ts'
 import { sendRefundJob } from '../jobs.ts'
-import { claimedOf, endAccess, findPurchaseOfLine, insertRefund } from '../refund-store.ts'
+import { claimedAmountOf, endAccess, findPurchaseOfLine, insertRefund } from '../refund-store.ts'
 
 /**
  * Refunds a purchase that the caller has locked: access ends now, and the rest of the price is requested from the provider. The
  * refund is booked when the provider confirms it.
  */
-export async function giveBack(
+export async function refundInFull(
   context: Context,
   lineId: string,
   reason: 'withdrawal' | 'not-as-described' | 'fraud' | 'support',
@@ -22,14 +22,14 @@ export async function giveBack(
   await endAccess(tx, purchase.id, now)
   await context.emit(purchaseRefunded(purchase.id, purchase.buyerId, purchase.promptId))
   // A buyer who requests a refund sees the result there; a refund for fraud has no request.
-  if (reason === 'fraud') await context.emit(refundedOutside(purchase.id))
-  const left = cents(purchase.pricePaidCents - (await claimedOf(tx, lineId)))
+  if (reason === 'fraud') await context.emit(refundedWithoutRequest(purchase.id))
+  const left = cents(purchase.pricePaidCents - (await claimedAmountOf(tx, lineId)))
   if (left > 0) await requestRefund(context, { lineId, amount: left, reason, keepsFee })
 }
 
 /** The part of the price that is neither refunded, nor being refunded, nor taken by the bank. */
 export async function refundableOf(db: Reader, lineId: string, pricePaid: number): Promise<Cents> {
-  return cents(pricePaid - (await claimedOf(db, lineId)))
+  return cents(pricePaid - (await claimedAmountOf(db, lineId)))
 }
 
 /** Refunds a part of a purchase that the caller has locked. Access stays. */

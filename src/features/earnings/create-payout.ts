@@ -9,14 +9,14 @@ import { payoutChanged } from './events.ts'
 import { findHold } from './public/hold-store.ts'
 import { earningsHeld, inFlight, notConfigured, notVerified, paymentsUnavailable, tooLittle } from './failures.ts'
 import { advancePayoutJob, sendPayoutEmailJob } from './jobs.ts'
-import { hasLivePayout, insertAttempt, insertPayout } from './payout-store.ts'
+import { hasOpenPayout, insertAttempt, insertPayout } from './payout-store.ts'
 import { obstacleOf } from './rules.ts'
 
 /**
  * Creates a payout of all matured postings. The payable is locked, and a constraint allows one open payout per seller, so
  * concurrent requests create one. The provider is called only after the commit.
  */
-export async function openPayout(context: Context, sellerId: string): Promise<Result<{ payoutId: string }, Failure>> {
+export async function createPayout(context: Context, sellerId: string): Promise<Result<{ payoutId: string }, Failure>> {
   const { tx, now, settings } = context
   if (!settings.takesPayments) return err(notConfigured)
   if (!settings.paymentsReady()) return err(paymentsUnavailable)
@@ -27,7 +27,7 @@ export async function openPayout(context: Context, sellerId: string): Promise<Re
   const pending = await maturedOf(tx, sellerId, now)
   const minimum = settings.payoutMinimum
   const connection = account?.isComplete ? 'verified' : 'incomplete'
-  const obstacle = obstacleOf({ pending, minimum, connection, hasLive: await hasLivePayout(tx, sellerId) })
+  const obstacle = obstacleOf({ pending, minimum, connection, hasLive: await hasOpenPayout(tx, sellerId) })
   if (obstacle === 'below-minimum') return err(tooLittle(minimum))
   if (obstacle === 'in-flight') return err(inFlight)
   if (obstacle === 'not-verified' || !account?.accountId) return err(notVerified)

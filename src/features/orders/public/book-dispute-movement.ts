@@ -1,13 +1,13 @@
 import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Context } from '#src/kernel/operation.ts'
-import { book, heldInSuspense, isBooked, takenBack } from '#src/features/ledger/public/store.ts'
+import { book, suspenseAmountOf, isBooked, refundedSoFar } from '#src/features/ledger/public/store.ts'
 import { disputeEntry, suspenseReleaseEntry } from '#src/features/ledger/public/provider-entries.ts'
 import { refundedPart, splitRefund } from '#src/features/ledger/rules.ts'
 import { reverseWriteOffs } from '#src/features/ledger/public/reverse-write-offs.ts'
 import { maturityOf } from '../book-refund.ts'
 import { saveTakenAmounts, takenOf } from '../dispute-line-store.ts'
-import { splitBack } from '../split-back.ts'
+import { splitOverLines } from '../split-over-lines.ts'
 import type { LineRow } from './store.ts'
 import { readLines } from './store.ts'
 
@@ -28,7 +28,7 @@ export async function bookDisputeMovement(
   const kind = amount < 0 ? ('dispute-won' as const) : ('dispute' as const)
   const source = { sourceType: 'transaction', sourceId: movement.id } as const
   if (await isBooked(context.tx, { kind, ...source })) return
-  const held = await heldInSuspense(context.tx, movement.id)
+  const held = await suspenseAmountOf(context.tx, movement.id)
   if (held !== 0) await book(context, suspenseReleaseEntry(movement.id, held))
   const lines = (await readLines(context.tx, orderId)).filter((line) => line.priceCents > 0)
   const parts =
@@ -40,7 +40,7 @@ export async function bookDisputeMovement(
 }
 
 async function takenParts(context: Context, lines: readonly LineRow[], amount: Cents) {
-  const parts = await splitBack(context.tx, lines, amount)
+  const parts = await splitOverLines(context.tx, lines, amount)
   return Promise.all(parts.map((part) => partOf(context, part.line, part.amount)))
 }
 
@@ -53,6 +53,6 @@ async function returnedParts(context: Context, disputeId: string, lines: readonl
 }
 
 async function partOf(context: Context, { id: lineId, sellerId, price, fee }: LineRow, amount: Cents) {
-  const part = refundedPart({ lineId, sellerId, price, fee }, await takenBack(context.tx, lineId), amount)
+  const part = refundedPart({ lineId, sellerId, price, fee }, await refundedSoFar(context.tx, lineId), amount)
   return { ...part, availableAt: await maturityOf(context, lineId) }
 }
