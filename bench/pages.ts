@@ -6,8 +6,6 @@ import { compareInterleaved } from './compare.ts'
 import type { Row } from './row.ts'
 import { figureRow, ratioRow } from './row.ts'
 
-// Longer than 60 lines: measures each page against the same raw server.
-
 type Page = { readonly path: string; readonly headers: Readonly<Record<string, string>> }
 
 const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', 'sec-fetch-site': 'none' }

@@ -1,4 +1,3 @@
-// Longer than 60 lines: measures slow requests and their effect on other users' pages.
 import { timed } from './load-page.ts'
 
 export type ConcurrentPages = { readonly p50: number; readonly max: number; readonly pages: number }

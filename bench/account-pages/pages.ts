@@ -1,4 +1,3 @@
-// Longer than 60 lines: the list of all measured pages.
 import type { Sql } from '#src/adapters/postgres/client.ts'
 
 /** A page to load: its path and, for later pages of a list, how often to follow its link. */

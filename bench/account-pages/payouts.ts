@@ -1,5 +1,3 @@
-// Longer than 60 lines: all rows of the payouts.
-
 const periods = 354
 const steps = `
   (values ('payout-request', 0, interval '0'), ('payout-transfer', 1, interval '1 minute'), ('payout-paid', 1, interval '1 day'),

@@ -1,5 +1,3 @@
-// Longer than 60 lines: one statement for each table of a sale, in chronological order.
-
 /**
  * All sold order lines, from which the other statements derive their rows: seller, buyer, listing, time and outcome.
  * `bench_id` returns the nth id of a kind.

@@ -1,5 +1,3 @@
-// Longer than 60 lines: one statement for each table.
-
 /** Temporary functions for ids, times and periods, which the statements use to reference each other's rows. */
 export const helperFunctions = (now: Date): readonly string[] => [
   `create function pg_temp.bench_id_of(text, text default '') returns uuid language sql immutable as

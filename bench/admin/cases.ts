@@ -1,4 +1,3 @@
-// Longer than 60 lines: one statement for each table behind the admin queues.
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { openQueue } from '#src/adapters/queue/open-queue.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'

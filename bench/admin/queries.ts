@@ -1,4 +1,3 @@
-// Longer than 60 lines: every admin list with every filter, sort order and kind of search.
 // Imports operations directly: the features' public entries import email templates (TSX), which Node cannot load.
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'

@@ -1,4 +1,3 @@
-// Longer than 60 lines: one statement for each table that the admin lists read.
 import { join } from 'node:path'
 import type { Sql } from '#src/adapters/postgres/client.ts'
 import { connect } from '#src/adapters/postgres/client.ts'

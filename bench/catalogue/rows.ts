@@ -1,4 +1,3 @@
-// Longer than 60 lines: generates the rows of the nth user and the nth listing, the same in every run.
 import { createHash } from 'node:crypto'
 import { categories, models, types } from '#src/features/catalog/rules.ts'
 import { rankAt, rarelyTogether, wordOf } from './vocabulary.ts'

@@ -1,4 +1,3 @@
-// Longer than 60 lines: the steps that fill the catalog, in order.
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'

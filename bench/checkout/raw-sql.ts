@@ -3,8 +3,6 @@ import type { Sql } from '#src/adapters/postgres/client.ts'
 import type { PendingSale } from './marketplace.ts'
 import { feePercent, refundDays } from './marketplace.ts'
 
-// Longer than 60 lines: the SQL statements of one sale, in order.
-
 type Tx = Parameters<Parameters<Sql['begin']>[1]>[0]
 export type RawPayment = {
   readonly intent: string

@@ -1,4 +1,3 @@
-// Longer than 60 lines: the list of test cases and how their texts are generated.
 import { changeWords, disguise, renameVariables, reorder } from './edits.ts'
 import type { Half } from './texts.ts'
 import { boilerplates, composeText } from './texts.ts'

@@ -1,5 +1,3 @@
-// Longer than 60 lines: the sentences of the generated texts. Every second sentence belongs to the tuning set (with the
-// demo's texts); the others are held out and used for the figures in docs/copy-guard.md.
 import type { Random } from './random.ts'
 
 const list = (words: string) => words.trim().split(/\s+/)

@@ -1,4 +1,3 @@
-// Longer than 60 lines: the properties that search engines require for each type
 // (developers.google.com/search/docs/appearance/structured-data). A property that is not listed here is an error.
 import { z } from 'zod'
 

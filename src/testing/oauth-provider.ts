@@ -1,4 +1,3 @@
-// Longer than 60 lines: a small identity provider for both OpenID Connect and OAuth.
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'

@@ -1,4 +1,3 @@
-// Longer than 60 lines: builds the whole app for tests, with the helpers that tests call.
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,5 +1,4 @@
 import { grantRole } from '#src/features/accounts/operations/roles.ts'
-// Longer than 60 lines: a line that stays open, heard over real HTTP.
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'

@@ -1,5 +1,3 @@
-// Longer than 60 lines: a list. Each mutant breaks one money rule in one place and names the tests that must fail.
-
 export type Mutant = {
   /** The resulting bug. */
   readonly name: string

@@ -1,4 +1,3 @@
-// Longer than most: one object that configures a library, with the reason beside each choice.
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'

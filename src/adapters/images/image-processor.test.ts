@@ -1,4 +1,3 @@
-// Long, since it lists every way in which a file may lie about being a picture.
 import { deflateSync, crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'

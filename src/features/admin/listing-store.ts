@@ -1,4 +1,3 @@
-// Longer than 60 lines: the ways to find listings, of which each search takes the shortest.
 import { sql } from 'kysely'
 import { isId } from '#src/kernel/ids.ts'
 import type { PageRequest } from '#src/kernel/keyed-page.ts'

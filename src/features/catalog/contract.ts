@@ -1,4 +1,3 @@
-// Longer than 60 lines: all that a listing may hold, and the words about it.
 import { z } from 'zod'
 import { brand } from '#src/kernel/brand.ts'
 import { fromDollars } from '#src/kernel/money.ts'

@@ -1,4 +1,3 @@
-// Longer than most: who may do what to a listing, and what hostile words do to the market.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'

@@ -1,4 +1,3 @@
-// Longer than 60 lines: the words of a listing, what it is made of, and how lists of them are ordered.
 import type { Actor } from '#src/kernel/actor.ts'
 import { isAdmin } from '#src/kernel/actor.ts'
 import { minimumCharge } from '#src/kernel/money.ts'

@@ -1,4 +1,3 @@
-// Longer than most: covers a flagged listing for its creator, buyers, the marketplace and admins.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'

@@ -1,4 +1,3 @@
-// Longer than 300 lines: what the marketplace finds, case by case, on a real database.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'

@@ -1,4 +1,3 @@
-// Longer than 60 lines: what the address of the marketplace may say, and what follows from it.
 import type { Category, ListingType, Model, Sort } from '#src/features/catalog/rules.ts'
 import { categories, models, sorts, types } from '#src/features/catalog/rules.ts'
 

@@ -1,4 +1,3 @@
-// Longer than 300 lines: covers each enforcement step and its restrictions.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor, Suspension } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'

@@ -1,5 +1,3 @@
-// Longer than 60 lines: keeps the homoglyph tables with the rule that uses them.
-
 /** A word as it is compared, and where it stands in the text as it was written. */
 export type Word = { readonly text: string; readonly from: number; readonly to: number }
 

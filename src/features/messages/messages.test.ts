@@ -1,4 +1,3 @@
-// Longer than 60 lines: each rule of messages, for the users it protects and those it restricts.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor, visitor } from '#src/kernel/actor.ts'

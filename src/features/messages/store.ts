@@ -1,4 +1,3 @@
-// Longer than 60 lines: all statements about threads and their messages.
 import { sql } from 'kysely'
 import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'

@@ -1,4 +1,3 @@
-// Longer than 60 lines: the texts of all kinds are best read side by side.
 import { moneyText } from '#src/kernel/money.ts'
 import type { NotificationData } from './contract.ts'
 

@@ -1,4 +1,3 @@
-// Longer than most: which emails are sent, and how each can be stopped and by whom.
 import { sendNotificationEmail } from '#src/features/notifications/operations/send-email.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// Longer than most: each thing that keeps somebody from leaving, and what may not keep them.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'

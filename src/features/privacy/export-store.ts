@@ -1,4 +1,3 @@
-// Longer than 60 lines: it is the list of all that we know of a person, part by part.
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { PageRequest } from '#src/kernel/keyed-page.ts'

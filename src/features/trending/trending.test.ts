@@ -1,4 +1,3 @@
-// Longer than most: covers everything that the score must not reward.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { listListings } from '#src/features/catalog/operations/public-lists.ts'

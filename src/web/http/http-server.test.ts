@@ -1,4 +1,3 @@
-// Longer than 300 lines: what the edge does with each kind of request, asked over one real socket after another.
 import { createConnection } from 'node:net'
 import { Agent, request } from 'node:http'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Longer than 60 lines: each step from a rendered page to one that everyone may have, in their order.
 import { randomUUID } from 'node:crypto'
 import type { OtherHosts } from '#src/web/http/csp.ts'
 import { barePolicy, documentPolicy } from '#src/web/http/csp.ts'

@@ -1,4 +1,3 @@
-// Longer than 60 lines: each kind of page in the words of schema.org, with what search engines require of it.
 import { brand } from '#src/kernel/brand.ts'
 import { toDollars } from '#src/kernel/money.ts'
 import type { ListingDetail, ListingView } from '#src/features/catalog/view.ts'

@@ -1,5 +1,3 @@
-// Longer than 60 lines: the head of each kind of page that lives off the catalogue. Loaders make them, so that no browser need
-// load what makes them.
 import { brand } from '#src/kernel/brand.ts'
 import type { ListingDetail, ListingView } from '#src/features/catalog/view.ts'
 import type { CreatorProfile } from '#src/features/creators/view.ts'

@@ -1,4 +1,3 @@
-// Longer than 60 lines: every way in which listings are read to be shown. What never changes from one asking to the next
 // (conditions, limits) stands in the statements and not beside them, so that the database plans them once.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

@@ -1,4 +1,3 @@
-// Longer than 60 lines: one page shows the whole record of a user, section by section.
 import { dayText } from '#src/kernel/dates.ts'
 import type { ComponentProps } from 'react'
 import { Form } from 'react-router'

@@ -1,4 +1,3 @@
-// Longer than 60 lines: one rule both scores and displays the overlap of two texts.
 import {
   leastAlike,
   leastReworded,

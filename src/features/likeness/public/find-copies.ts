@@ -1,4 +1,3 @@
-// Longer than 60 lines: the steps of near-duplicate detection in order.
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Reader } from '#src/ports/database.ts'
 import type { Keys } from '#src/ports/keys.ts'

@@ -1,4 +1,3 @@
-// Longer than 60 lines: keeps both signature queries, tuned for a million listings, in one place.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { commonFingerprintListings, mostCompared, mostOfCreator, mostOwn, mostWitnesses } from '../rules.ts'

@@ -9,8 +9,6 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 import { newId } from '#src/ui/forms/new-id.ts'
 import type { Sent } from './send.ts'
 
-// Longer than 60 lines: a draft must survive every way of leaving the page, and those are best read together.
-
 type Refusal = Pick<Failure, 'title' | 'message'>
 
 type ComposeProps = {

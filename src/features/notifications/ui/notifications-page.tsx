@@ -1,4 +1,3 @@
-// Longer than 60 lines: a list in each of its states.
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'

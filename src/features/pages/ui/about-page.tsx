@@ -1,4 +1,3 @@
-// Long because it is one text, read from the top.
 import { Kind } from '#src/ui/listings/card-foot.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import { brand } from '#src/kernel/brand.ts'

@@ -1,4 +1,3 @@
-// Long because it is one text: six rules, each shown on a sentence before and after.
 import { Link } from '#src/ui/elements/link.tsx'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
 import { PageOutro } from '#src/features/pages/ui/page-outro.tsx'

@@ -1,4 +1,3 @@
-// Longer than most: six small things to look at, one for each step of the guide.
 import { cents } from '#src/kernel/money.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import type { PricingTerms } from '#src/features/pages/view.ts'

@@ -1,4 +1,3 @@
-// Long because it is one text: the six steps of the guide, each with something to look at beside it.
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
 import type { PricingTerms } from '#src/features/pages/view.ts'

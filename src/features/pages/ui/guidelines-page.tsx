@@ -1,4 +1,3 @@
-// Long because it is one text, read from the top.
 import { Link } from '#src/ui/elements/link.tsx'
 import { Check, X } from '#src/ui/elements/icons.ts'
 import { Contents } from '#src/features/pages/ui/contents.tsx'

@@ -1,4 +1,3 @@
-// Long because it is the whole policy: its twelve sections are read, and changed, as one text.
 // Each statement is about something that the code does: who changes what is kept changes it here.
 import { brand } from '#src/kernel/brand.ts'
 import { Link } from '#src/ui/elements/link.tsx'

@@ -1,4 +1,3 @@
-// Long because it is one text: the questions of the support page.
 import { Link } from '#src/ui/elements/link.tsx'
 import type { PricingTerms } from '#src/features/pages/view.ts'
 import type { Question } from '#src/features/pages/ui/questions.tsx'

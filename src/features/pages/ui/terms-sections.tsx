@@ -1,4 +1,3 @@
-// Long because it is the contract: its twelve sections are read, and changed, as one text.
 import { Link } from '#src/ui/elements/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import type { PricingTerms } from '#src/features/pages/view.ts'

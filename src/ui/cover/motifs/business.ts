@@ -1,4 +1,3 @@
-// Long because it holds three drawings, each of which is only read as a whole.
 import type { Chance } from '#src/ui/elements/seeded-random.ts'
 import { box, disc, height, path, poly, round, times, width, type Motif } from '#src/ui/cover/shapes.ts'
 

@@ -1,4 +1,3 @@
-// Long because it holds three drawings, each of which is only read as a whole.
 import { box, disc, height, line, path, round, times, width, type Motif } from '#src/ui/cover/shapes.ts'
 
 /** Two strings sounding: rings that beat against each other. */

@@ -1,4 +1,3 @@
-// Long because it holds three drawings, each of which is only read as a whole.
 import { at, box, disc, height, line, path, round, times, width, type Motif } from '#src/ui/cover/shapes.ts'
 
 /** A halftone: much, becoming little. */

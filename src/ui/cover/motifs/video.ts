@@ -1,4 +1,3 @@
-// Long because it holds three drawings, each of which is only read as a whole.
 import { box, disc, height, line, pane, poly, slice, times, turned, width, type Motif } from '#src/ui/cover/shapes.ts'
 
 /** A sun crossing the frames. */

@@ -1,4 +1,3 @@
-// Long because it holds three drawings, each of which is only read as a whole.
 import { box, disc, height, path, poly, round, times, turned, width, type Motif } from '#src/ui/cover/shapes.ts'
 
 /** Kvistrunor, the old twig cipher: group left of the stave, place right of it. */
