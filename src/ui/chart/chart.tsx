@@ -5,7 +5,7 @@ import { itemFor } from '#src/ui/elements/menu-keys.ts'
 import '#src/ui/chart/chart.css'
 import { Table } from '#src/ui/data/table.tsx'
 
-/** The lines and bars, stretched over the plot; widths of strokes stay as they are. The words around it are no part of the drawing. */
+/** The lines and bars, stretched to the plot with constant stroke widths. Labels are HTML around the SVG. */
 export function ChartShape({ kind, plan }: { kind: ChartKind; plan: ChartPlan }) {
   const line = plan.points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${100 - y}`).join('')
   const foot = 100 - plan.zero
@@ -47,7 +47,10 @@ type ChartPointsProps = {
   readonly format: (value: number) => string
 }
 
-/** The values themselves: one stop for Tab at the newest, and arrows, Home and End among them. Time goes from left to right in every script. */
+/**
+ * The focusable values: Tab stops at the newest; arrows, Home and End move between them. Time runs from left to right in every
+ * script.
+ */
 export function ChartPoints({ kind, title, plan, points, format }: ChartPointsProps) {
   return (
     <ul className={kind === 'bar' ? 'plot-points is-bars' : 'plot-points'} aria-label={title} onKeyDown={step}>
@@ -90,25 +93,25 @@ function step(event: KeyboardEvent<HTMLUListElement>) {
   stops[next]?.focus()
 }
 
-/** Near an edge the value is written towards the middle. */
+/** Near an edge, the label is placed towards the middle. */
 const sideOf = (x: number) => (x > 75 ? 'right' : x < 25 ? 'left' : undefined)
 
 type ChartProps = {
   readonly title: string
   readonly kind: ChartKind
-  /** Oldest first. The last is the newest, and marked. */
+  /** Oldest first. The newest is highlighted. */
   readonly points: readonly ChartPoint[]
-  /** What the values are, at the head of their column: "Revenue". */
+  /** The name of the values and their table column: "Revenue". */
   readonly unit: string
   readonly format: (value: number) => string
-  /** Over the column of labels: "Day". */
+  /** The header of the label column: "Day". */
   readonly labelHead?: string | undefined
 }
 
 const labelsAtMost = 6
 const labelsOnPhones = 3
 
-/** A drawing made on the server, whole without scripts; each value can be pointed at or come to by keyboard, and stands in a table. */
+/** A chart rendered on the server that works without scripts. Each value can be hovered or focused, and is also in a table. */
 export function Chart({ title, kind, points, unit, format, labelHead = 'When' }: ChartProps) {
   const plan = planChart(
     points.map(({ value }) => value),

@@ -1,22 +1,22 @@
 export type ChartKind = 'line' | 'area' | 'bar'
 
 export type ChartPoint = {
-  /** As the axis has it, for example "Nov 12"; each only once. */
+  /** The label on the axis, such as "Nov 12"; unique. */
   readonly label: string
   readonly value: number
 }
 
-/** Places in per cent of the plot: x from its left edge, y from its foot. */
+/** Positions in percent of the plot: x from the left edge, y from the bottom. */
 export type ChartPlan = {
   readonly ticks: readonly { readonly value: number; readonly y: number }[]
   readonly points: readonly { readonly x: number; readonly y: number }[]
-  /** Where the value 0 lies. */
+  /** The position of the value 0. */
   readonly zero: number
 }
 
 const wantedSteps = 4
 
-/** Lays values out on round ticks that hold them all and 0. Values are finite; none at all makes an empty plot. */
+/** Positions values on round ticks that span all of them and 0. Values are finite; without any, the plot is empty. */
 export function planChart(values: readonly number[], kind: ChartKind): ChartPlan {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
@@ -35,14 +35,14 @@ export function planChart(values: readonly number[], kind: ChartKind): ChartPlan
   }
 }
 
-/** 1, 2, 2.5 or 5 times a power of ten, and never less than was asked for. */
+/** The next 1, 2, 2.5 or 5 times a power of ten that is not smaller. */
 export function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))
   const factor = [1, 2, 2.5, 5, 10].find((each) => each * power >= least * 0.999_999) ?? 10
   return factor * power
 }
 
-/** Bars stand in the middle of equal columns; a line goes from edge to edge. */
+/** Bars are centered in equal columns; a line runs from edge to edge. */
 function placeOf(i: number, count: number, kind: ChartKind): number {
   if (kind === 'bar' || count === 1) return (i + 0.5) / count
   return i / (count - 1)
@@ -50,7 +50,7 @@ function placeOf(i: number, count: number, kind: ChartKind): number {
 
 const percent = (part: number) => Math.round(part * 10_000) / 100
 
-/** Which labels of the axis are written: the last always, and the others at equal steps back from it. */
+/** Selects the axis labels to show: always the last, and others at equal steps before it. */
 export function isWritten(i: number, count: number, atMost: number): boolean {
   return (count - 1 - i) % Math.max(1, Math.ceil(count / atMost)) === 0
 }

@@ -14,7 +14,7 @@ import type { Motif } from '#src/ui/cover/shapes.ts'
 import { box, height, round, width } from '#src/ui/cover/shapes.ts'
 import { seeded } from '#src/ui/elements/seeded-random.ts'
 
-/** Three motifs for each category, so that a page of one category is not one picture. */
+/** Three motifs for each category, so that a page of one category varies. */
 export const motifs: Record<CoverCategory, readonly [Motif, Motif, Motif]> = {
   Marketing: marketing,
   Art: art,
@@ -29,9 +29,9 @@ export const motifs: Record<CoverCategory, readonly [Motif, Motif, Motif]> = {
 }
 
 /**
- * The print itself: paper, two inks that overprint with a slip of up to 3 units, and what stays bare. The id decides the motif, its
- * scale and count, which ink leads, and (three in ten) dark stock, where one ink floods the sheet and the paper prints on it. An
- * ink so dark that its sheet would merge with a dark page never floods.
+ * Draws the cover: paper, two overprinting inks offset by up to 3 units, and blank areas. The id selects the motif, its scale and
+ * count, the dominant ink and, in three of ten covers, a dark background filled with one ink. Inks too dark to stand out in dark
+ * mode are never used as the background.
  */
 export function coverArt(id: string, category: CoverCategory): string {
   const [paper, one, two] = inks[category]
@@ -49,11 +49,11 @@ export function coverArt(id: string, category: CoverCategory): string {
   )
 }
 
-/** About as dark as the page is in dark mode: its brightest part is below two fifths. */
+/** About as dark as the page in dark mode: the brightest channel is below two fifths. */
 const isNight = (colour: string): boolean =>
   [1, 3, 5].every((at) => Number.parseInt(colour.slice(at, at + 2), 16) < 0x66)
 
-/** Larger than the print, so that any crop of it is covered. */
+/** Larger than the cover, so that any crop is filled. */
 const sheet = (colour: string): string => box(-width, -height, width * 3, height * 3, `fill="${colour}"`)
 
 function layer(colour: string, shapes: string, { overprint = false, slip = 0 } = {}): string {

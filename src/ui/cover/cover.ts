@@ -7,8 +7,8 @@ const kept = new Map<string, string>()
 const most = 500
 
 /**
- * The cover of a listing: 640 by 400 SVG, drawn from its id and category alone, so that it is the same on every machine and for ever.
- * An unknown category is printed as Writing. The 500 latest are kept as text (about 3 KB each).
+ * Returns the cover of a listing: a 640 by 400 SVG derived only from its id and category, so it is always the same. Unknown
+ * categories use Writing. Caches the last 500 as text (about 3 KB each).
  */
 export function coverSvg(id: string, category: string): string {
   const known = coverCategory(category) ?? 'Writing'
@@ -25,14 +25,17 @@ export function coverSvg(id: string, category: string): string {
 const document = (id: string, category: CoverCategory): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400" viewBox="0 0 640 400" preserveAspectRatio="xMidYMid slice" style="isolation:isolate">${coverArt(id, category)}</svg>`
 
-/** What `coverUrl` leads to: the SVG for a path of this edition, null for any other. To be served as image/svg+xml, cached for ever. */
+/**
+ * Returns the SVG for a path of `coverUrl` in its current version; null for other paths. Serve it as image/svg+xml, cached
+ * forever.
+ */
 export function coverForPath(path: string): string | null {
   const match = /^\/covers\/(\d+)\/([a-z]+)\/([\w-]{1,64})\.svg$/.exec(path)
   if (!match || Number(match[1]) !== coverEdition || !coverCategory(match[2] ?? '')) return null
   return coverSvg(match[3] ?? '', match[2] ?? '')
 }
 
-/** The picture that a link to a listing unfolds into: 1200 by 630 SVG with the title set on it. */
+/** Returns the share image of a listing: a 1200 by 630 SVG with its title. */
 export function shareSvg(id: string, category: string, matter: ShareCoverData): string {
   return shareImage(id, coverCategory(category) ?? 'Writing', matter)
 }

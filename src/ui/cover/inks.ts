@@ -1,4 +1,4 @@
-/** Paper, ink A and ink B of each category. */
+/** The paper, ink A and ink B of each category. */
 export const inks = {
   Marketing: ['#F9DFCF', '#DE4327', '#F0A818'],
   Art: ['#F5DDE1', '#CB2F5F', '#2C5BB0'],
@@ -16,7 +16,7 @@ export type CoverCategory = keyof typeof inks
 
 export const coverCategories = Object.keys(inks).filter((name): name is CoverCategory => name in inks)
 
-/** The category of that name, whatever its case; null for an unknown one. */
+/** Finds a category by case-insensitive name; null if unknown. */
 export function coverCategory(name: string): CoverCategory | null {
   return coverCategories.find((category) => category.toLowerCase() === name.toLowerCase()) ?? null
 }

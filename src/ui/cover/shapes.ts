@@ -1,10 +1,10 @@
 import type { Chance } from '#src/ui/elements/seeded-random.ts'
 
-/** A print is 640 by 400; what a motif draws outside is cut off. */
+/** A cover is 640 by 400; drawings outside are clipped. */
 export const width = 640
 export const height = 400
 
-/** What a motif prints: in ink A, in ink B over it, and what stays bare. Each is SVG without ids, fonts or clip paths. */
+/** The layers of a motif: ink A, ink B over it, and blank areas. Each is SVG without ids, fonts or clip paths. */
 export type Print = { a: string; b: string; bare?: string }
 export type Motif = (random: Chance) => Print
 
@@ -29,11 +29,11 @@ export const poly = (points: readonly Point[]): string =>
 export const turned = (degrees: number, x: number, y: number, matter: string): string =>
   `<g transform="rotate(${round(degrees)} ${round(x)} ${round(y)})">${matter}</g>`
 
-/** A window on the print: what `matter` draws outside of it is cut off. Its coordinates begin at its corner. */
+/** Clips a drawing to a box, whose corner is the origin. */
 export const pane = (x: number, y: number, w: number, h: number, matter: string): string =>
   `<svg x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}">${matter}</svg>`
 
-/** A leaf from one radius to another, as fat as the degrees say. */
+/** A leaf between two radii; the degrees set its width. */
 export function petal(x: number, y: number, from: number, to: number, degrees: number, fat: number): string {
   const [ax, ay] = at(x, y, from, degrees)
   const [bx, by] = at(x, y, to, degrees)
@@ -42,7 +42,7 @@ export function petal(x: number, y: number, from: number, to: number, degrees: n
   return path(`M${ax} ${ay}Q${side(-fat)} ${bx} ${by}Q${side(fat)} ${ax} ${ay}Z`)
 }
 
-/** A quarter, half or other slice of a disc. */
+/** A slice of a disc. */
 export function slice(x: number, y: number, radius: number, from: number, to: number): string {
   const [ax, ay] = at(x, y, radius, from)
   const [bx, by] = at(x, y, radius, to)

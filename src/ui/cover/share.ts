@@ -3,10 +3,10 @@ import { coverArt } from '#src/ui/cover/art.ts'
 import type { CoverCategory } from '#src/ui/cover/inks.ts'
 import { round } from '#src/ui/cover/shapes.ts'
 
-/** What a share image says; `price` is already text. */
+/** The content of a share image; `price` is formatted. */
 export type ShareCoverData = { shop: string; title: string; author: string; price: string }
 
-/** A 1200 by 630 SVG with the title set beside the print. Whoever rasterises it brings Texturina and Instrument Sans along. */
+/** Returns a 1200 by 630 SVG with the title beside the cover. Rasterizing it needs the fonts Texturina and Instrument Sans. */
 export function shareImage(
   id: string,
   category: CoverCategory,
@@ -33,7 +33,7 @@ export function shareImage(
   )
 }
 
-/** Breaks a title into at most `most` rows of about `letters`; what does not fit ends in an ellipsis. */
+/** Breaks a title into at most `most` rows of about `letters` characters, with an ellipsis if it is longer. */
 export function titleRows(title: string, letters: number, most: number): string[] {
   const rows: string[] = []
   for (const word of title.trim().split(/\s+/)) {

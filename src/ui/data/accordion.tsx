@@ -2,13 +2,13 @@ import { Plus } from '#src/ui/elements/icons.ts'
 import type { ReactNode } from 'react'
 
 type AccordionProps = {
-  /** All of one name open one at a time, on the whole page. */
+  /** Only one part with the same name is open on the page. */
   readonly name: string
   readonly items: readonly { readonly title: string; readonly content: ReactNode }[]
   readonly heading?: 'h2' | 'h3' | undefined
 }
 
-/** Parts that open one at a time and close again, without a script. All are shut at first. */
+/** Collapsible parts of which one is open at a time. Works without scripts; all are closed at first. */
 export function Accordion({ name, items, heading: Heading = 'h3' }: AccordionProps) {
   return (
     <div className="accordion">

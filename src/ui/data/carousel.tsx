@@ -6,11 +6,11 @@ import { IconButton } from '#src/ui/elements/button.tsx'
 type CarouselProps = {
   readonly label: string
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[]
-  /** Three beside each other, parted by staves, where there is room. */
+  /** Shows three items side by side, with dividers, if there is room. */
   readonly inThirds?: boolean | undefined
 }
 
-/** A row that is swiped, scrolled, or turned by its buttons where scripts run; each thing in it comes to rest at the edge. */
+/** A row that users swipe, scroll, or page with buttons if scripts run. Items snap to the edge. */
 export function Carousel({ label, items, inThirds }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useEnds(row, items.length)
@@ -41,7 +41,7 @@ export function Carousel({ label, items, inThirds }: CarouselProps) {
 
 type TurnProps = { label: string; isOver: boolean; onTurn: () => void; children: ReactNode }
 
-/** At an end it keeps the focus, so that whoever turns by keyboard is not thrown out of the row. */
+/** Keeps the focus at an end, so that keyboard users stay in the row. */
 function Turn({ label, isOver, onTurn, children }: TurnProps) {
   return (
     <IconButton
@@ -57,14 +57,14 @@ function Turn({ label, isOver, onTurn, children }: TurnProps) {
   )
 }
 
-/** Where a row stands. At both ends where all of it is seen, and until that is known. */
+/** The scroll position: at both ends if everything is visible, and until it is known. */
 function useEnds(row: RefObject<HTMLUListElement | null>, count: number) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: true })
   useEffect(() => {
     const box = row.current
     if (!box) return
     const look = () => {
-      // Right to left, what was scrolled counts downwards from 0.
+      // In right-to-left pages the scroll position is negative.
       const gone = Math.abs(box.scrollLeft)
       const [atStart, atEnd] = [gone < 2, gone + box.clientWidth > box.scrollWidth - 2]
       setEnds((was) => (was.atStart === atStart && was.atEnd === atEnd ? was : { atStart, atEnd }))

@@ -3,7 +3,7 @@ import { Link } from '#src/ui/elements/link.tsx'
 
 type PaginationProps = { page: number; pages: number; hrefOf: (page: number) => string }
 
-/** Numbered pages for tables; the first, the last and those around the current one. */
+/** Numbered pages: the first, the last and those around the current one. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null
   return (
@@ -35,7 +35,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   )
 }
 
-/** The page numbers to show; null where some are left out. */
+/** The page numbers to show; null stands for a gap. */
 export function numbersAround(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages)
   const unique = [...new Set(wanted)].toSorted((a, b) => a - b)

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** Light modules around a code, as its standard asks. */
+/** The margin of light modules that the standard requires. */
 const quiet = 4
 
-/** A text as a code for cameras: dark on light in both modes, as cameras want it. Nothing where the text is too long. */
+/** A QR code, dark on light in both modes, as scanners expect. Renders nothing if the text is too long. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const drawn = useMemo(() => pathOf(text), [text])
   if (!drawn) return null
@@ -24,7 +24,7 @@ function pathOf(text: string): { size: number; path: string } | null {
   return { size: code.size, path: path.join('') }
 }
 
-/** The library throws where a text does not fit into the largest code. */
+/** The library throws if a text does not fit the largest code. */
 function tryEncode(text: string) {
   try {
     return encode(text, { ecc: 'M', border: quiet })

@@ -5,23 +5,23 @@ export type Column<Row> = {
   /** Also the key of the column. */
   head: string
   cell: (row: Row) => ReactNode
-  /** Figures and buttons stand at the right. */
+  /** Aligns numbers and buttons to the right. */
   numeric?: boolean | undefined
-  /** Left out on a phone. */
+  /** Hidden on a phone. */
   wideOnly?: boolean | undefined
-  /** The head is read out but not shown, as over a column of buttons. */
+  /** The header is for screen readers only, as above a column of buttons. */
   silent?: boolean | undefined
 }
 
 type TableProps<Row> = {
-  /** Read out before the table, and the name of its scrolling box. */
+  /** The caption for screen readers, also the label of the scroll container. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }
 
-/** A table of rows parted by level hairlines; it scrolls sideways where it must. */
+/** A table that scrolls horizontally if needed. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <div className="table-wide" role="region" aria-label={caption} tabIndex={0}>

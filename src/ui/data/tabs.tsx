@@ -4,7 +4,7 @@ import { classNames } from '#src/ui/elements/class-names.ts'
 
 export type Tab = { href: string; name: string; current: boolean; badge?: ReactNode }
 
-/** Places within a page, each with its own address. */
+/** Links to the sections of a page, each with its own URL. */
 export function Tabs({ label, tabs, upright }: { label: string; tabs: readonly Tab[]; upright?: boolean | undefined }) {
   return (
     <nav className={classNames('tabs', upright && 'tabs-upright')} aria-label={label}>

@@ -2,7 +2,7 @@ import { classNames } from '#src/ui/elements/class-names.ts'
 import { runeAvatar } from '#src/ui/elements/rune-avatar.ts'
 
 type AvatarProps = {
-  /** The person's id, from which the rune is drawn when there is no picture. */
+  /** The user's id, from which a rune is drawn if there is no picture. */
   id: string
   url?: string | null | undefined
   size?: 'small' | 'medium' | 'large' | undefined
@@ -11,7 +11,7 @@ type AvatarProps = {
 const sizes = { small: '', medium: 'ava-md', large: 'ava-lg' } as const
 const pixels = { small: 28, medium: 44, large: 88 } as const
 
-/** A person's picture, else their rune. Decorative: the name stands beside it, or on the link around it. */
+/** A user's picture or rune. Decorative: the name is beside it or labels the link around it. */
 export function Avatar({ id, url, size = 'small' }: AvatarProps) {
   return (
     <span className={classNames('ava', sizes[size])} aria-hidden="true">
@@ -22,7 +22,7 @@ export function Avatar({ id, url, size = 'small' }: AvatarProps) {
   )
 }
 
-/** As text: lists are full of runes, and each is always the same. */
+/** Rendered as text, since lists contain many runes. */
 function Rune({ id }: { id: string }) {
   return <svg viewBox="0 0 28 28" dangerouslySetInnerHTML={insideOf(id)} />
 }

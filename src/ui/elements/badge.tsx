@@ -4,12 +4,12 @@ import { classNames } from '#src/ui/elements/class-names.ts'
 
 export type BadgeTone = 'plain' | 'line' | 'ok' | 'bad' | 'warn' | 'info' | 'mark'
 
-/** A state in a word. `mark` is the leaning yellow slip, for what is new or leads. */
+/** A status in one word. `mark` is the yellow highlight for new or top items. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone | undefined; children: ReactNode }) {
   return <span className={classNames('badge', tone !== 'plain' && `badge-${tone}`)}>{children}</span>
 }
 
-/** What a thing is filed under; a link when it leads to its like. */
+/** A category label; a link if it has a `href`. */
 export function Tag({ href, children }: { href?: string | undefined; children: ReactNode }) {
   if (!href) return <Badge tone="line">{children}</Badge>
   return (

@@ -3,7 +3,7 @@ import { brand } from '#src/kernel/brand.ts'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { runePath } from '#src/ui/elements/rune-path.ts'
 
-/** The house mark alone, as a picture without a name. */
+/** The logo without a name. */
 export function RuneMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={classNames('rune', className)} viewBox="0 0 19 28" aria-hidden="true">
@@ -12,7 +12,7 @@ export function RuneMark({ className }: { className?: string | undefined }) {
   )
 }
 
-/** Mark and name; a link home unless `href` is null. */
+/** The logo and name; links to the home page unless `href` is null. */
 export function Wordmark({ href = '/', className }: { href?: string | null; className?: string | undefined }) {
   const matter = (
     <>

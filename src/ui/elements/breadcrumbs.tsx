@@ -2,7 +2,7 @@ import { Link } from '#src/ui/elements/link.tsx'
 
 export type Crumb = { label: string; href?: string | undefined }
 
-/** Where a page lies, from the top down; the last one needs no link. */
+/** The path to a page from the top; the last item has no link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

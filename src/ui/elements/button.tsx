@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
 
-/** `mark` is the yellow one: it moves money, and a view has at most one. `ink` is the other main action. */
+/** `mark` is yellow, for actions that move money, at most one per view. `ink` is any other primary action. */
 export type ButtonLook = 'mark' | 'ink' | 'line' | 'bare' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
@@ -10,7 +10,7 @@ type Appearance = { look?: ButtonLook | undefined; size?: ButtonSize | undefined
 
 const sizes = { small: 'btn-sm', medium: '', large: 'btn-lg' } as const
 
-/** The classes of a button, for the rare element that is neither a button nor a link. */
+/** The classes of a button, for elements that are neither a button nor a link. */
 export function buttonClass({ look = 'line', size = 'medium', wide }: Appearance, more?: string): string {
   return classNames('btn', `btn-${look}`, sizes[size], wide && 'btn-wide', more) ?? ''
 }
@@ -18,13 +18,13 @@ export function buttonClass({ look = 'line', size = 'medium', wide }: Appearance
 type ButtonProps = Appearance &
   Omit<ComponentProps<'button'>, 'children'> & {
     children: ReactNode
-    /** While true the button keeps its focus and colour, says that it is busy, and does nothing when pressed. */
+    /** While true, the button keeps focus and color, announces that it is busy, and ignores clicks. */
     pending?: boolean | undefined
-    /** Shown instead of the children while pending, for example "Processing...". */
+    /** Replaces the children while pending, such as "Processing...". */
     pendingLabel?: string | undefined
   }
 
-/** A button; `type` is "submit" as in HTML, so say `type="button"` outside a form's main act. */
+/** A button; `type` is "submit" by default, as in HTML. */
 export function Button({
   look,
   size,
@@ -58,7 +58,7 @@ export function ButtonLink({ look, size, wide, className, ...rest }: Appearance 
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'wide' | 'pendingLabel'> & { label: string; children: ReactNode }
 
-/** A square button that holds one icon; `label` is its name. */
+/** A square icon button; `label` is its accessible name. */
 export function IconButton({ label, className, look = 'bare', ...rest }: IconButtonProps) {
   return <Button {...rest} look={look} className={classNames('btn-icon', className)} aria-label={label} />
 }

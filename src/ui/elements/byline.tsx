@@ -2,7 +2,7 @@ import { BadgeCheck } from '#src/ui/elements/icons.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Avatar } from '#src/ui/elements/avatar.tsx'
 
-/** A person as lists show them. `href` null: no page of their own to lead to. */
+/** A user as lists show them. `href` is null if they have no page. */
 export type Person = {
   name: string
   href?: string | null | undefined
@@ -11,7 +11,7 @@ export type Person = {
   verified?: boolean | undefined
 }
 
-/** Avatar, name and the tick of a verified creator. */
+/** Avatar, name and the check mark of a verified creator. */
 export function Byline({ person }: { person: Person }) {
   const matter = (
     <>
@@ -28,7 +28,7 @@ export function Byline({ person }: { person: Person }) {
   )
 }
 
-/** The tick beside a verified creator's name. */
+/** The check mark beside a verified creator's name. */
 export function Verified() {
   return <BadgeCheck className="verified" role="img" aria-label="Verified creator" />
 }

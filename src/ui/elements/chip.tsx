@@ -2,7 +2,7 @@ import { X } from '#src/ui/elements/icons.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
 
-/** A filter that is on; following the link takes it off. `href` is the same page without it. */
+/** An active filter; the link removes it. `href` is the page without it. */
 export function Chip({ href, label }: { href: string; label: string }) {
   return (
     <Link className="chip" to={href} aria-label={`Remove filter: ${label}`} preventScrollReset>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 type StateProps = {
   title: string
-  /** One sentence on what to do about it. */
+  /** One sentence about what to do next. */
   children?: ReactNode
   actions?: ReactNode
   heading?: 'h1' | 'h2' | 'h3' | undefined
 }
 
-/** A list with nothing in it: bare staves, and the way on. */
+/** The empty state of a list, with the next step. */
 export function EmptyState({ title, children, actions, heading: Heading = 'h2' }: StateProps) {
   return (
     <div className="empty">

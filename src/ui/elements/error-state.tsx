@@ -7,7 +7,7 @@ type ErrorStateProps = {
   heading?: 'h1' | 'h2' | 'h3' | undefined
 }
 
-/** What should be here could not be had: a broken stave, what happened, and what the reader can do. */
+/** The error state of a page: what happened and what the user can do. */
 export function ErrorState({ title, children, actions, heading: Heading = 'h2' }: ErrorStateProps) {
   return (
     <div className="empty" role="alert">

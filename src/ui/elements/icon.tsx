@@ -1,13 +1,13 @@
 import type { SVGAttributes } from 'react'
 
-/** An icon's parts as the package lucide describes them. */
+/** The elements of an icon in the format of the package lucide. */
 type IconParts = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[]
 
 export type IconProps = Omit<SVGAttributes<SVGSVGElement>, 'children' | 'dangerouslySetInnerHTML'>
 
 /**
- * Makes a component of an icon. Its inside is written once, as text: a list page shows more than fifty icons, and an
- * element for each of their lines would take a tenth of its rendering. Decorative unless it is given a role or a label.
+ * Creates a component for an icon. Its content is serialized once: a list page has more than fifty icons, and React elements for
+ * their lines took a tenth of the rendering time. Decorative unless it has a role or a label.
  */
 export function icon(parts: IconParts) {
   const inside = { __html: parts.map(written).join('') }

@@ -42,7 +42,7 @@ import {
 } from 'lucide'
 import { icon } from '#src/ui/elements/icon.tsx'
 
-// The icons that the shop uses, each once.
+// All icons in use.
 
 export const ArrowLeft = icon(arrowLeft)
 export const ArrowRight = icon(arrowRight)

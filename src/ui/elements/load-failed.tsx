@@ -4,15 +4,15 @@ import { ErrorState } from '#src/ui/elements/error-state.tsx'
 import { toast } from '#src/ui/shell/toast.ts'
 
 type LoadFailedProps = {
-  /** What could not be had, as the toast says it. */
+  /** The error, in the same words as the toast. */
   text: string
-  /** Stands above the text in the toast. */
+  /** The title of the toast. */
   title?: string | undefined
-  /** Where to try again: this page. */
+  /** The URL of this page, to try again. */
   href: string
 }
 
-/** In place of what could not be read: the words of the toast, which without scripts stand here alone, and a way to try again. */
+/** Replaces content that failed to load: the text of the toast, since toasts need scripts, and a link to try again. */
 export function LoadFailed({ text, title, href }: LoadFailedProps) {
   useEffect(() => {
     toast(title === undefined ? { title: text, tone: 'bad' } : { title, description: text, tone: 'bad' })

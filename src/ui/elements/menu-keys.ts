@@ -1,6 +1,6 @@
 /**
- * Which item of a menu a key leads to; null where the key means nothing here. `at` is the item that has the focus, or -1.
- * A letter leads to the next item that begins with it, and round again.
+ * Returns the index of the menu item that a key moves to; null for other keys. `at` is the focused item, or -1. A letter moves to
+ * the next item that starts with it and wraps around.
  */
 export function itemFor(key: string, at: number, labels: readonly string[]): number | null {
   const last = labels.length - 1

@@ -7,8 +7,8 @@ import { useDismiss } from '#src/ui/elements/use-dismiss.ts'
 const items = '.menu :is(a, button):not([disabled])'
 
 /**
- * Arrows, Home, End and letters move through the links and buttons of an open <details> menu; on its summary, Enter, Space
- * and the arrows open it at an end. Escape and leaving are the business of useDismiss.
+ * Arrows, Home, End and letters move through the links and buttons of an open <details> menu. On its summary, Enter, Space and
+ * the arrows open it at one end. `useDismiss` handles Escape and leaving.
  */
 export function useMenuKeys(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useMenuKeys(ref: RefObject<HTMLDetailsElement | null>): void {
   }, [ref])
 }
 
-/** What a key on the closed menu's summary is in the opened one. */
+/** Maps a key on the closed menu's summary to a key in the open menu. */
 const openingKeys: Readonly<Record<string, string>> = {
   Enter: 'Home',
   ' ': 'Home',
@@ -41,16 +41,16 @@ const openingKeys: Readonly<Record<string, string>> = {
 const textOf = (item: HTMLElement) => item.textContent
 
 type MenuProps = {
-  /** What the button shows; give `label` too when that is only an icon. */
+  /** The content of the button; an icon alone also needs `label`. */
   trigger: ReactNode
   label?: string | undefined
   triggerClass?: string | undefined
   align?: 'left' | 'right' | undefined
-  /** Links and buttons, each with an icon before its words; <hr /> parts them. */
+  /** Links and buttons, each with a leading icon; <hr /> separates them. */
   children: ReactNode
 }
 
-/** A short list of actions behind a button. A <details>, so that it opens without a script. */
+/** A menu behind a button. A <details>, so that it opens without scripts. */
 export function Menu({
   trigger,
   label,

@@ -9,7 +9,7 @@ const icons = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAle
 type NoticeProps = {
   tone?: NoticeTone | undefined
   title: string
-  /** Says it aloud when it appears after the page has loaded. */
+  /** Announces it to screen readers if it appears after the page has loaded. */
   live?: boolean | undefined
   children?: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
 
-/** The title of a page, with a lead and its actions. A title of more than 60 letters is set smaller. */
+/** The title of a page with a lead and actions. Titles over 60 characters are smaller. */
 export function PageHead({ title, lead, actions }: { title: string; lead?: ReactNode; actions?: ReactNode }) {
   return (
     <header className="page-head">
@@ -14,7 +14,7 @@ export function PageHead({ title, lead, actions }: { title: string; lead?: React
   )
 }
 
-/** The title of a section, with a link at its right end. */
+/** The title of a section, with a link on the right. */
 export function SectionHead({ title, id, children }: { title: string; id?: string; children?: ReactNode }) {
   return (
     <div className="section-head">

@@ -4,14 +4,14 @@ import { classNames } from '#src/ui/elements/class-names.ts'
 type PanelProps = {
   label: ReactNode
   note?: ReactNode
-  /** The first of several has no line above it. */
+  /** The first of several panels has no divider above it. */
   first?: boolean | undefined
   id?: string | undefined
   heading?: 'h2' | 'h3' | undefined
   children: ReactNode
 }
 
-/** Label in a narrow column at the left, matter at the right. */
+/** A label in a narrow column on the left, the content on the right. */
 export function Panel({ label, note, first, id, heading: Heading = 'h2', children }: PanelProps) {
   return (
     <section className={classNames('panel', first && 'is-first')} id={id}>

@@ -2,11 +2,11 @@ type ProgressProps = {
   label: string
   value: number
   max?: number | undefined
-  /** Shown at the right; percent by default. */
+  /** Shown on the right; a percentage by default. */
   text?: string | undefined
 }
 
-/** How far something has come: an upload, an export, seats taken. */
+/** A progress bar. */
 export function Progress({ label, value, max = 100, text = `${Math.round((value / max) * 100)}%` }: ProgressProps) {
   return (
     <div className="field">

@@ -4,14 +4,14 @@ import { classNames } from '#src/ui/elements/class-names.ts'
 
 type PromptTextProps = {
   text: string
-  /** What the reader has filled in; the others show their name in braces. */
+  /** The values that the user has filled in; other variables show their name in braces. */
   values?: Filling | undefined
-  /** Long texts get a box that scrolls. */
+  /** Long texts scroll in a box. */
   scroll?: boolean | undefined
   label?: string | undefined
 }
 
-/** A prompt's text as goods: in mono, with its {{variables}} marked. Plain text in, nothing in it is interpreted. */
+/** A prompt's text in monospace with highlighted {{variables}}. The text is never interpreted as markup. */
 export function PromptText({ text, values = nothing, scroll, label = 'Prompt text' }: PromptTextProps) {
   const matter = splitVariables(text).map((part, i) =>
     part.variable === undefined ? (

@@ -1,6 +1,6 @@
 import { countText } from '#src/ui/elements/price-text.ts'
 
-/** One star, the average and how many reviews: "4.9 (212)". Without reviews it says so. */
+/** A star, the average and the number of reviews: "4.9 (212)"; or that there are none. */
 export function Rating({ average, reviews }: { average: number; reviews: number }) {
   if (reviews === 0) return <span className="rate">No reviews yet</span>
   return (

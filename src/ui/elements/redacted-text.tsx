@@ -1,4 +1,4 @@
-/** The part of a text that is paid for: bars instead of letters, of which none is in the page. */
+/** The paid part of a text: bars instead of letters. The page does not contain the text. */
 export function HeldText({ words, lines = 8 }: { words: number; lines?: number | undefined }) {
   return (
     <div className="held" role="img" aria-label={`${words.toLocaleString('en-US')} more words, readable after buying`}>

@@ -14,12 +14,12 @@ const inks = [
 ]
 const paper = '#F3F5F2'
 
-/** How the avatar of an id is drawn: its ground, and one path in a box of 28 by 28. The same id gives the same rune everywhere. */
+/** The avatar of an id: its background and one path in a 28 by 28 box. An id always gives the same rune. */
 export function runeAvatar(id: string): { ground: string; stroke: string; path: string } {
   const random = seeded(`avatar ${id}`)
   const ground = random.pick(inks)
   const left = random.whole(1, 3)
-  // Three twigs or more on the right keep clear of runes with a bad later history.
+  // Three or more twigs on the right avoid runes that were later misused.
   const right = random.whole(3, 4)
   const lift = random.chance(0.6) ? -4 : 4
   const start = lift < 0 ? 9 : 6
@@ -28,7 +28,7 @@ export function runeAvatar(id: string): { ground: string; stroke: string; path: 
   return { ground, stroke: paper, path: `M14 4V24${twigs(left, 7.5)}${twigs(right, 20.5)}` }
 }
 
-/** The avatar as a whole SVG document, for mails and for the image route. */
+/** The avatar as an SVG document, for emails and the image route. */
 export function runeAvatarSvg(id: string, size = 96): string {
   const { ground, stroke, path } = runeAvatar(id)
   return (

@@ -1,13 +1,13 @@
-/** Chance that always falls the same way for the same seed. */
+/** A seeded random generator. */
 export type Chance = {
   between: (low: number, high: number) => number
-  /** A whole number from low to high, both included. */
+  /** Returns an integer from low to high, inclusive. */
   whole: (low: number, high: number) => number
   pick: <T>(list: readonly [T, ...T[]] | readonly T[]) => T
   chance: (probability: number) => boolean
 }
 
-/** FNV-1a into mulberry32: the same print for the same id, in every browser and on the server. */
+/** FNV-1a seeds mulberry32, so that an id gives the same drawing in every browser and on the server. */
 export function seeded(seed: string): Chance {
   let state = 2166136261
   for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 16777619)

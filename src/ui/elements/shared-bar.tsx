@@ -2,7 +2,7 @@ import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import '#src/ui/elements/shared-bar.css'
 
-/** A sale as one bar: the creator's part marked, ours in ink. Where they meet it leans, as a mark does. */
+/** The split of a sale as one bar: the creator's share highlighted, the platform's in ink. */
 export function SharedBar({ price, fee }: { price: Cents; fee: Cents }) {
   const at = price === 0 ? 400 : ((price - fee) / price) * 400
   return (

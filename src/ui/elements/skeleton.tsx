@@ -1,11 +1,11 @@
 import { classNames } from '#src/ui/elements/class-names.ts'
 
-/** A breathing shape in the place of what is coming; `className` gives it its size. */
+/** A placeholder for loading content; `className` sets its size. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <div className={classNames('skel', className)} aria-hidden="true" />
 }
 
-/** A card that is being fetched, as tall as a real one. */
+/** The placeholder of a card, with the height of a card. */
 export function SkeletonCard() {
   return (
     <article className="card" aria-busy="true">

@@ -2,13 +2,13 @@ import { classNames } from '#src/ui/elements/class-names.ts'
 
 export type Stat = {
   label: string
-  /** Already as text: "$58,204" or "4.9". */
+  /** Formatted: "$58,204" or "4.9". */
   value: string
   note?: string | undefined
   trend?: 'up' | 'down' | undefined
 }
 
-/** Large figures in a row, parted by staves. */
+/** Large figures in a row. */
 export function StatRow({ stats }: { stats: readonly Stat[] }) {
   return (
     <div className={classNames('staves', stats.length === 3 ? 'staves-3' : 'staves-4')}>

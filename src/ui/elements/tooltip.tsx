@@ -2,11 +2,11 @@ import { useId, type KeyboardEvent, type ReactNode, type SyntheticEvent } from '
 
 type TooltipProps = {
   readonly text: string
-  /** The control that it explains; it must take the id given as `aria-describedby`. */
+  /** The control that it explains, which must accept the given id as `aria-describedby`. */
   readonly children: (describedBy: string) => ReactNode
 }
 
-/** A word more about a control, while it is pointed at or has the focus. It can itself be pointed at, and Escape puts it away. */
+/** A tooltip for a hovered or focused control. It can be hovered itself, and Escape closes it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const putAway = (event: KeyboardEvent<HTMLElement>) => {

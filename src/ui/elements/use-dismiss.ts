@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Makes an open <details> close like a menu: by Escape (the focus goes back to its summary), by pressing outside it or on its own
- * backdrop, by following a link in it, or by moving the focus elsewhere. Without a script it still opens and closes by its summary.
+ * Makes an open <details> close like a menu: on Escape (focus returns to its summary), on a click outside or on its backdrop, on
+ * following a link in it, or when the focus leaves. Without scripts it still opens and closes by its summary.
  */
 export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {

@@ -13,7 +13,7 @@ const steps = [
   ['minute', minute],
 ] as const
 
-/** "3 days ago", with the exact time on hover. A stored document says the day, since nobody knows when it is read. */
+/** "3 days ago", with the exact time on hover. Cached pages show the date instead, since they can be read at any time. */
 export function When({ at }: { at: Date }) {
   const text = useSyncExternalStore(
     noChange,

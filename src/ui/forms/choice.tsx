@@ -6,7 +6,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode
   /** A second, quieter line under the label. */
   note?: ReactNode
-  /** How many things this choice would leave in a list. */
+  /** The number of results with this choice. */
   count?: number | undefined
 }
 
@@ -26,7 +26,7 @@ function Choice({ label, note, count, className, type, ...rest }: ChoiceProps & 
   )
 }
 
-/** Takes effect at once, or with the form around it: a checkbox that says on or off. */
+/** A switch: a checkbox for on and off, applied immediately or with its form. */
 export function Switch({
   label,
   className,
@@ -48,7 +48,7 @@ type ChoiceGroupProps = {
   children: ReactNode
 }
 
-/** Several choices under one question. `id` lets an error summary lead here. */
+/** Several choices under one legend. `id` is the target of an error summary. */
 export function ChoiceGroup({ legend, error, columns = 1, id, children }: ChoiceGroupProps) {
   const errorId = error && id ? `${id}-error` : undefined
   return (

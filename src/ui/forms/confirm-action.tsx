@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 
-/** What somebody confirms before it is done. */
+/** The confirmation of an action. */
 export type Confirmation = {
-  /** Names the action, the person and the amount: "Refund $9.00 to @ada?". */
+  /** Names the action, user and amount: "Refund $9.00 to @ada?". */
   readonly question: string
   readonly consequence: string
-  /** The button, which repeats the action. */
+  /** The button label, which repeats the action. */
   readonly button: string
   readonly isDanger?: boolean
 }
@@ -15,15 +15,15 @@ export type Confirmation = {
 type ConfirmActionProps = {
   readonly confirmation: Confirmation
   readonly intent: string
-  /** The fields of the form that was sent, to send again. */
+  /** The submitted fields, to submit again. */
   readonly values: Readonly<Record<string, string>>
-  /** Text among them that other people will read, shown once more. */
+  /** The submitted text that other users will read, shown for review. */
   readonly text?: string | undefined
-  /** Where Cancel leads. */
+  /** The URL of Cancel. */
   readonly cancelHref: string
 }
 
-/** Asks before something is done. The server does it only if this form sends the question back. */
+/** Confirms an action. The server runs it only if this form submits the same question. */
 export function ConfirmAction({ confirmation, intent, values, text, cancelHref }: ConfirmActionProps) {
   const { question, consequence, button, isDanger } = confirmation
   const isSending = useNavigation().formData?.get('intent') === intent

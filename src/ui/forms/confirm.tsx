@@ -5,14 +5,14 @@ import '#src/ui/forms/confirm.css'
 import { useDismiss } from '#src/ui/elements/use-dismiss.ts'
 
 type ConfirmProps = {
-  /** Posts the answer; the page that opened it stays. */
+  /** Submits without leaving the page. */
   readonly fetcher: FetcherWithComponents<unknown>
-  /** Where it is posted to; where none is given, to the page that stands. */
+  /** The form's action; the current page by default. */
   readonly action?: string
   readonly fields?: Readonly<Record<string, string>>
-  /** What is posted as `intent`. */
+  /** The posted `intent`. */
   readonly intent: string
-  /** The word that opens it, and what it is called for those who do not see what it stands beside. */
+  /** The label of the button that opens it, and its accessible name. */
   readonly opener: string
   readonly label?: string
   readonly question: string
@@ -20,7 +20,7 @@ type ConfirmProps = {
   readonly yes: string
 }
 
-/** Asks before something goes: a <details>, so that it asks without a script, too. */
+/** Confirms a deletion. A <details>, so that it works without scripts. */
 export function Confirm({
   fetcher,
   action,

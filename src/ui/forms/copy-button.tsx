@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button, type ButtonLook, type ButtonSize } from '#src/ui/elements/button.tsx'
 
 type CopyButtonProps = {
-  /** The text, or how to fetch it when the button is pressed. */
+  /** The text, or a function that fetches it on click. */
   text: string | (() => Promise<string>)
   label?: string | undefined
   look?: ButtonLook | undefined
@@ -13,7 +13,7 @@ type CopyButtonProps = {
 
 const copiedMilliseconds = 2000
 
-/** Copies, and says "Copied" for two seconds. Needs a script, and is hidden without one. */
+/** Copies and shows "Copied" for two seconds. Hidden without scripts. */
 export function CopyButton({ text, label = 'Copy', look, size, onFailure }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -38,7 +38,7 @@ export function CopyButton({ text, label = 'Copy', look, size, onFailure }: Copy
 async function copyText(text: string | (() => Promise<string>)): Promise<void> {
   if (typeof text === 'string') return navigator.clipboard.writeText(text)
   const coming = text()
-  // Safari lets go of the press while the text is fetched, unless the clipboard itself waits for it.
+  // Safari rejects copying after a fetch unless the clipboard receives the promise.
   const blob = coming.then((plain) => new Blob([plain], { type: 'text/plain' }))
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])

@@ -9,7 +9,7 @@ type DialogButtonProps = {
   children: ReactNode
 }
 
-/** Opens the Dialog or Sheet of that id; current browsers do so even without a script. */
+/** Opens the Dialog or Sheet with that id; current browsers do so without scripts. */
 export function DialogButton({ opens, ...rest }: DialogButtonProps) {
   const invoker = { command: 'show-modal', commandfor: opens }
   return (
@@ -17,7 +17,7 @@ export function DialogButton({ opens, ...rest }: DialogButtonProps) {
   )
 }
 
-/** For browsers that do not know `commandfor`; in the others the attribute has already done it. */
+/** For browsers without `commandfor`; in others the attribute has already opened it. */
 function openWithoutInvoker(id: string): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) openDialog(id)
 }

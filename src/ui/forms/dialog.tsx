@@ -9,15 +9,15 @@ type DialogProps = {
   id: string
   title: string
   lead?: ReactNode
-  /** Given: the caller opens and closes it. Left out: the browser does, by DialogButton, Escape and the closing button. */
+  /** If given, the caller opens and closes it. Otherwise DialogButton, Escape and the close button do. */
   open?: boolean | undefined
   onClose?: (() => void) | undefined
   children?: ReactNode
-  /** The row of buttons at its foot. */
+  /** The buttons at the bottom. */
   foot?: ReactNode
 }
 
-/** A modal dialog: the browser's own, which keeps the focus inside and gives it back. */
+/** A modal dialog. */
 export function Dialog({ id, title, lead, open, onClose, children, foot }: DialogProps) {
   return (
     <Modal id={id} className="dialog" open={open} onClose={onClose}>
@@ -53,7 +53,7 @@ type ModalProps = {
   children: ReactNode
 }
 
-/** The browser's own modal dialog under Dialog and Sheet: it keeps the focus inside and gives it back. */
+/** The native modal dialog behind Dialog and Sheet: it traps and restores the focus. */
 export function Modal({ id, className, open, onClose, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -79,13 +79,13 @@ export function Modal({ id, className, open, onClose, children }: ModalProps) {
   )
 }
 
-/** A press on the backdrop has the dialog as its target, and lies outside its box. */
+/** A click on the backdrop targets the dialog but is outside its box. */
 function isOutside({ clientX, clientY, currentTarget }: MouseEvent<HTMLDialogElement>): boolean {
   const box = currentTarget.getBoundingClientRect()
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
 }
 
-/** Last in the dialog, so that the focus begins at its matter. */
+/** Last in the dialog, so that the focus starts at its content. */
 export function CloseForm() {
   return (
     <form method="dialog" className="close">

@@ -2,14 +2,14 @@ import { CircleAlert } from '#src/ui/elements/icons.ts'
 import { useEffect, useRef } from 'react'
 import { fieldId } from '#src/ui/forms/field.tsx'
 
-/** One fault; with a field's name it links to that field. */
+/** One error; links to its field if it has a name. */
 export type Fault = { field?: string | undefined; message: string }
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
 /**
- * What a form's answer found wrong, above the form. Takes the focus when it appears, so that it is read out, unless `quiet`. Renders
- * nothing without faults.
+ * The errors of a submitted form, above it. Takes the focus when it appears, so that it is announced, unless `quiet`. Renders
+ * nothing without errors.
  */
 export function ErrorSummary({ faults, quiet = false }: { faults: readonly Fault[]; quiet?: boolean | undefined }) {
   const box = useRef<HTMLDivElement>(null)

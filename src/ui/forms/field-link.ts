@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What a control inside a Field takes from it: name, id, the ids that describe it, and whether it is wrong. */
+/** The attributes that a control gets from its Field: name, id, the ids that describe it, and whether it is invalid. */
 export type FieldLink = {
   name: string
   id: string
@@ -11,10 +11,10 @@ export type FieldLink = {
 
 export const FieldContext = createContext<FieldLink | null>(null)
 
-/** The link to the Field around a control, or null where it stands alone. */
+/** The context of the Field around a control; null without one. */
 export const useField = (): FieldLink | null => useContext(FieldContext)
 
-/** The attributes that tie a native control to the Field around it; those given directly win. */
+/** Returns the attributes that connect a native control to its Field; direct props win. */
 export function controlProps(link: FieldLink | null) {
   if (!link) return {}
   return {

@@ -3,26 +3,29 @@ import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { FieldContext } from '#src/ui/forms/field-link.ts'
 
-/** The id of the control of a field, so that an error summary can link to it. */
+/** The id of a field's control, for links from an error summary. */
 export const fieldId = (name: string): string => `field-${name}`
 
 type FieldProps = {
-  /** Also the control's `name`, and the root of its id. */
+  /** Also the control's `name` and the base of its id. */
   name: string
   label: ReactNode
   hint?: ReactNode
-  /** The first fault only; empty, null and undefined mean that there is none. */
+  /** The first error only; empty, null and undefined mean none. */
   error?: string | null | undefined
   required?: boolean | undefined
-  /** Stands at the right end of the label's line, for example "Forgot password?". */
+  /** Shown at the right of the label, such as "Forgot password?". */
   aside?: ReactNode
-  /** When two forms on a page have fields of one name. */
+  /** For two forms on a page with fields of the same name. */
   id?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** Label, control, hint and error, tied together for assistive technology. The control is any of Input, Textarea, Select, PriceInput, FileDrop. */
+/**
+ * A label, control, hint and error, connected for assistive technology. The control is an Input, Textarea, Select, PriceInput or
+ * FileDrop.
+ */
 export function Field({
   name,
   label,
@@ -54,7 +57,7 @@ export function Field({
   )
 }
 
-/** The line that says what is wrong, beside the control it belongs to. */
+/** The error text beside its control. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <span className="error" id={id}>

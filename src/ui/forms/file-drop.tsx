@@ -7,18 +7,18 @@ import { Progress } from '#src/ui/elements/progress.tsx'
 type FileDropProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   /** For example "Drop a cover here". */
   prompt: string
-  /** What is accepted: "PNG or JPG, at most 5 MB." */
+  /** The accepted files: "PNG or JPG, at most 5 MB." */
   rules: ReactNode
-  /** The picture that is stored now, shown until another is chosen. */
+  /** The stored picture, shown until another is chosen. */
   currentUrl?: string | null | undefined
-  /** 0 to 100 while it is being sent. */
+  /** The upload progress, 0 to 100. */
   percent?: number | undefined
   onFile?: ((file: File | null) => void) | undefined
-  /** Takes the choice over: the field is then empty again, and what is shown is `currentUrl`. */
+  /** Handles the chosen file. The input is then cleared, and the preview is `currentUrl`. */
   onPick?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined
 }
 
-/** The browser's file field, drawn as a place to drop a picture on; inside a Field. Files dropped on it are the browser's own doing. */
+/** A file input styled as a drop zone, inside a Field. The browser handles dropped files. */
 export function FileDrop({ prompt, rules, currentUrl, percent, onFile, onPick, className, ...rest }: FileDropProps) {
   const [file, setFile] = useState<File | null>(null)
   const [over, setOver] = useState(false)
@@ -57,7 +57,7 @@ export function FileDrop({ prompt, rules, currentUrl, percent, onFile, onPick, c
   )
 }
 
-/** An address for the chosen picture, given back when another is chosen. Null for files that no browser draws. */
+/** An object URL for the chosen picture, revoked when another is chosen. Null for files that browsers cannot show. */
 function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

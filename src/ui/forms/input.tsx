@@ -6,7 +6,7 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...controlProps(useField())} {...rest} className={classNames('input', className)} />
 }
 
-/** `goods` sets it in the face of prompt texts. It grows with what is typed where the browser can. */
+/** `goods` uses the typeface of prompt texts. Grows with the content in browsers that support it. */
 export function Textarea({ className, goods, ...rest }: ComponentProps<'textarea'> & { goods?: boolean | undefined }) {
   return (
     <textarea
@@ -17,7 +17,7 @@ export function Textarea({ className, goods, ...rest }: ComponentProps<'textarea
   )
 }
 
-/** Dollars with two decimals, as text: the server reads "19", "19.9" and "19.99". Use `defaultValue="19.00"`. */
+/** Dollars with two decimals, as text: the server parses "19", "19.9" and "19.99". Use `defaultValue="19.00"`. */
 export function PriceInput({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <span className="affix affix-price">

@@ -1,4 +1,4 @@
-/** A new id. Where a page came without encryption, browsers hide `randomUUID`. */
+/** Creates an id. Browsers hide `randomUUID` on pages without HTTPS. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = Array.from(bytes, (byte, i) => {

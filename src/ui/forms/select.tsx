@@ -7,12 +7,12 @@ export type Option = { value: string; label: string }
 
 type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options?: readonly (Option | string)[] | undefined
-  /** An empty first choice, shown while nothing is chosen. */
+  /** The empty first option. */
   placeholder?: string | undefined
   children?: ReactNode
 }
 
-/** The browser's own select. A plain string is both value and label. */
+/** A native select. A plain string is both value and label. */
 export function Select({ options = [], placeholder, className, children, ...rest }: SelectProps) {
   return (
     <span className={classNames('select', className)}>

@@ -4,7 +4,7 @@ import { countText } from '#src/ui/elements/price-text.ts'
 
 const five = [1, 2, 3, 4, 5]
 
-/** Five stars, the first `value` of them filled. */
+/** Five stars, of which the first `value` are filled. */
 export function Stars({ value }: { value: number }) {
   return (
     <span className="stars" role="img" aria-label={`${value} of 5`}>
@@ -15,7 +15,7 @@ export function Stars({ value }: { value: number }) {
   )
 }
 
-/** Asks for one to five stars: five radios, so that it works in any form. */
+/** A rating input of five radio buttons. */
 export function StarChoice({
   name,
   legend = 'Your rating',
@@ -40,7 +40,7 @@ export function StarChoice({
   )
 }
 
-/** How many reviews gave five stars, four, and so on; `counts[0]` is for one star. */
+/** The number of reviews for each rating; `counts[0]` is for one star. */
 export function RatingSpread({ average, counts }: { average: number; counts: readonly number[] }) {
   const most = Math.max(1, ...counts)
   return (

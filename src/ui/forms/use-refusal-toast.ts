@@ -3,7 +3,7 @@ import { toast } from '#src/ui/shell/toast.ts'
 
 type Refused = { readonly title?: string | undefined; readonly message: string }
 
-/** Says in passing why something was refused, beside what the page itself shows of it; once for each answer. */
+/** Shows a failure as a toast, once for each response. */
 export function useRefusalToast(failure: Refused | null): void {
   useEffect(() => {
     if (failure) toastRefusal(failure)

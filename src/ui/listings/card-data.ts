@@ -3,10 +3,10 @@ import type { CoverSource } from '#src/ui/listings/plate.tsx'
 
 export type ListingType = 'prompt' | 'pack' | 'agent'
 
-/** What the creator of an unfinished listing has not chosen yet: a preview leaves it out. */
+/** Null while the creator of a draft has not chosen it; a preview omits it. */
 export type Missing = ReadonlySet<'price' | 'model' | 'category'>
 
-/** What a list shows of a listing. */
+/** The data of a listing in lists. */
 export type CardData = CoverSource & {
   href: string
   title: string
@@ -17,7 +17,7 @@ export type CardData = CoverSource & {
   sales: number
   model: string
   type: ListingType
-  /** How many texts a pack holds. */
+  /** The number of texts in a pack. */
   texts?: number | undefined
   trending?: boolean | undefined
   missing?: Missing | undefined

@@ -4,7 +4,7 @@ import { countText } from '#src/ui/elements/price-text.ts'
 import { Price } from '#src/ui/elements/price.tsx'
 import { Rating } from '#src/ui/elements/rating.tsx'
 
-/** What readers say of it, what it is for, and its price. */
+/** The rating, model and price. */
 export function CardFoot({ rating, reviews, sales, model, category, priceCents, missing }: CardData) {
   const facts = [missing?.has('model') ? [] : model, missing?.has('category') ? [] : category].flat()
   return (
@@ -20,7 +20,7 @@ export function CardFoot({ rating, reviews, sales, model, category, priceCents, 
   )
 }
 
-/** The paper tab at the foot of a pack's or an agent's cover; a prompt is bare. */
+/** The label at the bottom of a pack's or agent's cover; prompts have none. */
 export function Kind({ type, texts }: { type: ListingType; texts?: number | undefined }) {
   if (type === 'prompt') return null
   return (

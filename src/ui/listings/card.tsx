@@ -11,20 +11,20 @@ import { Plate } from '#src/ui/listings/plate.tsx'
 
 export type { CardData } from '#src/ui/listings/card-data.ts'
 
-/** How a card shows its texts, where that is not as they are. */
+/** Replaces the card's texts, such as with highlighted matches. */
 export type CardShow = Readonly<Record<'title' | 'description', ReactNode>>
 
 type CardProps = CardData & {
-  /** The favourite toggle, upon the cover. */
+  /** The favorite toggle on the cover. */
   favorite?: ReactNode
   eager?: boolean | undefined
   heading?: 'h2' | 'h3' | undefined
   show?: CardShow | undefined
-  /** Under which name the server may keep it. It holds all that the card depends on, the toggle included. */
+  /** The cache key of the rendered card. It contains everything that the card depends on, including the toggle. */
   kept?: KeptName | undefined
 }
 
-/** A listing as a specimen: cover, title, two lines, author, price. The whole of it leads to the listing. */
+/** A listing card: cover, title, two lines, author, price. The whole card links to the listing. */
 export function Card({ kept, ...matter }: CardProps) {
   return (
     <Kept
@@ -64,5 +64,5 @@ function CardInside({ favorite, eager, heading: Heading = 'h3', show, ...listing
   )
 }
 
-/** Titles beyond this are set smaller and lighter. */
+/** Longer titles are smaller and lighter. */
 export const isLongTitle = (title: string): boolean => title.length > 64

@@ -5,11 +5,11 @@ import { Heart } from '#src/ui/elements/icons.ts'
 type FavoriteButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   title: string
   pressed: boolean
-  /** Stands beside the heart where there is room for a word. */
+  /** The text beside the heart if there is room. */
   label?: string | undefined
 }
 
-/** The heart upon a card. A submit button by default, so that a form around it works without a script. */
+/** The heart on a card. A submit button by default, so that a form around it works without scripts. */
 export function FavoriteButton({ title, pressed, label, className, ...rest }: FavoriteButtonProps) {
   return (
     <button {...rest} className={classNames('fav', className)} aria-pressed={pressed} aria-label={`Favorite: ${title}`}>

@@ -1,19 +1,19 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { FavoriteButton } from '#src/ui/listings/favorite-button.tsx'
 
-/** What is known of the reader's favourites. Filled by the root; a page alone, as in tests, knows of none. */
+/** The store of the user's favorites, provided by the root; tests without it have none. */
 export type FavoriteState = {
   isOn(id: string): boolean
-  /** As the document was drawn, so that the browser takes it over without a difference. */
+  /** The value during server rendering, so that hydration matches. */
   wasOn(id: string): boolean
-  /** Calls back when it changes, and finds out how it stands. Returns what ends that. */
+  /** Subscribes to changes and loads the value. Returns the unsubscribe function. */
   watch(id: string, onChange: () => void): () => void
 }
 
 const noHearts: FavoriteState = { isOn: () => false, wasOn: () => false, watch: () => () => {} }
 export const FavoritesContext = createContext(noHearts)
 
-/** The one form of the page that all hearts send; without a script it simply posts. */
+/** The form that all hearts of a page submit; without scripts it posts. */
 export const favoritesFormId = 'hearts'
 
 export function useFavorite(id: string): boolean {
@@ -28,12 +28,12 @@ export function useFavorite(id: string): boolean {
 
 type FavoriteToggleProps = { id: string; title: string; label?: string | undefined; className?: string | undefined }
 
-/** The heart of a listing. `id` is what the address says, so a demo listing has one too, which refuses. */
+/** The heart of a listing. `id` comes from the URL, so demo listings have one too, which the server rejects. */
 export function FavoriteToggle(props: FavoriteToggleProps) {
   return <FavoriteHeart {...props} isOn={useFavorite(props.id)} />
 }
 
-/** The same where it is known how it stands. */
+/** The heart with a known state. */
 export function FavoriteHeart({ id, isOn, ...rest }: FavoriteToggleProps & { isOn: boolean }) {
   return <FavoriteButton {...rest} form={favoritesFormId} name={isOn ? 'remove' : 'add'} value={id} pressed={isOn} />
 }

@@ -3,16 +3,16 @@ import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { countText } from '#src/ui/elements/price-text.ts'
 
 type LoadMoreProps = {
-  /** The same list with more in it; null at its end. */
+  /** The URL of the list with more items; null at its end. */
   href: string | null
   shown: number
   total: number
   pending?: boolean | undefined
-  /** For a list that grows in place; it prevents the way to `href`. */
+  /** Loads more in place instead of navigating to `href`. */
   onPress?: ((event: MouseEvent) => void) | undefined
 }
 
-/** "12 of 877", and a link to the same list with more of it. */
+/** "12 of 877" and a link to load more. */
 export function LoadMore({ href, shown, total, pending = false, onPress }: LoadMoreProps) {
   return (
     <div className="load">

@@ -1,22 +1,22 @@
-/** An uploaded picture in several sizes and formats, each list as in the attribute `srcset`. */
+/** An uploaded picture in several sizes and formats, as in the attribute `srcset`. */
 export type PictureSource = {
   src: string
   avif?: string | undefined
   webp?: string | undefined
   jpeg?: string | undefined
-  /** Shown until it arrives, for example "#8A6F5B". */
+  /** The background while it loads, such as "#8A6F5B". */
   colour?: string | null | undefined
 }
 
 type PictureProps = {
   source: PictureSource
-  /** Empty where the words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   alt?: string | undefined
-  /** How wide it is shown, as in the HTML attribute. */
+  /** The displayed width, as in the HTML attribute `sizes`. */
   sizes: string
   width?: number | undefined
   height?: number | undefined
-  /** The first pictures of a page are fetched at once; all others when they come near. */
+  /** Loads the first pictures of a page immediately, all others lazily. */
   eager?: boolean | undefined
   className?: string | undefined
 }

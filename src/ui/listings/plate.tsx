@@ -4,19 +4,19 @@ import { coverUrl } from '#src/ui/listings/cover-url.ts'
 import type { PictureSource } from '#src/ui/listings/picture.tsx'
 import { Picture } from '#src/ui/listings/picture.tsx'
 
-/** What stands for a listing: its picture, else a cover printed from its id and category. */
+/** A listing's picture, or the cover generated from its id and category. */
 export type CoverSource = { id: string; category: string; image?: PictureSource | null | undefined }
 
 type PlateProps = CoverSource & {
   sizes?: string | undefined
   eager?: boolean | undefined
-  /** A small one, for tables and lines of a cart. */
+  /** The small size for tables and cart lines. */
   thumb?: boolean | undefined
   className?: string | undefined
   children?: ReactNode
 }
 
-/** Eight by five; the children lie upon it. */
+/** A picture with the ratio 8:5; the children are on top. */
 export function Plate({ id, category, image, sizes = cardSizes, eager, thumb, className, children }: PlateProps) {
   return (
     <span
@@ -33,7 +33,7 @@ export function Plate({ id, category, image, sizes = cardSizes, eager, thumb, cl
   )
 }
 
-/** The cover that shows where the picture does not come. It is asked for only then. */
+/** The generated cover, loaded only if the picture fails. */
 const coverFor = (id: string, category: string): CSSProperties =>
   ({ '--cover': `url("${coverUrl(id, category)}")` }) as CSSProperties
 
@@ -42,13 +42,13 @@ const cardSizes = '(min-width: 1400px) 26rem, (min-width: 1181px) 30vw, (min-wid
 type CoverProps = {
   id: string
   category: string
-  /** The first covers of a page are fetched at once; all others when they come near. */
+  /** Loads the first covers of a page immediately, all others lazily. */
   eager?: boolean | undefined
 }
 
 /**
- * The block print of a listing without a picture. It is an image of its own address rather than markup: a page of twelve
- * would otherwise carry their several thousand shapes twice, as text and as script, and draw them again on every visit.
+ * The generated cover of a listing without a picture. It is a separate image rather than inline SVG: a page with twelve covers
+ * would carry several thousand shapes, twice.
  */
 export function Cover({ id, category, eager = false }: CoverProps) {
   return (

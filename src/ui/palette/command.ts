@@ -1,19 +1,19 @@
-/** One thing that the palette does. */
+/** A command of the palette. */
 export type Command = {
   readonly id: string
   readonly label: string
-  /** Commands of one group stand under one heading, in the order of their first. */
+  /** The heading of its group. */
   readonly group: string
-  /** Further words by which it is found. */
+  /** Additional search terms. */
   readonly words?: string | undefined
-  /** A quieter word at its end, such as a state. */
+  /** A secondary text at its end, such as a status. */
   readonly note?: string | undefined
   readonly run: () => void
 }
 
 /**
- * The commands that have every typed word in them, in their order, but those whose label begins with what was typed first
- * within their group. Accents and case do not count.
+ * Returns the commands that contain every typed word, in order; those whose label starts with the text come first in their group.
+ * Ignores accents and case.
  */
 export function filterCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const wanted = plain(typed)

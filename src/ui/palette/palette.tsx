@@ -5,17 +5,17 @@ import type { Command } from '#src/ui/palette/command.ts'
 import { filterCommands, groupsOf } from '#src/ui/palette/command.ts'
 
 type PaletteProps = {
-  /** What can be done; those made from what is typed come first. */
+  /** The commands; those built from the typed text come first. */
   readonly commands: readonly Command[]
   readonly commandsFor: (typed: string) => readonly Command[]
-  /** What stands in the field when it opens. */
+  /** The initial text of the field. */
   readonly begun: string
   readonly onClose: () => void
 }
 
 /**
- * Everything by keyboard: a combobox in the browser's own modal dialog, which keeps the focus and gives it back. The focus
- * stays in the field; the list says by aria-activedescendant which of its options Enter would take.
+ * The command palette: a combobox in a native modal dialog. The focus stays in the field; aria-activedescendant names the option
+ * that Enter selects.
  */
 export function Palette({ commands, commandsFor, begun, onClose }: PaletteProps) {
   const [typed, setTyped] = useState(begun)
@@ -77,7 +77,7 @@ export function Palette({ commands, commandsFor, begun, onClose }: PaletteProps)
   )
 }
 
-/** Where a key leads in a list that goes round; null for those that belong to the field. */
+/** Returns the index that a key moves to in a wrapping list; null for keys of the field. */
 function keyed(key: string, at: number, count: number): number | 'take' | null {
   if (key === 'Enter') return 'take'
   if (count === 0) return null
@@ -89,7 +89,7 @@ function keyed(key: string, at: number, count: number): number | 'take' | null {
 
 function useOpenDialog() {
   const box = useRef<HTMLDialogElement>(null)
-  // As it comes into the page: what is typed before a later effect would go to the page behind.
+  // On mount: text typed before a later effect would go to the page behind.
   useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog || dialog.open) return
@@ -102,13 +102,13 @@ function useOpenDialog() {
 type PaletteListProps = {
   readonly id: string
   readonly commands: readonly Command[]
-  /** The option that Enter takes. */
+  /** The option that Enter selects. */
   readonly at: number
   readonly onPoint: (at: number) => void
   readonly onTake: (command: Command) => void
 }
 
-/** The options under their headings. They never have the focus: the field above says which one is meant. */
+/** The options under their headings. They never have focus; the field names the active one. */
 export function PaletteList({ id, commands, at, onPoint, onTake }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

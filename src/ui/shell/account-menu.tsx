@@ -7,7 +7,7 @@ import { SignOut } from '#src/ui/shell/sign-out.tsx'
 import { ThemeSwitch } from '#src/ui/shell/theme-switch.tsx'
 import type { KnownViewer } from '#src/ui/shell/viewer.ts'
 
-/** What belongs to whom is signed in, beside the picture that leads to their profile. */
+/** The menu of the signed-in user, beside the avatar that links to the profile. */
 export function AccountMenu({ person, path }: { person: KnownViewer; path: string }) {
   return (
     <Menu label="Account" triggerClass="tool tool-slim" trigger={<ChevronDown aria-hidden="true" />}>

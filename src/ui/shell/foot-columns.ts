@@ -6,7 +6,7 @@ type FootColumn = { readonly title: string; readonly links: readonly FootLink[] 
 const staticLinks = (column: string): readonly FootLink[] =>
   staticPages.flatMap(({ path, foot }) => (foot?.column === column ? [[foot.label, path] as const] : []))
 
-/** The links at the foot of each page; the palette leads to the same. */
+/** The links of the footer and the command palette. */
 export const footColumns = (startSelling: string): readonly FootColumn[] => [
   {
     title: 'Marketplace',

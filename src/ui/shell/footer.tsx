@@ -9,7 +9,7 @@ import type { Viewer } from '#src/ui/shell/viewer.ts'
 
 type FooterProps = { viewer: Viewer; wayIn: SignInPath }
 
-/** The foot of every page. Start Selling leads the signed-out to the way in, and everyone else to the form. */
+/** The footer of every page. Start Selling links to the sign-in page for visitors and to the form for users. */
 export function Footer({ viewer, wayIn }: FooterProps) {
   return (
     <Kept as="footer" className="foot" of={['foot', viewer === null, wayIn]}>

@@ -1,9 +1,9 @@
 import { createElement, type ComponentProps, type ReactNode } from 'react'
 
-/** Gives the markup kept under a name; where there is none it draws and keeps it. `early`: see KeptProps. */
+/** Returns the cached markup of a key; renders and caches it if missing. `early`: see KeptProps. */
 export type KeepMarkup = (name: string, part: ReactNode, early: readonly string[]) => string
 
-/** Set on the server alone. */
+/** Set on the server only. */
 let keep: KeepMarkup | null = null
 
 export function keepMarkupBy(keeper: KeepMarkup | null): void {
@@ -14,16 +14,15 @@ export type KeptName = readonly [part: string, ...matter: unknown[]]
 type KeptTag = 'article' | 'div' | 'footer' | 'form' | 'header'
 type KeptProps<Tag extends KeptTag> = ComponentProps<Tag> & {
   as: Tag
-  /** Says which part it is and holds all that its markup depends on: the same words stand for the same markup. */
+  /** The cache key: everything that the markup depends on. */
   of: KeptName | undefined
-  /** Pictures inside that are fetched at once: React announces them in the page's head where it draws them itself. */
+  /** The pictures inside that load immediately, which React would otherwise preload in the document head. */
   early?: readonly string[] | undefined
 }
 
 /**
- * An element whose inside the server draws once and then puts into each page as it is: the same card stands in many pages,
- * and drawing is what costs a page most. In the browser it is an element like any other, as it is without a name. What
- * stands inside reads no context and uses no ids made by React.
+ * A fragment cache: the server renders the content once and reuses the markup in each page, since rendering cards is most of a
+ * page's cost. In the browser, and without a key, it is an ordinary element. The content must not use context or React ids.
  */
 export function Kept<Tag extends KeptTag>({ as, of, early, children, ...rest }: KeptProps<Tag>) {
   if (!keep || !of) return createElement<object>(as, rest, children)

@@ -1,4 +1,4 @@
-/** How much waits at a place of a menu, where anything does. */
+/** The badge of a menu item; nothing for zero. */
 export function NavCount({ count = 0 }: { count?: number | undefined }) {
   if (count === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** The places of the top bar and the side menu. A page that comes later takes its line here. */
+/** The items of the top bar and the side menu. Add a new page here. */
 export const navItems = [
   { href: '/', label: 'Home' },
   { href: '/marketplace', label: 'Marketplace' },
@@ -7,21 +7,21 @@ export const navItems = [
   { href: '/create-prompt', label: 'Create' },
 ] as const
 
-/** What everybody is shown: the bar has icons for the last two, and the side menu lines. */
+/** The items for everyone; the bar shows the last two as icons. */
 export const publicNavItems: readonly Place[] = [
   ...navItems,
   { href: '/favorites', label: 'Favorites' },
   { href: '/cart', label: 'Cart' },
 ]
 
-/** What belongs to somebody who is signed in, as the account menu, the side menu and the palette list it. */
+/** The items of a signed-in user in the account menu, side menu and palette. */
 const ownPlaces = [
   { href: '/purchases', label: 'My Purchases' },
   { href: '/dashboard', label: 'Dashboard' },
   { href: '/notifications', label: 'Notifications' },
 ] as const
 
-/** Where admins work; nobody else is shown the way. */
+/** Shown to admins only. */
 export const adminHref = '/admin'
 
 type Place = { readonly href: string; readonly label: string; readonly count?: number }
@@ -33,10 +33,10 @@ export const navItemsOf = ({ isAdmin, messagesCount = 0 }: Owner): readonly Plac
   ...(isAdmin ? [{ href: adminHref, label: 'Admin' }] : []),
 ]
 
-/** Where the signed-out begin: at the door, or on the waitlist of a shop by invitation. */
+/** The entry for visitors: sign-in, or the waitlist in invitation mode. */
 export type SignInPath = '/auth' | '/waitlist'
 
-/** Whether a path is that place or lies below it. A listing counts as part of the marketplace. */
+/** Whether a path is an item's page or below it. A listing counts as part of the marketplace. */
 export function isAt(path: string, href: string): boolean {
   if (href === '/') return path === '/'
   if (href === '/marketplace' && path.startsWith('/prompt/')) return true

@@ -1,11 +1,11 @@
 const asked = 'openpalette'
 
-/** Opens the command palette, which whoever never asks for it never loads. */
+/** Opens the command palette, which loads on first use. */
 export function openPalette(): void {
   window.dispatchEvent(new Event(asked))
 }
 
-/** Tells when it is asked for: by `openPalette`, or by Ctrl-K or Cmd-K, which browsers themselves use for a search field. */
+/** Subscribes to requests to open it: `openPalette`, Ctrl-K or Cmd-K. */
 export function onPaletteAsked(listener: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || event.shiftKey || event.altKey || event.ctrlKey === event.metaKey) return

@@ -11,22 +11,22 @@ import { signedIn } from '#src/ui/shell/viewer.ts'
 
 type PageFrameProps = {
   viewer: Viewer
-  /** The path of the page, without its query: it marks the place in the bar. */
+  /** The path of the page without its query, to mark the current item in the bar. */
   path: string
-  /** What the page was searched for, kept in the bar's field. */
+  /** The current search, shown in the bar's field. */
   search?: string | undefined
   testMode?: boolean | undefined
-  /** Where the signed-out begin; /auth where nothing else is said. */
+  /** The sign-in path for visitors; /auth by default. */
   wayIn?: SignInPath | undefined
-  /** Messages that come with the page, shown as toasts. */
+  /** Flash messages, shown as toasts. */
   flash?: readonly ToastInput[] | undefined
-  /** Bare: no bar and no foot, as on /auth. */
+  /** Without bar and footer, as on /auth. */
   bare?: boolean | undefined
   mainClass?: string | undefined
   children: ReactNode
 }
 
-/** Everything inside <body>: notice, bar, the page in <main id="main">, foot and toasts. */
+/** The content of <body>: notice, bar, the page in <main id="main">, footer and toasts. */
 export function PageFrame({
   viewer,
   path,
@@ -52,7 +52,7 @@ export function PageFrame({
     </>
   )
 }
-/** The first thing that Tab reaches; it leads past the top bar to <main id="main">. */
+/** The skip link to <main id="main">. */
 export function SkipLink() {
   return (
     <a className="skip" href="#main">

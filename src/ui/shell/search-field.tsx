@@ -5,7 +5,7 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'name' | 'maxLeng
   field?: FieldRef | undefined
 }
 
-/** The field of a search of the marketplace. Whoever comes to it gets suggestions; until then, and without a script, it is plain. */
+/** The search field of the marketplace. Suggestions load on focus; without scripts it is a plain field. */
 export function SearchField({ field, ...props }: SearchFieldProps) {
   const own = useRef<HTMLInputElement>(null)
   const ref = field ?? own

@@ -4,8 +4,8 @@ import { openPalette } from '#src/ui/shell/open-palette.ts'
 import { SearchField } from '#src/ui/shell/search-field.tsx'
 
 /**
- * The search of the top bar: Enter goes to /marketplace?search=..., but only with something in it. `/` puts the focus here. A
- * plain form with the mark of a `Link`, since the bar is kept and so knows no router.
+ * The search of the top bar: Enter opens /marketplace?search=... unless it is empty. `/` focuses it. A plain form handled like a
+ * `Link`, since the cached bar has no router context.
  */
 export function SearchForm({
   value,
@@ -34,7 +34,7 @@ export function SearchForm({
   )
 }
 
-/** The keys that lead here and further: `/` to this field, Ctrl K to everything else. */
+/** The keyboard shortcuts: `/` for this field, Ctrl K for the palette. */
 function SearchKeys() {
   const keys = useSyncExternalStore(never, paletteKeys, () => 'Ctrl K')
   return (

@@ -8,7 +8,7 @@ type SiteNoticeProps = {
   children: ReactNode
 }
 
-/** One line above the top bar, on every page: a landmark, so that it is not lost between skip link and bar. */
+/** A line above the top bar on every page. A landmark, so that screen readers find it. */
 export function SiteNotice({ label, icon: Icon = FlaskConical, children }: SiteNoticeProps) {
   return (
     <div className="notice" role="region" aria-label={label}>
@@ -20,7 +20,7 @@ export function SiteNotice({ label, icon: Icon = FlaskConical, children }: SiteN
   )
 }
 
-/** Says that the payment provider is in test mode. */
+/** The notice that the payment provider is in test mode. */
 export function TestModeNotice() {
   return (
     <SiteNotice label="Test mode">
@@ -29,7 +29,7 @@ export function TestModeNotice() {
   )
 }
 
-/** Says to whoever is suspended or banned that they are, and where to read why. */
+/** The notice for suspended and banned users, with a link to the reason. */
 export function SuspendedNotice() {
   return (
     <SiteNotice label="Your account" icon={CircleAlert}>

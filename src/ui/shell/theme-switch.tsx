@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readTheme, setTheme, subscribeToTheme, themeLabels, themes } from '#src/ui/shell/theme.ts'
 
-/** Chooses the colours; the choice stays in this browser. Needs a script, and is hidden without one. */
+/** Switches the color theme; stored in this browser. Hidden without scripts. */
 export function ThemeSwitch() {
   const current = useSyncExternalStore(subscribeToTheme, readTheme, () => 'system' as const)
   return (

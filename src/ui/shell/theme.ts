@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number]
 export const themeLabels = { system: 'System', light: 'Light', dark: 'Dark' } as const
 const changed = 'themechange'
 
-/** What this browser keeps; "system" where nothing was chosen, or nothing can be kept. */
+/** The stored theme; "system" if none is stored or storage is unavailable. */
 export function readTheme(): Theme {
   try {
     return themes.find((theme) => theme === localStorage.getItem('theme')) ?? 'system'
@@ -19,13 +19,13 @@ export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem('theme', theme)
   } catch {
-    // Storage may be forbidden; the page still changes, and forgets.
+    // Storage may be blocked; the theme then lasts until the next page.
   }
   show(theme)
   window.dispatchEvent(new Event(changed))
 }
 
-/** For useSyncExternalStore: this tab's choice, and those of all others. */
+/** For useSyncExternalStore: changes in this and other tabs. */
 export function subscribeToTheme(listener: () => void): () => void {
   window.addEventListener(changed, listener)
   window.addEventListener('storage', listener)
@@ -35,7 +35,7 @@ export function subscribeToTheme(listener: () => void): () => void {
   }
 }
 
-/** Takes on the colours that another tab chose. Called once, by the root: pages without a foot follow, too. */
+/** Applies the theme that another tab chose. Called once by the root. */
 export function useThemeOfOtherTabs(): void {
   useEffect(() => {
     const follow = () => show(readTheme())

@@ -3,7 +3,7 @@ import type { ToastInput } from '#src/ui/shell/toast.ts'
 
 const icons = { ok: Check, info: Info, bad: CircleAlert } as const
 
-/** One toast as it looks; also used to show it still. */
+/** The appearance of one toast. */
 export function ToastSlip({
   title,
   description,

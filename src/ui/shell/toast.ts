@@ -9,7 +9,10 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a message for four seconds; a fourth pushes out the oldest. Does nothing on the server, where all visitors share this module. */
+/**
+ * Shows a message for four seconds; a fourth removes the oldest. Does nothing on the server, where all visitors share this
+ * module.
+ */
 export function toast(input: ToastInput): void {
   if (typeof document === 'undefined') return
   lastId += 1

@@ -12,7 +12,7 @@ import { ToastSlip } from '#src/ui/shell/toast-slip.tsx'
 
 const none: readonly Toast[] = []
 
-/** Shows the toasts. `flash`: messages that the server sends along with this page; without a script they simply stand there. */
+/** Shows the toasts. `flash`: messages rendered with the page, which stay visible without scripts. */
 export function Toaster({ flash }: { flash?: readonly ToastInput[] | undefined }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none)
   useFlash(flash)
@@ -45,7 +45,7 @@ function useFlash(flash: readonly ToastInput[] | undefined) {
   }, [flash])
 }
 
-/** Waits four seconds, and for as long as someone points at it or has the focus in it. */
+/** Closes after four seconds, but not while it is hovered or focused. */
 function LiveToast({ toast: { id, ...matter } }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {

@@ -22,7 +22,7 @@ import { ThemeSwitch } from '#src/ui/shell/theme-switch.tsx'
 
 type TopBarProps = { viewer: Viewer; path: string; wayIn: SignInPath; search?: string | undefined }
 
-/** The bar at the top of every page. What depends on the viewer has its room kept, so that nothing moves when they become known. */
+/** The bar at the top of every page. Space for the viewer's items is reserved, so that nothing shifts when they load. */
 export function TopBar(props: TopBarProps) {
   return (
     <Kept as="header" className="top" of={nameOf(props)}>
@@ -31,7 +31,7 @@ export function TopBar(props: TopBarProps) {
   )
 }
 
-/** For all who are not signed in it is the same but for the place that it marks. What one searched for is few others' search. */
+/** For visitors, the bar depends only on the current item. Searches are too varied to cache. */
 function nameOf({ viewer, path, wayIn, search }: TopBarProps): KeptName | undefined {
   if (signedIn(viewer) || search) return undefined
   return ['bar', viewer, wayIn, publicNavItems.filter(({ href }) => isAt(path, href))]
@@ -54,7 +54,7 @@ function BarInside({ viewer, path, wayIn, search }: TopBarProps) {
   )
 }
 
-/** Twice in the bar, once to be seen: beside the account, or, where there is no room for that, at the near end of the tools. */
+/** Rendered twice and shown once: beside the account, or first among the tools if space is short. */
 function NewsTool({ person, path, className }: { person: KnownViewer; path: string; className: string }) {
   return (
     <Tool
@@ -113,7 +113,7 @@ function Tools({ viewer, path, wayIn }: Omit<TopBarProps, 'search'>) {
   )
 }
 
-/** Without scripts nobody becomes known later: who is signed in got a document of their own. */
+/** Without scripts the viewer never loads later: signed-in users get their own document. */
 function WaysIn({ wayIn }: { wayIn: SignInPath }) {
   return (
     <>
@@ -138,7 +138,7 @@ type ToolProps = {
   className?: string
 }
 
-/** An icon of the top bar that leads somewhere, with a count upon it where there is one. */
+/** An icon link of the top bar with an optional count. */
 export function Tool({ href, label, icon, path, count = 0, className = '' }: ToolProps) {
   const name = count > 0 ? `${label}, ${count}` : label
   return (
@@ -164,7 +164,7 @@ type DrawerProps = {
   children: ReactNode
 }
 
-/** A sheet from the edge of a phone's screen, for the menu and for filters. A <details>, so that it works without a script. */
+/** A sheet from the edge of a phone's screen, for the menu and for filters. A <details>, so that it works without scripts. */
 export function Drawer({ label, icon, triggerClass = 'tool', side = 'right', className, children }: DrawerProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   useDismiss(ref)
@@ -181,7 +181,7 @@ export function Drawer({ label, icon, triggerClass = 'tool', side = 'right', cla
   )
 }
 
-/** What the drawer of the top bar holds on narrow screens: all that the bar itself has no room for. */
+/** The drawer of the top bar on narrow screens: everything that does not fit the bar. */
 export function SideMenu({ viewer, path, wayIn }: { viewer: Viewer; path: string; wayIn: SignInPath }) {
   const person = signedIn(viewer)
   return (

@@ -1,4 +1,4 @@
-/** Who looks at the page. Null: signed out. 'unknown': not known yet, as in a document that is the same for everyone. */
+/** The viewer of the page. Null: signed out. 'unknown': not loaded yet, as in cached documents. */
 export type Viewer = null | 'unknown' | KnownViewer
 
 export type KnownViewer = {
@@ -9,13 +9,13 @@ export type KnownViewer = {
   isAdmin: boolean
   cartCount: number
   favoritesCount: number
-  /** Notifications that they have not read, counted up to 100. */
+  /** The number of unread notifications, up to 100. */
   unreadCount: number
-  /** Messages that they have not read, counted up to 100. */
+  /** The number of unread messages, up to 100. */
   messagesCount: number
   /** Suspended or banned. */
   isBarred?: boolean
 }
 
-/** The viewer when they are known to be signed in. */
+/** The viewer, known to be signed in. */
 export const signedIn = (viewer: Viewer): KnownViewer | null => (viewer === 'unknown' ? null : viewer)

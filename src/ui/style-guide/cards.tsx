@@ -69,7 +69,7 @@ const others: readonly CardData[] = [
   },
 ]
 
-/** Listings as specimens: prompt, pack, agent, long, right to left, loading. */
+/** Listing cards: prompt, pack, agent, long, right to left, loading. */
 export function CardSpecs() {
   return (
     <Spec name="Card" note="Prompt, pack, agent; long, right to left; loading">

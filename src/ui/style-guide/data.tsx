@@ -45,7 +45,7 @@ const columns: readonly Column<Row>[] = [
 const text =
   'You write the letter to the owners of {{company}} for the {{quarter}}. Your tone is {{tone}}.\n\nRead the table before you write.'
 
-/** Figures, tables, panels and the goods. */
+/** Figures, tables, panels and prompt texts. */
 export function DataSpecs() {
   return (
     <>

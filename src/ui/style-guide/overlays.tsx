@@ -10,7 +10,7 @@ import { Spec } from '#src/ui/style-guide/spec.tsx'
 
 const reasons = ['Spam', 'Inappropriate', 'Copyright', 'Misleading', 'Scam', 'Other']
 
-/** What floats: dialog, sheet, menu, toast. */
+/** Dialog, sheet, menu, toast. */
 export function OverlaySpecs() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One row of the type case: what it is at the left, all of its states at the right. */
+/** One row of the style guide: the name on the left, all states on the right. */
 export function Spec({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
   return (
     <section className="spec" aria-label={name}>

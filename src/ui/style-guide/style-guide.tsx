@@ -34,7 +34,7 @@ const categories = [
 ]
 const some = [1, 2, 3, 4, 5, 6]
 
-/** Block prints and runes, drawn from ids. */
+/** Generated covers and runes. */
 export function CoverSpecs() {
   return (
     <>
@@ -64,7 +64,7 @@ const tabs = [
   { href: '?tab=reports', name: 'Reports', current: false, badge: <Badge tone="warn">4</Badge> },
 ]
 
-/** Where one is, and what is filtered. */
+/** Navigation and filters. */
 export function PlaceSpecs() {
   return (
     <Spec name="Tabs, pages, chips">
@@ -94,7 +94,7 @@ export function PlaceSpecs() {
   )
 }
 
-/** What a list or a page says when it is not simply full. */
+/** Empty, loading and error states. */
 export function StateSpecs() {
   return (
     <>
@@ -134,7 +134,7 @@ export function StateSpecs() {
   )
 }
 
-// Written out, so that Tailwind finds the classes.
+// Literal class names, so that Tailwind finds them.
 const swatches = [
   ['paper', 'bg-paper'],
   ['sheet', 'bg-sheet'],
@@ -157,7 +157,7 @@ const swatches = [
   ['fjord-soft', 'bg-fjord-soft'],
 ] as const
 
-/** Colours and faces. */
+/** Colors and fonts. */
 export function LookSpecs() {
   return (
     <>
@@ -187,7 +187,7 @@ export function LookSpecs() {
   )
 }
 
-/** Every part of the interface in every state, to be looked at. */
+/** Every component in every state. */
 export function StyleGuide() {
   return (
     <div className="wrap">

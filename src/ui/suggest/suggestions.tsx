@@ -9,7 +9,7 @@ const pauseMs = 110
 const keptAtMost = 50
 const kept = new Map<string, readonly Suggestion[]>()
 
-/** What is suggested for a text, once its writer pauses; what was asked before is there at once. None where asking fails. */
+/** Loads suggestions for a text after a pause in typing, from a cache if possible. None if loading fails. */
 export function useSuggestions(text: string): readonly Suggestion[] {
   const [found, setFound] = useState({ text: '', suggestions: none })
   const known = kept.get(text)
@@ -28,7 +28,7 @@ export function useSuggestions(text: string): readonly Suggestion[] {
     }
   }, [text])
   if (text === '') return none
-  // What was found for a shorter text stays until there is better.
+  // Keeps the suggestions of the previous text until new ones arrive.
   return known ?? (text.startsWith(found.text) ? found.suggestions : none)
 }
 
@@ -42,8 +42,8 @@ async function ask(text: string, signal: AbortSignal): Promise<readonly Suggesti
 }
 
 /**
- * The list under a search field, which it makes a combobox: the focus stays in the field, the arrows choose, Enter opens what
- * was chosen and else searches as ever, Escape closes.
+ * The list under a search field, which it turns into a combobox: the focus stays in the field, arrows select, Enter opens the
+ * selection or searches, Escape closes.
  */
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const [text, setText] = useState(() => typedSoFar(field.current))
@@ -54,7 +54,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   const at = Math.min(wanted, found.length - 1)
   const isShown = isOpen && found.length > 0
   useCombobox(field, { id, isShown, at })
-  // Before anything else happens: what is typed between a painting and a later effect would be heard by nobody.
+  // In a layout effect, since text typed before a later effect would be missed.
   useLayoutEffect(() => {
     const input = field.current
     if (!input) return
@@ -99,7 +99,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   const take = () => {
     setOpen(false)
     setWanted(-1)
-    // What was typed has led somewhere: the field stands again as the page had it.
+    // After a navigation, the field shows the page's search again.
     if (field.current) field.current.value = field.current.defaultValue
   }
   return (
@@ -112,7 +112,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   )
 }
 
-/** Whoever types fast has typed before this was loaded. */
+/** Fast typists have typed before this module loaded. */
 function typedSoFar(input: HTMLInputElement | null): string {
   const isTyped = input !== null && input === document.activeElement && input.value !== input.defaultValue
   return isTyped ? input.value.trim() : ''
@@ -120,7 +120,7 @@ function typedSoFar(input: HTMLInputElement | null): string {
 
 type ComboboxState = { readonly id: string; readonly isShown: boolean; readonly at: number }
 
-/** Says of the field what it is by now; it was a plain one before this was loaded. */
+/** Adds the combobox attributes to the plain field. */
 function useCombobox(field: RefObject<HTMLInputElement | null>, { id, isShown, at }: ComboboxState) {
   useEffect(() => {
     const input = field.current
@@ -138,7 +138,7 @@ type ListProps = { id: string; suggestions: readonly Suggestion[]; at: number; o
 function SuggestionList({ id, suggestions, at, onTake }: ListProps) {
   const groups = [...new Set(suggestions.map(({ group }) => group))]
   return (
-    // A press must not take the focus from the field, which would close the list before the click.
+    // A press must not move the focus from the field, which would close the list before the click.
     <div
       id={id}
       className="suggest"

@@ -63,7 +63,7 @@ const books: Motif = (r) => {
   return { a: ink[0] ?? '', b: ink[1] ?? '', bare }
 }
 
-/** One page, from the spine at x to `out` beside it, curling as paper does. */
+/** One curled page, from the spine at x to `out` beside it. */
 const page = (x: number, y: number, out: number, rise: number, deep: number): string => {
   const edge = (foot: number) => `${round(x + out * 0.5)} ${round(foot - rise * 1.5)}`
   const end = round(y - rise * 0.5)

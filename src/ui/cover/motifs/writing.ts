@@ -1,6 +1,6 @@
 import { box, disc, height, path, poly, round, times, turned, width, type Motif } from '#src/ui/cover/shapes.ts'
 
-/** Kvistrunor, the old twig cipher: group left of the stave, place right of it. */
+/** Twig runes: the number of twigs left of the stave is the group, right of it the place. */
 const runes: Motif = (r) => {
   const count = r.whole(3, 6)
   const step = width / (count + 0.35)
@@ -9,7 +9,7 @@ const runes: Motif = (r) => {
   const marked = r.whole(0, count - 1)
   const stave = (k: number) => {
     const x = step * (k + 0.68)
-    // Three twigs or more on the right keep clear of runes with a bad later history.
+    // Three or more twigs on the right avoid runes that were later misused.
     const [left, right, long] = [r.whole(1, 3), r.whole(3, 5), step * 0.36]
     const top = (up < 0 ? 78 : 60) + long * 0.4
     const gap = Math.min(64, 250 / right)
