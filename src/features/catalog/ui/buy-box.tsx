@@ -1,9 +1,8 @@
+import type { ListingDetail } from '#src/features/catalog/view.ts'
+import type { Failure } from '#src/kernel/failure.ts'
 import type { ReactNode } from 'react'
-import { AddToCart, BuyNow, Refusal } from '#src/features/catalog/ui/buy-actions.tsx'
-import type { Buying } from '#src/features/catalog/ui/buy-state.ts'
-import { insteadOfBuying } from '#src/features/catalog/ui/buy-state.ts'
 import { dayText } from '#src/features/catalog/ui/date-text.ts'
-import { WhatsIncluded } from '#src/features/catalog/ui/whats-included.tsx'
+import { WhatsIncluded } from '#src/features/catalog/ui/prompt-content.tsx'
 import { licenceLabels } from '#src/features/catalog/ui/words.ts'
 import { ButtonLink, Button } from '#src/ui/elements/button.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
@@ -11,6 +10,45 @@ import { FavoriteToggle } from '#src/ui/listings/favorite-toggle.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { Share2 } from '#src/ui/elements/icons.ts'
 import { toast } from '#src/ui/shell/toast.ts'
+import { Form, useNavigation } from 'react-router'
+import { Notice } from '#src/ui/elements/notice.tsx'
+
+/** How the viewer stands to a listing. */
+export type ListingPersonal = {
+  readonly inCart: boolean
+  /** The purchase by which they own it; null where they do not. */
+  readonly purchaseId: string | null
+  readonly isOwn: boolean
+}
+
+/** What the buy box and the buy bar share. */
+export type Buying = {
+  readonly listing: ListingDetail
+  readonly personal: ListingPersonal | null
+  /** Why the last Buy Now or Add to Cart was refused. */
+  readonly failure: Failure | null
+}
+
+/** The names of the two posts, as the page's action reads them. */
+export const intents = { buyNow: 'buy-now', addToCart: 'add-to-cart' } as const
+
+export const buyLabel = ({ priceCents }: Pick<ListingDetail, 'priceCents'>): string =>
+  priceCents === 0 ? 'Get it free' : 'Buy Now'
+
+/** Those who need not buy: where they go instead, and why. Null for everyone else. */
+export function insteadOfBuying(listing: { id: string }, personal: ListingPersonal | null): Instead | null {
+  if (personal?.isOwn)
+    return { href: `/edit-prompt/${listing.id}`, label: 'Edit listing', why: 'This is your own listing.' }
+  if (personal?.purchaseId)
+    return {
+      href: `/purchases/${personal.purchaseId}`,
+      label: 'Open in your library',
+      why: 'You have this one, with every later edition.',
+    }
+  return null
+}
+
+type Instead = { readonly href: string; readonly label: string; readonly why: string }
 
 type BuyBoxProps = Buying & { refundDays: number; heartId: string; report?: ReactNode }
 
@@ -88,4 +126,66 @@ async function share(title: string): Promise<void> {
 /** The address that stays, also where one came by another. */
 function canonicalUrl(): string {
   return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? window.location.href
+}
+
+/** What of a listing its buttons need. */
+type Buyable = Pick<ListingDetail, 'id' | 'priceCents'>
+type BuyFormProps = { listing: Buyable; intent: string; className?: string | undefined; children: ReactNode }
+
+/** Sends the price that was shown along, so that nobody pays another one unawares. */
+function BuyForm({ listing, intent, className, children }: BuyFormProps) {
+  return (
+    <Form method="post" preventScrollReset className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="promptId" value={listing.id} />
+      <input type="hidden" name="priceCents" value={listing.priceCents} />
+      {children}
+    </Form>
+  )
+}
+
+export function BuyNow({ listing, className }: { listing: Buyable; className?: string | undefined }) {
+  const isPending = usePendingIntent() === intents.buyNow
+  return (
+    <BuyForm listing={listing} intent={intents.buyNow} className={className}>
+      <Button type="submit" look="mark" size="large" wide pending={isPending}>
+        {buyLabel(listing)}
+      </Button>
+    </BuyForm>
+  )
+}
+
+/** Says In Cart as soon as it is pressed; if it fails, it says Add to Cart again. */
+export function AddToCart({ listing, isInCart }: { listing: Buyable; isInCart: boolean }) {
+  const isPending = usePendingIntent() === intents.addToCart
+  if (isInCart)
+    return (
+      <ButtonLink size="large" wide to="/cart">
+        In Cart
+      </ButtonLink>
+    )
+  return (
+    <BuyForm listing={listing} intent={intents.addToCart}>
+      <Button type="submit" size="large" wide pending={isPending} pendingLabel="In Cart">
+        Add to Cart
+      </Button>
+    </BuyForm>
+  )
+}
+
+/** Which of the page's forms is under way. */
+function usePendingIntent(): string | null {
+  const { formData } = useNavigation()
+  const intent = formData?.get('intent')
+  return typeof intent === 'string' ? intent : null
+}
+
+/** Why the last attempt was refused, beside the button that was pressed. */
+export function Refusal({ failure }: { failure: Failure | null }) {
+  if (!failure) return null
+  return (
+    <Notice tone="bad" title={failure.title ?? failure.message} live>
+      {failure.title && failure.message}
+    </Notice>
+  )
 }

@@ -1,4 +1,4 @@
-import { AddToCart, BuyNow, Refusal } from '#src/features/catalog/ui/buy-actions.tsx'
+import { AddToCart, BuyNow, Refusal } from '#src/features/catalog/ui/buy-box.tsx'
 import { coverSource, person } from '#src/features/catalog/ui/cards/card-data.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { typeLabels } from '#src/features/catalog/ui/words.ts'

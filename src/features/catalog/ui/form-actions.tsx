@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormListing } from '#src/features/catalog/ui/form-types.ts'
-import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
+import type { FormListing, ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'

@@ -1,9 +1,14 @@
 import { ButtonLink } from '#src/ui/elements/button.tsx'
-import { LivePrompt } from '#src/features/catalog/ui/live-prompt.tsx'
+import {
+  LivePrompt,
+  AtOnce,
+  OnlyBuyersCount,
+  WhoGetsWhat,
+  TrendingNow,
+} from '#src/features/catalog/ui/home-sections.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import type { ReactNode } from 'react'
-import type { SaleExample } from '#src/features/catalog/ui/benefit-exhibits.tsx'
-import { AtOnce, OnlyBuyersCount, WhoGetsWhat } from '#src/features/catalog/ui/benefit-exhibits.tsx'
+import type { SaleExample } from '#src/features/catalog/ui/home-sections.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import type { Category } from '#src/features/catalog/rules.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
@@ -12,7 +17,6 @@ import { countText } from '#src/ui/elements/price-text.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import { filledWithDemos, isDemo } from '#src/features/catalog/ui/demo-listings.ts'
 import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
-import { TrendingNow } from '#src/features/catalog/ui/trending-now.tsx'
 import { CardGrid } from '#src/ui/listings/card-grid.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
 import type { SignInPath } from '#src/ui/shell/nav-items.ts'

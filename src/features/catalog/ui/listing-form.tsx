@@ -2,21 +2,19 @@ import type { ReactNode, RefObject } from 'react'
 import { useRef, useState, startTransition, useCallback } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type * as contract from '#src/features/catalog/contract.ts'
-import { DetailFields } from '#src/features/catalog/ui/detail-fields.tsx'
-import { DraftNotice, OtherDrafts } from '#src/features/catalog/ui/draft-notice.tsx'
+import { DraftNotice, OtherDrafts, UnsavedGuard } from '#src/features/catalog/ui/drafts.tsx'
 import { HeldNotice } from '#src/features/catalog/ui/held-state.tsx'
 import { FormActions } from '#src/features/catalog/ui/form-actions.tsx'
-import { emptyFields, readListingFields } from '#src/features/catalog/ui/listing-fields.ts'
-import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
-import { faultsOf } from '#src/features/catalog/ui/listing-form-values.ts'
-import type { Author, FormListing, KeptDraft } from '#src/features/catalog/ui/form-types.ts'
+import type { SavedDraft } from '#src/features/catalog/ui/drafts.tsx'
+import { faultsOf } from '#src/features/catalog/ui/listing-errors.ts'
+import type { ListingFormValues, Author, FormListing } from '#src/features/catalog/ui/listing-values.ts'
+import { emptyFields, readListingFields } from '#src/features/catalog/ui/listing-values.ts'
 import { ListingPreview, PagePreview, useListingPreview } from '#src/features/catalog/ui/listing-preview.tsx'
 import { PictureField } from '#src/features/catalog/ui/picture-field.tsx'
 import { fitted } from '#src/features/catalog/ui/reshape-fields.ts'
 import { SampleFields } from '#src/features/catalog/ui/sample-fields.tsx'
-import { TextFields } from '#src/features/catalog/ui/text-fields.tsx'
+import { DetailFields, TextFields, TypeChoice } from '#src/features/catalog/ui/listing-inputs.tsx'
 import { TextRows } from '#src/features/catalog/ui/text-rows.tsx'
-import { UnsavedGuard } from '#src/features/catalog/ui/unsaved-guard.tsx'
 import type { DraftSaving } from '#src/features/catalog/ui/use-autosave.ts'
 import { useAutosave } from '#src/features/catalog/ui/use-autosave.ts'
 import { useCheckedForm } from '#src/features/catalog/ui/use-checked-form.ts'
@@ -27,10 +25,6 @@ import { ErrorSummary } from '#src/ui/forms/error-summary.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/catalog/ui/listing-form.css'
-import { types } from '#src/features/catalog/rules.ts'
-import { typeLabels, typeTerms } from '#src/features/catalog/ui/words.ts'
-import { Button } from '#src/ui/elements/button.tsx'
-import { ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 
 /** The contract's words, typed so that they cannot differ. */
@@ -53,7 +47,7 @@ type ListingFormProps = {
   /** What must be known before the form is filled in. */
   notice?: ReactNode
   /** As what the form was kept before. */
-  draft?: KeptDraft | null | undefined
+  draft?: SavedDraft | null | undefined
   drafts?: readonly DraftView[] | undefined
   author?: Author | null | undefined
   /** While the answer to a plain post is awaited. */
@@ -178,29 +172,6 @@ export function useLiveFields(
     })
   }, [form])
   return [live, refresh]
-}
-
-/** What the listing is. Without a script a button brings the fields that go with it. */
-export function TypeChoice({ type, error }: { type: string; error: string | undefined }) {
-  return (
-    <div className="type-choice">
-      <ChoiceGroup legend="What it is" id="field-type" error={error}>
-        {types.map((one) => (
-          <Radio
-            key={one}
-            name="type"
-            value={one}
-            label={typeLabels[one]}
-            note={typeTerms[one]}
-            defaultChecked={one === type}
-          />
-        ))}
-      </ChoiceGroup>
-      <Button type="submit" name="intent" value="preview" size="small" formNoValidate className="without-script">
-        Show the fields for it
-      </Button>
-    </div>
-  )
 }
 
 /** Whether what was typed is kept already. */

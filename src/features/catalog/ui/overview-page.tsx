@@ -7,7 +7,7 @@ import { countText, priceText } from '#src/ui/elements/price-text.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
-import { ShopStats } from '#src/features/catalog/ui/shop-stats.tsx'
+import { ShopStats } from '#src/features/catalog/ui/own-listing.tsx'
 import type { OwnListingView, ShopTotals } from '#src/features/catalog/view.ts'
 
 type OverviewPageProps = {

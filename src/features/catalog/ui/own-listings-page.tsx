@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { NoListings } from '#src/features/catalog/ui/no-listings.tsx'
-import { OwnListing } from '#src/features/catalog/ui/own-listing.tsx'
+import { NoListings, OwnListing } from '#src/features/catalog/ui/own-listing.tsx'
 import type { OwnListingPage } from '#src/features/catalog/view.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'

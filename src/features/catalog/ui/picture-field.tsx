@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { FileDrop } from '#src/ui/forms/file-drop.tsx'
-import { imageProblem } from '#src/features/catalog/ui/check-listing-form.ts'
+import { imageProblem } from '#src/features/catalog/ui/listing-errors.ts'
 
 type PictureFieldProps = {
   /** The picture that is already uploaded; empty where there is none. */

@@ -1,5 +1,5 @@
-import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
-import { emptyFields } from '#src/features/catalog/ui/listing-fields.ts'
+import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
+import { emptyFields } from '#src/features/catalog/ui/listing-values.ts'
 import { agentPartNames, agentPartOf, mostSamples, starterLabel, textsOf } from '#src/features/catalog/rules.ts'
 
 type Text = ListingFormValues['texts'][number]

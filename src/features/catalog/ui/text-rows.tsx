@@ -1,14 +1,15 @@
 import { Fragment, useEffect, useState } from 'react'
-import type { FormErrors, ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
+import type { FormErrors } from '#src/features/catalog/ui/listing-errors.ts'
+import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
 import { fitted, reshaped } from '#src/features/catalog/ui/reshape-fields.ts'
-import type { KeyedText } from '#src/features/catalog/ui/form-types.ts'
-import { RemovedRow } from '#src/features/catalog/ui/removed-row.tsx'
-import { useRemovedRow } from '#src/features/catalog/ui/use-removed-row.ts'
-import { TextRow } from '#src/features/catalog/ui/text-row.tsx'
+import { RemovedRow, useRemovedRow, RowButton } from '#src/features/catalog/ui/form-rows.tsx'
 import { textsOf } from '#src/features/catalog/rules.ts'
 import { Button } from '#src/ui/elements/button.tsx'
-import { FieldError } from '#src/ui/forms/field.tsx'
+import { FieldError, Field } from '#src/ui/forms/field.tsx'
 import { Plus } from '#src/ui/elements/icons.ts'
+import { partWords } from '#src/features/catalog/ui/words.ts'
+import { Input, Textarea } from '#src/ui/forms/input.tsx'
+import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 
 type TextRowsProps = {
   values: ListingFormValues
@@ -95,6 +96,8 @@ export function TextRows({ values, live, errors, onChange }: TextRowsProps) {
 }
 
 type Text = ListingFormValues['texts'][number]
+/** A row with a React key that it keeps when rows move. */
+type KeyedText = Text & { readonly key: string }
 
 let made = 0
 const newKey = () => `text ${(made += 1)}`
@@ -107,4 +110,106 @@ const readRows = (rows: readonly KeyedText[], live: ListingFormValues): KeyedTex
 /** Rows that stay keep their keys, and so the fields that somebody is in. */
 function rekeyed(texts: readonly Text[]): KeyedText[] {
   return texts.map((text) => ('key' in text ? (text as KeyedText) : { ...text, key: newKey() }))
+}
+
+type TextRowProps = {
+  row: KeyedText
+  at: number
+  count: number
+  type: string
+  errors: FormErrors
+  onRemove: (now: ListingFormValues) => void
+  onRaise: (now: ListingFormValues) => void
+}
+
+/** One text with its name, where it needs one, and the ways to move or remove it. */
+export function TextRow({ row, at, count, type, errors, ...acts }: TextRowProps) {
+  const isNamed = (type === 'pack' || count > 1) && !isFixed(row.part)
+  const words = wordsOf(row.part, type, at)
+  return (
+    <div className={isNamed || count > 1 ? 'text-row' : undefined}>
+      <input type="hidden" name="textPart" value={row.part} />
+      {isNamed ? (
+        <Field
+          name="textName"
+          id={`field-textName-${at}`}
+          label={row.part === 'starter' ? 'What the message is about' : `Name of text ${at + 1}`}
+          error={errors[`textName-${at}`]}
+          required={type === 'pack'}
+          aside={
+            <RowActs
+              at={at}
+              canRaise={at > (type === 'agent' ? 1 : 0)}
+              canRemove={count > 1}
+              words={words.label}
+              {...acts}
+            />
+          }
+        >
+          <Input defaultValue={row.name} maxLength={110} dir="auto" autoComplete="off" />
+        </Field>
+      ) : (
+        <input type="hidden" name="textName" value={row.name} />
+      )}
+      <Field
+        name="content"
+        id={`field-content-${at}`}
+        label={words.label}
+        hint={words.hint}
+        error={errors[`content-${at}`]}
+        required={words.isRequired}
+      >
+        <Textarea
+          goods={row.part !== 'settings' && row.part !== 'tools'}
+          className={at === 0 ? 'text-main' : undefined}
+          defaultValue={row.body}
+          maxLength={100_000}
+          rows={at === 0 ? 12 : 5}
+          dir="auto"
+          spellCheck={false}
+        />
+      </Field>
+    </div>
+  )
+}
+
+const isFixed = (part: string) => part === 'instructions' || part === 'settings' || part === 'tools'
+
+function wordsOf(part: string, type: string, at: number): { label: string; hint: string; isRequired: boolean } {
+  if (part === 'instructions' || part === 'settings' || part === 'tools' || part === 'starter')
+    return { ...partWords[part], isRequired: part === 'instructions' }
+  const hint = 'Only buyers can read this. Write {{name}} where the reader puts in a word of their own.'
+  if (type === 'prompt' && at === 0) return { label: 'Prompt text', hint, isRequired: true }
+  return { label: `Text ${at + 1}`, hint: at === 0 ? hint : '', isRequired: type === 'pack' }
+}
+
+function RowActs({
+  at,
+  canRaise,
+  canRemove,
+  words,
+  onRemove,
+  onRaise,
+}: {
+  at: number
+  canRaise: boolean
+  canRemove: boolean
+  words: string
+  onRemove: (now: ListingFormValues) => void
+  onRaise: (now: ListingFormValues) => void
+}) {
+  return (
+    <span className="row">
+      {canRaise && (
+        <RowButton intent={`up-text:${at}`} onPress={onRaise}>
+          Move up <VisuallyHidden>{words}</VisuallyHidden>
+        </RowButton>
+      )}
+      {canRemove && (
+        <RowButton intent={`remove-text:${at}`} onPress={onRemove}>
+          Remove <VisuallyHidden>{words}</VisuallyHidden>
+        </RowButton>
+      )}
+    </span>
+  )
 }

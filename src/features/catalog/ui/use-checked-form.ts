@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { useSubmit } from 'react-router'
-import { checkListingForm } from '#src/features/catalog/ui/check-listing-form.ts'
-import { problemsOf, saidOf, type Problems, type Refused } from '#src/features/catalog/ui/listing-form-values.ts'
+import type { Problems, Refused } from '#src/features/catalog/ui/listing-errors.ts'
+import { checkListingForm, problemsOf, toastTextOf } from '#src/features/catalog/ui/listing-errors.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { toastRefusal } from '#src/ui/forms/use-refusal-toast.ts'
 
@@ -33,7 +33,7 @@ export function useCheckedForm(
   }, [form])
   const refuse = useCallback((refused: Refused) => {
     setProblems(problemsOf(refused))
-    toastRefusal(saidOf(refused))
+    toastRefusal(toastTextOf(refused))
   }, [])
   useEffect(() => {
     if (failure) refuse(failure)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
+import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
 import { mostVariables } from '#src/features/catalog/rules.ts'
 import { variableKey, variablesIn } from '#src/kernel/variables.ts'
 import { Button } from '#src/ui/elements/button.tsx'

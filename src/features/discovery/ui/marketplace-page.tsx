@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import type { ActiveFilter } from '#src/features/discovery/ui/active-filters.ts'
-import type { ListingBatch } from '#src/features/catalog/ui/cards/use-more-listings.ts'
+import type { ListingBatch } from '#src/features/catalog/ui/cards/listing-results.tsx'
 import { ListingResults } from '#src/features/catalog/ui/cards/listing-results.tsx'
 import { MarketplaceFilters } from '#src/features/discovery/ui/marketplace-filters.tsx'
 import { MarketplaceSearch } from '#src/features/discovery/ui/marketplace-search.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDraftSaver } from '#src/features/catalog/ui/draft-saver.ts'
+import { createDraftSaver } from '#src/features/catalog/ui/use-autosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
