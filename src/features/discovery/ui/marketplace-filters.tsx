@@ -6,8 +6,12 @@ import type { Facet, Facets } from '#src/features/discovery/view.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Kept } from '#src/ui/shell/kept.tsx'
 
-/** The rules' own, typed so that it cannot differ: they would bring themselves into the page. */
+/** A copy whose type must match the rule, so that the browser does not load the rules. */
 const topPrice: typeof rules.topPrice = 100
+
+/** The filters with check boxes, in their order. */
+const legends: Readonly<Record<rules.FilterGroup, string>> = { type: 'Type', model: 'AI model', category: 'Category' }
+const groups = Object.keys(legends) as rules.FilterGroup[]
 
 type MarketplaceFiltersProps = { query: rules.FindQuery; facets: Facets }
 
@@ -46,9 +50,9 @@ function FilterFields({ query, facets, chosen }: MarketplaceFiltersProps & { cho
     <>
       {query.search && <input type="hidden" name="search" value={query.search} />}
       {query.sort !== usualSort(query) && <input type="hidden" name="sort" value={query.sort} />}
-      <Group legend="Type" name="type" facets={facets.type} chosen={chosen.type} />
-      <Group legend="AI model" name="model" facets={facets.model} chosen={chosen.model} />
-      <Group legend="Category" name="category" facets={facets.category} chosen={chosen.category} />
+      {groups.map((group) => (
+        <Group key={group} legend={legends[group]} name={group} facets={facets[group]} chosen={chosen(group)} />
+      ))}
       <fieldset className="filter-group">
         <legend>Price</legend>
         <div className="range">
@@ -80,14 +84,14 @@ function FilterFields({ query, facets, chosen }: MarketplaceFiltersProps & { cho
   )
 }
 
-type Chosen = Record<'type' | 'model' | 'category', readonly string[]>
+type Chosen = (group: rules.FilterGroup) => readonly string[]
 
-/** What was ticked last: a box stays as it is while its list is on its way. */
+/** The boxes that are checked. While a list loads, these are the ones of its URL. */
 function useChosen(query: rules.FindQuery): Chosen {
   const { location } = useNavigation()
-  if (location?.pathname !== '/marketplace') return query
+  if (location?.pathname !== '/marketplace') return (group) => query[group]
   const params = new URLSearchParams(location.search)
-  return { type: params.getAll('type'), model: params.getAll('model'), category: params.getAll('category') }
+  return (group) => params.getAll(group)
 }
 
 type GroupProps = { legend: string; name: string; facets: readonly Facet[]; chosen: readonly string[] }
