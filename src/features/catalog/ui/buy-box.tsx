@@ -1,7 +1,7 @@
 import type { ListingDetail } from '#src/features/catalog/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { ReactNode } from 'react'
-import { dayText } from '#src/features/catalog/ui/date-text.ts'
+import { dayText } from '#src/ui/elements/when.tsx'
 import { WhatsIncluded } from '#src/features/catalog/ui/prompt-content.tsx'
 import { licenceLabels } from '#src/features/catalog/ui/words.ts'
 import { ButtonLink, Button } from '#src/ui/elements/button.tsx'

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { Link } from '#src/ui/elements/link.tsx'
 import { coverSource, listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
-import { dayText } from '#src/features/catalog/ui/date-text.ts'
+import { dayText } from '#src/ui/elements/when.tsx'
 import { HeldText, StateBadge } from '#src/features/catalog/ui/held-state.tsx'
 import type { OwnListingView, ShopTotals } from '#src/features/catalog/view.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
