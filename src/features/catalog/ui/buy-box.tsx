@@ -13,29 +13,29 @@ import { toast } from '#src/ui/shell/toast.ts'
 import { Form, useNavigation } from 'react-router'
 import { Notice } from '#src/ui/elements/notice.tsx'
 
-/** How the viewer stands to a listing. */
+/** The viewer's relation to a listing. */
 export type ListingPersonal = {
   readonly inCart: boolean
-  /** The purchase by which they own it; null where they do not. */
+  /** The viewer's purchase; null if they have not bought the listing. */
   readonly purchaseId: string | null
   readonly isOwn: boolean
 }
 
-/** What the buy box and the buy bar share. */
+/** The props of the buy box and the buy bar. */
 export type Buying = {
   readonly listing: ListingDetail
   readonly personal: ListingPersonal | null
-  /** Why the last Buy Now or Add to Cart was refused. */
+  /** The failure of the last Buy Now or Add to Cart. */
   readonly failure: Failure | null
 }
 
-/** The names of the two posts, as the page's action reads them. */
+/** The intents of the two forms, which the route's action reads. */
 export const intents = { buyNow: 'buy-now', addToCart: 'add-to-cart' } as const
 
 export const buyLabel = ({ priceCents }: Pick<ListingDetail, 'priceCents'>): string =>
   priceCents === 0 ? 'Get it free' : 'Buy Now'
 
-/** Those who need not buy: where they go instead, and why. Null for everyone else. */
+/** The link and text that replace the buy buttons for the creator and for owners; null for everyone else. */
 export function insteadOfBuying(listing: { id: string }, personal: ListingPersonal | null): Instead | null {
   if (personal?.isOwn)
     return { href: `/edit-prompt/${listing.id}`, label: 'Edit listing', why: 'This is your own listing.' }
@@ -52,7 +52,7 @@ type Instead = { readonly href: string; readonly label: string; readonly why: st
 
 type BuyBoxProps = Buying & { refundDays: number; heartId: string; report?: ReactNode }
 
-/** Price, the two ways to buy, and the terms. On a phone, Buy Now stands in the bar at the thumb instead. */
+/** Price, buy buttons and terms. On a phone, Buy Now is in the bar at the bottom instead. */
 export function BuyBox({ listing, personal, failure, refundDays, heartId, report }: BuyBoxProps) {
   const instead = insteadOfBuying(listing, personal)
   const price = priceText(listing.priceCents)
@@ -101,7 +101,7 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, report
   )
 }
 
-/** Opens the system's share sheet; where there is none, copies the page's own address. Hidden without a script. */
+/** Opens the system's share sheet or, without one, copies the page's URL. Hidden without JavaScript. */
 export function ShareButton({ title }: { title: string }) {
   return (
     <Button type="button" look="bare" size="small" className="needs-script" onClick={() => void share(title)}>
@@ -113,7 +113,7 @@ export function ShareButton({ title }: { title: string }) {
 
 async function share(title: string): Promise<void> {
   const url = canonicalUrl()
-  // Where it may be shared, the sheet says by itself what became of it: closing it is no failure.
+  // The share sheet shows its own result, and closing it is not an error.
   if (navigator.canShare?.({ title, url })) return navigator.share({ title, url }).catch(() => {})
   try {
     await navigator.clipboard.writeText(url)
@@ -123,16 +123,16 @@ async function share(title: string): Promise<void> {
   }
 }
 
-/** The address that stays, also where one came by another. */
+/** The canonical URL, even if the page was opened by another one. */
 function canonicalUrl(): string {
   return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? window.location.href
 }
 
-/** What of a listing its buttons need. */
+/** The fields of a listing that its buttons need. */
 type Buyable = Pick<ListingDetail, 'id' | 'priceCents'>
 type BuyFormProps = { listing: Buyable; intent: string; className?: string | undefined; children: ReactNode }
 
-/** Sends the price that was shown along, so that nobody pays another one unawares. */
+/** Submits the shown price too, so that nobody pays a changed price unknowingly. */
 function BuyForm({ listing, intent, className, children }: BuyFormProps) {
   return (
     <Form method="post" preventScrollReset className={className}>
@@ -155,7 +155,7 @@ export function BuyNow({ listing, className }: { listing: Buyable; className?: s
   )
 }
 
-/** Says In Cart as soon as it is pressed; if it fails, it says Add to Cart again. */
+/** Shows "In Cart" during the submit, and "Add to Cart" again if it fails. */
 export function AddToCart({ listing, isInCart }: { listing: Buyable; isInCart: boolean }) {
   const isPending = usePendingIntent() === intents.addToCart
   if (isInCart)
@@ -173,14 +173,14 @@ export function AddToCart({ listing, isInCart }: { listing: Buyable; isInCart: b
   )
 }
 
-/** Which of the page's forms is under way. */
+/** The intent of the form that is being submitted. */
 function usePendingIntent(): string | null {
   const { formData } = useNavigation()
   const intent = formData?.get('intent')
   return typeof intent === 'string' ? intent : null
 }
 
-/** Why the last attempt was refused, beside the button that was pressed. */
+/** The failure of the last attempt, beside the button. */
 export function Refusal({ failure }: { failure: Failure | null }) {
   if (!failure) return null
   return (

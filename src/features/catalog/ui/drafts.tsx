@@ -34,7 +34,7 @@ export function DraftNotice({ draft, isEdit }: { draft: SavedDraft; isEdit: bool
 
 const irreversible = 'What you wrote in it is lost. This cannot be undone.'
 
-/** What else was begun. */
+/** The creator's other drafts. */
 export function OtherDrafts({ drafts }: { drafts: readonly DraftView[] }) {
   if (drafts.length === 0) return null
   return (
@@ -76,7 +76,7 @@ function OtherDraft({ id, title, updatedAt }: DraftView) {
   )
 }
 
-/** Asks before what was typed is lost, by a link, by Back or by closing the tab. */
+/** Asks before a link, Back or a closed tab discards unsaved input. */
 export function UnsavedGuard({ when }: { when: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,

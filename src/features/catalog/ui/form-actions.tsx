@@ -11,13 +11,13 @@ type FormActsProps = {
   listing: FormListing | undefined
   live: ListingFormValues
   saved: ListingFormValues | undefined
-  /** What is wrong with the note. */
+  /** The error of the note. */
   error: string | undefined
   note: string
   children: ReactNode
 }
 
-/** The foot of the form: what buyers are told of a changed text, and the ways to send it. */
+/** The foot of the form: the change note and the submit buttons. */
 export function FormActions({ isEdit, isBusy, listing, live, saved, error, note, children }: FormActsProps) {
   return (
     <div className="form-foot">
@@ -56,7 +56,7 @@ type ChangeNoteProps = Omit<FormActsProps, 'isEdit' | 'isBusy' | 'children' | 'l
   saved: ListingFormValues
 }
 
-/** Asked for once a text has changed; where no script tells, always. */
+/** The change note, shown once a text has changed; always shown without JavaScript. */
 function ChangeNote({ listing: { version, sales }, live, saved, error, note }: ChangeNoteProps) {
   const isNew = JSON.stringify(wordsOf(live)) !== JSON.stringify(wordsOf(saved))
   const readers = sales === 1 ? 'your buyer' : `your ${countText(sales)} buyers`

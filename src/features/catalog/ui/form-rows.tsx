@@ -7,12 +7,12 @@ import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 
 type RowButtonProps = {
   intent: string
-  /** Gets what stands in the form at this moment. */
+  /** Receives the form's current values. */
   onPress: (now: ListingFormValues) => void
   children: ReactNode
 }
 
-/** Posts the form where no script runs. */
+/** Changes a row of the form. Without JavaScript, submits the form. */
 export function RowButton({ intent, onPress, children }: RowButtonProps) {
   return (
     <Button
@@ -33,7 +33,7 @@ export function RowButton({ intent, onPress, children }: RowButtonProps) {
   )
 }
 
-/** In place of a row that was just removed: says so, and brings it back. It takes the focus that the row had. */
+/** Replaces a removed row with an Undo button, which takes the focus. */
 export function RemovedRow({ what, onUndo }: { what: string; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus(), [])
@@ -47,7 +47,7 @@ export function RemovedRow({ what, onUndo }: { what: string; onUndo: () => void 
   )
 }
 
-/** Remembers the row that was removed last, with what was typed into it, and focuses it when it is back. */
+/** Remembers the last removed row with its input, and focuses it after an undo. */
 export function useRemovedRow<Row>(idOf: (at: number) => string) {
   const [removed, setRemoved] = useState<{ readonly row: Row; readonly at: number } | null>(null)
   const [restored, setRestored] = useState<string | null>(null)

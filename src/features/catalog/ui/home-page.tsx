@@ -24,7 +24,7 @@ import '#src/features/catalog/ui/home-page.css'
 
 type HomeCallProps = { startHref: string; creatorPercent: number; pricingHref: string | undefined }
 
-/** The last call: the one large yellow field of the page. */
+/** The closing call to action, the only large yellow area of the page. */
 export function HomeCall({ startHref, creatorPercent, pricingHref }: HomeCallProps) {
   return (
     <section className="call">
@@ -50,7 +50,7 @@ export function HomeCall({ startHref, creatorPercent, pricingHref }: HomeCallPro
   )
 }
 
-/** The tagline, what the shop is, and a prompt to try. */
+/** The tagline, a description of the site, and a prompt to try. */
 export function HomeHero({ startHref }: { startHref: string }) {
   const words = brand.tagline.split(' ')
   return (
@@ -81,7 +81,7 @@ export function HomeHero({ startHref }: { startHref: string }) {
 
 type BenefitsProps = { creatorPercent: number; refundDays: number; sale: SaleExample }
 
-/** What the shop promises both sides, each promise beside what it looks like when it is kept. */
+/** The benefits for buyers and creators, each with an illustration. */
 export function Benefits({ creatorPercent, refundDays, sale }: BenefitsProps) {
   return (
     <section className="section wrap deal">
@@ -116,7 +116,7 @@ function Benefit({ title, exhibit, children }: { title: string; exhibit: ReactNo
 
 export type CategoryCount = { readonly name: string; readonly count: number }
 
-/** All categories, each with the one of its prints that looks best at this height. */
+/** All categories, each with the id of the generated cover that looks best at this height. */
 const prints: Readonly<Record<Category, string>> = {
   Marketing: 'frieze-8',
   Art: 'frieze-2',
@@ -130,7 +130,7 @@ const prints: Readonly<Record<Category, string>> = {
   Education: 'frieze-12',
 }
 
-/** A frieze of covers, one per category. Each leads to what is filed under it. */
+/** A strip of covers that link to the categories. */
 export function CategoryStrip({ categories }: { categories: readonly CategoryCount[] | null }) {
   return (
     <nav className="frieze" aria-label="Categories">
@@ -147,7 +147,7 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryCou
   )
 }
 
-/** Kept as wide space where there is no count to show, so that the strip is as tall with it as without. */
+/** A category's count. A non-breaking space replaces a missing count, so that the strip keeps its height. */
 function countOf(name: string, categories: readonly CategoryCount[] | null): string {
   const count = categories?.find((category) => category.name === name)?.count ?? 0
   return count === 0 ? '\u00A0' : countText(count)
@@ -158,17 +158,17 @@ type HomePageProps = {
   trending: readonly ListingView[]
   /** Six are shown. */
   featured: readonly ListingView[]
-  /** Left out or null: the counts are not known, and only the names are shown. */
+  /** Without counts, only the names are shown. */
   categories?: readonly CategoryCount[] | null | undefined
-  /** Null: not known yet, as in a document that is the same for everyone. */
+  /** Null until known: the cached document is the same for everyone. */
   isSignedIn: boolean | null
-  /** What a creator keeps of a sale, in percent. */
+  /** The creator's share of a sale, in percent. */
   creatorPercent: number
   refundDays: number
   sale: SaleExample
   pricingHref?: string | undefined
   testimonials?: ReactNode
-  /** Where who has no account begins. */
+  /** The link for visitors without an account. */
   wayIn: SignInPath
 }
 

@@ -14,7 +14,7 @@ import { Badge } from '#src/ui/elements/badge.tsx'
 import { moneyText } from '#src/ui/elements/price-text.ts'
 import { SharedBar } from '#src/ui/elements/shared-bar.tsx'
 
-/** The first as a large specimen, the others ranked beside it. */
+/** The first listing as a large card, with the others ranked beside it. */
 export function TrendingNow({ listings: [first, ...others] }: { listings: readonly ListingView[] }) {
   if (!first) return null
   return (
@@ -62,7 +62,7 @@ function Ranked({ rank, listing }: { rank: number; listing: ListingView }) {
 
 type Part = string | readonly [name: string, ...choices: string[]]
 
-/** A prompt whose marked words can be changed. Without a script it is simply that prompt, with its words marked. */
+/** A prompt whose marked words change on click. Without JavaScript, the words are only marked. */
 const parts: readonly Part[] = [
   'Write a letter from ',
   ['sender', 'a ferry company', 'a small bakery', 'the head of school'],
@@ -102,7 +102,7 @@ function Slot({ part: [name, ...choices] }: { part: readonly [string, ...string[
 
 const noChange = () => () => {}
 
-/** False in the server's document and at its first rendering here, true from then on. */
+/** False on the server and during hydration, then true. */
 function useIsLive(): boolean {
   return useSyncExternalStore(
     noChange,
@@ -111,10 +111,10 @@ function useIsLive(): boolean {
   )
 }
 
-/** A sale and what the shop keeps of it, reckoned by the rule that books real ones. */
+/** An example price and its fee, computed by the ledger's rule. */
 export type SaleExample = { readonly price: Cents; readonly fee: Cents }
 
-/** A bought text as its reader has it: its words to fill in marked, copied, in three kinds of file. */
+/** A bought text with marked variables, a Copied label and three file types. */
 export function AtOnce() {
   return (
     <figure className="deal-exhibit deal-text" role="img" aria-label="A prompt, copied, and as three files">
@@ -134,7 +134,7 @@ export function AtOnce() {
   )
 }
 
-/** Two reviews as bars instead of words, so that nobody takes them for real ones: one counts, one does not. */
+/** Two placeholder reviews, one that counts and one that does not. Bars replace the text, so that they do not look real. */
 export function OnlyBuyersCount() {
   return (
     <figure className="deal-exhibit deal-reviews">

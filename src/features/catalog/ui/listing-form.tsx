@@ -27,7 +27,7 @@ import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/catalog/ui/listing-form.css'
 import { When } from '#src/ui/elements/when.tsx'
 
-/** The contract's words, typed so that they cannot differ. */
+/** Copies of the contract's texts, typed so that they cannot differ. */
 const failedWords: { create: Texts['createFailed']; edit: Texts['updateFailed'] } = {
   create: 'Failed to create prompt',
   edit: 'Failed to update prompt',
@@ -36,25 +36,25 @@ type Texts = typeof contract.catalogTexts
 
 type ListingFormProps = {
   mode: 'create' | 'edit'
-  /** What is edited; left out for a new one. */
+  /** The edited listing; omitted for a new one. */
   listing?: FormListing | undefined
-  /** What is on sale now, where it is edited. */
+  /** The values of the edited listing as published. */
   saved?: ListingFormValues | undefined
-  /** What was typed, or kept as a draft, or is saved. */
+  /** The initial values: from a rejected submit, a draft or the saved listing. */
   values?: ListingFormValues | undefined
-  /** Why the server refused the last post. */
+  /** The server's failure for the last submit. */
   failure?: Failure | null | undefined
-  /** What must be known before the form is filled in. */
+  /** A notice above the form. */
   notice?: ReactNode
-  /** As what the form was kept before. */
+  /** The draft that the form shows. */
   draft?: SavedDraft | null | undefined
   drafts?: readonly DraftView[] | undefined
   author?: Author | null | undefined
-  /** While the answer to a plain post is awaited. */
+  /** True during a submit without JavaScript navigation. */
   isPosting?: boolean | undefined
 }
 
-/** The form for a listing. Posts multipart to its own address; with a script, pictures are uploaded when they are chosen. */
+/** The listing form. Submits multipart data to its own URL; with JavaScript, pictures are uploaded when chosen. */
 export function ListingForm({
   mode,
   listing,
@@ -107,7 +107,7 @@ export function ListingForm({
       >
         <input type="hidden" name="draft" value={kept.draftId} />
         {listing && <input type="hidden" name="listing" value={listing.id} />}
-        {/* The first button is the one that Enter presses: never one that adds a row. */}
+        {/* Enter presses the first button, which must not be one that adds a row. */}
         <button type="submit" name="intent" value="publish" hidden tabIndex={-1} aria-label="Send" />
         <ErrorSummary faults={faultsOf(errors, checked.formError)} />
         <div className="form-part">
@@ -141,7 +141,7 @@ export function ListingForm({
   )
 }
 
-/** Listing is what declares it, so it is said where one lists. */
+/** The seller status that the creator declares by publishing. */
 function SellsAs({ author }: Pick<ListingFormProps, 'author'>) {
   if (!author) return null
   const { trader } = author
@@ -158,14 +158,14 @@ function SellsAs({ author }: Pick<ListingFormProps, 'author'>) {
   )
 }
 
-/** What stands in the form now, and a call that reads it anew: after each key, and when rows come or go. */
+/** The form's current values, and a function that reads them again: after each key, and when rows are added or removed. */
 export function useLiveFields(
   form: RefObject<HTMLFormElement | null>,
   initial: ListingFormValues,
 ): readonly [ListingFormValues, () => void] {
   const [live, setLive] = useState(initial)
   const refresh = useCallback(() => {
-    // After the rows that the same event makes or removes have been drawn.
+    // Waits until React has rendered the rows that the same event adds or removes.
     requestAnimationFrame(() => {
       const box = form.current
       if (box) startTransition(() => setLive(readListingFields(new FormData(box))))
@@ -174,7 +174,7 @@ export function useLiveFields(
   return [live, refresh]
 }
 
-/** Whether what was typed is kept already. */
+/** The state of the automatic draft. */
 export function DraftState({ state }: { state: DraftSaving }) {
   return (
     <p className="draft-state quiet small needs-script" role="status">

@@ -7,7 +7,7 @@ import { emptyFields, previewOf } from '#src/features/catalog/ui/listing-values.
 import { PreviewPage } from '#src/features/catalog/ui/listing-preview.tsx'
 import { Card } from '#src/ui/listings/card.tsx'
 
-/** The text of the card and of the page that preview a form. */
+/** The text of the previewed card and page. */
 function previewed(values: ListingFormValues): string {
   const view = previewOf(values, { author: null })
   const Both = () => (

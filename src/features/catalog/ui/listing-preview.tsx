@@ -16,7 +16,7 @@ import '#src/features/catalog/ui/prompt-page.css'
 
 type ListingPreviewProps = ReturnType<typeof useListingPreview>
 
-/** How the listing will look in lists, as it stands. Without a script, as it was last sent. */
+/** The listing's card. Without JavaScript, the card of the last submit. */
 export function ListingPreview({ card }: ListingPreviewProps) {
   return (
     <section className="listing-preview" aria-labelledby="preview-head">
@@ -38,7 +38,7 @@ export function ListingPreview({ card }: ListingPreviewProps) {
   )
 }
 
-/** How its page will look. It stands beside the form, not in it: a dialog has a form of its own. */
+/** The listing's page, in a dialog. It is outside the form, since the dialog contains a form. */
 export function PagePreview({ view, card }: ListingPreviewProps) {
   return (
     <Dialog id="page-preview" title="How its page will look">
@@ -55,7 +55,7 @@ type Shown = {
   author: Author | null
 }
 
-/** What the form describes at the moment, as a card and as a page. */
+/** The card and the page for the current form values. */
 export function useListingPreview({ live, listing, author }: Shown) {
   const shown = useDeferredValue(live)
   const view = previewOf(shown, { id: listing?.id, author })
@@ -66,7 +66,7 @@ export function useListingPreview({ live, listing, author }: Shown) {
 
 type PreviewPageProps = { listing: ListingDetail; preview: PreviewView; missing: Missing; cover: ReactNode }
 
-/** The matter of a listing's page in one column, without what only a listing on sale has. */
+/** The content of a listing's page in one column, without the parts that need a published listing. */
 export function PreviewPage({ listing, preview, missing, cover }: PreviewPageProps) {
   return (
     <div className="preview-page">

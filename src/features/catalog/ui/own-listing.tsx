@@ -11,7 +11,7 @@ import { Confirm } from '#src/ui/forms/confirm.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { StatRow } from '#src/ui/elements/stat-row.tsx'
 
-/** One of the creator's own listings, and what they can do with it. */
+/** One of the creator's own listings, with its actions. */
 export function OwnListing({ listing, isDescribed = false }: { listing: OwnListingView; isDescribed?: boolean }) {
   const { title, description, held, priceCents, sales, model, category, createdAt } = listing
   return (
@@ -74,7 +74,7 @@ function PauseOrResume({ listing: { id, title, isActive } }: { listing: OwnListi
   )
 }
 
-/** Asks before it deletes a listing. */
+/** Deletes a listing after a confirmation. */
 export function DeleteListing({ listing: { id, title, sales } }: { listing: OwnListingView }) {
   return (
     <Confirm
@@ -95,7 +95,7 @@ function consequence(sales: number): string {
   return `It leaves the market at once; the ${sales === 1 ? 'one buyer keeps' : `${countText(sales)} buyers keep`} it. This cannot be undone.`
 }
 
-/** What a creator sees who has listed nothing yet. */
+/** The empty state for a creator without listings. */
 export function NoListings() {
   return (
     <EmptyState
@@ -111,7 +111,7 @@ export function NoListings() {
   )
 }
 
-/** The four figures of a creator's shop. */
+/** A creator's four key figures. */
 export function ShopStats({ totals }: { readonly totals: ShopTotals }) {
   const { sales, revenueCents, shareCents, active, listings, views } = totals
   const paused = listings - active

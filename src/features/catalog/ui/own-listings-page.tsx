@@ -14,7 +14,7 @@ const room = '/profile?tab=listings'
 const stateNames = { all: 'All', active: 'Active', inactive: 'Inactive' } as const
 type Asked = Pick<OwnListingPage, 'search' | 'state' | 'page'>
 
-/** Everything that a creator has, a page at a time: looked at, edited, paused and deleted from here. */
+/** All listings of a creator, page by page, with their actions. */
 export function OwnListingsPage({ found }: { readonly found: OwnListingPage }) {
   const isAsked = found.search !== '' || found.state !== 'all'
   return (

@@ -15,7 +15,7 @@ import { imageSources } from '#src/features/media/ui/image-sources.ts'
 import { Picture } from '#src/ui/listings/picture.tsx'
 import { Cpu, Download, FileText, History, Pencil, Scale } from '#src/ui/elements/icons.ts'
 
-/** Plain text: an empty line parts paragraphs, and single line breaks are kept. */
+/** Plain text: empty lines separate paragraphs, and single line breaks stay. */
 export function Overview({ text }: { text: string }) {
   return (
     <div className="text overview" dir="auto">
@@ -28,7 +28,7 @@ export function Overview({ text }: { text: string }) {
 
 type TheTextProps = { listing: ListingDetail; variables: PreviewView['variables'] }
 
-/** What may be known of the text: the part that its creator shows, how long the rest is, and what it asks for. */
+/** The public facts about the paid text: its excerpt, length and described variables. */
 export function PaidText({ listing, variables }: TheTextProps) {
   return (
     <Panel label="The text" note="Yours to read after buying">
@@ -67,10 +67,10 @@ export function PaidText({ listing, variables }: TheTextProps) {
   )
 }
 
-/** A line holds about twelve words; long texts are only hinted at. */
+/** The number of redacted lines: one for about twelve words, within limits. */
 const heldLines = (words: number) => Math.min(12, Math.max(3, Math.ceil(words / 12)))
 
-/** Title, author, how it is rated and sold, and what it is filed under. */
+/** Title, creator, rating, sales and tags. */
 export function PromptHead({ listing, missing }: { listing: ListingDetail; missing?: Missing | undefined }) {
   return (
     <header className="piece-head">
@@ -99,7 +99,7 @@ export function PromptHead({ listing, missing }: { listing: ListingDetail; missi
 
 const offSaleTexts = { paused: 'Paused', waiting: 'Held for review', removed: 'Removed', withheld: 'Off sale' } as const
 
-/** A title may have 200 letters, and a word of it nearly as many: the longer either is, the smaller it is set. */
+/** The font size class: a title, and even a single word of it, can have 200 characters. */
 function titleClass(title: string): string | undefined {
   const longestWord = Math.max(...title.split(/[\s-]/).map((word) => word.length))
   if (title.length > 120 || longestWord > 32) return 'is-longest'
@@ -107,7 +107,7 @@ function titleClass(title: string): string | undefined {
   return isLongTitle(title) ? 'is-long' : undefined
 }
 
-/** What came out when its creator used it. Nothing where they show nothing. */
+/** The creator's sample outputs. Renders nothing without samples. */
 export function Samples({ samples }: { samples: readonly SampleView[] }) {
   if (samples.length === 0) return null
   return (
@@ -139,7 +139,7 @@ function sourceOf(url: string, image: SampleView['image']) {
   return image ? { ...imageSources(url, image.widths), colour: image.color } : { src: url }
 }
 
-/** What the buyer gets, from the listing itself. */
+/** The list of what a buyer gets. */
 export function WhatsIncluded({ listing, missing }: { listing: ListingDetail; missing?: Missing | undefined }) {
   const variables = listing.variableCount
   return (
@@ -193,7 +193,7 @@ function amountText({ type, textCount, wordCount }: ListingDetail): string {
   return textCount === 1 ? `One text of ${words}` : `${countText(textCount)} texts, ${words} in all`
 }
 
-/** What an agent or a pack is taken along as, is what other tools read. */
+/** Agents and packs can also be downloaded in the formats that other tools read. */
 function takenAlong(type: ListingDetail['type']): string {
   const files = type === 'prompt' ? '.md, .txt or .json' : '.md, .txt, .json, SKILL.md or AGENTS.md'
   return `Read it in your library, copy it, or download it as ${files}`

@@ -26,19 +26,19 @@ import { countText } from '#src/ui/elements/price-text.ts'
 
 type PromptPageProps = {
   listing: ListingDetail
-  /** What is shown of it before it is bought. */
+  /** The public samples and variables. */
   preview: PreviewView
   related: readonly ListingView[]
-  /** Null: not known yet, or nobody is signed in. */
+  /** Null until known, and for signed-out visitors. */
   personal: ListingPersonal | null
-  /** How the viewer stands to its creator; null as above. */
+  /** Whether the viewer follows the creator; null as above. */
   following: FollowView | null
   refundDays: number
-  /** What its heart is about: the position of a page by position, which is nobody's favourite. */
+  /** The id for the favorite button, if it is not the listing's: a page by position uses its position, which cannot be saved. */
   heartId?: string | undefined
-  /** Why the last Buy Now or Add to Cart was refused. */
+  /** The failure of the last Buy Now or Add to Cart. */
   failure?: Failure | null | undefined
-  /** Drawn by features above: the way to report it, and what its readers wrote. */
+  /** The report link and the reviews, rendered by higher features. */
   report?: ReactNode
   reviews?: ReactNode
 }
@@ -73,7 +73,7 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
   )
 }
 
-/** On a phone: price and Buy Now at the thumb, wherever one has scrolled to. */
+/** Price and Buy Now, fixed at the bottom of the screen on a phone. */
 export function BuyBar({ listing, personal, failure }: Buying) {
   const instead = insteadOfBuying(listing, personal)
   return (
@@ -91,7 +91,7 @@ export function BuyBar({ listing, personal, failure }: Buying) {
   )
 }
 
-/** Up to three of the same category, side by side; on a phone one swipes through them. */
+/** Up to three listings of the same category, as a carousel on a phone. */
 export function RelatedListings({ listings }: { listings: readonly ListingView[] }) {
   if (listings.length === 0) return null
   return (

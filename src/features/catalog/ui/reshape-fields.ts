@@ -8,8 +8,8 @@ const aText = (part = ''): Text => ({ part, name: '', body: '' })
 const aSample = { caption: '', body: '', imageUrl: '' }
 
 /**
- * The form after one of its own buttons: a row more, fewer or higher. Null where the button is none of these. With a
- * script the page does the same by itself.
+ * Applies a row button (add, remove, move up) to the form; null for any other button. The server needs it for forms without
+ * JavaScript.
  */
 export function reshaped(values: ListingFormValues, intent: string): ListingFormValues | null {
   const [act = '', at] = intent.split(':')
@@ -46,7 +46,7 @@ export function raised<Item>(items: readonly Item[], at: number): Item[] {
   return item === undefined || at < 1 ? [...items] : items.toSpliced(at, 1).toSpliced(at - 1, 0, item)
 }
 
-/** The rows that a listing of its type has; nothing that was written is lost. */
+/** Adapts the rows to the listing's type. Keeps all written text. */
 export function fitted(values: ListingFormValues): ListingFormValues {
   const texts = values.texts.length > 0 ? values.texts : emptyFields.texts
   if (values.type === 'agent') return { ...values, texts: agentRows(texts) }
@@ -63,7 +63,7 @@ function nameOfPart(part: string): string {
   return part === 'instructions' || part === 'settings' || part === 'tools' ? agentPartNames[part] : ''
 }
 
-/** Instructions first, then starters and whatever else, settings, tools. */
+/** Instructions, then starters and other texts, then settings and tools. */
 function agentRows(rows: readonly Text[]): Text[] {
   const known = rows.map((row) => {
     const part = row.part || agentPartOf(row.name)

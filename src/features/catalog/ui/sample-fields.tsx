@@ -21,7 +21,7 @@ let made = 0
 const keyed = (sample: Sample) => ({ ...sample, key: `sample ${(made += 1)}` })
 const empty = { caption: '', body: '', imageUrl: '' }
 
-/** What came out: up to five samples that everybody sees, in words, as a picture, or both. */
+/** Up to five public sample outputs: text, a picture or both. */
 export function SampleFields({ values, errors, onChange }: SampleFieldsProps) {
   const [rows, setRows] = useState(() => values.samples.map(keyed))
   const removal = useRemovedRow<Sample>((at) => `sample-caption-${at}`)

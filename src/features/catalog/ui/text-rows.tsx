@@ -13,19 +13,19 @@ import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 
 type TextRowsProps = {
   values: ListingFormValues
-  /** What stands in the form now. */
+  /** The form's current values. */
   live: ListingFormValues
   errors: FormErrors
   onChange: () => void
 }
 
-/** The texts that are sold: one, the several of a pack, or the parts of an agent. */
+/** The paid texts: one, those of a pack, or the parts of an agent. */
 export function TextRows({ values, live, errors, onChange }: TextRowsProps) {
   const [rows, setRows] = useState(() => keyed(values.texts))
   const type = live.type
   const removal = useRemovedRow<KeyedText>((at) => `field-content-${at}`)
   const { forget } = removal
-  // Another type has other rows; what was written goes along.
+  // Each type has its own rows. The written text stays.
   useEffect(() => {
     forget()
     setRows((before) => {
@@ -103,11 +103,11 @@ let made = 0
 const newKey = () => `text ${(made += 1)}`
 const keyed = (texts: readonly Text[]): KeyedText[] => texts.map((text) => ({ ...text, key: newKey() }))
 
-/** The rows with what was typed into them. */
+/** The rows with their current input. */
 const readRows = (rows: readonly KeyedText[], live: ListingFormValues): KeyedText[] =>
   rows.map((row, i) => ({ ...row, ...live.texts[i] }))
 
-/** Rows that stay keep their keys, and so the fields that somebody is in. */
+/** Remaining rows keep their React keys, so that their inputs keep the focus. */
 function rekeyed(texts: readonly Text[]): KeyedText[] {
   return texts.map((text) => ('key' in text ? (text as KeyedText) : { ...text, key: newKey() }))
 }
@@ -122,7 +122,7 @@ type TextRowProps = {
   onRaise: (now: ListingFormValues) => void
 }
 
-/** One text with its name, where it needs one, and the ways to move or remove it. */
+/** One text with its name, if it needs one, and its row buttons. */
 export function TextRow({ row, at, count, type, errors, ...acts }: TextRowProps) {
   const isNamed = (type === 'pack' || count > 1) && !isFixed(row.part)
   const words = wordsOf(row.part, type, at)

@@ -4,7 +4,7 @@ import { createDraftSaver } from '#src/features/catalog/ui/use-autosave.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A saver, and the seconds at which it saved, to a tenth. */
+/** A saver, and the seconds of its saves, rounded to a tenth. */
 function aSaver(save: () => Promise<void> = () => Promise.resolve()) {
   const began = Date.now()
   const saves: number[] = []

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { newId } from '#src/ui/forms/new-id.ts'
 
-/** A pause in typing after which a draft is saved, and the longest that a change waits while typing goes on. */
+/** The pause in typing after which a draft is saved, and the longest delay of a save during continuous typing. */
 export const savingMs = { pause: 2000, longest: 5000 } as const
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>
 
-/** Saves a form while it is being changed, one save at a time. `save` never throws. */
+/** Schedules the saves of a form, one at a time. `save` must not throw. */
 export function createDraftSaver(save: () => Promise<void>) {
   let unsavedSince: number | null = null
   let running: Promise<void> | null = null
@@ -37,7 +37,7 @@ export function createDraftSaver(save: () => Promise<void>) {
       isPaused = whether
       schedule()
     },
-    /** Resolves once no save is under way. */
+    /** Resolves when no save is running. */
     settled: () => running ?? Promise.resolve(),
     stop: () => clearTimeout(timer),
   }
@@ -49,16 +49,16 @@ export type DraftSaving =
   | { readonly kind: 'failed'; readonly why: string }
 
 type Options = {
-  /** The draft that the form shows. */
+  /** The draft in the form. */
   readonly draft: { readonly id: string } | null
   readonly listingId: string | undefined
-  /** While the form itself is on its way. */
+  /** True while the form is being submitted. */
   readonly isPaused: boolean
 }
 
 /**
- * Saves the form as a draft while it is filled in, so that no crash and no closed tab costs a text. A form has one draft:
- * its id is chosen before the first save, and sent with every save and with the form itself.
+ * Saves the form as a draft during editing, so that a crash or a closed tab loses nothing. A form has one draft: its id is
+ * chosen before the first save and sent with every save and with the form.
  */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, { draft, listingId, isPaused }: Options) {
   const [state, setState] = useState<DraftSaving>({ kind: 'idle' })
@@ -75,7 +75,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, { draft, li
       latest.current.draftId = id
       setDraftId(id)
       const answer = await sendDraft(form.current, id)
-      // What was typed meanwhile is saved by the next round.
+      // The next save includes input typed during this one.
       if (latest.current.changes === changes)
         setState(answer.kind === 'kept' ? { kind: 'saved', at: new Date() } : answer)
       if (answer.kind !== 'kept') return
@@ -90,7 +90,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, { draft, li
   useEffect(() => saver.current?.pause(isPaused), [isPaused])
   const { key } = useLocation()
   useEffect(() => {
-    // A refused post leads back to the address without the draft.
+    // After a rejected submit, the URL lacks the draft.
     if (isKept && listingId === undefined) rememberDraft(draftId)
   }, [isKept, draftId, listingId, key])
   const noteChange = () => {
@@ -125,7 +125,7 @@ async function sendDraft(form: HTMLFormElement, draftId: string): Promise<Answer
   }
 }
 
-/** A reload of the page finds the draft again. The router need not know. */
+/** Adds the draft to the URL, so that a reload restores it. Bypasses the router, which need not load the page again. */
 function rememberDraft(id: string): void {
   const url = new URL(location.href)
   if (url.searchParams.get('draft') === id) return

@@ -9,15 +9,15 @@ import { Input, Textarea } from '#src/ui/forms/input.tsx'
 type Variable = ListingFormValues['variables'][number]
 type VariableFieldsProps = {
   values: ListingFormValues
-  /** What stands in the form now. */
+  /** The form's current values. */
   live: ListingFormValues
   error: string | undefined
 }
 
-/** The variables of the texts, found while they are typed, and what their reader is told of each. */
+/** The variables of the texts, updated during typing, with their descriptions. */
 export function VariableFields({ values, live, error }: VariableFieldsProps) {
   const names = variablesIn(live.texts.map(({ body }) => body))
-  // A name that is gone and comes back, as while it is being typed anew, still has what was said of it.
+  // Keeps the description of a variable whose name disappears and reappears during typing.
   const [known] = useState(() => new Map(values.variables.map((one) => [variableKey(one.name), one])))
   useEffect(() => {
     for (const one of live.variables) known.set(variableKey(one.name), one)

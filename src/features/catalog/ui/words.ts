@@ -1,8 +1,8 @@
 import type * as contract from '#src/features/catalog/contract.ts'
 import type { Licence, ListingType } from '#src/features/catalog/rules.ts'
 
-// The contract's words, typed so that they cannot differ from it. Its schemas would bring their library into every
-// public page, and these pages are to stay light.
+// Copies of the contract's texts, typed so that they cannot differ. Importing the contract would add Zod to every public
+// page.
 
 export const typeLabels: typeof contract.typeLabels = { prompt: 'Prompt', pack: 'Prompt Pack', agent: 'Agent' }
 
@@ -23,21 +23,21 @@ export const heldTexts: Pick<typeof contract.catalogTexts, Held> = {
   withheld: 'This listing is off sale while your account is suspended. It comes back by itself.',
 }
 
-/** What each licence allows, in one sentence. */
+/** Each license in one sentence. */
 export const licenceTerms: Readonly<Record<Licence, string>> = {
   personal: 'Use it, and what it writes, for yourself',
   commercial: 'Use what it writes in paid work, for yourself and your clients',
   extended: 'Use it in paid work, and build it into things that you sell',
 }
 
-/** What each kind of listing is, in one sentence. */
+/** Each listing type in one sentence. */
 export const typeTerms: Readonly<Record<ListingType, string>> = {
   prompt: 'One text',
   pack: '2 to 50 named texts, in an order',
   agent: 'Instructions for an assistant, with starters, settings and tools',
 }
 
-/** The parts of an agent, as the form asks for them. */
+/** The form's labels for the parts of an agent. */
 export const partWords = {
   instructions: {
     label: 'System instructions',

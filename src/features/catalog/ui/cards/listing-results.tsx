@@ -9,11 +9,10 @@ import { CardGrid } from '#src/ui/listings/card-grid.tsx'
 import { countText } from '#src/ui/elements/price-text.ts'
 import { SkeletonCard } from '#src/ui/elements/skeleton.tsx'
 
-/** A page of a list, and the address of the next one. */
+/** A page of a list, and the URL of the next one. */
 export type ListingBatch = { readonly page: Page<FoundListing>; readonly nextHref: string | null }
 
-// What was loaded beyond the first part, by place in the history, so that Back from a listing leads to where one was.
-// Filled in the browser only.
+// The batches after the first, by history entry, so that Back from a listing restores the list. Filled in the browser only.
 const remembered = new Map<string, readonly ListingBatch[]>()
 const placesRemembered = 20
 
@@ -21,14 +20,14 @@ type MoreListings = {
   items: readonly FoundListing[]
   nextHref: string | null
   isLoading: boolean
-  /** True once something was added here: only then is it worth announcing. */
+  /** True once Load More added listings, which are then announced to screen readers. */
   hasGrown: boolean
   loadMore: () => void
-  /** Stands around the cards: the first new one gets the focus. */
+  /** The element around the cards. The first new card gets the focus. */
   grid: RefObject<HTMLDivElement | null>
 }
 
-/** A list that grows by the parts its `nextHref` leads to. */
+/** A list that appends the batches of its `nextHref`. */
 export function useMoreListings(first: ListingBatch, place: string): MoreListings {
   const fetcher = useFetcher<Partial<ListingBatch>>()
   const grid = useRef<HTMLDivElement>(null)
@@ -39,7 +38,7 @@ export function useMoreListings(first: ListingBatch, place: string): MoreListing
   const nextHref = batches.at(-1)?.nextHref ?? null
   const isLoading = fetcher.state !== 'idle'
   const firstNew = useRef<number | null>(null)
-  // Without a page, the loader failed.
+  // A response without a page means that the loader failed.
   const data = fetcher.data?.page && (fetcher.data as ListingBatch)
 
   useEffect(() => {
@@ -64,7 +63,7 @@ export function useMoreListings(first: ListingBatch, place: string): MoreListing
   return { items, nextHref, isLoading, hasGrown, loadMore, grid }
 }
 
-/** A listing that moved down between two requests is not shown twice. */
+/** Drops duplicates: a listing can move down the list between two requests. */
 function unique(batches: readonly ListingBatch[]): FoundListing[] {
   return [...new Map(batches.flatMap(({ page }) => page.items.map((item) => [item.id, item] as const))).values()]
 }
@@ -80,11 +79,11 @@ function remember(place: string, batches: readonly ListingBatch[]): readonly Lis
 type ListingResultsProps = {
   batch: ListingBatch
   columns: 3 | 4
-  /** The key of the place in the history that this list belongs to. */
+  /** The key of the list's history entry. */
   place: string
 }
 
-/** The cards and Load More. With a script it adds to the list in place; without, it leads to the next part. */
+/** The cards and Load More, which appends to the list or, without JavaScript, links to the next page. */
 export function ListingResults({ batch, columns, place }: ListingResultsProps) {
   const { items, nextHref, isLoading, hasGrown, loadMore, grid } = useMoreListings(batch, place)
   const press = (event: MouseEvent) => {
