@@ -5,7 +5,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
 import { countText } from '#src/ui/elements/price-text.ts'
 
-type FormActsProps = {
+type FormActionsProps = {
   isEdit: boolean
   isBusy: boolean
   listing: FormListing | undefined
@@ -18,7 +18,7 @@ type FormActsProps = {
 }
 
 /** The foot of the form: the change note and the submit buttons. */
-export function FormActions({ isEdit, isBusy, listing, live, saved, error, note, children }: FormActsProps) {
+export function FormActions({ isEdit, isBusy, listing, live, saved, error, note, children }: FormActionsProps) {
   return (
     <div className="form-foot">
       {listing && saved && <ChangeNote {...{ listing, live, saved, error, note }} />}
@@ -51,17 +51,17 @@ export function FormActions({ isEdit, isBusy, listing, live, saved, error, note,
   )
 }
 
-type ChangeNoteProps = Omit<FormActsProps, 'isEdit' | 'isBusy' | 'children' | 'listing' | 'saved'> & {
+type ChangeNoteProps = Omit<FormActionsProps, 'isEdit' | 'isBusy' | 'children' | 'listing' | 'saved'> & {
   listing: FormListing
   saved: ListingFormValues
 }
 
 /** The change note, shown once a text has changed; always shown without JavaScript. */
 function ChangeNote({ listing: { version, sales }, live, saved, error, note }: ChangeNoteProps) {
-  const isNew = JSON.stringify(wordsOf(live)) !== JSON.stringify(wordsOf(saved))
+  const isChanged = JSON.stringify(wordsOf(live)) !== JSON.stringify(wordsOf(saved))
   const readers = sales === 1 ? 'your buyer' : `your ${countText(sales)} buyers`
   return (
-    <div className={isNew || error || note ? 'change-note' : 'change-note is-idle'}>
+    <div className={isChanged || error || note ? 'change-note' : 'change-note is-idle'}>
       <Field
         name="note"
         label={`What is new in version ${version + 1}?`}

@@ -58,7 +58,7 @@ export function useRemovedRow<Row>(idOf: (at: number) => string) {
   }, [restored])
   return {
     removed,
-    note: (row: Row, at: number) => setRemoved({ row, at }),
+    remember: (row: Row, at: number) => setRemoved({ row, at }),
     undone: () => {
       if (removed) setRestored(idOf(removed.at))
       setRemoved(null)

@@ -169,16 +169,16 @@ type HomePageProps = {
   pricingHref?: string | undefined
   testimonials?: ReactNode
   /** The link for visitors without an account. */
-  wayIn: SignInPath
+  signInHref: SignInPath
 }
 
 const trendingShown = 5
 const featuredShown = 6
 
-export function HomePage({ trending, featured, categories = null, isSignedIn, testimonials, ...deal }: HomePageProps) {
-  const { creatorPercent, refundDays, sale, pricingHref, wayIn } = deal
+export function HomePage({ trending, featured, categories = null, isSignedIn, testimonials, ...rest }: HomePageProps) {
+  const { creatorPercent, refundDays, sale, pricingHref, signInHref } = rest
   const shown = filledWithDemos(featured, featuredShown, 'featured')
-  const startHref = isSignedIn ? '/create-prompt' : wayIn
+  const startHref = isSignedIn ? '/create-prompt' : signInHref
   return (
     <>
       <HomeHero startHref={startHref} />

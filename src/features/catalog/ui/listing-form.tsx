@@ -28,7 +28,7 @@ import '#src/features/catalog/ui/listing-form.css'
 import { When } from '#src/ui/elements/when.tsx'
 
 /** Copies of the contract's texts, typed so that they cannot differ. */
-const failedWords: { create: Texts['createFailed']; edit: Texts['updateFailed'] } = {
+const failedTitles: { create: Texts['createFailed']; edit: Texts['updateFailed'] } = {
   create: 'Failed to create prompt',
   edit: 'Failed to update prompt',
 }
@@ -50,8 +50,6 @@ type ListingFormProps = {
   draft?: SavedDraft | null | undefined
   drafts?: readonly DraftView[] | undefined
   author?: Author | null | undefined
-  /** True during a submit without JavaScript navigation. */
-  isPosting?: boolean | undefined
 }
 
 /** The listing form. Submits multipart data to its own URL; with JavaScript, pictures are uploaded when chosen. */
@@ -74,13 +72,13 @@ export function ListingForm({
   const preview = useListingPreview({ live, listing, author: author ?? null })
   const isEdit = mode === 'edit'
   const navigation = useNavigation()
-  const isBusy = rest.isPosting ?? navigation.formMethod === 'POST'
-  const kept = useAutosave(form, { draft: draft ?? null, listingId: listing?.id, isPaused: isBusy })
-  const checked = useCheckedForm(form, { failure, failed: failedWords[mode], settled: kept.settled })
-  const noteChange = () => {
+  const isBusy = navigation.formMethod === 'POST'
+  const autosave = useAutosave(form, { draft: draft ?? null, listingId: listing?.id, isPaused: isBusy })
+  const checked = useCheckedForm(form, { failure, failed: failedTitles[mode], settled: autosave.settled })
+  const handleChange = () => {
     setTouched(true)
     refresh()
-    kept.noteChange()
+    autosave.markChanged()
   }
   const { errors } = checked
   return (
@@ -95,7 +93,7 @@ export function ListingForm({
       />
       {notice}
       {listing?.held && <HeldNotice held={listing.held} />}
-      <OtherDrafts drafts={(drafts ?? []).filter(({ id }) => id !== kept.draftId)} />
+      <OtherDrafts drafts={(drafts ?? []).filter(({ id }) => id !== autosave.draftId)} />
       {draft && <DraftNotice draft={draft} isEdit={isEdit} />}
       <Form
         ref={form}
@@ -103,9 +101,9 @@ export function ListingForm({
         encType="multipart/form-data"
         className="form"
         onSubmit={checked.submit}
-        onInput={noteChange}
+        onInput={handleChange}
       >
-        <input type="hidden" name="draft" value={kept.draftId} />
+        <input type="hidden" name="draft" value={autosave.draftId} />
         {listing && <input type="hidden" name="listing" value={listing.id} />}
         {/* Enter presses the first button, which must not be one that adds a row. */}
         <button type="submit" name="intent" value="publish" hidden tabIndex={-1} aria-label="Send" />
@@ -113,13 +111,13 @@ export function ListingForm({
         <div className="form-part">
           <TypeChoice type={shown.type} error={errors['type']} />
           <TextFields values={shown} errors={errors} />
-          <TextRows values={shown} live={live} errors={errors} onChange={noteChange} />
+          <TextRows values={shown} live={live} errors={errors} onChange={handleChange} />
           <VariableFields values={shown} live={live} error={errors['variables']} />
-          <SampleFields values={shown} errors={errors} onChange={noteChange} />
+          <SampleFields values={shown} errors={errors} onChange={handleChange} />
         </div>
         <div className="form-part form-side">
           <DetailFields values={shown} errors={errors} />
-          <PictureField imageUrl={shown.imageUrl} error={errors['image']} onChange={noteChange} />
+          <PictureField imageUrl={shown.imageUrl} error={errors['image']} onChange={handleChange} />
           <ListingPreview {...preview} />
         </div>
         <FormActions
@@ -131,12 +129,12 @@ export function ListingForm({
           error={errors['note']}
           note={shown.note}
         >
-          <DraftState state={kept.state} />
+          <DraftState state={autosave.state} />
         </FormActions>
       </Form>
       <SellsAs author={author} />
       <PagePreview {...preview} />
-      <UnsavedGuard when={isTouched && !kept.isSaved && !isBusy} />
+      <UnsavedGuard when={isTouched && !autosave.isSaved && !isBusy} />
     </div>
   )
 }
@@ -167,8 +165,8 @@ export function useLiveFields(
   const refresh = useCallback(() => {
     // Waits until React has rendered the rows that the same event adds or removes.
     requestAnimationFrame(() => {
-      const box = form.current
-      if (box) startTransition(() => setLive(readListingFields(new FormData(box))))
+      const element = form.current
+      if (element) startTransition(() => setLive(readListingFields(new FormData(element))))
     })
   }, [form])
   return [live, refresh]

@@ -15,14 +15,14 @@ export function TypeChoice({ type, error }: { type: string; error: string | unde
   return (
     <div className="type-choice">
       <ChoiceGroup legend="What it is" id="field-type" error={error}>
-        {types.map((one) => (
+        {types.map((value) => (
           <Radio
-            key={one}
+            key={value}
             name="type"
-            value={one}
-            label={typeLabels[one]}
-            note={typeTerms[one]}
-            defaultChecked={one === type}
+            value={value}
+            label={typeLabels[value]}
+            note={typeTerms[value]}
+            defaultChecked={value === type}
           />
         ))}
       </ChoiceGroup>

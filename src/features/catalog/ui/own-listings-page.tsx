@@ -10,13 +10,13 @@ import { Pagination } from '#src/ui/data/pagination.tsx'
 import { countText } from '#src/ui/elements/price-text.ts'
 import '#src/features/catalog/ui/dashboard-page.css'
 
-const room = '/profile?tab=listings'
+const listingsHref = '/profile?tab=listings'
 const stateNames = { all: 'All', active: 'Active', inactive: 'Inactive' } as const
-type Asked = Pick<OwnListingPage, 'search' | 'state' | 'page'>
+type ListQuery = Pick<OwnListingPage, 'search' | 'state' | 'page'>
 
 /** All listings of a creator, page by page, with their actions. */
 export function OwnListingsPage({ found }: { readonly found: OwnListingPage }) {
-  const isAsked = found.search !== '' || found.state !== 'all'
+  const isFiltered = found.search !== '' || found.state !== 'all'
   return (
     <div className="own-listings">
       <PageHead
@@ -28,8 +28,8 @@ export function OwnListingsPage({ found }: { readonly found: OwnListingPage }) {
           </ButtonLink>
         }
       />
-      {(found.total > 0 || isAsked) && <Search {...found} />}
-      {found.total === 0 ? <Nothing isAsked={isAsked} /> : <Found {...found} />}
+      {(found.total > 0 || isFiltered) && <Search {...found} />}
+      {found.total === 0 ? <Empty isFiltered={isFiltered} /> : <Results {...found} />}
     </div>
   )
 }
@@ -71,7 +71,7 @@ function Search({ search, state, total }: OwnListingPage) {
   )
 }
 
-function Found({ items, page, pages, search, state }: OwnListingPage) {
+function Results({ items, page, pages, search, state }: OwnListingPage) {
   return (
     <>
       <ul className="lines">
@@ -84,17 +84,17 @@ function Found({ items, page, pages, search, state }: OwnListingPage) {
   )
 }
 
-function Nothing({ isAsked }: { readonly isAsked: boolean }) {
-  if (isAsked)
+function Empty({ isFiltered }: { readonly isFiltered: boolean }) {
+  if (isFiltered)
     return (
-      <EmptyState title="None of your listings fits" actions={<ButtonLink to={room}>Show all</ButtonLink>}>
+      <EmptyState title="None of your listings fits" actions={<ButtonLink to={listingsHref}>Show all</ButtonLink>}>
         Titles are searched, word for word.
       </EmptyState>
     )
   return <NoListings />
 }
 
-function hrefOf({ search, state, page }: Asked): string {
+function hrefOf({ search, state, page }: ListQuery): string {
   const query = new URLSearchParams({ tab: 'listings' })
   if (search !== '') query.set('search', search)
   if (state !== 'all') query.set('state', state)

@@ -89,21 +89,24 @@ function Uploaded({ names, id, label, hint, rules, className, imageUrl, error, o
   )
 }
 
-export type UploadAnswer =
-  | { readonly kind: 'kept'; readonly url: string }
+export type UploadResult =
+  | { readonly kind: 'uploaded'; readonly url: string }
   | { readonly kind: 'refused'; readonly why: string }
 
 /** Uploads one picture and returns its URL. */
-export async function uploadPicture(file: File, onPercent: (percent: number) => void): Promise<UploadAnswer> {
+export async function uploadPicture(file: File, onPercent: (percent: number) => void): Promise<UploadResult> {
   const body = new FormData()
   body.set('image', file)
   const request = await sendWithProgress('/api/pictures', body, onPercent)
   const answer = request && readAnswerObject(request)
-  if (answer && 'url' in answer && typeof answer.url === 'string') return { kind: 'kept', url: answer.url }
+  if (answer && 'url' in answer && typeof answer.url === 'string') return { kind: 'uploaded', url: answer.url }
   if (request?.status === 413) return { kind: 'refused', why: 'Image must be less than 5MB' }
   const failure = answer && 'failure' in answer ? answer.failure : null
-  const isSaid = typeof failure === 'object' && failure !== null && 'message' in failure
-  return { kind: 'refused', why: isSaid ? String(failure.message) : 'The upload did not go through. Please try again.' }
+  const hasMessage = typeof failure === 'object' && failure !== null && 'message' in failure
+  return {
+    kind: 'refused',
+    why: hasMessage ? String(failure.message) : 'The upload did not go through. Please try again.',
+  }
 }
 /** Posts a form by XMLHttpRequest, since fetch does not report upload progress. Null without a response. */
 export function sendWithProgress(
@@ -145,18 +148,18 @@ export function usePicture(imageUrl: string, onChange: () => void) {
     const file = input.files?.[0]
     if (!file) return
     latest.current = file
-    const fault = imageProblem(file)
-    setProblem(fault)
-    if (fault !== null) return
+    const chosenProblem = imageProblem(file)
+    setProblem(chosenProblem)
+    if (chosenProblem !== null) return
     setPercent(0)
-    const answer = await uploadPicture(file, setPercent)
+    const result = await uploadPicture(file, setPercent)
     // The user chose another file or removed the picture during the upload.
     if (latest.current !== file) return
     setPercent(null)
-    if (answer.kind === 'refused') return setProblem(answer.why)
+    if (result.kind === 'refused') return setProblem(result.why)
     // The picture is uploaded, so the form must not submit it again.
     input.value = ''
-    setUrl(answer.url)
+    setUrl(result.url)
     onChange()
   }
   const remove = () => {

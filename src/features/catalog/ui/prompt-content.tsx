@@ -26,10 +26,10 @@ export function Overview({ text }: { text: string }) {
   )
 }
 
-type TheTextProps = { listing: ListingDetail; variables: PreviewView['variables'] }
+type PaidTextProps = { listing: ListingDetail; variables: PreviewView['variables'] }
 
 /** The public facts about the paid text: its excerpt, length and described variables. */
-export function PaidText({ listing, variables }: TheTextProps) {
+export function PaidText({ listing, variables }: PaidTextProps) {
   return (
     <Panel label="The text" note="Yours to read after buying">
       {listing.excerpt && (
@@ -41,7 +41,7 @@ export function PaidText({ listing, variables }: TheTextProps) {
         </figure>
       )}
       <div className="goods">
-        <HeldText words={listing.wordCount} lines={heldLines(listing.wordCount)} />
+        <HeldText words={listing.wordCount} lines={redactedLines(listing.wordCount)} />
       </div>
       {variables.length > 0 && (
         <div className="asked">
@@ -68,7 +68,7 @@ export function PaidText({ listing, variables }: TheTextProps) {
 }
 
 /** The number of redacted lines: one for about twelve words, within limits. */
-const heldLines = (words: number) => Math.min(12, Math.max(3, Math.ceil(words / 12)))
+const redactedLines = (words: number) => Math.min(12, Math.max(3, Math.ceil(words / 12)))
 
 /** Title, creator, rating, sales and tags. */
 export function PromptHead({ listing, missing }: { listing: ListingDetail; missing?: Missing | undefined }) {
@@ -171,7 +171,7 @@ export function WhatsIncluded({ listing, missing }: { listing: ListingDetail; mi
         )}
         <li>
           <Download aria-hidden="true" />
-          <span>{takenAlong(listing.type)}</span>
+          <span>{downloadText(listing.type)}</span>
         </li>
         <li>
           <History aria-hidden="true" />
@@ -194,7 +194,7 @@ function amountText({ type, textCount, wordCount }: ListingDetail): string {
 }
 
 /** Agents and packs can also be downloaded in the formats that other tools read. */
-function takenAlong(type: ListingDetail['type']): string {
+function downloadText(type: ListingDetail['type']): string {
   const files = type === 'prompt' ? '.md, .txt or .json' : '.md, .txt, .json, SKILL.md or AGENTS.md'
   return `Read it in your library, copy it, or download it as ${files}`
 }

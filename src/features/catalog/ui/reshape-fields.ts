@@ -55,8 +55,8 @@ export function fitted(values: ListingFormValues): ListingFormValues {
     .map(({ part, name, body }) => ({ part: '', name: name || nameOfPart(part), body }))
   const least = values.type === 'pack' ? Array.from({ length: Math.max(0, 2 - plain.length) }, () => aText()) : []
   const isEmpty = ({ name, body }: Text) => name.trim() === '' && body.trim() === ''
-  const kept = values.type === 'prompt' ? plain.filter((row, i) => i === 0 || !isEmpty(row)) : plain
-  return { ...values, texts: [...kept, ...least] }
+  const rows = values.type === 'prompt' ? plain.filter((row, i) => i === 0 || !isEmpty(row)) : plain
+  return { ...values, texts: [...rows, ...least] }
 }
 
 function nameOfPart(part: string): string {
@@ -65,15 +65,15 @@ function nameOfPart(part: string): string {
 
 /** Instructions, then starters and other texts, then settings and tools. */
 function agentRows(rows: readonly Text[]): Text[] {
-  const known = rows.map((row) => {
+  const named = rows.map((row) => {
     const part = row.part || agentPartOf(row.name)
     return { ...row, part, name: part === 'starter' ? starterLabel(row.name) : row.name }
   })
-  const first = known.find(({ part }) => part === 'instructions') ?? known.find(({ part }) => part === 'text')
-  const of = (part: string) => known.find((row) => row.part === part && row !== first) ?? aText(part)
+  const first = named.find(({ part }) => part === 'instructions') ?? named.find(({ part }) => part === 'text')
+  const of = (part: string) => named.find((row) => row.part === part && row !== first) ?? aText(part)
   const isFixed = (row: Text) =>
     row === first || row.part === 'settings' || row.part === 'tools' || row.part === 'instructions'
-  const between = known.filter((row) => !isFixed(row))
+  const between = named.filter((row) => !isFixed(row))
   return [
     { ...(first ?? aText()), part: 'instructions' },
     ...(between.length > 0 ? between : [aText('starter')]),

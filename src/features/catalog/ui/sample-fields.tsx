@@ -17,8 +17,8 @@ type SampleFieldsProps = {
 }
 type Sample = ListingFormValues['samples'][number]
 
-let made = 0
-const keyed = (sample: Sample) => ({ ...sample, key: `sample ${(made += 1)}` })
+let keyCount = 0
+const keyed = (sample: Sample) => ({ ...sample, key: `sample ${(keyCount += 1)}` })
 const empty = { caption: '', body: '', imageUrl: '' }
 
 /** Up to five public sample outputs: text, a picture or both. */
@@ -30,7 +30,7 @@ export function SampleFields({ values, errors, onChange }: SampleFieldsProps) {
     onChange()
   }
   const remove = (at: number, { samples }: ListingFormValues) => {
-    removal.note(samples[at] ?? empty, at)
+    removal.remember(samples[at] ?? empty, at)
     change(rows.toSpliced(at, 1))
   }
   const undo = () => {

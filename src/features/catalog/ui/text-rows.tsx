@@ -44,7 +44,7 @@ export function TextRows({ values, live, errors, onChange }: TextRowsProps) {
     const row = readRows(rows, now)[at]
     if (!row || rows.length === 1) return
     reshape(`remove-text:${at}`, now)
-    removal.note(row, at)
+    removal.remember(row, at)
   }
   const undo = () => {
     const { removed } = removal
@@ -99,8 +99,8 @@ type Text = ListingFormValues['texts'][number]
 /** A row with a React key that it keeps when rows move. */
 type KeyedText = Text & { readonly key: string }
 
-let made = 0
-const newKey = () => `text ${(made += 1)}`
+let keyCount = 0
+const newKey = () => `text ${(keyCount += 1)}`
 const keyed = (texts: readonly Text[]): KeyedText[] => texts.map((text) => ({ ...text, key: newKey() }))
 
 /** The rows with their current input. */
@@ -123,7 +123,7 @@ type TextRowProps = {
 }
 
 /** One text with its name, if it needs one, and its row buttons. */
-export function TextRow({ row, at, count, type, errors, ...acts }: TextRowProps) {
+export function TextRow({ row, at, count, type, errors, ...actions }: TextRowProps) {
   const isNamed = (type === 'pack' || count > 1) && !isFixed(row.part)
   const words = wordsOf(row.part, type, at)
   return (
@@ -137,12 +137,12 @@ export function TextRow({ row, at, count, type, errors, ...acts }: TextRowProps)
           error={errors[`textName-${at}`]}
           required={type === 'pack'}
           aside={
-            <RowActs
+            <RowButtons
               at={at}
               canRaise={at > (type === 'agent' ? 1 : 0)}
               canRemove={count > 1}
               words={words.label}
-              {...acts}
+              {...actions}
             />
           }
         >
@@ -183,7 +183,7 @@ function wordsOf(part: string, type: string, at: number): { label: string; hint:
   return { label: `Text ${at + 1}`, hint: at === 0 ? hint : '', isRequired: type === 'pack' }
 }
 
-function RowActs({
+function RowButtons({
   at,
   canRaise,
   canRemove,

@@ -29,12 +29,12 @@ export function createDraftSaver(save: () => Promise<void>) {
     })
   }
   return {
-    noteChange() {
+    markChanged() {
       unsavedSince ??= Date.now()
       schedule()
     },
-    pause(whether: boolean) {
-      isPaused = whether
+    pause(value: boolean) {
+      isPaused = value
       schedule()
     },
     /** Resolves when no save is running. */
@@ -63,7 +63,7 @@ type Options = {
 export function useAutosave(form: RefObject<HTMLFormElement | null>, { draft, listingId, isPaused }: Options) {
   const [state, setState] = useState<DraftSaving>({ kind: 'idle' })
   const [draftId, setDraftId] = useState(draft?.id ?? '')
-  const [isKept, setKept] = useState(false)
+  const [hasDraft, setHasDraft] = useState(false)
   const latest = useRef({ changes: 0, draftId })
   const saver = useRef<DraftSaver | null>(null)
   useEffect(() => {
@@ -74,38 +74,38 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, { draft, li
       const id = latest.current.draftId || newId()
       latest.current.draftId = id
       setDraftId(id)
-      const answer = await sendDraft(form.current, id)
+      const result = await sendDraft(form.current, id)
       // The next save includes input typed during this one.
       if (latest.current.changes === changes)
-        setState(answer.kind === 'kept' ? { kind: 'saved', at: new Date() } : answer)
-      if (answer.kind !== 'kept') return
-      latest.current.draftId = answer.id
-      setDraftId(answer.id)
-      setKept(true)
+        setState(result.kind === 'saved' ? { kind: 'saved', at: new Date() } : result)
+      if (result.kind !== 'saved') return
+      latest.current.draftId = result.id
+      setDraftId(result.id)
+      setHasDraft(true)
     }
-    const made = createDraftSaver(save)
-    saver.current = made
-    return made.stop
+    const created = createDraftSaver(save)
+    saver.current = created
+    return created.stop
   }, [form])
   useEffect(() => saver.current?.pause(isPaused), [isPaused])
   const { key } = useLocation()
   useEffect(() => {
     // After a rejected submit, the URL lacks the draft.
-    if (isKept && listingId === undefined) rememberDraft(draftId)
-  }, [isKept, draftId, listingId, key])
-  const noteChange = () => {
+    if (hasDraft && listingId === undefined) rememberDraft(draftId)
+  }, [hasDraft, draftId, listingId, key])
+  const markChanged = () => {
     latest.current.changes += 1
     setState({ kind: 'waiting' })
-    saver.current?.noteChange()
+    saver.current?.markChanged()
   }
   const settled = useCallback(() => saver.current?.settled() ?? Promise.resolve(), [])
   const isSaved = state.kind === 'idle' || state.kind === 'saved'
-  return { state, draftId, noteChange, isSaved, settled }
+  return { state, draftId, markChanged, isSaved, settled }
 }
 
-type Answer = { readonly kind: 'kept'; readonly id: string } | { readonly kind: 'failed'; readonly why: string }
+type SaveResult = { readonly kind: 'saved'; readonly id: string } | { readonly kind: 'failed'; readonly why: string }
 
-async function sendDraft(form: HTMLFormElement, draftId: string): Promise<Answer> {
+async function sendDraft(form: HTMLFormElement, draftId: string): Promise<SaveResult> {
   const body = new FormData()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
   body.set('draft', draftId)
@@ -118,7 +118,7 @@ async function sendDraft(form: HTMLFormElement, draftId: string): Promise<Answer
     const answer: unknown = await response.json()
     const read = (name: string) =>
       typeof answer === 'object' && answer !== null && name in answer ? String(Reflect.get(answer, name)) : ''
-    if (response.ok) return { kind: 'kept', id: read('id') }
+    if (response.ok) return { kind: 'saved', id: read('id') }
     return read('message') ? { kind: 'failed', why: read('message') } : failed
   } catch {
     return failed

@@ -40,15 +40,18 @@ export function useCheckedForm(
     else setProblems(none)
   }, [failure, refuse])
 
-  const send = async (box: HTMLFormElement, button: HTMLElement | null) => {
-    const data = new FormData(box, button)
+  const send = async (element: HTMLFormElement, button: HTMLElement | null) => {
+    const data = new FormData(element, button)
     // A draft need not be valid.
     const fields = button?.hasAttribute('formnovalidate') ? {} : await checkListingForm(data)
     const [first] = Object.values(fields)
     if (first !== undefined) return refuse({ title: failed, message: first, fields })
     setProblems(none)
     await settled()
-    await post(button instanceof HTMLButtonElement ? button : box, { method: 'post', encType: 'multipart/form-data' })
+    await post(button instanceof HTMLButtonElement ? button : element, {
+      method: 'post',
+      encType: 'multipart/form-data',
+    })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -61,7 +61,7 @@ function MarketplaceList({ query, found, active, page, nextHref, clearHref, star
         <Nothing clearHref={clearHref} />
       ) : (
         // A new history entry is a new list; going back restores the old one.
-        <ListingResults key={key} place={key} columns={columns} batch={{ page, nextHref }} />
+        <ListingResults key={key} historyKey={key} columns={columns} batch={{ page, nextHref }} />
       )}
     </section>
   )

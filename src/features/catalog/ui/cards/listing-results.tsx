@@ -14,7 +14,7 @@ export type ListingBatch = { readonly page: Page<FoundListing>; readonly nextHre
 
 // The batches after the first, by history entry, so that Back from a listing restores the list. Filled in the browser only.
 const remembered = new Map<string, readonly ListingBatch[]>()
-const placesRemembered = 20
+const entriesRemembered = 20
 
 type MoreListings = {
   items: readonly FoundListing[]
@@ -28,10 +28,10 @@ type MoreListings = {
 }
 
 /** A list that appends the batches of its `nextHref`. */
-export function useMoreListings(first: ListingBatch, place: string): MoreListings {
+export function useMoreListings(first: ListingBatch, historyKey: string): MoreListings {
   const fetcher = useFetcher<Partial<ListingBatch>>()
   const grid = useRef<HTMLDivElement>(null)
-  const [more, setMore] = useState(() => remembered.get(place) ?? [])
+  const [more, setMore] = useState(() => remembered.get(historyKey) ?? [])
   const [hasGrown, setGrown] = useState(false)
   const batches = [first, ...more]
   const items = unique(batches)
@@ -44,8 +44,8 @@ export function useMoreListings(first: ListingBatch, place: string): MoreListing
   useEffect(() => {
     if (!data) return
     setGrown(true)
-    setMore((known) => (known.includes(data) ? known : remember(place, [...known, data])))
-  }, [data, place])
+    setMore((known) => (known.includes(data) ? known : remember(historyKey, [...known, data])))
+  }, [data, historyKey])
 
   useEffect(() => {
     if (firstNew.current === null || more.length === 0) return
@@ -68,11 +68,11 @@ function unique(batches: readonly ListingBatch[]): FoundListing[] {
   return [...new Map(batches.flatMap(({ page }) => page.items.map((item) => [item.id, item] as const))).values()]
 }
 
-function remember(place: string, batches: readonly ListingBatch[]): readonly ListingBatch[] {
-  remembered.delete(place)
-  remembered.set(place, batches)
+function remember(historyKey: string, batches: readonly ListingBatch[]): readonly ListingBatch[] {
+  remembered.delete(historyKey)
+  remembered.set(historyKey, batches)
   const oldest = remembered.keys().next()
-  if (remembered.size > placesRemembered && !oldest.done) remembered.delete(oldest.value)
+  if (remembered.size > entriesRemembered && !oldest.done) remembered.delete(oldest.value)
   return batches
 }
 
@@ -80,12 +80,12 @@ type ListingResultsProps = {
   batch: ListingBatch
   columns: 3 | 4
   /** The key of the list's history entry. */
-  place: string
+  historyKey: string
 }
 
 /** The cards and Load More, which appends to the list or, without JavaScript, links to the next page. */
-export function ListingResults({ batch, columns, place }: ListingResultsProps) {
-  const { items, nextHref, isLoading, hasGrown, loadMore, grid } = useMoreListings(batch, place)
+export function ListingResults({ batch, columns, historyKey }: ListingResultsProps) {
+  const { items, nextHref, isLoading, hasGrown, loadMore, grid } = useMoreListings(batch, historyKey)
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
