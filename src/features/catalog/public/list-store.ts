@@ -1,5 +1,4 @@
-// Longer than 60 lines: every way in which listings are read to be shown. What never changes from one asking to the next
-// (conditions, limits) stands in the statements and not beside them, so that the database plans them once.
+// Constant conditions and limits are literals in the statements, not parameters, so that the database plans each once.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '#src/ports/database.ts'
@@ -12,14 +11,14 @@ import type { Sort } from '../rules.ts'
 import { allPrices } from '../rules.ts'
 import { cardColumns, detailColumns, ownColumns } from '../tables.ts'
 
-/** `beside`: a text that is to come along with the first row. It must always be the same where it has the same name. */
+/** `beside` is an expression to select with the first row. The same name must always mean the same expression. */
 export type ListQuery = {
   readonly sort: Sort
   readonly after: ListKey | null
   readonly limit: number
   readonly beside?: { readonly name: string; readonly text: RawBuilder<string | null> }
 }
-/** `beside` is what the asking was to bring along. */
+/** `beside` is the selected value of the query's `beside`. */
 export type KeyedCard = CardRow & { readonly key: ListKey; readonly beside?: string | null }
 
 /** One page of active listings in order, each with its sort key for the cursor. */
@@ -52,7 +51,7 @@ function selectActive(db: Reader, { sort, after, limit, beside }: ListQuery) {
   return query
 }
 
-/** In the other rows it would only travel again. The window stands in the list's own order, so that it is read on the way. */
+/** The value in the first row only. The window uses the list's order, so that it needs no sort of its own. */
 function besideFirst({ parts, direction }: ListOrder, text: RawBuilder<string | null>) {
   const order = parts.map(({ column }) => sql`${sql.ref(`prompts.${column}`)} ${sql.raw(direction)}`)
   return sql<string | null>`case when row_number() over (order by ${sql.join(order)}) = 1 then ${text} end`

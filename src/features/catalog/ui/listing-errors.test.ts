@@ -28,7 +28,7 @@ test('names repeated fields by their row', () => {
   expect(faultsOf(errors, null).map(({ field }) => field)).toEqual(['texts', 'content-12', 'sample-0'])
 })
 
-test('the summary gives the reason for a failure, and the problem of an image', () => {
+test('the toast shows the failure, or the image error instead', () => {
   const failure = { title: 'Failed to create prompt', message: 'Title is required' }
   expect(toastTextOf({ ...failure, fields: { title: 'Title is required' } })).toEqual(failure)
   expect(toastTextOf({ message: 'You have 20 drafts.' })).toEqual({ message: 'You have 20 drafts.' })

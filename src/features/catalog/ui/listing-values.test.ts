@@ -98,7 +98,7 @@ test('names the parts of an agent by their purpose', () => {
   expect(listingForm.safeParse(data).success).toBe(true)
 })
 
-test('reports errors at their row', () => {
+test('reports errors by the row of the form', () => {
   const texts = [text('a', 'one'), text('', ''), text('', 'three')]
   const { data, rows } = toListingData({ ...fields, type: 'pack', texts })
   expect(errorsOf(listingForm.safeParse(data).error?.issues ?? [], rows)).toEqual({
@@ -110,7 +110,7 @@ test('reports errors at their row', () => {
   )
 })
 
-test('form buttons add, remove and move rows; other buttons change nothing', () => {
+test('row buttons add, remove and move rows, and other buttons change nothing', () => {
   const pack = { ...fields, type: 'pack', texts: [text('a'), text('b'), text('c')] }
   const bodies = (intent: string) => reshaped(pack, intent)?.texts.map(({ body }) => body)
   expect(bodies('add-text')).toEqual(['a', 'b', 'c', ''])
