@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkListingForm } from '#src/features/catalog/ui/check-listing-form.ts'
+import { checkListingForm } from '#src/features/catalog/ui/listing-errors.ts'
 import { maxImageBytes } from '#src/features/media/rules.ts'
 import { checkListingPost, readListingPost } from '#src/web/listing-post.ts'
 import type { Scope } from '#src/web/scope.ts'

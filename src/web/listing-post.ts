@@ -4,8 +4,9 @@ import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { ListingInput } from '#src/features/catalog/contract.ts'
 import { changeNote, listingForm } from '#src/features/catalog/contract.ts'
-import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
-import { errorsOf, matterOf, readListingFields } from '#src/features/catalog/ui/listing-fields.ts'
+import { errorsOf } from '#src/features/catalog/ui/listing-errors.ts'
+import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
+import { toListingData, readListingFields } from '#src/features/catalog/ui/listing-values.ts'
 import { storeImage } from '#src/features/media/operations/uploads.ts'
 import { readForm, textFields } from '#src/web/forms.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -54,8 +55,8 @@ export function checkListingPost(
   { values, pictureErrors }: ListingPost,
   nameBefore?: string,
 ): Result<Checked, Failure> {
-  const { matter, rows } = matterOf(values, nameBefore)
-  const parsed = listingForm.safeParse(matter)
+  const { data, rows } = toListingData(values, nameBefore)
+  const parsed = listingForm.safeParse(data)
   const note = changeNote.safeParse(values.note)
   const fields = {
     ...errorsOf(parsed.error?.issues ?? [], rows),

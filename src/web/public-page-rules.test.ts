@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodeCursor } from '#src/kernel/page.ts'
+import { filterGroups, filterValues } from '#src/features/discovery/rules.ts'
 import { publicPage } from '#src/web/public-page-rules.ts'
 
 const id = '3f0c8a52-6b0e-4a57-9d3c-5b8f2f6f1a77'
@@ -29,6 +30,14 @@ test.each([
   ['two cursors', `/marketplace?after=${popular}&after=${encodeCursor(['8', time, id])}`, '/marketplace'],
 ])('%s is no page of its own', (_, path, expected) => {
   expect(key(path)).toBe(expected)
+})
+
+test.each(filterGroups)('each value of the filter %s has its own page, and unknown values are ignored', (group) => {
+  for (const value of filterValues[group])
+    expect(key(`/marketplace?${group}=${encodeURIComponent(value)}`)).toBe(
+      `/marketplace?${new URLSearchParams({ [group]: value })}`,
+    )
+  expect(key(`/marketplace?${group}=unknown`)).toBe('/marketplace')
 })
 
 test('the waitlist has two pages: before joining, and after', () => {

@@ -2,10 +2,10 @@ import { isId } from '#src/kernel/ids.ts'
 import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
 import { fitsOrder } from '#src/kernel/list-order.ts'
 import { isUsername } from '#src/features/accounts/rules.ts'
-import { categories, models, sorts, types } from '#src/features/catalog/rules.ts'
+import { sorts } from '#src/features/catalog/rules.ts'
 import { creatorTabs } from '#src/features/creators/rules.ts'
 import { orderOf } from '#src/features/discovery/public/orders.ts'
-import { isPrice, readFindQuery } from '#src/features/discovery/rules.ts'
+import { filterValues, forEachGroup, isPrice, readFindQuery } from '#src/features/discovery/rules.ts'
 import { periods, usualPeriod } from '#src/features/trending/rules.ts'
 import { staticPages } from '#src/ui/shell/static-pages.ts'
 import type { PublicPageRule } from '#src/web/http/public-pages.ts'
@@ -35,9 +35,7 @@ const rules: readonly PublicPageRule[] = [
       sort: once('sort', (value) => sorts.some((sort) => sort === value)),
       min: once('min', isPrice),
       max: once('max', isPrice),
-      model: (value) => models.some((model) => model === value),
-      category: (value) => categories.some((category) => category === value),
-      type: (value) => types.some((type) => type === value),
+      ...forEachGroup((group) => (value: string) => filterValues[group].some((known) => known === value)),
       after: fitsList,
     },
     uncachedParams: ['search'],

@@ -43,7 +43,7 @@ const required = (label: string, max: number, clean: (text: string) => string) =
     .transform((text) => clean(text.toWellFormed()).trim())
     .pipe(z.string().refine(hasVisible, `${label} is required`).max(max, `${label} can have at most ${max} characters`))
 
-/** May be left empty. */
+/** Text that can be empty. */
 const optional = (label: string, max: number, clean: (text: string) => string) =>
   z
     .string()
@@ -83,7 +83,7 @@ const sample = z
   })
 
 /** The fields of a listing except its price, shared by the API and the form. */
-const matter = {
+const commonFields = {
   title: line('Title', 200),
   description: block('Description', 5000),
   model: z.enum(models, { error: 'Choose a model' }),
@@ -106,7 +106,7 @@ const belowMinimum = 'The price is 0 for a free prompt, or at least 0.50: cards 
 /** The fields of a listing, as operations accept them. */
 export const listingInput = z
   .object({
-    ...matter,
+    ...commonFields,
     priceCents: z.number().int().min(0, belowZero).max(maxPriceCents, tooDear).refine(isPrice, belowMinimum),
   })
   .superRefine(refuseWrongTexts)
@@ -114,7 +114,7 @@ export const listingInput = z
 /** The parsed form: the same rules, with the price as typed. */
 export const listingForm = z
   .object({
-    ...matter,
+    ...commonFields,
     price: z
       .string({ error: 'Price is required' })
       .trim()
@@ -145,25 +145,25 @@ function refuseWrongTexts({ type, texts }: Texts, check: z.RefinementCtx): void 
 /** A creator's note about a new version, for buyers of earlier ones. */
 export const changeNote = optional('The note', 500, inBlock)
 
-/** Any text as it was left; the database stores neither NUL nor half a character. */
-const left = z.string().transform((text) => text.toWellFormed().replaceAll('\0', ''))
+/** Any text that the database can store: without NUL and unpaired surrogates. */
+const anyText = z.string().transform((text) => text.toWellFormed().replaceAll('\0', ''))
 
 /** An unfinished form: its fields need not be valid. */
 export const draftFields = z.object({
-  title: left,
-  description: left,
-  price: left,
-  model: left,
-  modelVersion: left,
-  category: left,
-  licence: left,
-  type: left,
-  excerpt: left,
-  note: left,
-  imageUrl: left,
-  texts: z.array(z.object({ part: left, name: left, body: left })).max(60),
-  variables: z.array(z.object({ name: left, description: left, fallback: left, choices: left })).max(60),
-  samples: z.array(z.object({ caption: left, body: left, imageUrl: left })).max(10),
+  title: anyText,
+  description: anyText,
+  price: anyText,
+  model: anyText,
+  modelVersion: anyText,
+  category: anyText,
+  licence: anyText,
+  type: anyText,
+  excerpt: anyText,
+  note: anyText,
+  imageUrl: anyText,
+  texts: z.array(z.object({ part: anyText, name: anyText, body: anyText })).max(60),
+  variables: z.array(z.object({ name: anyText, description: anyText, fallback: anyText, choices: anyText })).max(60),
+  samples: z.array(z.object({ caption: anyText, body: anyText, imageUrl: anyText })).max(10),
 })
 export type DraftFields = z.infer<typeof draftFields>
 

@@ -4,7 +4,7 @@ import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
 import { discardDraft, saveDraft, listDrafts, readDraft } from '#src/features/catalog/operations/drafts.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
-import { emptyFields } from '#src/features/catalog/ui/listing-fields.ts'
+import { emptyFields } from '#src/features/catalog/ui/listing-values.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listingForm, listingInput } from '#src/features/catalog/contract.ts'
-import { emptyFields, matterOf } from '#src/features/catalog/ui/listing-fields.ts'
+import { emptyFields, toListingData } from '#src/features/catalog/ui/listing-values.ts'
 import { listingValues } from '#src/testing/shop.ts'
 
 const tooLow = expect.stringContaining('at least 0.50')
@@ -19,8 +19,8 @@ test.each([
   ['100000', expect.stringContaining('at most')],
 ])('of the price %j the form says %j', (price, message) => {
   const filled = { ...emptyFields, title: 'T', description: 'D', model: 'Claude', category: 'Art', price }
-  const { matter } = matterOf({ ...filled, texts: [{ part: '', name: '', body: 'Write.' }] })
-  expect(listingForm.safeParse(matter).error?.issues[0]?.message ?? null).toEqual(message)
+  const { data } = toListingData({ ...filled, texts: [{ part: '', name: '', body: 'Write.' }] })
+  expect(listingForm.safeParse(data).error?.issues[0]?.message ?? null).toEqual(message)
 })
 
 test.each([

@@ -1,5 +1,7 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { DraftFields } from './contract.ts'
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import { variablesIn } from '#src/kernel/variables.ts'
+import type { DraftFields, ListingInput } from './contract.ts'
+import { countWords } from './rules.ts'
 import type { Category, Licence, ListingType, Model } from './rules.ts'
 
 type PromptsTable = {
@@ -40,6 +42,67 @@ type PromptsTable = {
   /** When it was taken off sale because its creator was suspended or banned. */
   withheld_at: Generated<Date | null>
   rank_score: GeneratedAlways<number>
+}
+
+/** The columns of a card. */
+export const cardColumns = [
+  'id',
+  'creator_id',
+  'title',
+  'description',
+  'price_cents',
+  'average_rating',
+  'total_reviews',
+  'total_sales',
+  'model',
+  'category',
+  'type',
+  'text_count',
+  'image_url',
+  'is_trending',
+] as const
+
+/** Why a listing is off sale, unless its creator paused it. */
+export const heldColumns = ['flagged_at', 'removed_at', 'withheld_at'] as const
+
+/** The further columns of a listing's own page and its form. */
+export const detailColumns = [
+  'model_version',
+  'licence',
+  'word_count',
+  'variable_count',
+  'excerpt',
+  'text_version',
+  'is_active',
+  'created_at',
+  'updated_at',
+  'flagged_version',
+  ...heldColumns,
+] as const
+
+/** The further columns of a creator's own list. */
+export const ownColumns = ['is_active', 'created_at', ...heldColumns] as const
+
+/** These columns of `prompts`, as a query returns them. */
+export type PromptRow<Column extends keyof PromptsTable> = Pick<Selectable<PromptsTable>, Column>
+
+/** The columns that creators write, with the counts derived from the texts. */
+export function writtenColumns(input: ListingInput) {
+  return {
+    title: input.title,
+    description: input.description,
+    type: input.type,
+    category: input.category,
+    model: input.model,
+    model_version: input.modelVersion,
+    licence: input.licence,
+    price_cents: input.priceCents,
+    image_url: input.imageUrl,
+    excerpt: input.excerpt,
+    text_count: input.texts.length,
+    word_count: countWords(input.texts),
+    variable_count: variablesIn(input.texts.map(({ body }) => body)).length,
+  }
 }
 
 /** Updated by a trigger. `price_step` is two for each dollar, one for each ten dollars (from 1000 on), or `allPrices`. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { categories, models, sorts, types } from '#src/features/catalog/rules.ts'
-import { relevance, searchLength, topPrice } from './rules.ts'
+import { sorts, typeLabels } from '#src/features/catalog/rules.ts'
+import { type FilterGroup, filterValues, relevance, searchLength, topPrice } from './rules.ts'
 
 const dollars = z.number().int().min(0).max(topPrice).nullable().catch(null).default(null)
+
+const anyOf = <Value extends string>(values: readonly Value[]) => z.array(z.enum(values)).catch([]).default([])
 
 /** The search and the cursor. Ignores invalid values, so no link ever breaks. */
 export const findInput = z.object({
@@ -12,9 +14,14 @@ export const findInput = z.object({
     .optional()
     .catch(undefined),
   after: z.string().max(300).nullable().catch(null).default(null),
-  model: z.array(z.enum(models)).catch([]).default([]),
-  category: z.array(z.enum(categories)).catch([]).default([]),
-  type: z.array(z.enum(types)).catch([]).default([]),
+  type: anyOf(filterValues.type),
+  model: anyOf(filterValues.model),
+  category: anyOf(filterValues.category),
   min: dollars,
   max: dollars,
 })
+
+/** Labels of the filters whose values are not their own labels. */
+const filterLabels: { readonly [Group in FilterGroup]?: Readonly<Record<string, string>> } = { type: typeLabels }
+
+export const filterLabel = (group: FilterGroup, value: string): string => filterLabels[group]?.[value] ?? value

@@ -1,66 +1,49 @@
-import { categories, models, typeLabels, types } from '#src/features/catalog/rules.ts'
-import type { Category, ListingType, Model } from '#src/features/catalog/rules.ts'
-import type { Filters } from './rules.ts'
+import { filterLabel } from './contract.ts'
+import type { FilterGroup, Filters, FilterValue } from './rules.ts'
+import { filterGroups, filterValues, forEachGroup } from './rules.ts'
 import type { Facets } from './view.ts'
 
-/** How many listings there are of a category, model and type. */
-export type Cell = {
-  readonly category: Category
-  readonly model: Model
-  readonly type: ListingType
-  readonly listings: number
-}
+/** The number of listings with the same value in every filter. */
+export type Cell = { readonly [Group in FilterGroup]: FilterValue<Group> } & { readonly listings: number }
 
 /** Counts are exact up to here, and "1,000+" above. */
 const exactUpTo = 1000
 
-type Group = 'category' | 'model' | 'type'
 /** How many listings pass all filters, and how many each value has with the filters of the other groups. */
-export type Counts = { readonly total: number } & { readonly [One in Group]: ReadonlyMap<string, number> }
+export type Counts = { readonly total: number } & Readonly<Record<FilterGroup, ReadonlyMap<string, number>>>
 
 export function countsOf(cells: readonly Cell[], filters: Filters): Counts {
-  const counts = {
-    category: new Map<string, number>(),
-    model: new Map<string, number>(),
-    type: new Map<string, number>(),
-  }
-  const add = (group: Group, cell: Cell) =>
-    counts[group].set(cell[group], (counts[group].get(cell[group]) ?? 0) + cell.listings)
-  for (const cell of cells) {
-    const [hasCategory, hasModel, hasType] = passesBy(cell, filters)
-    if (hasModel && hasType) add('category', cell)
-    if (hasCategory && hasType) add('model', cell)
-    if (hasCategory && hasModel) add('type', cell)
-  }
+  const counts = forEachGroup(() => new Map<string, number>())
+  for (const cell of cells)
+    for (const group of filterGroups)
+      if (filterGroups.every((other) => other === group || passes(cell, other, filters)))
+        counts[group].set(cell[group], (counts[group].get(cell[group]) ?? 0) + cell.listings)
   return { total: countPassing(cells, filters), ...counts }
 }
 
 /** How many listings pass the filters. */
 export function countPassing(cells: readonly Cell[], filters: Filters): number {
-  return sumOf(cells.filter((cell) => passesBy(cell, filters).every(Boolean)))
+  return sumOf(cells.filter((cell) => filterGroups.every((group) => passes(cell, group, filters))))
 }
 
 export const sumOf = (cells: readonly Cell[]): number => cells.reduce((sum, { listings }) => sum + listings, 0)
 
 /** A value of a filter; null for all that pass the filters. */
-export type FacetValue = { readonly group: Group; readonly value: string } | null
+export type FacetValue = { readonly group: FilterGroup; readonly value: string } | null
 
 /** The values whose counts are not final, if only a part of the matches was counted. A count above 1,000 is final: it reads "1,000+". */
 export function unknownValues({ total, ...counts }: Counts): FacetValue[] {
-  const isUnknown = (group: Group, value: string) => (counts[group].get(value) ?? 0) <= exactUpTo
-  const valuesOf = (group: Group, values: readonly string[]) =>
-    values.filter((value) => isUnknown(group, value)).map((value) => ({ group, value }))
-  return [
-    ...(total <= exactUpTo ? [null] : []),
-    ...valuesOf('category', categories),
-    ...valuesOf('model', models),
-    ...valuesOf('type', types),
-  ]
+  const unknown = filterGroups.flatMap((group) =>
+    filterValues[group]
+      .filter((value) => (counts[group].get(value) ?? 0) <= exactUpTo)
+      .map((value) => ({ group, value })),
+  )
+  return [...(total <= exactUpTo ? [null] : []), ...unknown]
 }
 
 /** The counts, with final ones for some values. */
 export function withCounts(counts: Counts, found: readonly (readonly [FacetValue, number])[]): Counts {
-  const right = { category: new Map(counts.category), model: new Map(counts.model), type: new Map(counts.type) }
+  const right = forEachGroup((group) => new Map(counts[group]))
   let { total } = counts
   for (const [value, listings] of found)
     if (value === null) total = listings
@@ -76,20 +59,19 @@ export const filtersFor = (value: FacetValue, filters: Filters): Filters =>
 export const countedUpTo = exactUpTo + 1
 
 /** The counts beside the filters. */
-export function facetsOf({ total, model, category, type }: Counts): Facets {
+export function facetsOf({ total, ...counts }: Counts): Facets {
+  const facetOf = (group: FilterGroup, value: string) =>
+    [value, filterLabel(group, value), countText(counts[group].get(value))] as const
   return {
     total: countText(total),
-    model: models.map((name) => [name, name, countText(model.get(name))]),
-    category: categories.map((name) => [name, name, countText(category.get(name))]),
-    type: types.map((name) => [name, typeLabels[name], countText(type.get(name))]),
+    ...forEachGroup((group) => filterValues[group].map((value) => facetOf(group, value))),
   }
 }
 
-function passesBy(cell: Cell, { category, model, type }: Filters) {
-  return [isIn(category, cell.category), isIn(model, cell.model), isIn(type, cell.type)] as const
+function passes(cell: Cell, group: FilterGroup, filters: Filters): boolean {
+  const chosen: readonly string[] = filters[group]
+  return chosen.length === 0 || chosen.includes(cell[group])
 }
-
-const isIn = <Value>(chosen: readonly Value[], value: Value): boolean => chosen.length === 0 || chosen.includes(value)
 
 function countText(count = 0): string {
   if (count > exactUpTo) return '1,000+'

@@ -1,21 +1,30 @@
-import type { Category, ListingType, Model, Sort } from '#src/features/catalog/rules.ts'
+import type { Category, Sort } from '#src/features/catalog/rules.ts'
 import { categories, models, sorts, types } from '#src/features/catalog/rules.ts'
 
 /** By how well the words fit, then by quality: how search orders where nothing else was asked for. */
 export const relevance = 'relevance'
 export type FindSort = Sort | typeof relevance
 
-/** The filters of a list. Several values of a group match any of them. */
-export type Filters = {
-  readonly model: readonly Model[]
-  readonly category: readonly Category[]
-  readonly type: readonly ListingType[]
+/** The filters with a fixed set of values, by URL parameter and in the order of the page. Each is a column of `prompts`. */
+export const filterValues = { type: types, model: models, category: categories } as const
+export type FilterGroup = keyof typeof filterValues
+export type FilterValue<Group extends FilterGroup> = (typeof filterValues)[Group][number]
+export const filterGroups = Object.keys(filterValues) as FilterGroup[]
+
+/** A value for each filter. */
+export const forEachGroup = <Value>(valueOf: (group: FilterGroup) => Value) =>
+  Object.fromEntries(filterGroups.map((group) => [group, valueOf(group)])) as Record<FilterGroup, Value>
+
+type ChosenValues = { readonly [Group in FilterGroup]: readonly FilterValue<Group>[] }
+
+/** The filters of a list. Several values of a group match any of them; none match all. */
+export type Filters = ChosenValues & {
   /** Whole dollars. Null means no bound. */
   readonly min: number | null
   readonly max: number | null
 }
 
-export const noFilters: Filters = { model: [], category: [], type: [], min: null, max: null }
+export const noFilters: Filters = { ...forEachGroup(() => []), min: null, max: null }
 
 /** The parsed marketplace URL. */
 export type FindQuery = Filters & {
@@ -38,9 +47,7 @@ export function readFindQuery(params: URLSearchParams): FindQuery {
     search: isSearch ? search : '',
     sort: sortOf(only(params, 'sort'), isSearch),
     after: cursorOf(only(params, 'after')),
-    model: among(models, params.getAll('model')),
-    category: among(categories, params.getAll('category')),
-    type: among(types, params.getAll('type')),
+    ...(forEachGroup((group) => among(filterValues[group], params.getAll(group))) as ChosenValues),
     min,
     max,
   }
@@ -71,8 +78,8 @@ function sortOf(text: string | null, isSearch: boolean): FindSort {
 const cursorOf = (text: string | null) => (text && text.length <= longestCursor ? text : null)
 
 /** In the order of the list, each once. */
-function among<Value extends string>(all: readonly Value[], asked: readonly string[]): readonly Value[] {
-  return asked.length === 0 ? [] : all.filter((value) => asked.includes(value))
+function among(all: readonly string[], given: readonly string[]): readonly string[] {
+  return given.length === 0 ? [] : all.filter((value) => given.includes(value))
 }
 
 function lowest(text: string | null): number | null {

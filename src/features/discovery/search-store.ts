@@ -2,11 +2,10 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
 import { isAfter, listAtPlaces, listKey } from '#src/features/catalog/public/list-store.ts'
-import type { Category, ListingType, Model } from '#src/features/catalog/rules.ts'
-import { categories, models, types } from '#src/features/catalog/rules.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { Cell } from './facets.ts'
 import type { Filters } from './rules.ts'
+import { filterGroups, filterValues, forEachGroup } from './rules.ts'
 import type { SearchQuery } from './search-query.ts'
 import { matchText } from './search-query.ts'
 
@@ -21,18 +20,20 @@ export type Slice = {
   readonly limit: number
 }
 
-/** How many listings match, by category, model and type, in the price range. Reads at most `limit` matches. */
+const groupColumns = sql.join(filterGroups.map((group) => sql.ref(group)))
+
+/** How many listings match, by filter values, in the price range. Reads at most `limit` matches. */
 export async function countMatches(
   db: Reader,
   query: SearchQuery,
   range: Pick<Filters, 'min' | 'max'>,
   limit: number,
 ): Promise<Cell[]> {
-  const { rows } = await sql<{ category: Category; model: Model; type: ListingType; listings: number }>`
-    select category, model, type, count(*)::int as listings from (
-      select category, model, type from search_documents prompts
+  const { rows } = await sql<Cell>`
+    select ${groupColumns}, count(*)::int as listings from (
+      select ${groupColumns} from search_documents prompts
       where ${matches('words', matchText(query))} and ${inRange(range)} limit ${sql.lit(limit)}
-    ) matched group by category, model, type`.execute(db)
+    ) matched group by ${groupColumns}`.execute(db)
   return rows
 }
 
@@ -44,18 +45,20 @@ export async function countEach(
   limit: number,
 ): Promise<number[]> {
   if (filters.length === 0) return []
+  const isWanted = filterGroups.map((group) => sql`${sql.ref(group)} = any(${sql.ref(`wanted.${group}`)})`)
+  const wantedColumns = filterGroups.map((group) => sql`${sql.ref(group)} text[]`)
   const { rows } = await sql<{ listings: number }>`
     select (
       select count(*)::int from (
         select from prompts
-        where is_active = true and category = any(wanted.category) and model = any(wanted.model) and type = any(wanted.type)
+        where is_active = true and ${sql.join(isWanted, sql` and `)}
           and price_cents between wanted.min and wanted.max
           and (select ${matches('words', matchText(query))} from search_documents where prompt_id = prompts.id)
         limit ${sql.lit(limit)}
       ) matched
     ) as listings
     from jsonb_to_recordset(${JSON.stringify(filters.map(spelledOut))}::text::jsonb)
-      as wanted (category text[], model text[], type text[], min int, max int)`.execute(db)
+      as wanted (${sql.join(wantedColumns)}, min int, max int)`.execute(db)
   return rows.map(({ listings }) => listings)
 }
 
@@ -133,14 +136,11 @@ function inTier(of: string, query: SearchQuery, tier: Tier) {
 const matches = (column: string, query: string) => sql<boolean>`${sql.ref(column)} @@ ${query}::tsquery`
 
 /** Only the chosen filters: Postgres plans a prepared statement badly if most of its conditions exclude nothing. */
-function passes({ category, model, type, ...range }: Filters, of: string) {
-  const isOneOf = (column: string, values: readonly string[]) =>
-    values.length === 0 ? [] : [sql<boolean>`${sql.ref(of + column)} = any(${[...values]}::text[])`]
+function passes(filters: Filters, of: string) {
+  const chosen = filterGroups.filter((group) => filters[group].length > 0)
   return all([
-    ...isOneOf('category', category),
-    ...isOneOf('model', model),
-    ...isOneOf('type', type),
-    inRange(range, of),
+    ...chosen.map((group) => sql<boolean>`${sql.ref(of + group)} = any(${[...filters[group]]}::text[])`),
+    inRange(filters, of),
   ])
 }
 
@@ -158,12 +158,10 @@ const all = (conditions: readonly RawBuilder<boolean>[]) =>
 const highestPrice = 2_147_483_647
 
 /** Nothing chosen in a group means all of it. */
-const spelledOut = ({ category, model, type, min, max }: Filters) => ({
-  category: category.length > 0 ? category : categories,
-  model: model.length > 0 ? model : models,
-  type: type.length > 0 ? type : types,
-  min: (min ?? 0) * 100,
-  max: max === null ? highestPrice : max * 100,
+const spelledOut = (filters: Filters) => ({
+  ...forEachGroup((group) => (filters[group].length > 0 ? filters[group] : filterValues[group])),
+  min: (filters.min ?? 0) * 100,
+  max: filters.max === null ? highestPrice : filters.max * 100,
 })
 
 const isBeyond = ({ order, after }: Slice) => (after ? isAfter(order, after) : sql`true`)

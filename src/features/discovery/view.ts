@@ -1,16 +1,12 @@
 import type { Category } from '#src/features/catalog/rules.ts'
 import type { CreatorView, FoundListing } from '#src/features/catalog/view.ts'
 import type { Page } from '#src/kernel/page.ts'
+import type { FilterGroup } from './rules.ts'
 
-/** A value of a filter: what the address says, what a reader reads, and how many there are: "37", "1,000+". */
+/** A filter value, its label and its number of listings, such as "37" or "1,000+". */
 export type Facet = readonly [value: string, label: string, count: string]
 
-export type Facets = {
-  readonly total: string
-  readonly model: readonly Facet[]
-  readonly category: readonly Facet[]
-  readonly type: readonly Facet[]
-}
+export type Facets = { readonly total: string } & Readonly<Record<FilterGroup, readonly Facet[]>>
 
 /** The folded search words, for highlighting. */
 export type Mark = { readonly word: string; readonly isBegun: boolean }

@@ -2,7 +2,8 @@ import type { ReactNode, MouseEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { X } from '#src/ui/elements/icons.ts'
-import { IconButton } from '#src/ui/elements/button.tsx'
+import type { ButtonLook, ButtonSize } from '#src/ui/elements/button.tsx'
+import { IconButton, Button } from '#src/ui/elements/button.tsx'
 
 type DialogProps = {
   /** A DialogButton with this id opens it. */
@@ -94,4 +95,35 @@ export function CloseForm() {
       </IconButton>
     </form>
   )
+}
+
+type DialogButtonProps = {
+  opens: string
+  look?: ButtonLook | undefined
+  size?: ButtonSize | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Opens the Dialog or Sheet of that id; current browsers do so even without a script. */
+export function DialogButton({ opens, ...rest }: DialogButtonProps) {
+  const invoker = { command: 'show-modal', commandfor: opens }
+  return (
+    <Button type="button" aria-haspopup="dialog" {...invoker} {...rest} onClick={() => openWithoutInvoker(opens)} />
+  )
+}
+
+/** For browsers that do not know `commandfor`; in the others the attribute has already done it. */
+function openWithoutInvoker(id: string): void {
+  if (!('commandForElement' in HTMLButtonElement.prototype)) openDialog(id)
+}
+
+export function openDialog(id: string): void {
+  const box = document.getElementById(id)
+  if (box instanceof HTMLDialogElement && !box.open) box.showModal()
+}
+
+export function closeDialog(id: string): void {
+  const box = document.getElementById(id)
+  if (box instanceof HTMLDialogElement) box.close()
 }

@@ -1,7 +1,6 @@
 import { ChevronDown } from '#src/ui/elements/icons.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Menu } from '#src/ui/elements/menu.tsx'
-import { NavCount } from '#src/ui/shell/nav-count.tsx'
 import { isAt, navItemsOf } from '#src/ui/shell/nav-items.ts'
 import { SignOut } from '#src/ui/shell/sign-out.tsx'
 import { ThemeSwitch } from '#src/ui/shell/theme-switch.tsx'
@@ -25,5 +24,15 @@ export function AccountMenu({ person, path }: { person: KnownViewer; path: strin
       <hr />
       <SignOut className="menu-out" />
     </Menu>
+  )
+}
+/** How much waits at a place of a menu, where anything does. */
+export function NavCount({ count = 0 }: { count?: number | undefined }) {
+  if (count === 0) return null
+  return (
+    <span className="badge badge-mark">
+      {count > 99 ? '99+' : count}
+      <span className="sr"> new</span>
+    </span>
   )
 }

@@ -1,14 +1,33 @@
+import { Check, CircleAlert, Info, X } from '#src/ui/elements/icons.ts'
+import type { ToastInput, Toast } from '#src/ui/shell/toast.ts'
+import { currentToasts, dismissToast, subscribeToToasts, toast, toastMilliseconds } from '#src/ui/shell/toast.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import {
-  currentToasts,
-  dismissToast,
-  subscribeToToasts,
-  toast,
-  toastMilliseconds,
-  type Toast,
-  type ToastInput,
-} from '#src/ui/shell/toast.ts'
-import { ToastSlip } from '#src/ui/shell/toast-slip.tsx'
+
+const icons = { ok: Check, info: Info, bad: CircleAlert } as const
+
+/** One toast as it looks; also used to show it still. */
+export function ToastSlip({
+  title,
+  description,
+  tone = 'ok',
+  onDismiss,
+}: ToastInput & { onDismiss?: (() => void) | undefined }) {
+  const Icon = icons[tone]
+  return (
+    <div className={`toast toast-${tone}`}>
+      <span className="key">
+        <Icon aria-hidden="true" />
+      </span>
+      <b>{title}</b>
+      {onDismiss && (
+        <button type="button" className="toast-close" aria-label="Dismiss" onClick={onDismiss}>
+          <X aria-hidden="true" />
+        </button>
+      )}
+      {description && <p>{description}</p>}
+    </div>
+  )
+}
 
 const none: readonly Toast[] = []
 

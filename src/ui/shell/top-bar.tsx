@@ -1,5 +1,5 @@
 import { Bell, Heart, Menu, Search, ShoppingBag, X } from '#src/ui/elements/icons.ts'
-import { AccountMenu } from '#src/ui/shell/account-menu.tsx'
+import { AccountMenu, NavCount } from '#src/ui/shell/account-menu.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Avatar } from '#src/ui/elements/avatar.tsx'
 import { Wordmark } from '#src/ui/elements/brand-mark.tsx'
@@ -17,7 +17,6 @@ import { classNames } from '#src/ui/elements/class-names.ts'
 import { useDismiss } from '#src/ui/elements/use-dismiss.ts'
 import { ButtonLink, buttonClass } from '#src/ui/elements/button.tsx'
 import { Byline } from '#src/ui/elements/byline.tsx'
-import { NavCount } from '#src/ui/shell/nav-count.tsx'
 import { ThemeSwitch } from '#src/ui/shell/theme-switch.tsx'
 
 type TopBarProps = { viewer: Viewer; path: string; wayIn: SignInPath; search?: string | undefined }

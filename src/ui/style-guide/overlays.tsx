@@ -1,11 +1,10 @@
 import { Ellipsis, Eye, Pause, Pencil, Trash2 } from '#src/ui/elements/icons.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
-import { closeDialog, DialogButton } from '#src/ui/forms/dialog-button.tsx'
-import { Dialog, Sheet } from '#src/ui/forms/dialog.tsx'
+import { closeDialog, DialogButton, Dialog, Sheet } from '#src/ui/forms/dialog.tsx'
 import { Menu } from '#src/ui/elements/menu.tsx'
 import { toast } from '#src/ui/shell/toast.ts'
-import { ToastSlip } from '#src/ui/shell/toast-slip.tsx'
+import { ToastSlip } from '#src/ui/shell/toaster.tsx'
 import { Spec } from '#src/ui/style-guide/spec.tsx'
 
 const reasons = ['Spam', 'Inappropriate', 'Copyright', 'Misleading', 'Scam', 'Other']

@@ -5,10 +5,10 @@ import { discardDraft, saveDraft, readDraft } from '#src/features/catalog/operat
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
 import { setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
-import { fieldsOf } from '#src/features/catalog/ui/saved-fields.ts'
+import { savedValues } from '#src/features/catalog/ui/listing-values.ts'
 import { ListingForm } from '#src/features/catalog/ui/listing-form.tsx'
 import { PromptNotFound, SignInRequired } from '#src/features/catalog/ui/form-states.tsx'
-import { reshaped } from '#src/features/catalog/ui/reshape-fields.ts'
+import { fitted, reshaped } from '#src/features/catalog/ui/reshape-fields.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { checkListingPost, readListingPost } from '#src/web/listing-post.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({
     state: 'found' as const,
     listing: { id, isActive, version, sales, held: read.value.held },
-    values: fieldsOf(read.value),
+    values: fitted(savedValues(read.value)),
     draft: draft.ok ? draft.value : null,
     author: profile.ok ? profile.value : null,
   })

@@ -46,7 +46,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       {...shown}
       testimonials={testimonials}
       pricingHref="/pricing"
-      wayIn={matches[0].loaderData.wayIn}
+      signInHref={matches[0].loaderData.wayIn}
       isSignedIn={viewer === 'unknown' ? null : viewer !== null}
     />
   )

@@ -1,4 +1,4 @@
-// (conditions, limits) stands in the statements and not beside them, so that the database plans them once.
+// Constant conditions and limits are literals in the statements, not parameters, so that the database plans each once.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '#src/ports/database.ts'
@@ -9,15 +9,16 @@ import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
 import { listOrders } from './list-orders.ts'
 import type { Sort } from '../rules.ts'
 import { allPrices } from '../rules.ts'
+import { cardColumns, detailColumns, ownColumns } from '../tables.ts'
 
-/** `beside`: a text that is to come along with the first row. It must always be the same where it has the same name. */
+/** `beside` is an expression to select with the first row. The same name must always mean the same expression. */
 export type ListQuery = {
   readonly sort: Sort
   readonly after: ListKey | null
   readonly limit: number
   readonly beside?: { readonly name: string; readonly text: RawBuilder<string | null> }
 }
-/** `beside` is what the asking was to bring along. */
+/** `beside` is the selected value of the query's `beside`. */
 export type KeyedCard = CardRow & { readonly key: ListKey; readonly beside?: string | null }
 
 /** One page of active listings in order, each with its sort key for the cursor. */
@@ -40,7 +41,7 @@ function firstPage(db: Reader, wish: ListQuery): CompiledQuery<KeyedCard> {
 function selectActive(db: Reader, { sort, after, limit, beside }: ListQuery) {
   const order = listOrders[sort]
   let query = joinCreator(db)
-    .select(cardColumns)
+    .select(cardSelection)
     .select(listKey(order).as('key'))
     .select((beside ? besideFirst(order, beside.text) : sql<null>`null`).as('beside'))
     .where('prompts.is_active', '=', sql.lit(true))
@@ -50,7 +51,7 @@ function selectActive(db: Reader, { sort, after, limit, beside }: ListQuery) {
   return query
 }
 
-/** In the other rows it would only travel again. The window stands in the list's own order, so that it is read on the way. */
+/** The value in the first row only. The window uses the list's order, so that it needs no sort of its own. */
 function besideFirst({ parts, direction }: ListOrder, text: RawBuilder<string | null>) {
   const order = parts.map(({ column }) => sql`${sql.ref(`prompts.${column}`)} ${sql.raw(direction)}`)
   return sql<string | null>`case when row_number() over (order by ${sql.join(order)}) = 1 then ${text} end`
@@ -90,17 +91,8 @@ export async function findDetailWithPreview(db: Reader, id: string): Promise<Pre
 
 function selectDetail(db: Reader, id: string) {
   return joinCreator(db)
-    .select(cardColumns)
-    .select(['prompts.model_version', 'prompts.licence', 'prompts.word_count', 'prompts.text_version'])
-    .select([
-      'prompts.is_active',
-      'prompts.created_at',
-      'prompts.updated_at',
-      'prompts.variable_count',
-      'prompts.excerpt',
-      'prompts.flagged_version',
-      ...heldColumns,
-    ])
+    .select(cardSelection)
+    .select(ofPrompts(detailColumns))
     .select(removal)
     .select(['profiles.bio', 'profiles.created_at as joined_at', ...traderColumns])
     .where('prompts.id', '=', id)
@@ -124,8 +116,8 @@ export async function findIdAt(db: Reader, position: number): Promise<string | u
 /** All listings of a creator, on sale or not, newest first. */
 export function listOwn(db: Reader, creatorId: string, limit: number) {
   return joinCreator(db)
-    .select(cardColumns)
-    .select(ownColumns)
+    .select(cardSelection)
+    .select(ofPrompts(ownColumns))
     .select(removal)
     .where('prompts.creator_id', '=', creatorId)
     .where('prompts.deleted_at', 'is', null)
@@ -140,8 +132,8 @@ type OwnWish = { readonly search: string; readonly isActive: boolean | null }
 /** A page of what a creator has, by words of the title, newest first. By position: of one's own, there are thousands at most. */
 export function findOwn(db: Reader, creatorId: string, wish: OwnWish, offset: number, limit: number) {
   return joinCreator(db)
-    .select(cardColumns)
-    .select(ownColumns)
+    .select(cardSelection)
+    .select(ofPrompts(ownColumns))
     .select(removal)
     .where(fitsOwn(creatorId, wish))
     .orderBy('prompts.created_at', 'desc')
@@ -176,7 +168,7 @@ export function listOnSaleOf(
   wish: { after: ListKey | null; limit: number },
 ): Promise<KeyedCard[]> {
   const query = joinCreator(db)
-    .select(cardColumns)
+    .select(cardSelection)
     .select(sql<ListKey>`jsonb_build_array(prompts.created_at::text, prompts.id::text)`.as('key'))
     .where('prompts.creator_id', '=', creatorId)
     .where('prompts.deleted_at', 'is', null)
@@ -205,7 +197,7 @@ export async function sumOwn(db: Reader, creatorId: string) {
 /** Other active listings of a listing's category, best sold first. */
 export function listRelated(db: Reader, { id, limit }: { id: string; limit: number }) {
   return joinCreator(db)
-    .select(cardColumns)
+    .select(cardSelection)
     .where('prompts.is_active', '=', sql.lit(true))
     .where('prompts.category', '=', (eb) =>
       eb.selectFrom('prompts as one').select('one.category').where('one.id', '=', id),
@@ -220,7 +212,7 @@ export function listRelated(db: Reader, { id, limit }: { id: string; limit: numb
 /** Cards by id, also of listings that are off sale, in no order. */
 export function listByIds(db: Reader, ids: readonly string[]) {
   return joinCreator(db)
-    .select(cardColumns)
+    .select(cardSelection)
     .select(['prompts.is_active', 'prompts.deleted_at'])
     .where('prompts.id', 'in', ids)
     .execute()
@@ -239,7 +231,7 @@ export async function listAtPlaces(
   const order = parts.map(({ column }) => sql`${sql.ref(`place.${column}`)} ${sql.raw(direction)}`)
   const brought = beside ? sql`, case when row_number() over () = 1 then place.beside end as beside` : sql``
   const { rows } = await sql<KeyedCard>`
-    select ${sql.join(cardColumns.map(aliased))}, place.key${brought} from (${places}) place
+    select ${sql.join(cardSelection.map(aliased))}, place.key${brought} from (${places}) place
     join prompts on prompts.id = place.id ${people} order by ${sql.join(order)}`.execute(db)
   return rows
 }
@@ -264,33 +256,20 @@ export function countByCategory(db: Reader) {
     .execute()
 }
 
-const cardColumns = [
-  'prompts.id',
-  'prompts.creator_id',
-  'prompts.title',
-  'prompts.description',
-  'prompts.price_cents',
-  'prompts.average_rating',
-  'prompts.total_reviews',
-  'prompts.total_sales',
-  'prompts.model',
-  'prompts.category',
-  'prompts.type',
-  'prompts.text_count',
-  'prompts.image_url',
+/** Qualifies column names, since joined tables have columns of the same name. */
+const ofPrompts = <Column extends string>(columns: readonly Column[]) =>
+  columns.map((column) => `prompts.${column}` as const)
+
+const cardSelection = [
+  ...ofPrompts(cardColumns),
   'images.color as image_color',
   'images.widths as image_widths',
-  'prompts.is_trending',
   'profiles.username',
   'profiles.display_name',
   'profiles.avatar_url',
   'creator_totals.total_sales as creator_sales',
   'creator_totals.paid_sales as creator_paid_sales',
 ] as const
-
-/** Why a listing is off sale, other than by its creator. */
-const heldColumns = ['prompts.flagged_at', 'prompts.removed_at', 'prompts.withheld_at'] as const
-const ownColumns = ['prompts.is_active', 'prompts.created_at', ...heldColumns] as const
 
 const lastDecision = sql`
   from enforcement_actions as a

@@ -2,27 +2,13 @@ import { brand } from '#src/kernel/brand.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { TraderRow } from '#src/features/accounts/public/presenter.ts'
 import { presentTrader } from '#src/features/accounts/public/presenter.ts'
-import type { Category, Licence, ListingType, Model } from '../rules.ts'
 import { isVerified } from '../rules.ts'
+import type { cardColumns, detailColumns, heldColumns, ownColumns, PromptRow } from '../tables.ts'
 import type { HeldView, ListingDetail, ListingView, OwnListingView, SampleView } from '../view.ts'
 
-export type CardRow = {
-  id: string
-  creator_id: string
-  title: string
-  description: string
-  price_cents: number
-  average_rating: string
-  total_reviews: number
-  total_sales: number
-  model: Model
-  category: Category
-  type: ListingType
-  text_count: number
-  image_url: string | null
+export type CardRow = PromptRow<(typeof cardColumns)[number]> & {
   image_color: string | null
   image_widths: number[] | null
-  is_trending: boolean
   username: string
   display_name: string
   avatar_url: string | null
@@ -30,27 +16,12 @@ export type CardRow = {
   creator_paid_sales: number | null
 }
 
+type RemovalRow = { removal_reason: string | null; removed_by_decision: boolean }
+
 export type DetailRow = CardRow &
-  TraderRow & {
-    model_version: string
-    licence: Licence
-    word_count: number
-    variable_count: number
-    excerpt: string
-    text_version: number
-    is_active: boolean
-    /** The version under review; null if there is none. */
-    flagged_version: number | null
-    flagged_at: Date | null
-    removed_at: Date | null
-    withheld_at: Date | null
-    removal_reason: string | null
-    removed_by_decision: boolean
-    created_at: Date
-    updated_at: Date
-    bio: string
-    joined_at: Date
-  }
+  PromptRow<(typeof detailColumns)[number]> &
+  TraderRow &
+  RemovalRow & { bio: string; joined_at: Date }
 
 export type PreviewedRow = DetailRow & {
   samples: SampleRow[]
@@ -115,15 +86,7 @@ export function toSampleView({ color, widths, ...sample }: SampleRow): SampleVie
   return { ...sample, image: color && widths ? { color, widths } : null }
 }
 
-type OwnRow = CardRow & {
-  is_active: boolean
-  created_at: Date
-  flagged_at: Date | null
-  removed_at: Date | null
-  withheld_at: Date | null
-  removal_reason: string | null
-  removed_by_decision: boolean
-}
+type OwnRow = CardRow & PromptRow<(typeof ownColumns)[number]> & RemovalRow
 
 export function toOwnListingView(row: OwnRow): OwnListingView {
   return {
@@ -134,9 +97,9 @@ export function toOwnListingView(row: OwnRow): OwnListingView {
   }
 }
 
-type HeldRow = Pick<OwnRow, 'flagged_at' | 'removed_at' | 'withheld_at' | 'removal_reason' | 'removed_by_decision'>
+type HeldRow = PromptRow<(typeof heldColumns)[number]>
 
-export function toHeldView(row: HeldRow): HeldView | null {
+export function toHeldView(row: HeldRow & RemovalRow): HeldView | null {
   const state = heldStateOf(row)
   if (state === null) return null
   const isRemoved = state === 'removed'
@@ -144,7 +107,7 @@ export function toHeldView(row: HeldRow): HeldView | null {
   return { state, reason: isRemoved ? row.removal_reason : null, hasDecision }
 }
 
-function heldStateOf(row: Pick<HeldRow, 'flagged_at' | 'removed_at' | 'withheld_at'>): HeldView['state'] | null {
+function heldStateOf(row: HeldRow): HeldView['state'] | null {
   if (row.removed_at !== null) return 'removed'
   if (row.flagged_at !== null) return 'waiting'
   return row.withheld_at === null ? null : 'withheld'

@@ -3,8 +3,7 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 import type { ListingInput } from '../contract.ts'
 import { draftPicturesAmong } from '../draft-store.ts'
 import { saveSamples, saveVariables, samplePicturesAmong } from './extras-store.ts'
-import { countWords } from '../rules.ts'
-import { variablesIn } from '#src/kernel/variables.ts'
+import { writtenColumns } from '../tables.ts'
 
 /** A listing with the fields that operations check; null if it is missing or deleted. */
 export function findListing(db: Reader, id: string) {
@@ -36,7 +35,7 @@ export async function insertListing(tx: Tx, id: string, creatorId: string, input
     .values({
       id,
       creator_id: creatorId,
-      ...publicColumns(input),
+      ...writtenColumns(input),
       text_version: 1,
       created_at: now,
       updated_at: now,
@@ -54,29 +53,11 @@ type Edited = { readonly version: number; readonly isHeld: boolean; readonly now
 export async function updateListing(tx: Tx, id: string, input: ListingInput, { version, isHeld, now }: Edited) {
   await tx
     .updateTable('prompts')
-    .set({ ...publicColumns(input), ...(!isHeld && { text_version: version }), updated_at: now })
+    .set({ ...writtenColumns(input), ...(!isHeld && { text_version: version }), updated_at: now })
     .where('id', '=', id)
     .execute()
   await saveVariables(tx, id, version, input.variables)
   await saveSamples(tx, id, input.samples)
-}
-
-function publicColumns(input: ListingInput) {
-  return {
-    title: input.title,
-    description: input.description,
-    type: input.type,
-    category: input.category,
-    model: input.model,
-    model_version: input.modelVersion,
-    licence: input.licence,
-    price_cents: input.priceCents,
-    image_url: input.imageUrl,
-    text_count: input.texts.length,
-    word_count: countWords(input.texts),
-    variable_count: variablesIn(input.texts.map(({ body }) => body)).length,
-    excerpt: input.excerpt,
-  }
 }
 
 export type NewVersion = { version: number; note: string; texts: ListingInput['texts']; now: Date }

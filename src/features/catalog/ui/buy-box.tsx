@@ -1,9 +1,8 @@
-import { dayText } from '#src/kernel/dates.ts'
+import type { ListingDetail } from '#src/features/catalog/view.ts'
+import type { Failure } from '#src/kernel/failure.ts'
 import type { ReactNode } from 'react'
-import { AddToCart, BuyNow, Refusal } from '#src/features/catalog/ui/buy-actions.tsx'
-import type { Buying } from '#src/features/catalog/ui/buy-state.ts'
-import { insteadOfBuying } from '#src/features/catalog/ui/buy-state.ts'
-import { WhatsIncluded } from '#src/features/catalog/ui/whats-included.tsx'
+import { dayText } from '#src/kernel/dates.ts'
+import { WhatsIncluded } from '#src/features/catalog/ui/prompt-content.tsx'
 import { licenceLabels } from '#src/features/catalog/rules.ts'
 import { ButtonLink, Button } from '#src/ui/elements/button.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
@@ -11,10 +10,49 @@ import { FavoriteToggle } from '#src/ui/listings/favorite-toggle.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { Share2 } from '#src/ui/elements/icons.ts'
 import { toast } from '#src/ui/shell/toast.ts'
+import { Form, useNavigation } from 'react-router'
+import { Notice } from '#src/ui/elements/notice.tsx'
+
+/** The viewer's relation to a listing. */
+export type ListingPersonal = {
+  readonly inCart: boolean
+  /** The viewer's purchase; null if they have not bought the listing. */
+  readonly purchaseId: string | null
+  readonly isOwn: boolean
+}
+
+/** The props of the buy box and the buy bar. */
+export type Buying = {
+  readonly listing: ListingDetail
+  readonly personal: ListingPersonal | null
+  /** The failure of the last Buy Now or Add to Cart. */
+  readonly failure: Failure | null
+}
+
+/** The intents of the two forms, which the route's action reads. */
+export const intents = { buyNow: 'buy-now', addToCart: 'add-to-cart' } as const
+
+export const buyLabel = ({ priceCents }: Pick<ListingDetail, 'priceCents'>): string =>
+  priceCents === 0 ? 'Get it free' : 'Buy Now'
+
+/** The link and text that replace the buy buttons for the creator and for owners; null for everyone else. */
+export function insteadOfBuying(listing: { id: string }, personal: ListingPersonal | null): Instead | null {
+  if (personal?.isOwn)
+    return { href: `/edit-prompt/${listing.id}`, label: 'Edit listing', why: 'This is your own listing.' }
+  if (personal?.purchaseId)
+    return {
+      href: `/purchases/${personal.purchaseId}`,
+      label: 'Open in your library',
+      why: 'You have this one, with every later edition.',
+    }
+  return null
+}
+
+type Instead = { readonly href: string; readonly label: string; readonly why: string }
 
 type BuyBoxProps = Buying & { refundDays: number; heartId: string; report?: ReactNode }
 
-/** Price, the two ways to buy, and the terms. On a phone, Buy Now stands in the bar at the thumb instead. */
+/** Price, buy buttons and terms. On a phone, Buy Now is in the bar at the bottom instead. */
 export function BuyBox({ listing, personal, failure, refundDays, heartId, report }: BuyBoxProps) {
   const instead = insteadOfBuying(listing, personal)
   const price = priceText(listing.priceCents)
@@ -63,7 +101,7 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, report
   )
 }
 
-/** Opens the system's share sheet; where there is none, copies the page's own address. Hidden without a script. */
+/** Opens the system's share sheet or, without one, copies the page's URL. Hidden without JavaScript. */
 export function ShareButton({ title }: { title: string }) {
   return (
     <Button type="button" look="bare" size="small" className="needs-script" onClick={() => void share(title)}>
@@ -75,7 +113,7 @@ export function ShareButton({ title }: { title: string }) {
 
 async function share(title: string): Promise<void> {
   const url = canonicalUrl()
-  // Where it may be shared, the sheet says by itself what became of it: closing it is no failure.
+  // The share sheet shows its own result, and closing it is not an error.
   if (navigator.canShare?.({ title, url })) return navigator.share({ title, url }).catch(() => {})
   try {
     await navigator.clipboard.writeText(url)
@@ -85,7 +123,69 @@ async function share(title: string): Promise<void> {
   }
 }
 
-/** The address that stays, also where one came by another. */
+/** The canonical URL, even if the page was opened by another one. */
 function canonicalUrl(): string {
   return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? window.location.href
+}
+
+/** The fields of a listing that its buttons need. */
+type Buyable = Pick<ListingDetail, 'id' | 'priceCents'>
+type BuyFormProps = { listing: Buyable; intent: string; className?: string | undefined; children: ReactNode }
+
+/** Submits the shown price too, so that nobody pays a changed price unknowingly. */
+function BuyForm({ listing, intent, className, children }: BuyFormProps) {
+  return (
+    <Form method="post" preventScrollReset className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="promptId" value={listing.id} />
+      <input type="hidden" name="priceCents" value={listing.priceCents} />
+      {children}
+    </Form>
+  )
+}
+
+export function BuyNow({ listing, className }: { listing: Buyable; className?: string | undefined }) {
+  const isPending = usePendingIntent() === intents.buyNow
+  return (
+    <BuyForm listing={listing} intent={intents.buyNow} className={className}>
+      <Button type="submit" look="mark" size="large" wide pending={isPending}>
+        {buyLabel(listing)}
+      </Button>
+    </BuyForm>
+  )
+}
+
+/** Shows "In Cart" during the submit, and "Add to Cart" again if it fails. */
+export function AddToCart({ listing, isInCart }: { listing: Buyable; isInCart: boolean }) {
+  const isPending = usePendingIntent() === intents.addToCart
+  if (isInCart)
+    return (
+      <ButtonLink size="large" wide to="/cart">
+        In Cart
+      </ButtonLink>
+    )
+  return (
+    <BuyForm listing={listing} intent={intents.addToCart}>
+      <Button type="submit" size="large" wide pending={isPending} pendingLabel="In Cart">
+        Add to Cart
+      </Button>
+    </BuyForm>
+  )
+}
+
+/** The intent of the form that is being submitted. */
+function usePendingIntent(): string | null {
+  const { formData } = useNavigation()
+  const intent = formData?.get('intent')
+  return typeof intent === 'string' ? intent : null
+}
+
+/** The failure of the last attempt, beside the button. */
+export function Refusal({ failure }: { failure: Failure | null }) {
+  if (!failure) return null
+  return (
+    <Notice tone="bad" title={failure.title ?? failure.message} live>
+      {failure.title && failure.message}
+    </Notice>
+  )
 }

@@ -1,8 +1,6 @@
 import { Plus } from '#src/ui/elements/icons.ts'
 import type { ReactNode } from 'react'
-import { NoListings } from '#src/features/catalog/ui/no-listings.tsx'
-import { OwnListing } from '#src/features/catalog/ui/own-listing.tsx'
-import { ShopStats } from '#src/features/catalog/ui/shop-stats.tsx'
+import { NoListings, OwnListing, ShopStats } from '#src/features/catalog/ui/own-listing.tsx'
 import type { OwnListingView, ShopTotals } from '#src/features/catalog/view.ts'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
@@ -13,15 +11,15 @@ import { countText } from '#src/ui/elements/price-text.ts'
 import '#src/features/catalog/ui/dashboard-page.css'
 
 type DashboardPageProps = {
-  /** Newest first; of very many, only the newest. */
+  /** The newest listings, newest first. */
   listings: readonly OwnListingView[]
-  /** Of all listings, shown or not. */
+  /** The totals of all listings, including those not shown. */
   stats: ShopTotals
-  /** The creator's latest payouts, drawn by the feature that knows them. */
+  /** The creator's latest payouts, rendered by a higher feature. */
   payouts?: ReactNode
-  /** What the creator has to do before anything can be sold. */
+  /** A notice of steps that the creator must complete before selling. */
   notice?: ReactNode
-  /** Why the last change was refused. */
+  /** The failure of the last change. */
   error?: string | null | undefined
 }
 

@@ -5,18 +5,18 @@ import type { ListingView } from '#src/features/catalog/view.ts'
 const live = (count: number) =>
   Array.from({ length: count }, (_, i) => {
     const demo = demoListingAt('1')
-    if (!demo) throw new Error('there is no first sample')
+    if (!demo) throw new Error('there is no first demo listing')
     return { ...demo, id: `11111111-1111-4111-8111-${String(i).padStart(12, '0')}` } satisfies ListingView
   })
 
-test('an empty marketplace shows six featured samples and five other trending ones', () => {
+test('an empty marketplace shows six featured and five other trending demo listings', () => {
   const featured = filledWithDemos([], 6, 'featured').map(({ id }) => id)
   const trending = filledWithDemos([], 5, 'trending').map(({ id }) => id)
   expect(featured).toEqual(['1', '2', '3', '4', '5', '6'])
   expect(trending).toEqual(['7', '8', '9', '10', '11'])
 })
 
-test.each([0, 1, 3, 5, 6, 9])('with %i listings no sample takes the position of a listing', (count) => {
+test.each([0, 1, 3, 5, 6, 9])('with %i listings, no demo listing has the position of a listing', (count) => {
   for (const [part, size] of [
     ['featured', 6],
     ['trending', 5],
@@ -29,7 +29,7 @@ test.each([0, 1, 3, 5, 6, 9])('with %i listings no sample takes the position of 
   }
 })
 
-test('samples claim nothing, and have no creator with a page', () => {
+test('demo listings have no sales, reviews or creator page', () => {
   for (let id = 1; id <= 11; id++)
     expect(demoListingAt(String(id))).toMatchObject({ sales: 0, reviews: 0, rating: 0, creator: { username: '' } })
   expect(demoListingAt('12')).toBeNull()

@@ -1,4 +1,3 @@
-// Longer than 60 lines: the samples themselves.
 import { brand } from '#src/kernel/brand.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { cents } from '#src/kernel/money.ts'
@@ -10,7 +9,7 @@ type Sample = Pick<ListingView, 'title' | 'description' | 'model' | 'category'> 
   readonly textCount?: number
 }
 
-/** The first six are featured, the others trend. */
+/** The first six are featured, the others are trending. */
 const samples: readonly Sample[] = [
   {
     title: 'The letter that says no',
@@ -98,8 +97,8 @@ const samples: readonly Sample[] = [
 const featuredCount = 6
 
 /**
- * Samples for a home page whose market has too few listings. They cannot be bought, and claim no sales and no reviews. Their
- * ids count from 1, so that the page of one is where as many live listings would be.
+ * Demo listings for the home page of a marketplace with too few listings. They cannot be bought and show no sales or
+ * reviews. Their ids count from 1: `/prompt/<n>` is otherwise the nth newest live listing.
  */
 const demoListings: readonly ListingView[] = samples.map((sample, i) => {
   const { dollars, type = 'prompt', textCount = 1, ...words } = sample
@@ -119,14 +118,14 @@ const demoListings: readonly ListingView[] = samples.map((sample, i) => {
   }
 })
 
-/** The sample whose page stands at a position that no live listing has taken. */
+/** The demo listing with this id. The caller checks first that no live listing has the position. */
 export const demoListingAt = (id: string): ListingView | null => demoListings.find((demo) => demo.id === id) ?? null
 
 export const isDemo = ({ id }: Pick<ListingView, 'id'>): boolean => !isId(id)
 
 /**
- * The live listings, and after them as many samples as are missing. As positions the samples' ids must not lead to live
- * listings: so each stands at its own place or further down, or nowhere.
+ * Live listings, filled up with demo listings. A demo listing's id must not be the position of a live listing, so each
+ * demo listing is shown at its own position or later, or not at all.
  */
 export function filledWithDemos(live: readonly ListingView[], count: number, part: 'featured' | 'trending') {
   const demos = demoListings.filter(({ isTrending }) => isTrending === (part === 'trending'))

@@ -1,4 +1,4 @@
-import { AddToCart, BuyNow, Refusal } from '#src/features/catalog/ui/buy-actions.tsx'
+import { AddToCart, BuyNow, Refusal } from '#src/features/catalog/ui/buy-box.tsx'
 import { coverSource, person } from '#src/features/catalog/ui/cards/card-data.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { typeLabels } from '#src/features/catalog/rules.ts'
@@ -18,11 +18,11 @@ import '#src/features/catalog/ui/prompt-page.css'
 
 type DemoPromptPageProps = {
   listing: ListingView
-  /** Why the last Buy Now or Add to Cart was refused: a sample always refuses. */
+  /** The failure of the last Buy Now or Add to Cart, which always fail for a demo listing. */
   failure: Failure | null
 }
 
-/** The page of a sample, laid out as that of a listing, with everything left out that would be said of one. */
+/** The page of a demo listing: the layout of a listing's page without figures, reviews and terms. */
 export function DemoPromptPage({ listing, failure }: DemoPromptPageProps) {
   const { category, title } = listing
   return (

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react'
-import type { FormListing } from '#src/features/catalog/ui/form-types.ts'
-import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
+import type { FormListing, ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
 import { countText } from '#src/ui/elements/price-text.ts'
 
-type FormActsProps = {
+type FormActionsProps = {
   isEdit: boolean
   isBusy: boolean
   listing: FormListing | undefined
   live: ListingFormValues
   saved: ListingFormValues | undefined
-  /** What is wrong with the note. */
+  /** The error of the note. */
   error: string | undefined
   note: string
   children: ReactNode
 }
 
-/** The foot of the form: what buyers are told of a changed text, and the ways to send it. */
-export function FormActions({ isEdit, isBusy, listing, live, saved, error, note, children }: FormActsProps) {
+/** The foot of the form: the change note and the submit buttons. */
+export function FormActions({ isEdit, isBusy, listing, live, saved, error, note, children }: FormActionsProps) {
   return (
     <div className="form-foot">
       {listing && saved && <ChangeNote {...{ listing, live, saved, error, note }} />}
@@ -52,17 +51,17 @@ export function FormActions({ isEdit, isBusy, listing, live, saved, error, note,
   )
 }
 
-type ChangeNoteProps = Omit<FormActsProps, 'isEdit' | 'isBusy' | 'children' | 'listing' | 'saved'> & {
+type ChangeNoteProps = Omit<FormActionsProps, 'isEdit' | 'isBusy' | 'children' | 'listing' | 'saved'> & {
   listing: FormListing
   saved: ListingFormValues
 }
 
-/** Asked for once a text has changed; where no script tells, always. */
+/** The change note, shown once a text has changed; always shown without JavaScript. */
 function ChangeNote({ listing: { version, sales }, live, saved, error, note }: ChangeNoteProps) {
-  const isNew = JSON.stringify(wordsOf(live)) !== JSON.stringify(wordsOf(saved))
+  const isChanged = JSON.stringify(wordsOf(live)) !== JSON.stringify(wordsOf(saved))
   const readers = sales === 1 ? 'your buyer' : `your ${countText(sales)} buyers`
   return (
-    <div className={isNew || error || note ? 'change-note' : 'change-note is-idle'}>
+    <div className={isChanged || error || note ? 'change-note' : 'change-note is-idle'}>
       <Field
         name="note"
         label={`What is new in version ${version + 1}?`}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 
-/** In place of the form, for the signed-out. */
+/** Replaces the form for signed-out visitors. */
 export function SignInRequired({ signInHref = '/auth?next=/create-prompt' }: { signInHref?: string | undefined }) {
   return (
     <State title="Sign In Required" to={signInHref} label="Sign In">
@@ -10,7 +10,7 @@ export function SignInRequired({ signInHref = '/auth?next=/create-prompt' }: { s
   )
 }
 
-/** In place of the form, for a listing that is not there or not theirs. */
+/** Replaces the form if the listing is missing or belongs to someone else. */
 export function PromptNotFound() {
   return (
     <State title="Prompt Not Found" to="/dashboard" label="Your listings">
@@ -19,7 +19,7 @@ export function PromptNotFound() {
   )
 }
 
-/** In place of the page of a listing. */
+/** Replaces the page of a missing listing. */
 export function ListingMissing() {
   return (
     <State title="Prompt not found" to="/marketplace" label="Browse the marketplace">
@@ -28,7 +28,7 @@ export function ListingMissing() {
   )
 }
 
-/** In place of the page of a prompt that is off sale, for whoever bought it. */
+/** Replaces the page of a listing that is off sale, for its buyers. */
 export function OwnedButOffSale({ purchaseId }: { readonly purchaseId: string }) {
   return (
     <State title="No longer for sale" to={`/purchases/${purchaseId}`} label="Open your copy">

@@ -10,13 +10,13 @@ const states = {
   withheld: { badge: 'Off sale', tone: 'warn', title: 'Off sale' },
 } as const
 
-/** On sale, paused by its creator, or held back by an admin. */
+/** Active, paused, under review, removed or off sale. */
 export function StateBadge({ listing: { isActive, held } }: { listing: Pick<OwnListingView, 'isActive' | 'held'> }) {
   if (held) return <Badge tone={states[held.state].tone}>{states[held.state].badge}</Badge>
   return <Badge tone={isActive ? 'ok' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Badge>
 }
 
-/** Why it is not on sale: never what it is like, nor whose. */
+/** Why the listing is not on sale. Never names the listing that it resembles. */
 export function HeldText({ held: { state, reason, hasDecision } }: { held: HeldView }) {
   if (state === 'waiting') return catalogTexts.held
   if (state === 'withheld')
@@ -34,7 +34,7 @@ export function HeldText({ held: { state, reason, hasDecision } }: { held: HeldV
   )
 }
 
-/** Above the form of a listing that is held back. */
+/** The notice above the form of a listing that is under review or off sale. */
 export function HeldNotice({ held }: { held: HeldView }) {
   const { tone, title } = states[held.state]
   return (

@@ -1,9 +1,14 @@
 import { ButtonLink } from '#src/ui/elements/button.tsx'
-import { LivePrompt } from '#src/features/catalog/ui/live-prompt.tsx'
+import {
+  LivePrompt,
+  AtOnce,
+  OnlyBuyersCount,
+  WhoGetsWhat,
+  TrendingNow,
+} from '#src/features/catalog/ui/home-sections.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import type { ReactNode } from 'react'
-import type { SaleExample } from '#src/features/catalog/ui/benefit-exhibits.tsx'
-import { AtOnce, OnlyBuyersCount, WhoGetsWhat } from '#src/features/catalog/ui/benefit-exhibits.tsx'
+import type { SaleExample } from '#src/features/catalog/ui/home-sections.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import type { Category } from '#src/features/catalog/rules.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
@@ -12,7 +17,6 @@ import { countText } from '#src/ui/elements/price-text.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import { filledWithDemos, isDemo } from '#src/features/catalog/ui/demo-listings.ts'
 import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
-import { TrendingNow } from '#src/features/catalog/ui/trending-now.tsx'
 import { CardGrid } from '#src/ui/listings/card-grid.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
 import type { SignInPath } from '#src/ui/shell/nav-items.ts'
@@ -20,7 +24,7 @@ import '#src/features/catalog/ui/home-page.css'
 
 type HomeCallProps = { startHref: string; creatorPercent: number; pricingHref: string | undefined }
 
-/** The last call: the one large yellow field of the page. */
+/** The closing call to action, the only large yellow area of the page. */
 export function HomeCall({ startHref, creatorPercent, pricingHref }: HomeCallProps) {
   return (
     <section className="call">
@@ -46,7 +50,7 @@ export function HomeCall({ startHref, creatorPercent, pricingHref }: HomeCallPro
   )
 }
 
-/** The tagline, what the shop is, and a prompt to try. */
+/** The tagline, a description of the site, and a prompt to try. */
 export function HomeHero({ startHref }: { startHref: string }) {
   const words = brand.tagline.split(' ')
   return (
@@ -77,7 +81,7 @@ export function HomeHero({ startHref }: { startHref: string }) {
 
 type BenefitsProps = { creatorPercent: number; refundDays: number; sale: SaleExample }
 
-/** What the shop promises both sides, each promise beside what it looks like when it is kept. */
+/** The benefits for buyers and creators, each with an illustration. */
 export function Benefits({ creatorPercent, refundDays, sale }: BenefitsProps) {
   return (
     <section className="section wrap deal">
@@ -112,7 +116,7 @@ function Benefit({ title, exhibit, children }: { title: string; exhibit: ReactNo
 
 export type CategoryCount = { readonly name: string; readonly count: number }
 
-/** All categories, each with the one of its prints that looks best at this height. */
+/** All categories, each with the id of the generated cover that looks best at this height. */
 const prints: Readonly<Record<Category, string>> = {
   Marketing: 'frieze-8',
   Art: 'frieze-2',
@@ -126,7 +130,7 @@ const prints: Readonly<Record<Category, string>> = {
   Education: 'frieze-12',
 }
 
-/** A frieze of covers, one per category. Each leads to what is filed under it. */
+/** A strip of covers that link to the categories. */
 export function CategoryStrip({ categories }: { categories: readonly CategoryCount[] | null }) {
   return (
     <nav className="frieze" aria-label="Categories">
@@ -143,7 +147,7 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryCou
   )
 }
 
-/** Kept as wide space where there is no count to show, so that the strip is as tall with it as without. */
+/** A category's count. A non-breaking space replaces a missing count, so that the strip keeps its height. */
 function countOf(name: string, categories: readonly CategoryCount[] | null): string {
   const count = categories?.find((category) => category.name === name)?.count ?? 0
   return count === 0 ? '\u00A0' : countText(count)
@@ -154,27 +158,27 @@ type HomePageProps = {
   trending: readonly ListingView[]
   /** Six are shown. */
   featured: readonly ListingView[]
-  /** Left out or null: the counts are not known, and only the names are shown. */
+  /** Without counts, only the names are shown. */
   categories?: readonly CategoryCount[] | null | undefined
-  /** Null: not known yet, as in a document that is the same for everyone. */
+  /** Null until known: the cached document is the same for everyone. */
   isSignedIn: boolean | null
-  /** What a creator keeps of a sale, in percent. */
+  /** The creator's share of a sale, in percent. */
   creatorPercent: number
   refundDays: number
   sale: SaleExample
   pricingHref?: string | undefined
   testimonials?: ReactNode
-  /** Where who has no account begins. */
-  wayIn: SignInPath
+  /** The link for visitors without an account. */
+  signInHref: SignInPath
 }
 
 const trendingShown = 5
 const featuredShown = 6
 
-export function HomePage({ trending, featured, categories = null, isSignedIn, testimonials, ...deal }: HomePageProps) {
-  const { creatorPercent, refundDays, sale, pricingHref, wayIn } = deal
+export function HomePage({ trending, featured, categories = null, isSignedIn, testimonials, ...rest }: HomePageProps) {
+  const { creatorPercent, refundDays, sale, pricingHref, signInHref } = rest
   const shown = filledWithDemos(featured, featuredShown, 'featured')
-  const startHref = isSignedIn ? '/create-prompt' : wayIn
+  const startHref = isSignedIn ? '/create-prompt' : signInHref
   return (
     <>
       <HomeHero startHref={startHref} />

@@ -1,21 +1,20 @@
 import type { ReactNode, RefObject } from 'react'
 import { useRef, useState, startTransition, useCallback } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { DetailFields } from '#src/features/catalog/ui/detail-fields.tsx'
-import { DraftNotice, OtherDrafts } from '#src/features/catalog/ui/draft-notice.tsx'
+import { catalogTexts } from '#src/features/catalog/texts.ts'
+import { DraftNotice, OtherDrafts, UnsavedGuard } from '#src/features/catalog/ui/drafts.tsx'
 import { HeldNotice } from '#src/features/catalog/ui/held-state.tsx'
 import { FormActions } from '#src/features/catalog/ui/form-actions.tsx'
-import { emptyFields, readListingFields } from '#src/features/catalog/ui/listing-fields.ts'
-import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
-import { faultsOf } from '#src/features/catalog/ui/listing-form-values.ts'
-import type { Author, FormListing, KeptDraft } from '#src/features/catalog/ui/form-types.ts'
+import type { SavedDraft } from '#src/features/catalog/ui/drafts.tsx'
+import { faultsOf } from '#src/features/catalog/ui/listing-errors.ts'
+import type { ListingFormValues, Author, FormListing } from '#src/features/catalog/ui/listing-values.ts'
+import { emptyFields, readListingFields } from '#src/features/catalog/ui/listing-values.ts'
 import { ListingPreview, PagePreview, useListingPreview } from '#src/features/catalog/ui/listing-preview.tsx'
 import { PictureField } from '#src/features/catalog/ui/picture-field.tsx'
 import { fitted } from '#src/features/catalog/ui/reshape-fields.ts'
 import { SampleFields } from '#src/features/catalog/ui/sample-fields.tsx'
-import { TextFields } from '#src/features/catalog/ui/text-fields.tsx'
+import { DetailFields, TextFields, TypeChoice } from '#src/features/catalog/ui/listing-inputs.tsx'
 import { TextRows } from '#src/features/catalog/ui/text-rows.tsx'
-import { UnsavedGuard } from '#src/features/catalog/ui/unsaved-guard.tsx'
 import type { DraftSaving } from '#src/features/catalog/ui/use-autosave.ts'
 import { useAutosave } from '#src/features/catalog/ui/use-autosave.ts'
 import { useCheckedForm } from '#src/features/catalog/ui/use-checked-form.ts'
@@ -26,34 +25,27 @@ import { ErrorSummary } from '#src/ui/forms/error-summary.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/catalog/ui/listing-form.css'
-import { typeLabels, types } from '#src/features/catalog/rules.ts'
-import { catalogTexts } from '#src/features/catalog/texts.ts'
-import { typeTerms } from '#src/features/catalog/ui/words.ts'
-import { Button } from '#src/ui/elements/button.tsx'
-import { ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 
 type ListingFormProps = {
   mode: 'create' | 'edit'
-  /** What is edited; left out for a new one. */
+  /** The edited listing; omitted for a new one. */
   listing?: FormListing | undefined
-  /** What is on sale now, where it is edited. */
+  /** The values of the edited listing as published. */
   saved?: ListingFormValues | undefined
-  /** What was typed, or kept as a draft, or is saved. */
+  /** The initial values: from a rejected submit, a draft or the saved listing. */
   values?: ListingFormValues | undefined
-  /** Why the server refused the last post. */
+  /** The server's failure for the last submit. */
   failure?: Failure | null | undefined
-  /** What must be known before the form is filled in. */
+  /** A notice above the form. */
   notice?: ReactNode
-  /** As what the form was kept before. */
-  draft?: KeptDraft | null | undefined
+  /** The draft that the form shows. */
+  draft?: SavedDraft | null | undefined
   drafts?: readonly DraftView[] | undefined
   author?: Author | null | undefined
-  /** While the answer to a plain post is awaited. */
-  isPosting?: boolean | undefined
 }
 
-/** The form for a listing. Posts multipart to its own address; with a script, pictures are uploaded when they are chosen. */
+/** The listing form. Submits multipart data to its own URL; with JavaScript, pictures are uploaded when chosen. */
 export function ListingForm({
   mode,
   listing,
@@ -73,17 +65,17 @@ export function ListingForm({
   const preview = useListingPreview({ live, listing, author: author ?? null })
   const isEdit = mode === 'edit'
   const navigation = useNavigation()
-  const isBusy = rest.isPosting ?? navigation.formMethod === 'POST'
-  const kept = useAutosave(form, { draft: draft ?? null, listingId: listing?.id, isPaused: isBusy })
+  const isBusy = navigation.formMethod === 'POST'
+  const autosave = useAutosave(form, { draft: draft ?? null, listingId: listing?.id, isPaused: isBusy })
   const checked = useCheckedForm(form, {
     failure,
     failed: mode === 'create' ? catalogTexts.createFailed : catalogTexts.updateFailed,
-    settled: kept.settled,
+    settled: autosave.settled,
   })
-  const noteChange = () => {
+  const handleChange = () => {
     setTouched(true)
     refresh()
-    kept.noteChange()
+    autosave.markChanged()
   }
   const { errors } = checked
   return (
@@ -98,7 +90,7 @@ export function ListingForm({
       />
       {notice}
       {listing?.held && <HeldNotice held={listing.held} />}
-      <OtherDrafts drafts={(drafts ?? []).filter(({ id }) => id !== kept.draftId)} />
+      <OtherDrafts drafts={(drafts ?? []).filter(({ id }) => id !== autosave.draftId)} />
       {draft && <DraftNotice draft={draft} isEdit={isEdit} />}
       <Form
         ref={form}
@@ -106,23 +98,23 @@ export function ListingForm({
         encType="multipart/form-data"
         className="form"
         onSubmit={checked.submit}
-        onInput={noteChange}
+        onInput={handleChange}
       >
-        <input type="hidden" name="draft" value={kept.draftId} />
+        <input type="hidden" name="draft" value={autosave.draftId} />
         {listing && <input type="hidden" name="listing" value={listing.id} />}
-        {/* The first button is the one that Enter presses: never one that adds a row. */}
+        {/* Enter presses the first button, which must not be one that adds a row. */}
         <button type="submit" name="intent" value="publish" hidden tabIndex={-1} aria-label="Send" />
         <ErrorSummary faults={faultsOf(errors, checked.formError)} />
         <div className="form-part">
           <TypeChoice type={shown.type} error={errors['type']} />
           <TextFields values={shown} errors={errors} />
-          <TextRows values={shown} live={live} errors={errors} onChange={noteChange} />
+          <TextRows values={shown} live={live} errors={errors} onChange={handleChange} />
           <VariableFields values={shown} live={live} error={errors['variables']} />
-          <SampleFields values={shown} errors={errors} onChange={noteChange} />
+          <SampleFields values={shown} errors={errors} onChange={handleChange} />
         </div>
         <div className="form-part form-side">
           <DetailFields values={shown} errors={errors} />
-          <PictureField imageUrl={shown.imageUrl} error={errors['image']} onChange={noteChange} />
+          <PictureField imageUrl={shown.imageUrl} error={errors['image']} onChange={handleChange} />
           <ListingPreview {...preview} />
         </div>
         <FormActions
@@ -134,17 +126,17 @@ export function ListingForm({
           error={errors['note']}
           note={shown.note}
         >
-          <DraftState state={kept.state} />
+          <DraftState state={autosave.state} />
         </FormActions>
       </Form>
       <SellsAs author={author} />
       <PagePreview {...preview} />
-      <UnsavedGuard when={isTouched && !kept.isSaved && !isBusy} />
+      <UnsavedGuard when={isTouched && !autosave.isSaved && !isBusy} />
     </div>
   )
 }
 
-/** Listing is what declares it, so it is said where one lists. */
+/** The seller status that the creator declares by publishing. */
 function SellsAs({ author }: Pick<ListingFormProps, 'author'>) {
   if (!author) return null
   const { trader } = author
@@ -161,46 +153,23 @@ function SellsAs({ author }: Pick<ListingFormProps, 'author'>) {
   )
 }
 
-/** What stands in the form now, and a call that reads it anew: after each key, and when rows come or go. */
+/** The form's current values, and a function that reads them again: after each key, and when rows are added or removed. */
 export function useLiveFields(
   form: RefObject<HTMLFormElement | null>,
   initial: ListingFormValues,
 ): readonly [ListingFormValues, () => void] {
   const [live, setLive] = useState(initial)
   const refresh = useCallback(() => {
-    // After the rows that the same event makes or removes have been drawn.
+    // Waits until React has rendered the rows that the same event adds or removes.
     requestAnimationFrame(() => {
-      const box = form.current
-      if (box) startTransition(() => setLive(readListingFields(new FormData(box))))
+      const element = form.current
+      if (element) startTransition(() => setLive(readListingFields(new FormData(element))))
     })
   }, [form])
   return [live, refresh]
 }
 
-/** What the listing is. Without a script a button brings the fields that go with it. */
-export function TypeChoice({ type, error }: { type: string; error: string | undefined }) {
-  return (
-    <div className="type-choice">
-      <ChoiceGroup legend="What it is" id="field-type" error={error}>
-        {types.map((one) => (
-          <Radio
-            key={one}
-            name="type"
-            value={one}
-            label={typeLabels[one]}
-            note={typeTerms[one]}
-            defaultChecked={one === type}
-          />
-        ))}
-      </ChoiceGroup>
-      <Button type="submit" name="intent" value="preview" size="small" formNoValidate className="without-script">
-        Show the fields for it
-      </Button>
-    </div>
-  )
-}
-
-/** Whether what was typed is kept already. */
+/** The state of the automatic draft. */
 export function DraftState({ state }: { state: DraftSaving }) {
   return (
     <p className="draft-state quiet small needs-script" role="status">

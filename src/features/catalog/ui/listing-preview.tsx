@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react'
 import { useDeferredValue } from 'react'
-import type { Author, FormListing } from '#src/features/catalog/ui/form-types.ts'
-import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
-import { previewOf } from '#src/features/catalog/ui/preview-of.ts'
-import { PreviewPage } from '#src/features/catalog/ui/preview-page.tsx'
+import type { Author, FormListing, ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
+import { previewOf } from '#src/features/catalog/ui/listing-values.ts'
 import { cardData } from '#src/features/catalog/ui/cards/card-data.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Card } from '#src/ui/listings/card.tsx'
-import { Dialog } from '#src/ui/forms/dialog.tsx'
-import { DialogButton } from '#src/ui/forms/dialog-button.tsx'
+import { Dialog, DialogButton } from '#src/ui/forms/dialog.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
+import { PromptHead, Overview, PaidText, Samples, WhatsIncluded } from '#src/features/catalog/ui/prompt-content.tsx'
+import type { ListingDetail, PreviewView } from '#src/features/catalog/view.ts'
+import type { Missing } from '#src/ui/listings/card-data.ts'
+import { Panel } from '#src/ui/elements/panel.tsx'
+import { Price } from '#src/ui/elements/price.tsx'
+import '#src/features/catalog/ui/prompt-page.css'
 
 type ListingPreviewProps = ReturnType<typeof useListingPreview>
 
-/** How the listing will look in lists, as it stands. Without a script, as it was last sent. */
+/** The listing's card. Without JavaScript, the card of the last submit. */
 export function ListingPreview({ card }: ListingPreviewProps) {
   return (
     <section className="listing-preview" aria-labelledby="preview-head">
@@ -34,7 +38,7 @@ export function ListingPreview({ card }: ListingPreviewProps) {
   )
 }
 
-/** How its page will look. It stands beside the form, not in it: a dialog has a form of its own. */
+/** The listing's page, in a dialog. It is outside the form, since the dialog contains a form. */
 export function PagePreview({ view, card }: ListingPreviewProps) {
   return (
     <Dialog id="page-preview" title="How its page will look">
@@ -51,11 +55,30 @@ type Shown = {
   author: Author | null
 }
 
-/** What the form describes at the moment, as a card and as a page. */
+/** The card and the page for the current form values. */
 export function useListingPreview({ live, listing, author }: Shown) {
   const shown = useDeferredValue(live)
   const view = previewOf(shown, { id: listing?.id, author })
   const src = view.listing.imageUrl
   const card = { ...cardData(view.listing), missing: view.missing, ...(src ? { image: { src } } : {}) }
   return { view, card }
+}
+
+type PreviewPageProps = { listing: ListingDetail; preview: PreviewView; missing: Missing; cover: ReactNode }
+
+/** The content of a listing's page in one column, without the parts that need a published listing. */
+export function PreviewPage({ listing, preview, missing, cover }: PreviewPageProps) {
+  return (
+    <div className="preview-page">
+      <PromptHead listing={listing} missing={missing} />
+      {cover}
+      {!missing.has('price') && <Price cents={listing.priceCents} />}
+      <WhatsIncluded listing={listing} missing={missing} />
+      <Panel label="Overview">
+        <Overview text={listing.description} />
+      </Panel>
+      <Samples samples={preview.samples} />
+      <PaidText listing={listing} variables={preview.variables} />
+    </div>
+  )
 }

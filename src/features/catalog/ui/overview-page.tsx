@@ -7,12 +7,12 @@ import { countText, priceText } from '#src/ui/elements/price-text.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
-import { ShopStats } from '#src/features/catalog/ui/shop-stats.tsx'
+import { ShopStats } from '#src/features/catalog/ui/own-listing.tsx'
 import type { OwnListingView, ShopTotals } from '#src/features/catalog/view.ts'
 
 type OverviewPageProps = {
   readonly name: string
-  /** The newest first. */
+  /** Newest first. */
   readonly listings: readonly OwnListingView[]
   readonly stats: ShopTotals
 }
@@ -36,7 +36,7 @@ const columns: readonly Column<OwnListingView>[] = [
   { head: 'Price', numeric: true, wideOnly: true, cell: ({ priceCents }) => priceText(priceCents) },
 ]
 
-/** How the shop of a creator goes, at a glance. */
+/** A creator's key figures and latest listings. */
 export function OverviewPage({ name, listings, stats }: OverviewPageProps) {
   return (
     <div className="overview">

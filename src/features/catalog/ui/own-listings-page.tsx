@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { NoListings } from '#src/features/catalog/ui/no-listings.tsx'
-import { OwnListing } from '#src/features/catalog/ui/own-listing.tsx'
+import { NoListings, OwnListing } from '#src/features/catalog/ui/own-listing.tsx'
 import type { OwnListingPage } from '#src/features/catalog/view.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
@@ -11,13 +10,13 @@ import { Pagination } from '#src/ui/data/pagination.tsx'
 import { countText } from '#src/ui/elements/price-text.ts'
 import '#src/features/catalog/ui/dashboard-page.css'
 
-const ownListingsPath = '/profile/listings'
+const listingsHref = '/profile/listings'
 const stateNames = { all: 'All', active: 'Active', inactive: 'Inactive' } as const
-type Asked = Pick<OwnListingPage, 'search' | 'state' | 'page'>
+type ListQuery = Pick<OwnListingPage, 'search' | 'state' | 'page'>
 
-/** Everything that a creator has, a page at a time: looked at, edited, paused and deleted from here. */
+/** All listings of a creator, page by page, with their actions. */
 export function OwnListingsPage({ found }: { readonly found: OwnListingPage }) {
-  const isAsked = found.search !== '' || found.state !== 'all'
+  const isFiltered = found.search !== '' || found.state !== 'all'
   return (
     <div className="own-listings">
       <PageHead
@@ -29,16 +28,16 @@ export function OwnListingsPage({ found }: { readonly found: OwnListingPage }) {
           </ButtonLink>
         }
       />
-      {(found.total > 0 || isAsked) && <Search {...found} />}
-      {found.total === 0 ? <Nothing isAsked={isAsked} /> : <Found {...found} />}
+      {(found.total > 0 || isFiltered) && <Search {...found} />}
+      {found.total === 0 ? <Empty isFiltered={isFiltered} /> : <Results {...found} />}
     </div>
   )
 }
 
 function Search({ search, state, total }: OwnListingPage) {
-  const isSearching = useNavigation().location?.pathname === ownListingsPath
+  const isSearching = useNavigation().location?.pathname === listingsHref
   return (
-    <Form className="own-search" method="get" action={ownListingsPath} role="search" aria-label="Your listings">
+    <Form className="own-search" method="get" action={listingsHref} role="search" aria-label="Your listings">
       {state !== 'all' && <input type="hidden" name="state" value={state} />}
       <input
         key={search}
@@ -71,7 +70,7 @@ function Search({ search, state, total }: OwnListingPage) {
   )
 }
 
-function Found({ items, page, pages, search, state }: OwnListingPage) {
+function Results({ items, page, pages, search, state }: OwnListingPage) {
   return (
     <>
       <ul className="lines">
@@ -84,20 +83,20 @@ function Found({ items, page, pages, search, state }: OwnListingPage) {
   )
 }
 
-function Nothing({ isAsked }: { readonly isAsked: boolean }) {
-  if (isAsked)
+function Empty({ isFiltered }: { readonly isFiltered: boolean }) {
+  if (isFiltered)
     return (
-      <EmptyState title="None of your listings fits" actions={<ButtonLink to={ownListingsPath}>Show all</ButtonLink>}>
+      <EmptyState title="None of your listings fits" actions={<ButtonLink to={listingsHref}>Show all</ButtonLink>}>
         Titles are searched, word for word.
       </EmptyState>
     )
   return <NoListings />
 }
 
-function hrefOf({ search, state, page }: Asked): string {
+function hrefOf({ search, state, page }: ListQuery): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
   if (state !== 'all') query.set('state', state)
   if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `${ownListingsPath}?${query}` : ownListingsPath
+  return query.size > 0 ? `${listingsHref}?${query}` : listingsHref
 }

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { FileDrop } from '#src/ui/forms/file-drop.tsx'
-import { imageProblem } from '#src/features/catalog/ui/check-listing-form.ts'
+import { imageProblem } from '#src/features/catalog/ui/listing-errors.ts'
 
 type PictureFieldProps = {
-  /** The picture that is already uploaded; empty where there is none. */
+  /** The URL of the uploaded picture, or an empty string. */
   imageUrl: string
-  /** What the server says about it. */
+  /** The server's error. */
   error?: string | undefined
   onChange: () => void
 }
@@ -53,7 +53,7 @@ type UploadedProps = PictureFieldProps & {
   className?: string
 }
 
-/** With a script, a picture is uploaded when it is chosen; without, with the form. */
+/** Uploads a picture as soon as it is chosen; without JavaScript, the form submits it. */
 function Uploaded({ names, id, label, hint, rules, className, imageUrl, error, onChange }: UploadedProps) {
   const picture = usePicture(imageUrl, onChange)
   const problem = picture.problem ?? error
@@ -89,23 +89,26 @@ function Uploaded({ names, id, label, hint, rules, className, imageUrl, error, o
   )
 }
 
-export type UploadAnswer =
-  | { readonly kind: 'kept'; readonly url: string }
+export type UploadResult =
+  | { readonly kind: 'uploaded'; readonly url: string }
   | { readonly kind: 'refused'; readonly why: string }
 
-/** Sends one picture, and gives the address that it is kept under. */
-export async function uploadPicture(file: File, onPercent: (percent: number) => void): Promise<UploadAnswer> {
+/** Uploads one picture and returns its URL. */
+export async function uploadPicture(file: File, onPercent: (percent: number) => void): Promise<UploadResult> {
   const body = new FormData()
   body.set('image', file)
   const request = await sendWithProgress('/api/pictures', body, onPercent)
   const answer = request && readAnswerObject(request)
-  if (answer && 'url' in answer && typeof answer.url === 'string') return { kind: 'kept', url: answer.url }
+  if (answer && 'url' in answer && typeof answer.url === 'string') return { kind: 'uploaded', url: answer.url }
   if (request?.status === 413) return { kind: 'refused', why: 'Image must be less than 5MB' }
   const failure = answer && 'failure' in answer ? answer.failure : null
-  const isSaid = typeof failure === 'object' && failure !== null && 'message' in failure
-  return { kind: 'refused', why: isSaid ? String(failure.message) : 'The upload did not go through. Please try again.' }
+  const hasMessage = typeof failure === 'object' && failure !== null && 'message' in failure
+  return {
+    kind: 'refused',
+    why: hasMessage ? String(failure.message) : 'The upload did not go through. Please try again.',
+  }
 }
-/** Posts a form by XMLHttpRequest, which unlike fetch tells how much of it was sent. Null where no answer came. */
+/** Posts a form by XMLHttpRequest, since fetch does not report upload progress. Null without a response. */
 export function sendWithProgress(
   url: string,
   data: FormData,
@@ -122,7 +125,7 @@ export function sendWithProgress(
   })
 }
 
-/** The object that came as JSON; null for any other answer. */
+/** The response's JSON object; null for any other response. */
 export function readAnswerObject(request: XMLHttpRequest): object | null {
   if (!request.getResponseHeader('content-type')?.startsWith('application/json')) return null
   const value: unknown = JSON.parse(request.responseText)
@@ -130,14 +133,14 @@ export function readAnswerObject(request: XMLHttpRequest): object | null {
 }
 
 /**
- * A picture of the form. It is checked and uploaded as soon as it is chosen. A file that is refused stays in its field, so
- * that the form is not published without it unnoticed: its owner chooses another one or removes it.
+ * A picture of the form. It is checked and uploaded as soon as it is chosen. A rejected file stays in its input until the
+ * user replaces or removes it, so that the form is not published without the picture unnoticed.
  */
 export function usePicture(imageUrl: string, onChange: () => void) {
   const [url, setUrl] = useState(imageUrl)
   const [percent, setPercent] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  /** Raised to empty the field. */
+  /** The input's React key: a new one empties the input. */
   const [round, setRound] = useState(0)
   const latest = useRef<File | null>(null)
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -145,18 +148,18 @@ export function usePicture(imageUrl: string, onChange: () => void) {
     const file = input.files?.[0]
     if (!file) return
     latest.current = file
-    const fault = imageProblem(file)
-    setProblem(fault)
-    if (fault !== null) return
+    const chosenProblem = imageProblem(file)
+    setProblem(chosenProblem)
+    if (chosenProblem !== null) return
     setPercent(0)
-    const answer = await uploadPicture(file, setPercent)
-    // Another file was chosen meanwhile, or the picture was removed.
+    const result = await uploadPicture(file, setPercent)
+    // The user chose another file or removed the picture during the upload.
     if (latest.current !== file) return
     setPercent(null)
-    if (answer.kind === 'refused') return setProblem(answer.why)
-    // It is uploaded already, so the form must not carry it again.
+    if (result.kind === 'refused') return setProblem(result.why)
+    // The picture is uploaded, so the form must not submit it again.
     input.value = ''
-    setUrl(answer.url)
+    setUrl(result.url)
     onChange()
   }
   const remove = () => {

@@ -1,13 +1,10 @@
 import { monthText } from '#src/kernel/dates.ts'
 import type { ReactNode } from 'react'
-import { BuyBox } from '#src/features/catalog/ui/buy-box.tsx'
-import type { ListingPersonal, Buying } from '#src/features/catalog/ui/buy-state.ts'
-import { insteadOfBuying } from '#src/features/catalog/ui/buy-state.ts'
+import { BuyBox, insteadOfBuying, BuyNow, Refusal } from '#src/features/catalog/ui/buy-box.tsx'
+import type { ListingPersonal, Buying } from '#src/features/catalog/ui/buy-box.tsx'
 import { coverSource, creatorHref } from '#src/features/catalog/ui/cards/card-data.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
-import { PromptHead } from '#src/features/catalog/ui/prompt-head.tsx'
-import { Overview, PaidText } from '#src/features/catalog/ui/prompt-content.tsx'
-import { Samples } from '#src/features/catalog/ui/samples.tsx'
+import { PromptHead, Overview, PaidText, Samples } from '#src/features/catalog/ui/prompt-content.tsx'
 import type { FollowView } from '#src/features/follows/view.ts'
 import type { ListingDetail, ListingView, PreviewView } from '#src/features/catalog/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -15,7 +12,6 @@ import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Panel } from '#src/ui/elements/panel.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import '#src/features/catalog/ui/prompt-page.css'
-import { BuyNow, Refusal } from '#src/features/catalog/ui/buy-actions.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Price } from '#src/ui/elements/price.tsx'
 import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
@@ -30,19 +26,19 @@ import { countText } from '#src/ui/elements/price-text.ts'
 
 type PromptPageProps = {
   listing: ListingDetail
-  /** What is shown of it before it is bought. */
+  /** The public samples and variables. */
   preview: PreviewView
   related: readonly ListingView[]
-  /** Null: not known yet, or nobody is signed in. */
+  /** Null until known, and for signed-out visitors. */
   personal: ListingPersonal | null
-  /** How the viewer stands to its creator; null as above. */
+  /** Whether the viewer follows the creator; null as above. */
   following: FollowView | null
   refundDays: number
-  /** What its heart is about: the position of a page by position, which is nobody's favourite. */
+  /** The id for the favorite button, if it is not the listing's: a page by position uses its position, which cannot be saved. */
   heartId?: string | undefined
-  /** Why the last Buy Now or Add to Cart was refused. */
+  /** The failure of the last Buy Now or Add to Cart. */
   failure?: Failure | null | undefined
-  /** Drawn by features above: the way to report it, and what its readers wrote. */
+  /** The report link and the reviews, rendered by higher features. */
   report?: ReactNode
   reviews?: ReactNode
 }
@@ -77,7 +73,7 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
   )
 }
 
-/** On a phone: price and Buy Now at the thumb, wherever one has scrolled to. */
+/** Price and Buy Now, fixed at the bottom of the screen on a phone. */
 export function BuyBar({ listing, personal, failure }: Buying) {
   const instead = insteadOfBuying(listing, personal)
   return (
@@ -95,7 +91,7 @@ export function BuyBar({ listing, personal, failure }: Buying) {
   )
 }
 
-/** Up to three of the same category, side by side; on a phone one swipes through them. */
+/** Up to three listings of the same category, as a carousel on a phone. */
 export function RelatedListings({ listings }: { listings: readonly ListingView[] }) {
   if (listings.length === 0) return null
   return (

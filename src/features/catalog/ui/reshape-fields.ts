@@ -1,5 +1,5 @@
-import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
-import { emptyFields } from '#src/features/catalog/ui/listing-fields.ts'
+import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
+import { emptyFields } from '#src/features/catalog/ui/listing-values.ts'
 import { agentPartNames, agentPartOf, mostSamples, starterLabel, textsOf } from '#src/features/catalog/rules.ts'
 
 type Text = ListingFormValues['texts'][number]
@@ -8,8 +8,8 @@ const aText = (part = ''): Text => ({ part, name: '', body: '' })
 const aSample = { caption: '', body: '', imageUrl: '' }
 
 /**
- * The form after one of its own buttons: a row more, fewer or higher. Null where the button is none of these. With a
- * script the page does the same by itself.
+ * Applies a row button (add, remove, move up) to the form; null for any other button. The server needs it for forms without
+ * JavaScript.
  */
 export function reshaped(values: ListingFormValues, intent: string): ListingFormValues | null {
   const [act = '', at] = intent.split(':')
@@ -46,7 +46,7 @@ export function raised<Item>(items: readonly Item[], at: number): Item[] {
   return item === undefined || at < 1 ? [...items] : items.toSpliced(at, 1).toSpliced(at - 1, 0, item)
 }
 
-/** The rows that a listing of its type has; nothing that was written is lost. */
+/** Adapts the rows to the listing's type. Keeps all written text. */
 export function fitted(values: ListingFormValues): ListingFormValues {
   const texts = values.texts.length > 0 ? values.texts : emptyFields.texts
   if (values.type === 'agent') return { ...values, texts: agentRows(texts) }
@@ -55,25 +55,25 @@ export function fitted(values: ListingFormValues): ListingFormValues {
     .map(({ part, name, body }) => ({ part: '', name: name || nameOfPart(part), body }))
   const least = values.type === 'pack' ? Array.from({ length: Math.max(0, 2 - plain.length) }, () => aText()) : []
   const isEmpty = ({ name, body }: Text) => name.trim() === '' && body.trim() === ''
-  const kept = values.type === 'prompt' ? plain.filter((row, i) => i === 0 || !isEmpty(row)) : plain
-  return { ...values, texts: [...kept, ...least] }
+  const rows = values.type === 'prompt' ? plain.filter((row, i) => i === 0 || !isEmpty(row)) : plain
+  return { ...values, texts: [...rows, ...least] }
 }
 
 function nameOfPart(part: string): string {
   return part === 'instructions' || part === 'settings' || part === 'tools' ? agentPartNames[part] : ''
 }
 
-/** Instructions first, then starters and whatever else, settings, tools. */
+/** Instructions, then starters and other texts, then settings and tools. */
 function agentRows(rows: readonly Text[]): Text[] {
-  const known = rows.map((row) => {
+  const named = rows.map((row) => {
     const part = row.part || agentPartOf(row.name)
     return { ...row, part, name: part === 'starter' ? starterLabel(row.name) : row.name }
   })
-  const first = known.find(({ part }) => part === 'instructions') ?? known.find(({ part }) => part === 'text')
-  const of = (part: string) => known.find((row) => row.part === part && row !== first) ?? aText(part)
+  const first = named.find(({ part }) => part === 'instructions') ?? named.find(({ part }) => part === 'text')
+  const of = (part: string) => named.find((row) => row.part === part && row !== first) ?? aText(part)
   const isFixed = (row: Text) =>
     row === first || row.part === 'settings' || row.part === 'tools' || row.part === 'instructions'
-  const between = known.filter((row) => !isFixed(row))
+  const between = named.filter((row) => !isFixed(row))
   return [
     { ...(first ?? aText()), part: 'instructions' },
     ...(between.length > 0 ? between : [aText('starter')]),

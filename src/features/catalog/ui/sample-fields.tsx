@@ -1,9 +1,8 @@
 import { Fragment, useState } from 'react'
-import type { FormErrors, ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
+import type { FormErrors } from '#src/features/catalog/ui/listing-errors.ts'
+import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
 import { SamplePicture } from '#src/features/catalog/ui/picture-field.tsx'
-import { RemovedRow } from '#src/features/catalog/ui/removed-row.tsx'
-import { useRemovedRow } from '#src/features/catalog/ui/use-removed-row.ts'
-import { RowButton } from '#src/features/catalog/ui/row-button.tsx'
+import { RemovedRow, useRemovedRow, RowButton } from '#src/features/catalog/ui/form-rows.tsx'
 import { mostSamples } from '#src/features/catalog/rules.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Field, FieldError } from '#src/ui/forms/field.tsx'
@@ -18,11 +17,11 @@ type SampleFieldsProps = {
 }
 type Sample = ListingFormValues['samples'][number]
 
-let made = 0
-const keyed = (sample: Sample) => ({ ...sample, key: `sample ${(made += 1)}` })
+let keyCount = 0
+const keyed = (sample: Sample) => ({ ...sample, key: `sample ${(keyCount += 1)}` })
 const empty = { caption: '', body: '', imageUrl: '' }
 
-/** What came out: up to five samples that everybody sees, in words, as a picture, or both. */
+/** Up to five public sample outputs: text, a picture or both. */
 export function SampleFields({ values, errors, onChange }: SampleFieldsProps) {
   const [rows, setRows] = useState(() => values.samples.map(keyed))
   const removal = useRemovedRow<Sample>((at) => `sample-caption-${at}`)
@@ -31,7 +30,7 @@ export function SampleFields({ values, errors, onChange }: SampleFieldsProps) {
     onChange()
   }
   const remove = (at: number, { samples }: ListingFormValues) => {
-    removal.note(samples[at] ?? empty, at)
+    removal.remember(samples[at] ?? empty, at)
     change(rows.toSpliced(at, 1))
   }
   const undo = () => {

@@ -1,7 +1,7 @@
 import type { TraderView } from '#src/features/accounts/view.ts'
 import '#src/features/catalog/ui/seller-status.css'
 
-/** Whether one buys from a private person or from a trader, as they say themselves, and who the trader is. */
+/** The seller's self-declared status: a private person or a trader, with the trader's details. */
 export function SellerStatus({ trader }: { trader: TraderView | null }) {
   if (trader === null)
     return (

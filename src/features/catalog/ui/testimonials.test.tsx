@@ -2,6 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Testimonials } from '#src/features/catalog/ui/testimonials.tsx'
 
-test('labels demo figures and quotes as samples', () => {
+test('labels the demo figures and quotes as samples', () => {
   expect(renderToStaticMarkup(<Testimonials />)).toContain('Sample figures')
 })

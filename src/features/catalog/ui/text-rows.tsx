@@ -1,30 +1,31 @@
 import { Fragment, useEffect, useState } from 'react'
-import type { FormErrors, ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
+import type { FormErrors } from '#src/features/catalog/ui/listing-errors.ts'
+import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
 import { fitted, reshaped } from '#src/features/catalog/ui/reshape-fields.ts'
-import type { KeyedText } from '#src/features/catalog/ui/form-types.ts'
-import { RemovedRow } from '#src/features/catalog/ui/removed-row.tsx'
-import { useRemovedRow } from '#src/features/catalog/ui/use-removed-row.ts'
-import { TextRow } from '#src/features/catalog/ui/text-row.tsx'
+import { RemovedRow, useRemovedRow, RowButton } from '#src/features/catalog/ui/form-rows.tsx'
 import { textsOf } from '#src/features/catalog/rules.ts'
 import { Button } from '#src/ui/elements/button.tsx'
-import { FieldError } from '#src/ui/forms/field.tsx'
+import { FieldError, Field } from '#src/ui/forms/field.tsx'
 import { Plus } from '#src/ui/elements/icons.ts'
+import { partWords } from '#src/features/catalog/ui/words.ts'
+import { Input, Textarea } from '#src/ui/forms/input.tsx'
+import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 
 type TextRowsProps = {
   values: ListingFormValues
-  /** What stands in the form now. */
+  /** The form's current values. */
   live: ListingFormValues
   errors: FormErrors
   onChange: () => void
 }
 
-/** The texts that are sold: one, the several of a pack, or the parts of an agent. */
+/** The paid texts: one, those of a pack, or the parts of an agent. */
 export function TextRows({ values, live, errors, onChange }: TextRowsProps) {
   const [rows, setRows] = useState(() => keyed(values.texts))
   const type = live.type
   const removal = useRemovedRow<KeyedText>((at) => `field-content-${at}`)
   const { forget } = removal
-  // Another type has other rows; what was written goes along.
+  // Each type has its own rows. The written text stays.
   useEffect(() => {
     forget()
     setRows((before) => {
@@ -43,7 +44,7 @@ export function TextRows({ values, live, errors, onChange }: TextRowsProps) {
     const row = readRows(rows, now)[at]
     if (!row || rows.length === 1) return
     reshape(`remove-text:${at}`, now)
-    removal.note(row, at)
+    removal.remember(row, at)
   }
   const undo = () => {
     const { removed } = removal
@@ -95,16 +96,120 @@ export function TextRows({ values, live, errors, onChange }: TextRowsProps) {
 }
 
 type Text = ListingFormValues['texts'][number]
+/** A row with a React key that it keeps when rows move. */
+type KeyedText = Text & { readonly key: string }
 
-let made = 0
-const newKey = () => `text ${(made += 1)}`
+let keyCount = 0
+const newKey = () => `text ${(keyCount += 1)}`
 const keyed = (texts: readonly Text[]): KeyedText[] => texts.map((text) => ({ ...text, key: newKey() }))
 
-/** The rows with what was typed into them. */
+/** The rows with their current input. */
 const readRows = (rows: readonly KeyedText[], live: ListingFormValues): KeyedText[] =>
   rows.map((row, i) => ({ ...row, ...live.texts[i] }))
 
-/** Rows that stay keep their keys, and so the fields that somebody is in. */
+/** Remaining rows keep their React keys, so that their inputs keep the focus. */
 function rekeyed(texts: readonly Text[]): KeyedText[] {
   return texts.map((text) => ('key' in text ? (text as KeyedText) : { ...text, key: newKey() }))
+}
+
+type TextRowProps = {
+  row: KeyedText
+  at: number
+  count: number
+  type: string
+  errors: FormErrors
+  onRemove: (now: ListingFormValues) => void
+  onRaise: (now: ListingFormValues) => void
+}
+
+/** One text with its name, if it needs one, and its row buttons. */
+export function TextRow({ row, at, count, type, errors, ...actions }: TextRowProps) {
+  const isNamed = (type === 'pack' || count > 1) && !isFixed(row.part)
+  const words = wordsOf(row.part, type, at)
+  return (
+    <div className={isNamed || count > 1 ? 'text-row' : undefined}>
+      <input type="hidden" name="textPart" value={row.part} />
+      {isNamed ? (
+        <Field
+          name="textName"
+          id={`field-textName-${at}`}
+          label={row.part === 'starter' ? 'What the message is about' : `Name of text ${at + 1}`}
+          error={errors[`textName-${at}`]}
+          required={type === 'pack'}
+          aside={
+            <RowButtons
+              at={at}
+              canRaise={at > (type === 'agent' ? 1 : 0)}
+              canRemove={count > 1}
+              words={words.label}
+              {...actions}
+            />
+          }
+        >
+          <Input defaultValue={row.name} maxLength={110} dir="auto" autoComplete="off" />
+        </Field>
+      ) : (
+        <input type="hidden" name="textName" value={row.name} />
+      )}
+      <Field
+        name="content"
+        id={`field-content-${at}`}
+        label={words.label}
+        hint={words.hint}
+        error={errors[`content-${at}`]}
+        required={words.isRequired}
+      >
+        <Textarea
+          goods={row.part !== 'settings' && row.part !== 'tools'}
+          className={at === 0 ? 'text-main' : undefined}
+          defaultValue={row.body}
+          maxLength={100_000}
+          rows={at === 0 ? 12 : 5}
+          dir="auto"
+          spellCheck={false}
+        />
+      </Field>
+    </div>
+  )
+}
+
+const isFixed = (part: string) => part === 'instructions' || part === 'settings' || part === 'tools'
+
+function wordsOf(part: string, type: string, at: number): { label: string; hint: string; isRequired: boolean } {
+  if (part === 'instructions' || part === 'settings' || part === 'tools' || part === 'starter')
+    return { ...partWords[part], isRequired: part === 'instructions' }
+  const hint = 'Only buyers can read this. Write {{name}} where the reader puts in a word of their own.'
+  if (type === 'prompt' && at === 0) return { label: 'Prompt text', hint, isRequired: true }
+  return { label: `Text ${at + 1}`, hint: at === 0 ? hint : '', isRequired: type === 'pack' }
+}
+
+function RowButtons({
+  at,
+  canRaise,
+  canRemove,
+  words,
+  onRemove,
+  onRaise,
+}: {
+  at: number
+  canRaise: boolean
+  canRemove: boolean
+  words: string
+  onRemove: (now: ListingFormValues) => void
+  onRaise: (now: ListingFormValues) => void
+}) {
+  return (
+    <span className="row">
+      {canRaise && (
+        <RowButton intent={`up-text:${at}`} onPress={onRaise}>
+          Move up <VisuallyHidden>{words}</VisuallyHidden>
+        </RowButton>
+      )}
+      {canRemove && (
+        <RowButton intent={`remove-text:${at}`} onPress={onRemove}>
+          Remove <VisuallyHidden>{words}</VisuallyHidden>
+        </RowButton>
+      )}
+    </span>
+  )
 }

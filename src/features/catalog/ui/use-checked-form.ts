@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { useSubmit } from 'react-router'
-import { checkListingForm } from '#src/features/catalog/ui/check-listing-form.ts'
-import { problemsOf, saidOf, type Problems, type Refused } from '#src/features/catalog/ui/listing-form-values.ts'
+import type { Problems, Refused } from '#src/features/catalog/ui/listing-errors.ts'
+import { checkListingForm, problemsOf, toastTextOf } from '#src/features/catalog/ui/listing-errors.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { toastRefusal } from '#src/ui/forms/use-refusal-toast.ts'
 
@@ -10,15 +10,15 @@ const none: Problems = { errors: {}, formError: null }
 type CheckedForm = Problems & { submit: (event: SubmitEvent<HTMLFormElement>) => void }
 
 type Options = {
-  /** What the server said about the last post. */
+  /** The server's failure for the last submit. */
   failure: Failure | null
-  /** The title of the toast for a form that is not right. */
+  /** The title of the toast for an invalid form. */
   failed: string
-  /** Resolves once no draft of the form is being saved: a late save would bring back the draft of what is published. */
+  /** Resolves when no draft save is running: a late save would restore the draft of a published listing. */
   settled: () => Promise<void>
 }
 
-/** Checks a form in the browser first, by the server's own rules, then posts it. */
+/** Validates the form in the browser by the server's rules, then submits it. */
 export function useCheckedForm(
   form: RefObject<HTMLFormElement | null>,
   { failure, failed, settled }: Options,
@@ -27,28 +27,31 @@ export function useCheckedForm(
   const isSending = useRef(false)
   const post = useSubmit()
 
-  // The browser's own bubbles are for those without a script.
+  // The browser's validation messages are only for pages without JavaScript.
   useEffect(() => {
     if (form.current) form.current.noValidate = true
   }, [form])
   const refuse = useCallback((refused: Refused) => {
     setProblems(problemsOf(refused))
-    toastRefusal(saidOf(refused))
+    toastRefusal(toastTextOf(refused))
   }, [])
   useEffect(() => {
     if (failure) refuse(failure)
     else setProblems(none)
   }, [failure, refuse])
 
-  const send = async (box: HTMLFormElement, button: HTMLElement | null) => {
-    const data = new FormData(box, button)
-    // A draft may be as wrong as it likes.
+  const send = async (element: HTMLFormElement, button: HTMLElement | null) => {
+    const data = new FormData(element, button)
+    // A draft need not be valid.
     const fields = button?.hasAttribute('formnovalidate') ? {} : await checkListingForm(data)
     const [first] = Object.values(fields)
     if (first !== undefined) return refuse({ title: failed, message: first, fields })
     setProblems(none)
     await settled()
-    await post(button instanceof HTMLButtonElement ? button : box, { method: 'post', encType: 'multipart/form-data' })
+    await post(button instanceof HTMLButtonElement ? button : element, {
+      method: 'post',
+      encType: 'multipart/form-data',
+    })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -61,7 +64,7 @@ export function useCheckedForm(
   return { ...problems, submit }
 }
 
-/** The button that was pressed; null where Enter sent the form. */
+/** The pressed button; null if Enter submitted the form. */
 function submitterOf({ nativeEvent }: SubmitEvent<HTMLFormElement>): HTMLElement | null {
   return nativeEvent instanceof window.SubmitEvent ? nativeEvent.submitter : null
 }

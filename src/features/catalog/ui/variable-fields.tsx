@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
+import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
 import { mostVariables } from '#src/features/catalog/rules.ts'
 import { variableKey, variablesIn } from '#src/kernel/variables.ts'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -9,18 +9,18 @@ import { Input, Textarea } from '#src/ui/forms/input.tsx'
 type Variable = ListingFormValues['variables'][number]
 type VariableFieldsProps = {
   values: ListingFormValues
-  /** What stands in the form now. */
+  /** The form's current values. */
   live: ListingFormValues
   error: string | undefined
 }
 
-/** The variables of the texts, found while they are typed, and what their reader is told of each. */
+/** The variables of the texts, updated during typing, with their descriptions. */
 export function VariableFields({ values, live, error }: VariableFieldsProps) {
   const names = variablesIn(live.texts.map(({ body }) => body))
-  // A name that is gone and comes back, as while it is being typed anew, still has what was said of it.
-  const [known] = useState(() => new Map(values.variables.map((one) => [variableKey(one.name), one])))
+  // Keeps the description of a variable whose name disappears and reappears during typing.
+  const [known] = useState(() => new Map(values.variables.map((variable) => [variableKey(variable.name), variable])))
   useEffect(() => {
-    for (const one of live.variables) known.set(variableKey(one.name), one)
+    for (const variable of live.variables) known.set(variableKey(variable.name), variable)
   }, [live.variables, known])
   return (
     <fieldset className="field variables" id="field-variables" tabIndex={-1}>
@@ -34,7 +34,7 @@ export function VariableFields({ values, live, error }: VariableFieldsProps) {
         </Button>
       </div>
       {names.slice(0, mostVariables).map((name) => (
-        <VariableRow key={variableKey(name)} name={name} kept={known.get(variableKey(name))} />
+        <VariableRow key={variableKey(name)} name={name} saved={known.get(variableKey(name))} />
       ))}
       {names.length > mostVariables && (
         <p className="quiet small">The first {mostVariables} can be described; the others work without.</p>
@@ -49,7 +49,7 @@ function countOf(count: number): string {
   return `${count} ${count === 1 ? 'variable' : 'variables'}. Say what each is for, and buyers get a form.`
 }
 
-function VariableRow({ name, kept }: { name: string; kept: Variable | undefined }) {
+function VariableRow({ name, saved }: { name: string; saved: Variable | undefined }) {
   const id = `variable-${variableKey(name).replaceAll(' ', '-')}`
   return (
     <details className="variable">
@@ -66,7 +66,7 @@ function VariableRow({ name, kept }: { name: string; kept: Variable | undefined 
         label="Description"
         hint="Shown to everybody before they buy. Without one, the name is shown to buyers only."
       >
-        <Input defaultValue={kept?.description} maxLength={200} dir="auto" autoComplete="off" />
+        <Input defaultValue={saved?.description} maxLength={200} dir="auto" autoComplete="off" />
       </Field>
       <div className="form-pair">
         <Field
@@ -75,10 +75,10 @@ function VariableRow({ name, kept }: { name: string; kept: Variable | undefined 
           label="Usual value"
           hint="Stands there until it is changed."
         >
-          <Input defaultValue={kept?.fallback} maxLength={500} dir="auto" autoComplete="off" />
+          <Input defaultValue={saved?.fallback} maxLength={500} dir="auto" autoComplete="off" />
         </Field>
         <Field name="variableChoices" id={`${id}-choices`} label="Choices" hint="One on each line, at most 20.">
-          <Textarea className="few-lines" defaultValue={kept?.choices} rows={3} maxLength={2100} dir="auto" />
+          <Textarea className="few-lines" defaultValue={saved?.choices} rows={3} maxLength={2100} dir="auto" />
         </Field>
       </div>
     </details>

@@ -7,14 +7,14 @@ export const licenceTerms: Readonly<Record<Licence, string>> = {
   extended: 'Use it in paid work, and build it into things that you sell',
 }
 
-/** What each kind of listing is, in one sentence. */
+/** Each listing type in one sentence. */
 export const typeTerms: Readonly<Record<ListingType, string>> = {
   prompt: 'One text',
   pack: '2 to 50 named texts, in an order',
   agent: 'Instructions for an assistant, with starters, settings and tools',
 }
 
-/** The parts of an agent, as the form asks for them. */
+/** The form's labels for the parts of an agent. */
 export const partWords = {
   instructions: {
     label: 'System instructions',

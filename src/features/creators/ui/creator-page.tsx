@@ -66,7 +66,7 @@ function TabBody({ creator, tab, listings, reviews, place }: Omit<CreatorPagePro
   return (
     <>
       <h2 className="sr">{tabLabels.listings}</h2>
-      <ListingResults key={creator.id} batch={{ page: listings, nextHref }} columns={3} place={place} />
+      <ListingResults key={creator.id} batch={{ page: listings, nextHref }} columns={3} historyKey={place} />
     </>
   )
 }

@@ -1,24 +1,27 @@
 import { marketplaceHref, type MarketplaceQuery } from '#src/features/catalog/ui/cards/marketplace-href.ts'
-import { typeLabels } from '#src/features/catalog/rules.ts'
-import type { FindQuery } from '#src/features/discovery/rules.ts'
+import { filterLabel } from '#src/features/discovery/contract.ts'
+import { filterGroups, type FindQuery } from '#src/features/discovery/rules.ts'
 
-/** A filter that is on, and the same list without it. */
+/** An active filter, and the URL of the list without it. */
 export type ActiveFilter = { readonly label: string; readonly href: string }
 
-/** What a list is narrowed to, in the order of the filters. Taking one off begins the list anew. */
+/** The active filters, in the order of the page. Removing one restarts the list at its first page. */
 export function activeFilters(query: FindQuery): readonly ActiveFilter[] {
-  const { search, sort, model, category, type } = query
+  const { search, sort } = query
   const without = (label: string, change: MarketplaceQuery) => ({
     label,
     href: marketplaceHref({ ...query, after: null, ...change }),
   })
   return [
-    // A search decides the usual order, so what it was by itself is not carried over.
+    // Relevance is the default order of a search only, so the URL without the search drops it.
     ...(search ? [without(`“${search}”`, { search: '', sort: sort === 'relevance' ? undefined : sort })] : []),
     ...(sort === 'trending' ? [without('Trending', { sort: undefined })] : []),
-    ...type.map((one) => without(typeLabels[one], { type: type.filter((other) => other !== one) })),
-    ...model.map((one) => without(one, { model: model.filter((other) => other !== one) })),
-    ...category.map((one) => without(one, { category: category.filter((other) => other !== one) })),
+    ...filterGroups.flatMap((group) => {
+      const values: readonly string[] = query[group]
+      return values.map((value) =>
+        without(filterLabel(group, value), { [group]: values.filter((other) => other !== value) }),
+      )
+    }),
     ...priceText(query).map((label) => without(label, { min: null, max: null })),
   ]
 }

@@ -1,11 +1,15 @@
 import type { ChangeEvent, SubmitEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { marketplaceHref, usualSort } from '#src/features/catalog/ui/cards/marketplace-href.ts'
-import type { FindQuery } from '#src/features/discovery/rules.ts'
+import type { FilterGroup, FindQuery } from '#src/features/discovery/rules.ts'
 import { topPrice } from '#src/features/discovery/rules.ts'
 import type { Facet, Facets } from '#src/features/discovery/view.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Kept } from '#src/ui/shell/kept.tsx'
+
+/** The filters with check boxes, in their order. */
+const legends: Readonly<Record<FilterGroup, string>> = { type: 'Type', model: 'AI model', category: 'Category' }
+const groups = Object.keys(legends) as FilterGroup[]
 
 type MarketplaceFiltersProps = { query: FindQuery; facets: Facets }
 
@@ -44,9 +48,9 @@ function FilterFields({ query, facets, chosen }: MarketplaceFiltersProps & { cho
     <>
       {query.search && <input type="hidden" name="search" value={query.search} />}
       {query.sort !== usualSort(query) && <input type="hidden" name="sort" value={query.sort} />}
-      <Group legend="Type" name="type" facets={facets.type} chosen={chosen.type} />
-      <Group legend="AI model" name="model" facets={facets.model} chosen={chosen.model} />
-      <Group legend="Category" name="category" facets={facets.category} chosen={chosen.category} />
+      {groups.map((group) => (
+        <Group key={group} legend={legends[group]} name={group} facets={facets[group]} chosen={chosen(group)} />
+      ))}
       <fieldset className="filter-group">
         <legend>Price</legend>
         <div className="range">
@@ -78,14 +82,14 @@ function FilterFields({ query, facets, chosen }: MarketplaceFiltersProps & { cho
   )
 }
 
-type Chosen = Record<'type' | 'model' | 'category', readonly string[]>
+type Chosen = (group: FilterGroup) => readonly string[]
 
-/** What was ticked last: a box stays as it is while its list is on its way. */
+/** The boxes that are checked. While a list loads, these are the ones of its URL. */
 function useChosen(query: FindQuery): Chosen {
   const { location } = useNavigation()
-  if (location?.pathname !== '/marketplace') return query
+  if (location?.pathname !== '/marketplace') return (group) => query[group]
   const params = new URLSearchParams(location.search)
-  return { type: params.getAll('type'), model: params.getAll('model'), category: params.getAll('category') }
+  return (group) => params.getAll(group)
 }
 
 type GroupProps = { legend: string; name: string; facets: readonly Facet[]; chosen: readonly string[] }

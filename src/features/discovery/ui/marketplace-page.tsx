@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import type { ActiveFilter } from '#src/features/discovery/ui/active-filters.ts'
-import type { ListingBatch } from '#src/features/catalog/ui/cards/use-more-listings.ts'
+import type { ListingBatch } from '#src/features/catalog/ui/cards/listing-results.tsx'
 import { ListingResults } from '#src/features/catalog/ui/cards/listing-results.tsx'
 import { MarketplaceFilters } from '#src/features/discovery/ui/marketplace-filters.tsx'
 import { MarketplaceSearch } from '#src/features/discovery/ui/marketplace-search.tsx'
@@ -61,7 +61,7 @@ function MarketplaceList({ query, found, active, page, nextHref, clearHref, star
         <Nothing clearHref={clearHref} />
       ) : (
         // A new history entry is a new list; going back restores the old one.
-        <ListingResults key={key} place={key} columns={columns} batch={{ page, nextHref }} />
+        <ListingResults key={key} historyKey={key} columns={columns} batch={{ page, nextHref }} />
       )}
     </section>
   )

@@ -5,7 +5,7 @@ import type { CardData } from '#src/ui/listings/card.tsx'
 import type { PictureSource } from '#src/ui/listings/picture.tsx'
 import type { CoverSource } from '#src/ui/listings/plate.tsx'
 
-/** A listing in the words of the design's card. */
+/** The card props of a listing. */
 export function cardData(listing: ListingView): CardData {
   return {
     ...coverSource(listing),
@@ -28,7 +28,7 @@ export function coverSource(listing: Pick<ListingView, 'id' | 'category' | 'imag
   return { id: listing.id, category: listing.category, image: pictureOf(listing) }
 }
 
-/** The uploaded picture; null where there is none, or its sizes are not known, and the printed cover stands for it. */
+/** The uploaded picture; null shows the generated cover, if there is no picture or its sizes are unknown. */
 function pictureOf({ imageUrl, image }: Pick<ListingView, 'imageUrl' | 'image'>): PictureSource | null {
   if (!imageUrl || !image || image.widths.length === 0) return null
   return { ...imageSources(imageUrl, image.widths), colour: image.color }
@@ -37,7 +37,7 @@ function pictureOf({ imageUrl, image }: Pick<ListingView, 'imageUrl' | 'image'>)
 export function person(creator: CreatorView): Person {
   return {
     name: creator.name,
-    // A sample of the shop's own has nobody behind it.
+    // Demo listings have no creator page.
     href: creator.username === '' ? null : creatorHref(creator),
     avatarId: creator.id,
     avatarUrl: creator.avatarUrl,

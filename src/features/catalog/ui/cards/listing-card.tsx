@@ -5,7 +5,7 @@ import { FavoriteHeart, useFavorite } from '#src/ui/listings/favorite-toggle.tsx
 
 type ListingCardProps = {
   listing: FoundListing
-  /** For the first screen: its cover is fetched at once. */
+  /** Loads the cover immediately, for cards on the first screen. */
   eager?: boolean | undefined
   heading?: 'h2' | 'h3' | undefined
 }
@@ -25,7 +25,7 @@ export function ListingCard({ listing, eager, heading }: ListingCardProps) {
   )
 }
 
-/** What was searched for, marked in the card's texts. */
+/** The card's texts with the search words highlighted. */
 function marked({ marked: texts }: FoundListing) {
   return texts
     ? { title: <Marked parts={texts.title} />, description: <Marked parts={texts.description} /> }

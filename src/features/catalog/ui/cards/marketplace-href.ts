@@ -1,4 +1,4 @@
-/** What the address of the marketplace says. All of it may be left out. */
+/** The query of the marketplace URL. */
 export type MarketplaceQuery = {
   readonly search?: string | undefined
   readonly sort?: string | undefined
@@ -10,16 +10,16 @@ export type MarketplaceQuery = {
   readonly after?: string | null | undefined
 }
 
-/** How a list is ordered where nothing else is said: a search by how well the words fit. */
+/** The default order: relevance for a search. */
 export const usualSort = ({ search = '' }: MarketplaceQuery): string => (search.trim() ? 'relevance' : 'popular')
 
-/** The address of a list. What is as it would be anyway is left out, so that one list has one address. */
+/** The URL of a list. Omits defaults, so that each list has one URL. */
 export function marketplaceHref(query: MarketplaceQuery): string {
   const text = marketplaceParams(query).toString()
   return text ? `/marketplace?${text}` : '/marketplace'
 }
 
-/** What such an address says. */
+/** The URL's parameters. */
 export function marketplaceParams(query: MarketplaceQuery): URLSearchParams {
   const { search = '', sort = usualSort(query), model = [], category = [], type = [] } = query
   const params = new URLSearchParams()

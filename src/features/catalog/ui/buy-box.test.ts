@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insteadOfBuying } from '#src/features/catalog/ui/buy-state.ts'
+import { insteadOfBuying } from '#src/features/catalog/ui/buy-box.tsx'
 
 const listing = { id: '5b0d1c52-6f5e-4b0a-9c0e-1f2a3b4c5d6e' }
 const stranger = { inCart: false, purchaseId: null, isOwn: false }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, problemsOf, saidOf } from '#src/features/catalog/ui/listing-form-values.ts'
+import { faultsOf, problemsOf, toastTextOf } from '#src/features/catalog/ui/listing-errors.ts'
 
 test('shows an error that names a field only beside that field', () => {
   const failure = { message: 'Please look at the form again', fields: { title: 'Title is required', owner: 'x' } }
@@ -28,10 +28,10 @@ test('names repeated fields by their row', () => {
   expect(faultsOf(errors, null).map(({ field }) => field)).toEqual(['texts', 'content-12', 'sample-0'])
 })
 
-test('the summary gives the reason for a failure, and the problem of an image', () => {
+test('the toast shows the failure, or the image error instead', () => {
   const failure = { title: 'Failed to create prompt', message: 'Title is required' }
-  expect(saidOf({ ...failure, fields: { title: 'Title is required' } })).toEqual(failure)
-  expect(saidOf({ message: 'You have 20 drafts.' })).toEqual({ message: 'You have 20 drafts.' })
+  expect(toastTextOf({ ...failure, fields: { title: 'Title is required' } })).toEqual(failure)
+  expect(toastTextOf({ message: 'You have 20 drafts.' })).toEqual({ message: 'You have 20 drafts.' })
   const fields = { title: 'Title is required', image: 'Image must be less than 5MB' }
-  expect(saidOf({ ...failure, fields })).toEqual({ message: 'Image must be less than 5MB' })
+  expect(toastTextOf({ ...failure, fields })).toEqual({ message: 'Image must be less than 5MB' })
 })

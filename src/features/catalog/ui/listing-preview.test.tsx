@@ -2,13 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { cardData } from '#src/features/catalog/ui/cards/card-data.ts'
-import { emptyFields } from '#src/features/catalog/ui/listing-fields.ts'
-import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
-import { previewOf } from '#src/features/catalog/ui/preview-of.ts'
-import { PreviewPage } from '#src/features/catalog/ui/preview-page.tsx'
+import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
+import { emptyFields, previewOf } from '#src/features/catalog/ui/listing-values.ts'
+import { PreviewPage } from '#src/features/catalog/ui/listing-preview.tsx'
 import { Card } from '#src/ui/listings/card.tsx'
 
-/** The text of the card and of the page that preview a form. */
+/** The text of the previewed card and page. */
 function previewed(values: ListingFormValues): string {
   const view = previewOf(values, { author: null })
   const Both = () => (

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { listingForm } from '#src/features/catalog/contract.ts'
-import { emptyFields, errorsOf, matterOf, readListingFields } from '#src/features/catalog/ui/listing-fields.ts'
+import { errorsOf } from '#src/features/catalog/ui/listing-errors.ts'
+import {
+  emptyFields,
+  previewOf,
+  readListingFields,
+  savedValues,
+  toListingData,
+} from '#src/features/catalog/ui/listing-values.ts'
 import { fitted, reshaped } from '#src/features/catalog/ui/reshape-fields.ts'
 
 const text = (body: string, name = '', part = '') => ({ part, name, body })
@@ -21,8 +28,8 @@ test('reads a form with one text as a prompt named after its title', () => {
     ]),
   )
   expect(read).toMatchObject({ type: 'prompt', licence: 'personal', texts: [{ body: 'body' }] })
-  expect(matterOf(read).matter).toMatchObject({ texts: [{ name: 'A title', body: 'body' }] })
-  expect(matterOf(read, 'As before').matter).toMatchObject({ texts: [{ name: 'As before' }] })
+  expect(toListingData(read).data).toMatchObject({ texts: [{ name: 'A title', body: 'body' }] })
+  expect(toListingData(read, 'As before').data).toMatchObject({ texts: [{ name: 'As before' }] })
 })
 
 test('reads repeated fields row by row', () => {
@@ -42,16 +49,38 @@ test('reads repeated fields row by row', () => {
     ['textName', 'one'],
     ['content', '{{ A }} {{b}}'],
   ])
-  const { matter } = matterOf(readListingFields(form))
-  expect(matter).toMatchObject({
+  const { data } = toListingData(readListingFields(form))
+  expect(data).toMatchObject({
     variables: [{ name: 'a', description: 'first', choices: ['x', 'y'] }],
     samples: [{ caption: 'c', body: 's', imageUrl: null }],
   })
 })
 
+test('shows every field of a saved listing in the form', () => {
+  const values = {
+    ...fields,
+    type: 'pack',
+    modelVersion: '4',
+    licence: 'extended',
+    excerpt: 'Part',
+    imageUrl: '/files/a',
+  }
+  const { listing } = previewOf(values, { author: null })
+  const texts = [{ name: 'one', body: 'a {{b}}' }]
+  const variables = [{ name: 'b', description: 'd', fallback: 'f', choices: ['x', 'y'] }]
+  const samples = [{ caption: 'c', body: 's', imageUrl: null, image: null }]
+  expect(savedValues({ listing, texts, variables, samples })).toEqual({
+    ...values,
+    price: '1.00',
+    texts: [text('a {{b}}', 'one')],
+    variables: [{ name: 'b', description: 'd', fallback: 'f', choices: 'x\ny' }],
+    samples: [{ caption: 'c', body: 's', imageUrl: '' }],
+  })
+})
+
 test('drops the description of a variable that no text uses', () => {
   const variables = [{ name: 'gone', description: 'of old', fallback: '', choices: '' }]
-  expect(matterOf({ ...fields, texts: [text('{{here}}')], variables }).matter).toMatchObject({ variables: [] })
+  expect(toListingData({ ...fields, texts: [text('{{here}}')], variables }).data).toMatchObject({ variables: [] })
 })
 
 test('names the parts of an agent by their purpose', () => {
@@ -61,27 +90,27 @@ test('names the parts of an agent by their purpose', () => {
     text('', '', 'settings'),
     text('web', '', 'tools'),
   ]
-  const { matter, rows } = matterOf({ ...fields, type: 'agent', texts })
-  expect(matter).toMatchObject({
+  const { data, rows } = toListingData({ ...fields, type: 'agent', texts })
+  expect(data).toMatchObject({
     texts: [{ name: 'System instructions' }, { name: 'Starter: greet' }, { name: 'Tools', body: 'web' }],
   })
   expect(rows.texts).toEqual([0, 1, 3])
-  expect(listingForm.safeParse(matter).success).toBe(true)
+  expect(listingForm.safeParse(data).success).toBe(true)
 })
 
-test('reports errors at their row', () => {
+test('reports errors by the row of the form', () => {
   const texts = [text('a', 'one'), text('', ''), text('', 'three')]
-  const { matter, rows } = matterOf({ ...fields, type: 'pack', texts })
-  expect(errorsOf(listingForm.safeParse(matter).error?.issues ?? [], rows)).toEqual({
+  const { data, rows } = toListingData({ ...fields, type: 'pack', texts })
+  expect(errorsOf(listingForm.safeParse(data).error?.issues ?? [], rows)).toEqual({
     'content-2': 'Prompt text is required',
   })
-  const empty = matterOf(emptyFields)
-  expect(Object.keys(errorsOf(listingForm.safeParse(empty.matter).error?.issues ?? [], empty.rows)).toSorted()).toEqual(
+  const empty = toListingData(emptyFields)
+  expect(Object.keys(errorsOf(listingForm.safeParse(empty.data).error?.issues ?? [], empty.rows)).toSorted()).toEqual(
     ['title', 'description', 'content-0', 'price', 'model', 'category'].toSorted(),
   )
 })
 
-test('form buttons add, remove and move rows; other buttons change nothing', () => {
+test('row buttons add, remove and move rows, and other buttons change nothing', () => {
   const pack = { ...fields, type: 'pack', texts: [text('a'), text('b'), text('c')] }
   const bodies = (intent: string) => reshaped(pack, intent)?.texts.map(({ body }) => body)
   expect(bodies('add-text')).toEqual(['a', 'b', 'c', ''])

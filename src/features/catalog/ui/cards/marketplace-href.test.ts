@@ -13,6 +13,6 @@ test.each([
     '/marketplace?model=Claude&model=DALL-E&type=pack&min=0',
   ],
   [{ search: 'boat', sort: 'price-asc' }, '/marketplace?search=boat&sort=price-asc'],
-])('one list has one address: %j', (query, href) => {
+])('each list has one URL, without defaults: %j', (query, href) => {
   expect(marketplaceHref(query)).toBe(href)
 })

@@ -1,14 +1,65 @@
-import { categories, licenceLabels, licences, models } from '#src/features/catalog/rules.ts'
-import type { FormErrors, ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
-import { licenceTerms } from '#src/features/catalog/ui/words.ts'
-import { Radio } from '#src/ui/forms/choice.tsx'
+import { categories, licenceLabels, licences, models, typeLabels, types } from '#src/features/catalog/rules.ts'
+import type { FormErrors } from '#src/features/catalog/ui/listing-errors.ts'
+import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
+import { licenceTerms, typeTerms } from '#src/features/catalog/ui/words.ts'
+import { Button } from '#src/ui/elements/button.tsx'
+import { ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
 import { Field, FieldError } from '#src/ui/forms/field.tsx'
 import { Input, PriceInput, Textarea } from '#src/ui/forms/input.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 
 type FieldsProps = { values: ListingFormValues; errors: FormErrors }
 
-/** What the shop needs to know: price, model, category, licence. */
+/** The listing's type. Without JavaScript, a button loads the fields of the chosen type. */
+export function TypeChoice({ type, error }: { type: string; error: string | undefined }) {
+  return (
+    <div className="type-choice">
+      <ChoiceGroup legend="What it is" id="field-type" error={error}>
+        {types.map((value) => (
+          <Radio
+            key={value}
+            name="type"
+            value={value}
+            label={typeLabels[value]}
+            note={typeTerms[value]}
+            defaultChecked={value === type}
+          />
+        ))}
+      </ChoiceGroup>
+      <Button type="submit" name="intent" value="preview" size="small" formNoValidate className="without-script">
+        Show the fields for it
+      </Button>
+    </div>
+  )
+}
+
+/** Title and description. */
+export function TextFields({ values, errors }: FieldsProps) {
+  return (
+    <>
+      <Field
+        name="title"
+        label="Title"
+        hint="What it does, in the words of someone who needs it."
+        error={errors['title']}
+        required
+      >
+        <Input defaultValue={values.title} maxLength={200} dir="auto" autoComplete="off" />
+      </Field>
+      <Field
+        name="description"
+        label="Description"
+        hint="Everyone can read this. Say what goes in, what comes out and where it stops."
+        error={errors['description']}
+        required
+      >
+        <Textarea defaultValue={values.description} maxLength={5000} rows={5} dir="auto" />
+      </Field>
+    </>
+  )
+}
+
+/** Price, category, model, license and excerpt. */
 export function DetailFields({ values, errors }: FieldsProps) {
   return (
     <>

@@ -1,13 +1,17 @@
-import { useFetcher } from 'react-router'
-import type { KeptDraft } from '#src/features/catalog/ui/form-types.ts'
+import { useFetcher, useBlocker } from 'react-router'
 import type { DraftView } from '#src/features/catalog/view.ts'
 import { mostDrafts } from '#src/features/catalog/rules.ts'
 import { Confirm } from '#src/ui/forms/confirm.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { When } from '#src/ui/elements/when.tsx'
+import { useEffect } from 'react'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Dialog } from '#src/ui/forms/dialog.tsx'
 
-/** Says that the form shows what was left unsent, and lets it be thrown away. */
-export function DraftNotice({ draft, isEdit }: { draft: KeptDraft; isEdit: boolean }) {
+export type SavedDraft = { readonly id: string; readonly updatedAt: Date }
+
+/** A notice that the form shows a draft, with a button that discards it. */
+export function DraftNotice({ draft, isEdit }: { draft: SavedDraft; isEdit: boolean }) {
   return (
     <div className="alert draft-notice">
       <b>{isEdit ? 'These are changes that you have not saved yet' : 'This is a draft'}</b>
@@ -30,7 +34,7 @@ export function DraftNotice({ draft, isEdit }: { draft: KeptDraft; isEdit: boole
 
 const irreversible = 'What you wrote in it is lost. This cannot be undone.'
 
-/** What else was begun. */
+/** The creator's other drafts. */
 export function OtherDrafts({ drafts }: { drafts: readonly DraftView[] }) {
   if (drafts.length === 0) return null
   return (
@@ -69,5 +73,38 @@ function OtherDraft({ id, title, updatedAt }: DraftView) {
         yes="Discard"
       />
     </li>
+  )
+}
+
+/** Asks before a link, Back or a closed tab discards unsaved input. */
+export function UnsavedGuard({ when }: { when: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!when) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [when])
+  const stay = () => blocker.reset?.()
+  return (
+    <Dialog
+      id="unsaved"
+      title="Leave without saving?"
+      lead="The last of what you have typed here is not kept yet."
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      foot={
+        <>
+          <Button type="button" look="ink" onClick={stay}>
+            Keep writing
+          </Button>
+          <Button type="button" look="danger" onClick={() => blocker.proceed?.()}>
+            Leave
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -1,0 +1,179 @@
+import { Link } from '#src/ui/elements/link.tsx'
+import type { ListingView } from '#src/features/catalog/view.ts'
+import { coverSource, listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
+import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
+import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
+import { SectionHead } from '#src/ui/elements/page-head.tsx'
+import { Plate } from '#src/ui/listings/plate.tsx'
+import { Price } from '#src/ui/elements/price.tsx'
+import { Rating } from '#src/ui/elements/rating.tsx'
+import { useState, useSyncExternalStore } from 'react'
+import type { Cents } from '#src/kernel/money.ts'
+import { Check } from '#src/ui/elements/icons.ts'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { moneyText } from '#src/kernel/money.ts'
+import { SharedBar } from '#src/ui/elements/shared-bar.tsx'
+
+/** The first listing as a large card, with the others ranked beside it. */
+export function TrendingNow({ listings: [first, ...others] }: { listings: readonly ListingView[] }) {
+  if (!first) return null
+  return (
+    <section className="section wrap">
+      <SectionHead title="Trending Now">
+        <Link className="more" to={marketplaceHref({ sort: 'trending' })}>
+          All that trend
+        </Link>
+      </SectionHead>
+      <div className="first">
+        <ListingCard listing={first} />
+        {others.length > 0 && (
+          <ol className="ranks" start={2}>
+            {others.map((listing, i) => (
+              <Ranked key={listing.id} rank={i + 2} listing={listing} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Ranked({ rank, listing }: { rank: number; listing: ListingView }) {
+  return (
+    <li>
+      <span className="no" aria-hidden="true">
+        {rank}
+      </span>
+      <Plate {...coverSource(listing)} sizes="13rem" />
+      <div>
+        <h3 dir="auto">
+          <Link to={listingHref(listing)}>{listing.title}</Link>
+        </h3>
+        <p dir="auto">{listing.description}</p>
+        <div className="meta">
+          <span dir="auto">{listing.creator.name}</span>
+          <Rating average={listing.rating} reviews={listing.reviews} />
+          <Price cents={listing.priceCents} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+type Part = string | readonly [name: string, ...choices: string[]]
+
+/** A prompt whose marked words change on click. Without JavaScript, the words are only marked. */
+const parts: readonly Part[] = [
+  'Write a letter from ',
+  ['sender', 'a ferry company', 'a small bakery', 'the head of school'],
+  ' to ',
+  ['reader', 'its passengers', 'one angry regular', 'every parent'],
+  ' about ',
+  ['matter', 'the fog', 'the new prices', 'a lost parcel'],
+  '. Say sorry once. Then say ',
+  ['ending', 'when the next boat leaves', 'what happens now', 'who to call'],
+  '.',
+]
+
+export function LivePrompt() {
+  return (
+    <div className="ask">
+      <p className="specimen">
+        {parts.map((part) => (typeof part === 'string' ? part : <Slot key={part[0]} part={part} />))}
+      </p>
+      <p className="quiet small ask-note">
+        This is a prompt. The marked words are yours<span className="needs-script">: press one to change it</span>.
+      </p>
+    </div>
+  )
+}
+
+function Slot({ part: [name, ...choices] }: { part: readonly [string, ...string[]] }) {
+  const [at, setAt] = useState(0)
+  const isLive = useIsLive()
+  const word = choices[at % choices.length]
+  if (!isLive) return <span className="slot">{word}</span>
+  return (
+    <button type="button" className="slot" aria-label={`${word}. Change the ${name}`} onClick={() => setAt(at + 1)}>
+      {word}
+    </button>
+  )
+}
+
+const noChange = () => () => {}
+
+/** False on the server and during hydration, then true. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  )
+}
+
+/** An example price and its fee, computed by the ledger's rule. */
+export type SaleExample = { readonly price: Cents; readonly fee: Cents }
+
+/** A bought text with marked variables, a Copied label and three file types. */
+export function AtOnce() {
+  return (
+    <figure className="deal-exhibit deal-text" role="img" aria-label="A prompt, copied, and as three files">
+      <p aria-hidden="true">
+        Read the lease of <mark>{'{{tenant}}'}</mark> and name, in one line each, what <mark>{'{{landlord}}'}</mark> may
+        change without asking.
+      </p>
+      <div aria-hidden="true">
+        <span className="deal-copied">
+          <Check /> Copied
+        </span>
+        {['.md', '.txt', '.json'].map((kind) => (
+          <code key={kind}>{kind}</code>
+        ))}
+      </div>
+    </figure>
+  )
+}
+
+/** Two placeholder reviews, one that counts and one that does not. Bars replace the text, so that they do not look real. */
+export function OnlyBuyersCount() {
+  return (
+    <figure className="deal-exhibit deal-reviews">
+      <div>
+        <OneRating stars={5} />
+        <i aria-hidden="true" />
+        <Badge tone="ok">Verified purchase</Badge>
+        <b>Counts</b>
+      </div>
+      <div>
+        <OneRating stars={1} />
+        <i aria-hidden="true" />
+        <Badge>Never bought it</Badge>
+        <b>Does not count</b>
+      </div>
+    </figure>
+  )
+}
+
+const OneRating = ({ stars }: { stars: number }) => (
+  <span className="rate rate-star">
+    <span className="sr">Rated </span>
+    <b>{stars}.0</b>
+  </span>
+)
+
+export function WhoGetsWhat({ sale: { price, fee } }: { sale: SaleExample }) {
+  return (
+    <figure className="deal-exhibit deal-sale">
+      <figcaption>
+        <span>
+          <b>{moneyText(price - fee)}</b> to the creator
+        </span>
+        <span>
+          <b>{moneyText(fee)}</b> to the shop
+        </span>
+      </figcaption>
+      <SharedBar price={price} fee={fee} />
+      <p>of a sale at {moneyText(price)}</p>
+    </figure>
+  )
+}

@@ -1,0 +1,256 @@
+import { brand } from '#src/kernel/brand.ts'
+import { type Cents, fromDollars, toDollars, zero } from '#src/kernel/money.ts'
+import { variableKey, variablesIn } from '#src/kernel/variables.ts'
+import type { TraderView } from '#src/features/accounts/view.ts'
+import type { DraftFields } from '#src/features/catalog/contract.ts'
+import {
+  agentPartNames,
+  agentPartOf,
+  categories,
+  countWords,
+  licences,
+  models,
+  starterLabel,
+  starterName,
+  types,
+} from '#src/features/catalog/rules.ts'
+import type { HeldView, ListingDetail, PreviewView, SampleView, VariableView } from '#src/features/catalog/view.ts'
+import type { Missing } from '#src/ui/listings/card-data.ts'
+
+/** The form's values, valid or not. `imageUrl`, here and in samples, is an image that is already uploaded. */
+export type ListingFormValues = DraftFields
+
+/** The values of single inputs. `note` belongs to a version, not to the listing. */
+type FieldName = Exclude<
+  { [Name in keyof ListingFormValues]: ListingFormValues[Name] extends string ? Name : never }[keyof ListingFormValues],
+  'note'
+>
+
+/** The values as the preview shows them; null for a price that is not a number. */
+type Previewed = Pick<ListingDetail, Exclude<FieldName, 'price'>> & { readonly price: Cents | null }
+
+type FieldRule<Name extends FieldName> = {
+  readonly empty: string
+  readonly fromListing: (listing: ListingDetail) => string
+  readonly toPreview: (value: string) => Previewed[Name]
+}
+
+/** All single inputs of the form, in their order. */
+const fields: { readonly [Name in FieldName]: FieldRule<Name> } = {
+  type: { empty: 'prompt', fromListing: ({ type }) => type, toPreview: (value) => oneOf(types, value) },
+  title: { empty: '', fromListing: ({ title }) => title, toPreview: (value) => value.trim() || 'Your title' },
+  description: {
+    empty: '',
+    fromListing: ({ description }) => description,
+    toPreview: (value) => value.trim() || 'What it does, in your words.',
+  },
+  price: { empty: '', fromListing: ({ priceCents }) => toDollars(priceCents), toPreview: fromDollars },
+  category: { empty: '', fromListing: ({ category }) => category, toPreview: (value) => oneOf(categories, value) },
+  model: { empty: '', fromListing: ({ model }) => model, toPreview: (value) => oneOf(models, value) },
+  modelVersion: { empty: '', fromListing: ({ modelVersion }) => modelVersion, toPreview: (value) => value.trim() },
+  licence: { empty: 'personal', fromListing: ({ licence }) => licence, toPreview: (value) => oneOf(licences, value) },
+  excerpt: { empty: '', fromListing: ({ excerpt }) => excerpt, toPreview: (value) => value.trim() },
+  imageUrl: { empty: '', fromListing: ({ imageUrl }) => imageUrl ?? '', toPreview: (value) => value || null },
+}
+
+function oneOf<Value extends string>(values: readonly [Value, ...Value[]], given: string): Value {
+  return values.find((value) => value === given) ?? values[0]
+}
+
+const singleFields = Object.keys(fields) as FieldName[]
+
+const forEachField = <Value>(valueOf: (name: FieldName) => Value) =>
+  Object.fromEntries(singleFields.map((name) => [name, valueOf(name)])) as Record<FieldName, Value>
+
+/** Names of repeated inputs; an error adds a hyphen and the row number. */
+const repeatedInputs = ['texts', 'textName', 'content', 'variables', 'samples', 'sample']
+
+/** The inputs that an error can name, in the order of the form. */
+export const inputNames: readonly string[] = [
+  ...singleFields.flatMap((name) => {
+    if (name === 'description') return [name, ...repeatedInputs]
+    return name === 'imageUrl' ? 'image' : name
+  }),
+  'note',
+]
+
+export const emptyFields: ListingFormValues = {
+  ...forEachField((name) => fields[name].empty),
+  note: '',
+  texts: [{ part: '', name: '', body: '' }],
+  variables: [],
+  samples: [],
+}
+
+type Form = Pick<FormData, 'get' | 'getAll'>
+
+/** Reads the form, without its files. Each repeated input is a list, and the lists of a row have the same length. */
+export function readListingFields(form: Form): ListingFormValues {
+  const text = (name: string) => textOf(form.get(name))
+  const list = (name: string) => form.getAll(name).map(textOf)
+  const [parts, names, bodies] = [list('textPart'), list('textName'), list('content')]
+  const [about, fallbacks, choices] = [list('variableDescription'), list('variableFallback'), list('variableChoices')]
+  const [captions, samples, urls] = [list('sampleCaption'), list('sampleBody'), list('sampleUrl')]
+  return {
+    ...forEachField((name) => text(name) || fields[name].empty),
+    note: text('note'),
+    texts: bodies.map((body, i) => ({ part: parts[i] ?? '', name: names[i] ?? '', body })),
+    variables: list('variable').map((name, i) => ({
+      name,
+      description: about[i] ?? '',
+      fallback: fallbacks[i] ?? '',
+      choices: choices[i] ?? '',
+    })),
+    samples: urls.map((imageUrl, i) => ({ caption: captions[i] ?? '', body: samples[i] ?? '', imageUrl })),
+  }
+}
+
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '')
+
+type SavedListing = {
+  readonly listing: ListingDetail
+  readonly texts: readonly { readonly name: string; readonly body: string }[]
+  readonly variables: readonly VariableView[]
+  readonly samples: readonly SampleView[]
+}
+
+/** The form values of a saved listing. */
+export function savedValues({ listing, texts, variables, samples }: SavedListing): ListingFormValues {
+  return {
+    ...forEachField((name) => fields[name].fromListing(listing)),
+    note: '',
+    texts: texts.map(({ name, body }) => {
+      const part = listing.type === 'agent' ? agentPartOf(name) : ''
+      return { part, name: part === 'starter' ? starterLabel(name) : name, body }
+    }),
+    variables: variables.map(({ choices, ...variable }) => ({ ...variable, choices: choices.join('\n') })),
+    samples: samples.map(({ caption, body, imageUrl }) => ({ caption, body, imageUrl: imageUrl ?? '' })),
+  }
+}
+
+export type ListingData = {
+  /** The input of `listingForm`. */
+  readonly data: object
+  /** The form row of each text and sample, since empty rows are left out of `data`. */
+  readonly rows: { readonly texts: readonly number[]; readonly samples: readonly number[] }
+}
+
+/** The unchecked listing that the form describes. `nameBefore` is the saved name of a prompt's only text. */
+export function toListingData(values: ListingFormValues, nameBefore?: string): ListingData {
+  const { texts, variables, samples, note: _, ...rest } = values
+  const isAlone = values.type === 'prompt' && texts.length === 1
+  const textRows = indicesOf(texts, (row, i) => isAlone || i === 0 || row.body.trim() !== '' || isNamed(row))
+  const sampleRows = indicesOf(samples, (row) => Object.values(row).some((text) => text.trim() !== ''))
+  const used = new Set(variablesIn(texts.map(({ body }) => body)).map(variableKey))
+  const data = {
+    ...rest,
+    imageUrl: values.imageUrl || null,
+    texts: pick(texts, textRows).map((row, i) => ({
+      name: isAlone ? (nameBefore ?? (oneLine(values.title) || untitled)) : nameOf(row, values.type, i),
+      body: row.body,
+    })),
+    variables: variables
+      .filter(
+        ({ name, ...details }) => used.has(variableKey(name)) && Object.values(details).some((text) => text.trim()),
+      )
+      .map(({ choices, ...variable }) => ({ ...variable, choices: linesOf(choices) })),
+    samples: pick(samples, sampleRows).map((row) => ({ ...row, imageUrl: row.imageUrl || null })),
+  }
+  return { data, rows: { texts: textRows, samples: sampleRows } }
+}
+
+type Text = ListingFormValues['texts'][number]
+
+const isNamed = ({ part, name }: Text) => (part === 'text' || part === 'starter' || part === '') && name.trim() !== ''
+
+/** The text's name. In an agent it states the purpose of the text. */
+function nameOf({ part, name, body }: Text, type: string, at: number): string {
+  if (type !== 'agent') return name
+  if (part === 'instructions' || part === 'settings' || part === 'tools') return agentPartNames[part]
+  return part === 'starter' ? starterName(name.trim() || oneLine(body).slice(0, 60) || `message ${at}`) : name
+}
+
+/** A placeholder, so that a missing title is reported for the title only and not for the text's name too. */
+const untitled = 'Untitled'
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 120)
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+const indicesOf = <Item>(items: readonly Item[], isIncluded: (item: Item, i: number) => boolean) =>
+  items.flatMap((item, i) => (isIncluded(item, i) ? [i] : []))
+const pick = <Item>(items: readonly Item[], at: readonly number[]) => at.flatMap((i) => items[i] ?? [])
+
+/** The listing that a form edits. */
+export type FormListing = {
+  readonly id: string
+  readonly isActive: boolean
+  readonly held: HeldView | null
+  readonly version: number
+  readonly sales: number
+}
+
+/** The creator, as the preview shows them. */
+export type Author = {
+  readonly id: string
+  readonly username: string
+  readonly displayName: string
+  readonly avatarUrl: string | null
+  readonly trader: TraderView | null
+}
+
+/** Stands for the id of a new listing, and so for its generated cover. */
+const noId = '00000000-0000-4000-8000-000000000000'
+/** The preview shows no dates. */
+const noDate = new Date(0)
+
+/** The listing as if it were published. Missing texts get placeholders; `missing` lists the other missing fields. */
+export function previewOf(
+  values: ListingFormValues,
+  { id = noId, author }: { id?: string | undefined; author: Author | null },
+): { listing: ListingDetail; preview: PreviewView; missing: Missing } {
+  const texts = values.texts.filter(({ body }) => body.trim() !== '')
+  const names = variablesIn(texts.map(({ body }) => body))
+  const used = new Set(names.map(variableKey))
+  const { price, ...shown } = forEachField((name) => fields[name].toPreview(values[name])) as Previewed
+  const listing: ListingDetail = {
+    ...shown,
+    id,
+    priceCents: price ?? zero,
+    rating: 0,
+    reviews: 0,
+    sales: 0,
+    textCount: Math.max(1, texts.length),
+    image: null,
+    isTrending: false,
+    creator: {
+      id: author?.id ?? noId,
+      username: author?.username ?? 'you',
+      name: author?.displayName || brand.creatorFallback,
+      avatarUrl: author?.avatarUrl ?? null,
+      isVerified: false,
+    },
+    wordCount: countWords(texts),
+    variableCount: names.length,
+    version: 1,
+    isActive: true,
+    heldState: null,
+    createdAt: noDate,
+    updatedAt: noDate,
+    creatorBio: '',
+    creatorJoinedAt: noDate,
+    creatorSales: 0,
+    trader: author?.trader ?? null,
+  }
+  const variables = values.variables.filter(
+    ({ name, description }) => description.trim() && used.has(variableKey(name)),
+  )
+  const samples = pick(values.samples, toListingData(values).rows.samples).map((sample) => ({
+    ...sample,
+    imageUrl: sample.imageUrl || null,
+    image: null,
+  }))
+  const missing: Missing = new Set([
+    ...(price === null ? (['price'] as const) : []),
+    ...(listing.model === values.model ? [] : (['model'] as const)),
+    ...(listing.category === values.category ? [] : (['category'] as const)),
+  ])
+  return { listing, preview: { samples, variables }, missing }
+}
