@@ -6,10 +6,10 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Store } from '#src/adapters/files/store.ts'
 
-/** Half-written files wait here, on the same file system. No path of ours has only two parts, so none is ever served. */
+/** Partially written files are here, on the same file system. They are never served, since valid paths have more parts. */
 const incoming = 'incoming'
 
-/** Keeps files under `root`, which it makes. A file is there whole or not at all, also after a crash. */
+/** Stores files under `root`, which it creates. Writes are atomic, also across a crash. */
 export function createDisk(root: string): Store {
   const disk = new Disk(new FSDriver({ location: root, visibility: 'public' }))
   return {
@@ -31,12 +31,12 @@ export function createDisk(root: string): Store {
   }
 }
 
-/** Not `getBytes`: flydrive 2.1 gives the whole pool around a small buffer, and with it bytes that are not the file's. */
+/** Not `getBytes`: flydrive 2.1 returns the buffer pool around a small file, with foreign bytes. */
 async function readWhole(disk: Disk, path: string): Promise<Uint8Array> {
   return new Uint8Array(await arrayBuffer(await disk.getStream(path)))
 }
 
-/** The driver's own move copies; only a rename is atomic, and only after the bytes have reached the disk. */
+/** The driver's move copies; only a rename after fsync is atomic. */
 async function publish(draft: string, target: string): Promise<void> {
   const file = await open(draft, 'r+')
   await file.sync().finally(() => file.close())

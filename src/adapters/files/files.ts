@@ -4,7 +4,7 @@ import type { S3Settings } from '#src/adapters/files/s3.ts'
 import { createS3 } from '#src/adapters/files/s3.ts'
 import type { Store } from '#src/adapters/files/store.ts'
 
-/** What may be stored, and how it is served. The extension decides, so a file can never change its type on the way. */
+/** The allowed extensions and their content types. The extension alone decides the type. */
 const typeOfExtension: ReadonlyMap<string, string> = new Map([
   ['avif', 'image/avif'],
   ['jpg', 'image/jpeg'],
@@ -12,19 +12,19 @@ const typeOfExtension: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
 ])
 
-/** `bucket/ownerId/name.ext` in lower case: no dots but one, no escapes, nothing that a disk or S3 could read otherwise. */
+/** `bucket/ownerId/name.ext` in lower case, with a single dot and no escapes, so that disk and S3 interpret it alike. */
 const shape =
   /^[a-z]+(?:-[a-z]+)*\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\/[a-z0-9]+(?:-[a-z0-9]+)*\.([a-z0-9]+)$/
 const longest = 160
 
-/** The content type of a path of ours, or null where the path is not one that we would ever have made. */
+/** Returns the content type of a valid path; null for other paths. */
 export function contentTypeOf(path: string): string | null {
   if (path.length > longest) return null
   const extension = shape.exec(path)?.[1]
   return extension === undefined ? null : (typeOfExtension.get(extension) ?? null)
 }
 
-/** Paths are made by us, so a bad one is a bug: it throws before anything outside is touched. */
+/** Paths are generated, so an invalid one is a bug and throws. */
 export function assertOwnPath(path: string, contentType?: string): void {
   const expected = contentTypeOf(path)
   if (expected === null) throw new TypeError(`not a path for a file of ours: ${JSON.stringify(path.slice(0, longest))}`)
@@ -36,8 +36,8 @@ export function assertOwnPath(path: string, contentType?: string): void {
 export type FilesSettings = { readonly root: string } | S3Settings
 
 /**
- * Files on the local disk, or in an S3 bucket that exists already. A path that is not ours throws on `put` and
- * `remove`, and is simply not there for `get`. Outages throw; removing what is gone is fine.
+ * Stores files on the local disk or in an existing S3 bucket. Invalid paths throw on `put` and `remove` and are missing for
+ * `get`. Outages throw; `remove` is idempotent.
  */
 export function createFiles(settings: FilesSettings): Files {
   const store: Store = 'root' in settings ? createDisk(settings.root) : createS3(settings)

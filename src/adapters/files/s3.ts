@@ -12,7 +12,7 @@ export type S3Settings = {
 
 type Connection = { readonly client: S3Client; readonly disk: Disk }
 
-/** Keeps files in a bucket of anything that speaks S3. The SDK is loaded at first use, since most shops never need it. */
+/** Stores files in an S3-compatible bucket. Loads the SDK on first use, since most installations do not need it. */
 export function createS3(settings: S3Settings): Store {
   let connection: Promise<Connection> | null = null
   const connected = () => (connection ??= connect(settings))
@@ -54,16 +54,16 @@ async function connect(settings: S3Settings): Promise<Connection> {
     forcePathStyle: true,
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
-    // Checksums in trailers are an AWS habit; many servers that speak S3 answer them with an error.
+    // Many S3-compatible servers reject checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  // Buckets made since 2023 refuse access lists, so none are sent: we serve the files ourselves.
+  // Buckets created since 2023 reject ACLs, and we serve the files ourselves.
   const driver = new S3Driver({ client, bucket: settings.bucket, visibility: 'private', supportsACL: false })
   return { client, disk: new Disk(driver) }
 }
 
-/** A missing bucket answers 404 as well, but that is an outage and not a missing file. */
+/** A missing bucket is also a 404, but it is an outage and not a missing file. */
 function nullIfMissing(error: unknown): null {
   const cause = error instanceof Error ? error.cause : null
   if (cause instanceof Error && cause.name === 'NoSuchKey') return null

@@ -1,4 +1,4 @@
-/** The test server ships no types; these are the parts that our tests use. */
+/** The test server has no types; these are the parts that tests use. */
 declare module 's3rver' {
   type Options = {
     readonly address: string

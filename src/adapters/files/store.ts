@@ -1,9 +1,9 @@
-/** Where bytes go once their path has been judged. `read` gives null where there is no such file. */
+/** The storage behind validated paths. `read` returns null if the file does not exist. */
 export type Store = {
   write(path: string, bytes: Uint8Array, contentType: string): Promise<void>
   read(path: string): Promise<Uint8Array | null>
   remove(path: string): Promise<void>
   isHealthy(): Promise<boolean>
-  /** Why the store cannot be used, in words for the operator; null if it can. */
+  /** The reason why the store is unusable, for the operator; null if it works. */
   problem(): Promise<string | null>
 }

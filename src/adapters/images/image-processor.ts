@@ -7,10 +7,10 @@ import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { createSlots } from '#src/kernel/slots.ts'
 
-/** Formats that we decode, and `foreign` for those that we know and refuse: drawings, documents, other people's codecs. */
+/** The formats that we decode; `foreign` for known formats that we reject: vector graphics, documents, unsupported codecs. */
 export type ImageKind = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'tiff' | 'foreign'
 
-/** What the first bytes say, or null where they belong to no picture. A name or a declared type is never asked. */
+/** Detects the format from the first bytes; null if they are not an image. Ignores the file name and declared type. */
 export function imageKindOf(bytes: Uint8Array): ImageKind | null {
   const head = Buffer.from(bytes.subarray(0, 256)).toString('latin1')
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
@@ -18,17 +18,17 @@ export function imageKindOf(bytes: Uint8Array): ImageKind | null {
   if (/^RIFF[^]{4}WEBP/.test(head)) return 'webp'
   if (/^GIF8[79]a/.test(head)) return 'gif'
   if (/^(?:II\*\0|MM\0\*)/.test(head)) return 'tiff'
-  // The brand may come first, or anywhere in the list of those that the file is compatible with.
+  // The brand is first or anywhere in the list of compatible brands.
   if (/^[^]{4}ftyp(?:[^]{4}){0,12}?avi[fs]/.test(head)) return 'avif'
   return isForeign(head) ? 'foreign' : null
 }
 
-// JPEG XL (two ways to begin), JPEG 2000, PDF, Photoshop
+// JPEG XL (two signatures), JPEG 2000, PDF, Photoshop
 const foreignStarts = ['\xff\x0a', '\0\0\0\x0cJXL ', '\0\0\0\x0cjP ', '%PDF-', '8BPS']
 
 function isForeign(head: string): boolean {
   if (foreignStarts.some((start) => head.startsWith(start))) return true
-  // HEIC in its many brands, Windows bitmap, and drawings with anything before their first tag
+  // HEIC in its many brands, Windows bitmap, and SVG with anything before its first tag
   if (/^[^]{4}ftyp(?:hei|hev|mif1|msf1)/.test(head) || /^BM[^]{4}\0\0\0\0/.test(head)) return true
   return /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!doctype svg|!--|svg)/i.test(head)
 }
@@ -39,15 +39,15 @@ const formats = ['avif', 'webp', 'jpeg'] as const
 const white = '#ffffff'
 
 /**
- * Which widths to make from a picture this wide: the wanted ones that are narrower, and its own width up to the
- * widest wanted. Nothing is enlarged, and there is always one.
+ * Returns the widths to generate: those narrower than the image, and its own width up to the maximum. Never enlarges; always at
+ * least one.
  */
 export function widthsFor(pictureWidth: number, wanted: readonly number[]): readonly number[] {
   const narrower = wanted.filter((width) => width < pictureWidth)
   return [...new Set([...narrower, Math.min(pictureWidth, Math.max(...wanted))])].toSorted((a, b) => a - b)
 }
 
-/** One after the other: two pictures in work at once are enough for a small machine, and memory stays flat. */
+/** Sequentially: two images at once are enough for a small machine and keep memory flat. */
 export async function encodeAll(master: Master, widths: readonly number[]): Promise<readonly Variant[]> {
   const variants: Variant[] = []
   for (const width of widths) {
@@ -57,7 +57,7 @@ export async function encodeAll(master: Master, widths: readonly number[]): Prom
   return variants
 }
 
-/** The average, as `#rrggbb`; what shows through is white, as in the JPEG. */
+/** The average color as `#rrggbb`; transparency is white, as in the JPEG. */
 export async function averageColor(master: Master): Promise<string> {
   const opaque = await open(master).resize({ width: 32 }).flatten({ background: white }).png().toBuffer()
   const { channels } = await sharp(opaque).stats()
@@ -79,9 +79,8 @@ function encode(image: Sharp, format: Variant['format']): Promise<Uint8Array> {
 type Rules = Parameters<ImageProcessor['prepare']>[1]
 
 /**
- * Judges pictures with sharp and re-encodes them as AVIF, WebP and JPEG. `ownDaysAtOnce` pictures are in work at a time, one
- * thread each. What comes in is never trusted: every kind of bad file is a value, and nothing of the file but its
- * pixels gets through. Takes too long counts as `too-many-pixels`.
+ * Validates images with sharp and re-encodes them as AVIF, WebP and JPEG, with a limit on concurrent images. Files are untrusted:
+ * each kind of bad file is a result value, and only the pixels are kept. A timeout counts as `too-many-pixels`.
  */
 export function createImageProcessor({ atOnce = 2 } = {}): ImageProcessor {
   sharp.concurrency(1)
@@ -117,7 +116,7 @@ async function prepare(bytes: Uint8Array, { widths: wanted }: Rules): Promise<Re
   return ok({ width, height, color, widths, variants })
 }
 
-/** The loader that sharp chose must be the one that the first bytes call for. */
+/** sharp's loader must match the detected format. */
 function sharpName(bytes: Uint8Array): string | null {
   const kind = imageKindOf(bytes)
   return kind === 'avif' ? 'heif' : kind

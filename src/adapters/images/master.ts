@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { SharpOptions } from 'sharp'
 
-/** Decoded pixels: upright, sRGB, eight bits a channel, and nothing else that was in the file. */
+/** The decoded pixels: upright, sRGB, eight bits per channel, without metadata. */
 export type Master = {
   readonly width: number
   readonly height: number
@@ -11,12 +11,12 @@ export type Master = {
 
 export const limits = { pixels: 40_000_000, side: 12_000, frames: 500, seconds: 20 } as const
 
-/** `failOn: 'error'` refuses truncated files too. Only the first frame of a moving picture is ever decoded. */
+/** `failOn: 'error'` also rejects truncated files. Only the first frame of an animation is decoded. */
 const careful: SharpOptions = { failOn: 'error', sequentialRead: true, pages: 1 }
 
 /**
- * Reads the header alone, so that a small file which claims to be huge costs nothing. Gives null where it cannot be
- * read, and the format under the name that sharp has for it.
+ * Reads only the header, so that a small file that claims to be huge costs nothing. Null if it is unreadable. The format has
+ * sharp's name.
  */
 export async function readHeader(
   bytes: Uint8Array,
@@ -31,8 +31,8 @@ export async function readHeader(
 }
 
 /**
- * Decodes to at most `maxWidth`, and to three times that in height, since a long strip would cost as much as a hundred
- * pictures. The resize happens while decoding, so the full picture is never held in memory.
+ * Decodes to at most `maxWidth` and three times that height, since a long strip would cost as much as a hundred images. Resizes
+ * while decoding, so the full image is never in memory.
  */
 export async function decode(bytes: Uint8Array, maxWidth: number): Promise<Master | 'broken' | 'too-slow'> {
   try {

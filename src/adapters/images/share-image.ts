@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { createSlots } from '#src/kernel/slots.ts'
 
 export type ShareImageData = {
-  /** The print at the right: an SVG of 440 by 630. */
+  /** The cover on the right: an SVG of 440 by 630. */
   readonly cover: string
   readonly shop: string
   readonly title: string
@@ -16,8 +16,8 @@ const ink = '#141A2B'
 const width = { whole: 1200, text: 632 }
 
 /**
- * Draws the picture that a link unfolds into, as PNG of 1200 by 630. The text is laid out by Pango: it breaks lines,
- * fits long titles into their box, and sets right-to-left scripts from the right.
+ * Draws the share image as a PNG of 1200 by 630. Pango lays out the text: it breaks lines, fits long titles, and handles
+ * right-to-left scripts.
  */
 export function createShareImages({ root, atOnce = 1 }: { readonly root: string; readonly atOnce?: number }) {
   const inTurn = createSlots(atOnce)
@@ -54,7 +54,7 @@ export function createShareImages({ root, atOnce = 1 }: { readonly root: string;
 
 type Box = { font: string; fontfile: string; width: number; height: number }
 
-/** A text as a picture no larger than its box. To Pango, left is where a script begins: at the right, for some. */
+/** Renders a text to fit its box. In Pango, left is the start of the script, which can be on the right. */
 async function lay(text: string, box: Box): Promise<{ bytes: Buffer; width: number; height: number }> {
   const markup = `<span foreground="${ink}" weight="600">${escape(text) || '…'}</span>`
   const { data, info } = await sharp({
@@ -71,7 +71,7 @@ const cut = (text: string, most: number): string =>
 const isRightToLeft = (text: string): boolean =>
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text)
 
-/** Pango reads markup: what a title has of it is text. */
+/** Escapes markup, which Pango would interpret. */
 const escape = (text: string): string =>
   text
     .toWellFormed()

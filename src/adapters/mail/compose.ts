@@ -4,21 +4,21 @@ import type { Mail } from '#src/ports/mailer.ts'
 import { MailError } from '#src/adapters/mail/mail-error.ts'
 
 export type ComposedMail = {
-  /** 32 hex digits, made from the key: the name of the mail wherever it is kept. */
+  /** The id of the email: 32 hex digits derived from the key. */
   readonly id: string
   readonly messageId: string
   readonly envelope: { readonly from: string; readonly to: string }
   readonly bytes: Buffer
 }
 
-/** No whitespace, no list, no route: one address and nothing that a header or an SMTP command could be made of. */
+/** One address without whitespace, lists or routes, so that it cannot inject headers or SMTP commands. */
 const addressShape = /^[^\p{C}\s<>()[\],;:"\\@]{1,64}@[^\p{C}\s<>()[\],;:"\\@]{1,255}$/u
 const headerName = /^[A-Za-z][A-Za-z0-9-]{0,60}$/
 const ours = /^(?:from|to|cc|bcc|sender|reply-to|subject|date|message-id|mime-version|content-.*)$/i
 
 /**
- * One MIME message with a text part and an HTML part. Only `date` differs between two with the same key.
- * Throws MailError for an address that can be none, and TypeError for headers that are not the caller's to set.
+ * Composes a MIME message with a text and an HTML part. Two messages with the same key differ only in `date`. Throws MailError
+ * for an invalid address and TypeError for reserved headers.
  */
 export async function composeMail(mail: Mail, { from, date }: { from: string; date: Date }): Promise<ComposedMail> {
   if (!addressShape.test(mail.to.address)) throw new MailError('not a mail address', { retryable: false })
@@ -52,7 +52,7 @@ export function mailId(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 32)
 }
 
-/** Line breaks and other controls become a space, so a name can begin no header. Nor may it turn the text around. */
+/** Replaces control characters by a space, so that a name cannot inject headers, and removes bidirectional controls. */
 function oneLine(text: string): string {
   return text
     .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')

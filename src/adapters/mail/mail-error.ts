@@ -1,7 +1,7 @@
 /**
- * Why a mail did not go out. `retryable` is false where the other side refused it for good, such as an address that
- * does not exist: trying again would only hurt our name. Everything else may be tried again under the same key.
- * The address is not in the message, since errors are logged.
+ * A delivery failure. `retryable` is false if the recipient's server rejected it permanently, such as an unknown address;
+ * retrying would hurt the sender's reputation. Anything else can be retried with the same key. The message omits the address,
+ * since errors are logged.
  */
 export class MailError extends Error {
   readonly retryable: boolean

@@ -5,13 +5,10 @@ import { composeMail } from '#src/adapters/mail/compose.ts'
 import { createOutboxDelivery } from '#src/adapters/mail/outbox.ts'
 import { createSmtp } from '#src/adapters/mail/smtp.ts'
 
-/** `from` is an address as in a mail header: `Skald <no-reply@skald.test>`. */
+/** `from` is an address as in an email header: `Skald <no-reply@skald.test>`. */
 export type MailSettings = { readonly from: string } & ({ readonly smtpUrl: string } | { readonly outboxDir: string })
 
-/**
- * Sends mail over SMTP, or into a directory where the outbox reads it; the message is the same. Throws MailError, whose
- * `retryable` says whether another try makes sense. `close` lets go of the pool once nothing is being sent.
- */
+/** Sends emails over SMTP, or into the directory of the outbox. Throws MailError. `close` closes the pool after pending sends. */
 export function createMailer(
   settings: MailSettings,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },

@@ -6,14 +6,14 @@ import type { Delivery } from '#src/adapters/mail/smtp.ts'
 
 const fileName = /^([0-9a-f]{32})\.eml$/
 
-/** Keeps each mail as a file of its own: the same key writes the same file, whole. Its times are those of the sending. */
+/** Writes each email to a file named after its key, atomically. File times are the time of sending. */
 export function createOutboxDelivery(outboxDir: string): Delivery {
   return {
     async deliver({ id, bytes }, date) {
       await mkdir(outboxDir, { recursive: true, mode: 0o700 })
       const draft = join(outboxDir, `${randomUUID()}.draft`)
       try {
-        // Links in mails are as good as passwords.
+        // Links in emails are credentials.
         await writeFile(draft, bytes, { mode: 0o600 })
         await utimes(draft, date, date)
         await rename(draft, join(outboxDir, `${id}.eml`))
@@ -26,7 +26,7 @@ export function createOutboxDelivery(outboxDir: string): Delivery {
   }
 }
 
-/** Reads what the delivery wrote. An id that is not one of ours is simply not there. */
+/** Reads emails from the outbox. Invalid ids do not exist. */
 export function createOutbox(outboxDir: string): Outbox {
   const read = async (id: string) => (fileName.test(`${id}.eml`) ? readMessage(outboxDir, id) : null)
   return {

@@ -7,7 +7,7 @@ export type Delivery = {
   close(): Promise<void>
 }
 
-/** Milliseconds for one mail in all: a send that hangs is worse than one that fails, since its job would hang too. */
+/** The total timeout of one email in milliseconds, since a hanging send blocks its job. */
 const longest = 60_000
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 }
 
@@ -28,7 +28,7 @@ export function createSmtp(url: string): Delivery {
   }
 }
 
-/** Only a refusal of this sender, recipient or message is final. A wrong password is ours to mend, and then all goes out. */
+/** Only a rejection of this sender, recipient or message is permanent. A wrong password is fixed by the operator. */
 function asMailError(error: unknown): MailError {
   const {
     code = '',

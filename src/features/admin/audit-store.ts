@@ -5,7 +5,7 @@ import type { Reader } from '#src/ports/database.ts'
 import { beginsWith } from '#src/features/paging/public/begins-store.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
-/** A page of the audit log. A search is the beginning of an action or of the id of what it was done to, or @username. */
+/** A page of the audit log. The search is a prefix of an action or subject id, or @username. */
 export function findNotes(db: Reader, search: string, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   const query = db

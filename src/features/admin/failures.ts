@@ -1,7 +1,7 @@
 import { failure } from '#src/kernel/failure.ts'
 import { adminTexts } from './texts.ts'
 
-/** Why a job is not tried again. */
+/** Why a job cannot be retried. */
 export const jobFailures = {
   missing: failure('missing', 'job-missing', adminTexts.jobMissing),
   erased: failure('conflict', 'job-erased', adminTexts.jobErased),

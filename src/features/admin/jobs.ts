@@ -1,6 +1,6 @@
 import type { Job } from '#src/ports/queue.ts'
 
-/** Makes one row out of each figure's many; on a schedule. */
+/** Merges the rows of each total into one; scheduled. */
 export const sumUpTotalsJob: Job<Record<never, never>> = {
   name: 'admin.sum-up-totals',
   retries: 1,

@@ -6,23 +6,23 @@ import type { StatusFilter } from '#src/features/catalog/rules.ts'
 import { rangeOf } from '#src/features/catalog/rules.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
-/** How many of what fits a search are looked at, the newest: beyond that, more words are wanted. */
+/** The number of matches that a search reads, newest first; beyond that it needs more words. */
 const mostMatches = 500
-/** Words in more titles than this are found along the list itself: what so many have, is soon met there. */
+/** Words in more titles than this are found by scanning the list, where they are frequent. */
 const mostGathered = 2500
-/** So many steps along the list take as long as a look into an index. */
+/** The number of scanned rows that take as long as an index lookup. */
 const firstSteps = 1000
 
 type Wanted = { readonly search: string; readonly status: StatusFilter }
 
-/** A page of all listings that are there, on sale or not. */
+/** A page of all listings, on sale or not. */
 export async function findListings(db: Reader, { search, status }: Wanted, wish: PageRequest) {
   const all = selectListed(db, status)
   if (search === '') return selectPage(db, all, wish).execute()
   const named = namedBy(db, search)
   if (named) return selectPage(db, all, wish).where('l.id', 'in', named).execute()
   const hasWords = sql<boolean>`words_vector(l.title) @@ ${wordsOf(search)}`
-  // What nearly all titles have fills the page right here. To count them would read all that the index has of each word.
+  // Very common words fill the page here. Counting them would read their whole index entries.
   const met = await selectPage(db, firstOf(all, wish), wish).where(hasWords).execute()
   if (met.length > wish.size) return met
   return (await isCommon(db, search))
@@ -32,7 +32,7 @@ export async function findListings(db: Reader, { search, status }: Wanted, wish:
 
 function selectListed(db: Reader, status: StatusFilter) {
   const listed = db.selectFrom('prompts as l').selectAll().where('l.deleted_at', 'is', null)
-  // Part of the statement, so that the partial indexes fit it.
+  // A literal in the statement, so that the partial indexes apply.
   return status === 'all' ? listed : listed.where('l.is_active', '=', sql.lit(status === 'active'))
 }
 
@@ -57,7 +57,7 @@ function selectPage(db: Reader, listed: Listed, wish: PageRequest) {
     .limit(limit)
 }
 
-/** Those with an id that begins so, or the newest of @somebody; null where the search is for words. */
+/** Listings by id prefix, or the newest of @username; null for a word search. */
 function namedBy(db: Reader, search: string) {
   const rows = db.selectFrom('prompts').select('id').limit(mostMatches)
   const digits = search.toLowerCase().replaceAll('-', '')
@@ -71,13 +71,13 @@ function namedBy(db: Reader, search: string) {
   return newest.where('creator_id', '=', creator)
 }
 
-/** The query of words that begin as those of the search do, all of them. */
+/** The tsquery that requires all words as prefixes. */
 const wordsOf = (search: string) =>
   sql`(select ('''' || replace(nullif(fold_words(${search}), ''), ' ', ''':* & ''') || ''':*')::tsquery)`
 
 /**
- * What is on sale is found where search looks; what is not, by an index of its own, which a sale never writes to. All of this
- * stands in the statement, and nothing beside it: a plan for any value would pass over an index of a part of the rows.
+ * Listings on sale are found in the search index, others in an index of their own, which sales never update. Everything is a
+ * literal: a generic plan would not use partial indexes.
  */
 function halves(search: string) {
   const onSale = sql<{ id: string }>`select prompt_id as id from search_documents where title @@ ${wordsOf(search)}`
@@ -91,7 +91,7 @@ const withWords = (db: Reader, search: string) => {
   return db.selectFrom(sql<{ id: string }>`(${onSale} union all ${idle})`.as('found')).select('found.id')
 }
 
-/** True where to gather and sort all that fits would take longer than to walk the list until a page is full. */
+/** Whether fetching and sorting all matches would take longer than scanning the list until a page is full. */
 async function isCommon(db: Reader, search: string): Promise<boolean> {
   const [onSale, idle] = halves(search)
   const most = sql.lit(mostGathered + 1)

@@ -28,7 +28,7 @@ export function tabOfPath(path: string) {
   return adminTabs.find(({ id }) => path === `/admin/${id}`) ?? adminTabs[0]
 }
 
-/** The groups in their order, each with its tabs. */
+/** Returns the groups in order, each with its tabs. */
 export function groupedTabs() {
   const names = [...new Set(adminTabs.map(({ group }) => group))]
   return names.map((name) => ({ name, tabs: adminTabs.filter(({ group }) => group === name) }))
@@ -43,7 +43,7 @@ export function adminHref(tab: AdminTab, wish: Readonly<Record<string, string | 
 /** Ids are shown by their first 8 characters. */
 export const shortId = (id: string): string => id.slice(0, 8)
 
-/** At most 50 characters of a text, with a sign that there is more. */
+/** Returns at most 50 characters of a text, with an ellipsis if there are more. */
 export function preview(text: string): string {
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
   return characters.length > 50 ? `${characters.slice(0, 50).join('')}...` : text
@@ -57,7 +57,7 @@ const ordered = (direction: ListOrder['direction'], ...parts: readonly OrderPart
   parts: [...parts, { column: 'l.created_at', type: 'timestamptz' }, { column: 'l.id', type: 'uuid' }],
 })
 
-/** What admins order all listings by. */
+/** The sort orders of the admin listings list. */
 export const listingOrders: Readonly<Record<ListingSort, ListOrder>> = {
   new: ordered('desc'),
   old: ordered('asc'),
@@ -73,7 +73,7 @@ export const auditOrder: ListOrder = {
   ],
 }
 
-/** What is dead is looked at first; what was made first is done first. */
+/** The order of jobs: the latest first. */
 export const jobOrder: ListOrder = {
   direction: 'desc',
   parts: [
@@ -82,5 +82,5 @@ export const jobOrder: ListOrder = {
   ],
 }
 
-/** The badge beside a tab says "999+" beyond it. */
+/** Badges show "999+" from here. */
 export const mostCounted = 1000

@@ -13,7 +13,7 @@ export async function readTotals(db: Reader) {
   return { people: of('users'), listings: of('listings'), purchases: of('purchases'), refunded: of('refunded') }
 }
 
-/** Makes one row of each kind out of many, in one statement: whoever sums meanwhile sees the old rows or the new one. */
+/** Merges the rows of each total in one statement, so that concurrent readers see either the old rows or the new one. */
 export async function sumUpTotals(db: Database): Promise<void> {
   await sql`
     with gone as (delete from site_totals returning metric, amount, cents)

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 
-/** Kept by triggers: the sum of all rows of a kind is how much there is of it. */
+/** Maintained by triggers: the sum of all rows of a metric is its total. */
 type ShopTotalsTable = {
   id: GeneratedAlways<number>
   metric: 'users' | 'listings' | 'purchases' | 'refunded'

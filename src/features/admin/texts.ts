@@ -1,4 +1,4 @@
-/** What admins read in their room. */
+/** The texts of the admin dashboard. */
 export const adminTexts = {
   title: 'Admin Dashboard',
   subtitle: 'Manage users, prompts, and platform settings',

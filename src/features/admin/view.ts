@@ -5,13 +5,13 @@ export type ShopTotals = {
   readonly people: number
   readonly listings: number
   readonly sales: number
-  /** How many of the sales were paid back. */
+  /** The number of refunded sales. */
   readonly refunded: number
-  /** What was paid for all sales, refunded ones too. */
+  /** The revenue of all sales, including refunded ones. */
   readonly revenue: Cents
 }
 
-/** A listing in the admins' list. */
+/** A row of the admin listings list. */
 export type ModeratedListing = {
   readonly id: string
   readonly title: string
@@ -20,29 +20,29 @@ export type ModeratedListing = {
   readonly priceCents: Cents
   readonly sales: number
   readonly isActive: boolean
-  /** An admin took it off sale. */
+  /** Removed by an admin. */
   readonly isRemoved: boolean
-  /** An admin keeps it among those that trend. */
+  /** Pinned as trending by an admin. */
   readonly isPinned: boolean
   readonly createdAt: Date
 }
 
-/** A line of the audit log. */
+/** A row of the audit log. */
 export type AuditNote = {
   readonly id: string
   readonly at: Date
-  /** "@username", or the name of the command or job that did it. */
+  /** "@username", or the name of the command or job. */
   readonly who: string
   readonly action: string
   readonly subjectKind: string
   readonly subjectId: string
-  /** As JSON; empty where there was nothing. */
+  /** As JSON; empty if there was nothing. */
   readonly before: string
   readonly after: string
   readonly requestId: string | null
-  /** Where the request came from; null where it was no admin's. */
+  /** The IP address; null if the actor is not an admin. */
   readonly address: string | null
 }
 
-/** A form that was refused, with what was typed. */
+/** A rejected form with the entered values. */
 export type FailedForm = { readonly failure: Failure; readonly values: Readonly<Record<string, string>> }

@@ -6,13 +6,13 @@ export type Happened = {
   readonly at: Date
   readonly promptId: string | null
   readonly title: string | null
-  /** What was paid for a sale, in cents; the rating of a review. */
+  /** The price of a sale in cents, or the rating of a review. */
   readonly figure: number
-  /** Who wrote the review. Buyers and followers are not named. */
+  /** The author of a review. Buyers and followers are anonymous. */
   readonly name: string | null
 }
 
-/** The newest sales, reviews and followers of a creator together. */
+/** Returns the latest sales, reviews and followers of a creator. */
 export async function listActivity(db: Reader, creatorId: string, limit: number): Promise<readonly Happened[]> {
   const { rows } = await sql<Happened>`
     (${sales(creatorId, limit)}) union all (${reviews(creatorId, limit)}) union all (${followers(creatorId, limit)})
@@ -20,9 +20,7 @@ export async function listActivity(db: Reader, creatorId: string, limit: number)
   return rows
 }
 
-/**
- * Looked for only in the days that have the newest sales: a creator may have thousands of listings, and buyers of each.
- */
+/** Reads only the days of the latest sales, since a creator can have thousands of listings and buyers. */
 const sales = (creatorId: string, limit: number) => sql`
   select 'sale' as kind, bought.created_at as at, prompts.id as "promptId", prompts.title,
     bought.price_paid_cents::float8 as figure, null::text as name

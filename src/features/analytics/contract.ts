@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { periods, usualPeriod } from './rules.ts'
 
-/** What cannot be read counts as the usual period. */
+/** Invalid values are the default period. */
 export const periodAsked = z.object({ period: z.enum(periods).catch(usualPeriod).default(usualPeriod) })

@@ -3,7 +3,7 @@ import type { Tx } from '#src/ports/database.ts'
 
 export type CreatorDay = { readonly creatorId: string; readonly day: string }
 
-/** Takes days that are to be counted anew off the list: of one creator, or of whoever. They are this transaction's to count. */
+/** Takes pending days, of one creator or all. This transaction must count them. */
 export async function takeTouched(tx: Tx, creatorId: string | null, limit: number): Promise<readonly CreatorDay[]> {
   const whose = creatorId === null ? sql`true` : sql`creator_id = ${creatorId}`
   const { rows } = await sql<CreatorDay>`
@@ -17,13 +17,13 @@ export async function takeTouched(tx: Tx, creatorId: string | null, limit: numbe
   return rows
 }
 
-/** One at a time counts the days of a creator, in one order of creators: who counts last has seen all that there is. */
+/** Locks the creators in a fixed order, so that the last transaction to count sees all changes. */
 export async function lockCreators(tx: Tx, creatorIds: readonly string[]): Promise<void> {
   for (const id of new Set(creatorIds.toSorted()))
     await sql`select pg_advisory_xact_lock(hashtextextended(${`creator days ${id}`}, 0))`.execute(tx)
 }
 
-/** Counts these days from their sources, whatever stood there before. Callers hold the creators' locks. */
+/** Recounts these days from their sources. Callers hold the creators' locks. */
 export async function countDays(tx: Tx, days: readonly CreatorDay[]): Promise<void> {
   const span = spanOf(days)
   const pairs = sql`
@@ -79,14 +79,14 @@ export async function countDays(tx: Tx, days: readonly CreatorDay[]): Promise<vo
 
 type Span = { readonly from: Date; readonly to: Date }
 
-/** From the first of the days to the end of the last: said once more, so that the database knows how little it has to read. */
+/** The range of the days, repeated so that the planner reads little. */
 function spanOf(days: readonly CreatorDay[]): Span {
   const sorted = days.map(({ day }) => day).toSorted()
   const last = new Date(`${sorted.at(-1) ?? ''}T00:00:00Z`)
   return { from: new Date(`${sorted[0] ?? ''}T00:00:00Z`), to: new Date(last.getTime() + 86_400_000) }
 }
 
-/** What the books moved for each line: the platform's part and the creator's together are what the buyer paid. */
+/** The ledger amounts of each line: the platform's and the creator's share add up to the payment. */
 const booked = ({ from, to }: Span) => sql`
   select line.seller_id as creator_id, days.day, line.prompt_id, 0 as sales, -posting.amount as paid,
     case when account.kind = 'seller_payable' then -posting.amount else 0 end as share
@@ -99,7 +99,7 @@ const booked = ({ from, to }: Span) => sql`
     and account.kind in ('seller_payable', 'platform_revenue')
   join order_lines line on line.id = posting.order_line_id`
 
-/** What was delivered and not refunded: a refund touches the day of its sale again. */
+/** Delivered and not refunded: a refund marks the day of its sale again. */
 const sold = ({ from, to }: Span) => sql`
   select prompts.creator_id, days.day, prompts.id as prompt_id, 1 as sales, 0 as paid, 0 as share
   from days

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '#src/ports/database.ts'
 import type { DayFigures } from './rules.ts'
 
-/** Each day on which something happened, from one on, oldest first. */
+/** Returns days with activity from a day on, oldest first. */
 export async function readDays(db: Reader, creatorId: string, from: string): Promise<readonly DayFigures[]> {
   const { rows } = await sql<DayFigures>`
     select day::text as day, sales, paid_cents::float8 as "paidCents", share_cents::float8 as "shareCents",
@@ -11,7 +11,7 @@ export async function readDays(db: Reader, creatorId: string, from: string): Pro
   return rows
 }
 
-/** All days together. */
+/** Returns the sums over all days. */
 export async function sumDays(db: Reader, creatorId: string): Promise<Omit<DayFigures, 'day'>> {
   const { rows } = await sql<Omit<DayFigures, 'day'>>`
     select coalesce(sum(sales), 0)::float8 as sales, coalesce(sum(paid_cents), 0)::float8 as "paidCents",
@@ -32,7 +32,7 @@ export type TopRow = {
   readonly reviews: number
 }
 
-/** The listings that brought most since a day, with how often they were looked at since. */
+/** Returns the listings with the highest revenue since a day, with their views. */
 export async function listTop(db: Reader, creatorId: string, from: string, limit: number): Promise<readonly TopRow[]> {
   const { rows } = await sql<TopRow>`
     select prompts.id, prompts.title, (prompts.is_active and prompts.deleted_at is null) as "isListed",
@@ -52,7 +52,7 @@ export async function listTop(db: Reader, creatorId: string, from: string, limit
   return rows
 }
 
-/** The listing on sale that was most looked at since a day and not sold since. */
+/** Returns the most viewed listing on sale without a sale since a day. */
 export async function findUnsold(db: Reader, creatorId: string, from: string) {
   const { rows } = await sql<{ id: string; title: string; views: number }>`
     select prompts.id, prompts.title, looked.views::float8 as views
@@ -73,7 +73,7 @@ export async function findUnsold(db: Reader, creatorId: string, from: string) {
   return rows[0] ?? null
 }
 
-/** How many reviews wait for the creator's answer. */
+/** Counts reviews without a reply. */
 export async function countUnanswered(db: Reader, creatorId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reviews

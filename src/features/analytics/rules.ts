@@ -1,7 +1,7 @@
 import type { Cents } from '#src/kernel/money.ts'
 import { cents, moneyText } from '#src/kernel/money.ts'
 
-/** What a creator's shop did on one day (UTC, as 2026-01-31). */
+/** A creator's totals of a day (UTC, as 2026-01-31). */
 export type DayFigures = {
   readonly day: string
   readonly sales: number
@@ -9,7 +9,7 @@ export type DayFigures = {
   readonly shareCents: number
   readonly views: number
   readonly favorites: number
-  /** Who follows since that day, and still does. */
+  /** New followers of that day who still follow. */
   readonly followers: number
 }
 
@@ -17,17 +17,17 @@ export const periods = ['week', 'month', 'year'] as const
 export type Period = (typeof periods)[number]
 export const usualPeriod: Period = 'month'
 
-/** Days in a period, today among them; a year is drawn by months. */
+/** The days in a period including today; a year is shown by months. */
 export const daysIn: Readonly<Record<Period, number>> = { week: 7, month: 30, year: 365 }
 export const topShown = 5
 export const activityShown = 10
-/** Over how many days a listing that nobody buys is looked for. */
+/** The days without a sale after which a viewed listing is reported. */
 export const unsoldDays = 7
 
 const dayMs = 86_400_000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The first day of a period that ends today, and of the one before it. */
+/** The first day of the period that ends today, and of the previous one. */
 export function boundsOf(period: Period, now: Date): { readonly from: string; readonly before: string } {
   const back = (days: number) => dayOf(now.getTime() - days * dayMs)
   return { from: back(daysIn[period] - 1), before: back(2 * daysIn[period] - 1) }
@@ -57,12 +57,12 @@ export function sumOf(days: readonly Omit<DayFigures, 'day'>[]): Sums {
   }
 }
 
-/** How many of those who looked bought; null where nobody looked. */
+/** The conversion rate; null without views. */
 export function conversionOf({ sales, views }: Pick<Sums, 'sales' | 'views'>): number | null {
   return views === 0 ? null : sales / views
 }
 
-/** The period in its parts, oldest first, the empty ones too. `followersBefore` is who followed before it began. */
+/** Splits a period into buckets, oldest first, including empty ones. `followersBefore` is the number before its start. */
 export function bucketsOf(
   period: Period,
   days: readonly DayFigures[],
@@ -85,7 +85,7 @@ function daysFrom(from: string, to: string): { start: string; end: string }[] {
   return spans
 }
 
-/** Calendar months, the first and the last of them cut where the period begins and ends. */
+/** Calendar months, the first and last cut to the period. */
 function monthsFrom(from: string, to: string): { start: string; end: string }[] {
   const spans: { start: string; end: string }[] = []
   let start = from
@@ -99,12 +99,12 @@ function monthsFrom(from: string, to: string): { start: string; end: string }[] 
   return spans
 }
 
-/** By how much a figure grew, as a part of what it was; null where there was nothing to grow from. */
+/** Returns the relative growth; null if the previous value is zero. */
 export function growthOf(now: number, before: number): number | null {
   return before <= 0 ? null : (now - before) / before
 }
 
-/** Whether a growth is better told by both figures than in percent: "28326% up" misleads. */
+/** Whether both values say more than a percentage, such as "28326% up". */
 export function isManyTimes(growth: number): boolean {
   return growth >= 9
 }
@@ -112,7 +112,7 @@ export function isManyTimes(growth: number): boolean {
 export type Insight = {
   readonly title: string
   readonly text: string
-  /** The rule that brought it up, in words. */
+  /** The rule behind it, in words. */
   readonly rule: string
   readonly href: string | null
 }
@@ -133,7 +133,7 @@ const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', '
 
 const limits = { growth: 0.1, views: 50, conversion: 0.2, share: 0.5, daySales: 20, dayLead: 1.5, unsoldViews: 25 }
 
-/** What stands out in the creator's own figures. Each has its rule; where no rule holds, there is nothing to say. */
+/** Returns insights about the creator's figures, each with its rule. */
 export function insightsOf(matter: InsightData): readonly Insight[] {
   return [
     growth(matter),

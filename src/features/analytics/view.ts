@@ -5,7 +5,7 @@ export type Figures = {
   readonly period: Period
   readonly sums: Sums
   readonly before: Sums
-  /** Who follows by now. */
+  /** The current number of followers. */
   readonly followers: number
   readonly buckets: readonly Bucket[]
   readonly top: readonly {

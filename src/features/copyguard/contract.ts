@@ -4,7 +4,7 @@ import { hasVisible, withoutBidiControls } from '#src/kernel/visible-text.ts'
 import { findingDecisions } from '#src/features/likeness/rules.ts'
 import { longestReason } from './rules.ts'
 
-/** Where a listing is removed its creator is told why; where it is released nobody needs a reason. */
+/** The creator gets the reason of a removal; a release needs none. */
 export const decisionInput = z
   .object({
     promptId: z.uuid(),

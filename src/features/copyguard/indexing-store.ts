@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
-/** How far old listings were read, held until the transaction ends; undefined where nobody began. */
+/** Locks and returns the progress of the indexing job; undefined if it has not started. */
 export function lockIndexing(tx: Tx) {
   return tx
     .selectFrom('fingerprint_progress')
@@ -18,7 +18,7 @@ export async function startIndexing(tx: Tx, sketchedWith: string): Promise<void>
     set key_id = excluded.key_id, after_at = null, after_id = null, finished_at = null`.execute(tx)
 }
 
-/** `at` as text, since the database counts finer than a date does. */
+/** `at` is text, since the database has a higher resolution than Date. */
 export type IndexCursor = { readonly at: string; readonly id: string }
 
 export async function saveProgress(tx: Tx, reached: IndexCursor | null, finishedAt: Date | null): Promise<void> {
@@ -31,7 +31,7 @@ export async function saveProgress(tx: Tx, reached: IndexCursor | null, finished
     .execute()
 }
 
-/** Listings in the order in which they were made, so that whoever was first is known first. */
+/** Listings from the oldest, so that originals are indexed before copies. */
 export function listOldest(db: Reader, after: IndexCursor | null, limit: number) {
   const query = db
     .selectFrom('prompts')

@@ -1,6 +1,6 @@
 import type { Job } from '#src/ports/queue.ts'
 
-/** Reads listings of before the guard, or of before its key changed, until all are read. */
+/** Indexes listings that are older than the copy guard or its current key. */
 export const indexOldTextsJob: Job<Record<never, never>> = {
   name: 'copyguard.index-old-texts',
   retries: 3,

@@ -1,8 +1,8 @@
 import type { ListOrder } from '#src/kernel/list-order.ts'
 
-/** How many held listings an admin sees at once. */
+/** Listings on a page of the queue. */
 export const heldShown = 25
-/** Those that wait longest come first. */
+/** The longest waiting first. */
 export const heldOrder: ListOrder = {
   direction: 'asc',
   parts: [
@@ -11,5 +11,5 @@ export const heldOrder: ListOrder = {
   ],
 }
 export const longestReason = 500
-/** How many listings of before are read in one go, so that nobody who saves waits for it long. */
+/** The batch size of the indexing job, small so that saves do not wait long. */
 export const readAtOnce = 50

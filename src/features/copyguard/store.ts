@@ -3,7 +3,7 @@ import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
-/** A page of what waits for an admin; one row for each listing, by what it is nearest to. */
+/** A page of the review queue: one row per listing, with its most similar match. */
 export async function listWaiting(db: Reader, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   const nearest = selectWaiting(db).as('nearest')
@@ -43,7 +43,7 @@ function selectWaiting(db: Reader) {
     .orderBy('found.id')
 }
 
-/** Who made a version of a listing's text, and when; deleted listings too. */
+/** Returns the creator and time of a version, also for deleted listings. */
 export function findSide(db: Reader, promptId: string, version: number) {
   return db
     .selectFrom('prompts')

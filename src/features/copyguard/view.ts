@@ -1,22 +1,22 @@
-/** A listing whose text is much like another creator's, in the admins' queue. */
+/** A near-duplicate of another creator's listing in the review queue. */
 export type HeldListing = {
   readonly promptId: string
   readonly title: string
   readonly creator: string
-  /** False for one that was on sale before likenesses were looked for. */
+  /** False for a listing that was on sale before it was checked. */
   readonly isHeld: boolean
-  /** It has been on sale, and its new text waits. */
+  /** True if it is on sale and a new version is under review. */
   readonly isEdit: boolean
   readonly otherId: string
   readonly otherTitle: string
   readonly otherCreator: string
   readonly otherCount: number
-  /** In hundredths. */
+  /** In percent. */
   readonly share: number
   readonly foundAt: Date
 }
 
-/** A text in parts: what is its own, and what the other side has too, in turn, beginning with the former. */
+/** A text in alternating parts: its own, then shared with the other side, and so on. */
 export type ComparedText = { readonly name: string; readonly parts: readonly string[] }
 
 export type ComparedSide = {
@@ -28,7 +28,7 @@ export type ComparedSide = {
   readonly texts: readonly ComparedText[]
 }
 
-/** Both texts side by side, and to which others the listing is near, too. */
+/** Both texts side by side, and the listing's other matches. */
 export type Comparison = {
   readonly listing: ComparedSide
   readonly other: ComparedSide

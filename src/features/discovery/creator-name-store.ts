@@ -14,18 +14,18 @@ type NameRow = {
   paid_sales: number | null
 }
 
-/** So many of each kind of name are looked at: whoever typed so little means nobody yet. */
+/** The number of names read of each kind, since a short prefix matches many. */
 const looksAt = 40
 
 /** A single letter is too short for a name prefix. */
 const shortestName = 2
 
-/** Creators with something on sale whose name or username begins so, who sold most first. */
+/** Returns creators with a listing on sale whose name or username has the prefix, most sales first. */
 export async function findCreatorsByName(db: Reader, typed: string, limit: number): Promise<NamedCreator[]> {
   const begun = storable(typed)
   if (begun.length < shortestName) return []
   const columns = sql`id, username, display_name, avatar_url`
-  // In the "C" order of the indexes. LIKE could use them only if the plan knows the text.
+  // Compares in the "C" collation of the indexes, since a prepared LIKE cannot use them.
   const { rows } = await sql<NameRow>`
     select named.*, paid_sales from (
       (select ${columns} from profiles where deleted_at is null

@@ -9,7 +9,7 @@ export type Cell = { readonly [Group in FilterGroup]: FilterValue<Group> } & { r
 /** Counts are exact up to here, and "1,000+" above. */
 const exactUpTo = 1000
 
-/** How many listings pass all filters, and how many each value has with the filters of the other groups. */
+/** The number of listings that pass all filters, and for each value those that pass the filters of the other groups. */
 export type Counts = { readonly total: number } & Readonly<Record<FilterGroup, ReadonlyMap<string, number>>>
 
 export function countsOf(cells: readonly Cell[], filters: Filters): Counts {
@@ -21,14 +21,14 @@ export function countsOf(cells: readonly Cell[], filters: Filters): Counts {
   return { total: countPassing(cells, filters), ...counts }
 }
 
-/** How many listings pass the filters. */
+/** The number of listings that pass the filters. */
 export function countPassing(cells: readonly Cell[], filters: Filters): number {
   return sumOf(cells.filter((cell) => filterGroups.every((group) => passes(cell, group, filters))))
 }
 
 export const sumOf = (cells: readonly Cell[]): number => cells.reduce((sum, { listings }) => sum + listings, 0)
 
-/** A value of a filter; null for all that pass the filters. */
+/** A filter value; null for the total. */
 export type FacetValue = { readonly group: FilterGroup; readonly value: string } | null
 
 /** The values whose counts are not final, if only a part of the matches was counted. A count above 1,000 is final: it reads "1,000+". */
@@ -51,11 +51,11 @@ export function withCounts(counts: Counts, found: readonly (readonly [FacetValue
   return { total, ...right }
 }
 
-/** Filters that leave a value alone in its group, as its count wants them. */
+/** The filters for counting one value: its group has only this value. */
 export const filtersFor = (value: FacetValue, filters: Filters): Filters =>
   value === null ? filters : { ...filters, [value.group]: [value.value] }
 
-/** Counts need not go further than this. */
+/** Counts stop here. */
 export const countedUpTo = exactUpTo + 1
 
 /** The counts beside the filters. */

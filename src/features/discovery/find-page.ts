@@ -63,7 +63,7 @@ export async function findFiltered(db: Reader, { sort, after, filters }: PageReq
 
 export type FoundByWords = { readonly query: SearchQuery; readonly found: SearchResults }
 
-/** A page of what words find. Short words are prefixes only if they find nothing as they are. */
+/** Returns a page of search results. Short words are prefixes only if they find nothing as whole words. */
 export async function findByWords(
   db: Reader,
   terms: readonly Term[],
@@ -109,10 +109,10 @@ async function completed(db: Reader, query: SearchQuery, filters: Filters, count
   )
 }
 
-/** `listings`: how many pass the filters, so that a scan of more has reached the end. */
+/** `listings`: the number that pass the filters; a scan of that many has reached the end. */
 type Scan = { readonly limits: Limits; readonly listings: number }
 
-/** Of many matches: by relevance the better tiers first, each in the order of quality. */
+/** For many matches sorted by relevance: the better tiers first, each by rank score. */
 async function findMany(db: Reader, query: SearchQuery, sort: FindSort, slice: Slice, scan: Scan): Promise<Hit[]> {
   return sort === relevance ? findByTier(db, query, [2, 1, 0], slice, scan) : take(db, query, 'any', slice, scan)
 }
@@ -127,9 +127,9 @@ export async function findByTier(
   const hits: Hit[] = []
   for (const tier of tiers) {
     const [reached, ...rest] = slice.after ?? []
-    // A better tier than the cursor's was shown, and a worse one starts at its beginning.
+    // Tiers better than the cursor's are done; a worse tier starts at its beginning.
     const isShown = reached !== undefined && tier > Number(reached)
-    // A title without prefixes has no second tier, and without words there is only the last.
+    // Without prefixes there is no second tier; without words only the last.
     const isEmpty = (tier > 0 && query.exact === null) || (tier === 1 && query.exact === query.prefix)
     if (isShown || isEmpty) continue
     const after = reached !== undefined && tier === Number(reached) ? rest : null
@@ -140,7 +140,7 @@ export async function findByTier(
   return hits
 }
 
-/** By a scan of the order if that fills the page or reaches its end, otherwise from all matches. Titles are fetched sooner than words. */
+/** Scans the order if that fills the page or reaches the end; otherwise fetches all matches. Title matches are fetched sooner. */
 async function take(
   db: Reader,
   query: SearchQuery,

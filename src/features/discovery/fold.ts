@@ -21,7 +21,7 @@ export function fold(text: string): string {
   return plain.toLowerCase().replaceAll(/[øđðłħıŧßæœþ]/g, (letter) => letters[letter] ?? letter)
 }
 
-/** The folded words in a word that somebody typed, as `fold_words` has them in the database: Unicode takes some apart, such as ½. */
+/** Splits a typed word into folded words, as `fold_words` does in the database: Unicode decomposes some characters, such as ½. */
 export function foldWords(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{N}\p{M}]+/u)

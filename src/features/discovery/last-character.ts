@@ -1,2 +1,2 @@
-/** What begins with a word stands between it and it with this behind it. */
+/** Appended to a prefix, the upper bound of everything that starts with it. */
 export const lastCharacter = '\u{10FFFF}'

@@ -1,14 +1,14 @@
 import type { Filters } from './rules.ts'
 
-/** The last one: all above a hundred dollars. */
+/** The last step: everything above 100 dollars. */
 const lastStep = 201
-/** So many make ten dollars, which are kept together as well, numbered from here on. */
+/** The steps in ten dollars, which have a total of their own, numbered from here. */
 const stepsInTen = 20
 const firstTen = 1000
 
 /**
- * The price steps of `listing_totals` whose sum is the total of a price range: two for each dollar, and one for ten dollars wherever
- * all of them are in the range.
+ * Returns the price steps of `listing_totals` that sum up to a price range: two for each dollar, or one for ten dollars if all
+ * are in the range.
  */
 export function stepsOf({ min, max }: Pick<Filters, 'min' | 'max'>): number[] {
   const [first, last] = [2 * (min ?? 0), max === null ? lastStep : 2 * max]

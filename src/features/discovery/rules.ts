@@ -1,7 +1,7 @@
 import type { Category, Sort } from '#src/features/catalog/rules.ts'
 import { categories, models, sorts, types } from '#src/features/catalog/rules.ts'
 
-/** By how well the words fit, then by quality: how search orders where nothing else was asked for. */
+/** The default order of a search: by match tier, then by rank score. */
 export const relevance = 'relevance'
 export type FindSort = Sort | typeof relevance
 
@@ -53,7 +53,7 @@ export function readFindQuery(params: URLSearchParams): FindQuery {
   }
 }
 
-/** How many of each are suggested while somebody types. */
+/** The number of suggestions of each kind. */
 export const suggestionLimits = { listings: 5, creators: 3, categories: 3 } as const
 
 /** The categories whose name has this prefix. */
@@ -63,7 +63,7 @@ export function categoriesWithPrefix(text: string): readonly Category[] {
   return categories.filter((name) => name.toLowerCase().startsWith(begun)).slice(0, suggestionLimits.categories)
 }
 
-/** A price in dollars as the address may say it. */
+/** Whether a URL parameter is a price in whole dollars. */
 export const isPrice = (text: string): boolean => /^\d{1,5}(\.\d{1,2})?$/.test(text)
 
 function only(params: URLSearchParams, name: string): string | null {
@@ -77,7 +77,7 @@ function sortOf(text: string | null, isSearch: boolean): FindSort {
 
 const cursorOf = (text: string | null) => (text && text.length <= longestCursor ? text : null)
 
-/** In the order of the list, each once. */
+/** Deduplicated, in the order of the list. */
 function among(all: readonly string[], given: readonly string[]): readonly string[] {
   return given.length === 0 ? [] : all.filter((value) => given.includes(value))
 }

@@ -2,21 +2,21 @@ import { foldWords } from './fold.ts'
 import type { Term } from './query-language.ts'
 import type { Mark } from './view.ts'
 
-/** What somebody searched for, as `tsquery` texts. */
+/** A search as `tsquery` texts. */
 export type SearchQuery = {
-  /** Every word as it was typed; null if nothing is wanted and something is only excluded. */
+  /** All words as typed; null if the search only excludes words. */
   readonly exact: string | null
-  /** The same, with words that may go on. */
+  /** The same with prefixes. */
   readonly prefix: string | null
-  /** The words and phrases that a match must not contain; null if there are none. */
+  /** The excluded words and phrases; null if there are none. */
   readonly excluded: string | null
   /** The words to highlight. */
   readonly marks: readonly Mark[]
-  /** The single wanted words, for spelling suggestions: as typed, and folded. */
+  /** The single words, for spelling suggestions: as typed and folded. */
   readonly words: readonly { readonly typed: string; readonly folded: string }[]
 }
 
-/** Shorter words stand for themselves: "ai" does not mean "aim". */
+/** Shorter words are not prefixes: "ai" does not match "aim". */
 const shortestPrefix = 3
 
 /** Null if no word is left to search for. */
@@ -36,7 +36,7 @@ export function toSearchQuery(terms: readonly Term[], shortest = shortestPrefix)
   }
 }
 
-/** The query for any match: all wanted words with their prefixes, and no excluded ones. */
+/** The query for any match: all words as prefixes, without the excluded ones. */
 export const matchText = ({ prefix, excluded }: SearchQuery): string =>
   [prefix, excluded && `!(${excluded})`].filter(Boolean).join(' & ')
 

@@ -9,10 +9,10 @@ import { filterGroups, filterValues, forEachGroup } from './rules.ts'
 import type { SearchQuery } from './search-query.ts'
 import { matchText } from './search-query.ts'
 
-/** A listing in a list: its card, and its key for the cursor. */
+/** A result with its cursor key. */
 export type Hit = Awaited<ReturnType<typeof listAtPlaces>>[number]
 
-/** The part of a list that is wanted. */
+/** The requested part of a list. */
 export type Slice = {
   readonly order: ListOrder
   readonly after: ListKey | null
@@ -37,7 +37,7 @@ export async function countMatches(
   return rows
 }
 
-/** How many listings match and pass each of some filters, up to a limit: of words that are so common that it is soon reached. */
+/** Counts the matches that pass each of several filters, up to a limit. For words so common that the limit is reached soon. */
 export async function countEach(
   db: Reader,
   query: SearchQuery,
@@ -62,10 +62,13 @@ export async function countEach(
   return rows.map(({ listings }) => listings)
 }
 
-/** The tier of a match: 2 all words are whole words of the title, 1 they begin words of the title, 0 they occur elsewhere. `any` does not distinguish. */
+/**
+ * The tier of a match: 2 if all words are whole words of the title, 1 if they are prefixes of title words, 0 if they occur
+ * elsewhere. `any` is all tiers.
+ */
 export type Tier = 2 | 1 | 0 | 'any'
 
-/** Reads all matches and sorts them: for few. */
+/** Reads and sorts all matches. For few matches. */
 export async function fetchMatches(db: Reader, query: SearchQuery, tier: Tier, slice: Slice): Promise<Hit[]> {
   const { order, filters } = slice
   const columns = sql.join(order.parts.map(({ column }) => columnOf(column, query)))
@@ -79,7 +82,7 @@ export async function fetchMatches(db: Reader, query: SearchQuery, tier: Tier, s
   return listAtPlaces(db, places, order)
 }
 
-/** Reads the next listings in their order until enough of them match: for many. Gives fewer than wanted if `steps` did not suffice. */
+/** Scans listings in their order until enough match. For many matches. Returns fewer if `steps` was reached. */
 export async function scanMatches(
   db: Reader,
   query: SearchQuery,
@@ -157,7 +160,7 @@ const all = (conditions: readonly RawBuilder<boolean>[]) =>
 
 const highestPrice = 2_147_483_647
 
-/** Nothing chosen in a group means all of it. */
+/** An empty group matches everything. */
 const spelledOut = (filters: Filters) => ({
   ...forEachGroup((group) => (filters[group].length > 0 ? filters[group] : filterValues[group])),
   min: (filters.min ?? 0) * 100,
@@ -169,6 +172,6 @@ const isBeyond = ({ order, after }: Slice) => (after ? isAfter(order, after) : s
 const by = ({ parts, direction }: ListOrder) =>
   sql.join(parts.map(({ column }) => sql`${sql.ref(`prompts.${column}`)} ${sql.raw(direction)}`))
 
-/** The columns of the order, with the id among them, and the key that they make. */
+/** The columns of the order including the id, and the cursor key that they form. */
 const placeOf = (order: ListOrder) =>
   sql`${sql.join(order.parts.map(({ column }) => sql.ref(`prompts.${column}`)))}, ${listKey(order)} as key`

@@ -5,10 +5,10 @@ import { suggestSpelling } from './spelling.ts'
 import { wordPattern } from './query-language.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** A word that is so much more common than the one typed is worth asking about. */
+/** A word is suggested if it is this many times more common than the typed one. */
 const timesMoreCommon = 20
 
-/** The same search with known words in place of rare ones that are spelled nearly the same; null if there are none. */
+/** Returns the search with rare words replaced by similarly spelled common ones; null if there are none. */
 export async function correctSpelling(db: Reader, search: string, { words }: SearchQuery): Promise<string | null> {
   if (words.length === 0) return null
   const { rows } = await sql<{ typed: string; word: string; listings: number }>`

@@ -7,7 +7,7 @@ export function suggestSpelling(typed: string, known: readonly { word: string; l
   return near[0]?.word ?? null
 }
 
-/** The edit distance: letters missing, added, replaced, or swapped with the next one. */
+/** The edit distance: insertions, deletions, substitutions and transpositions. */
 export function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i += 1) {

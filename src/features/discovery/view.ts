@@ -18,7 +18,7 @@ export type SearchResults = {
   readonly page: Page<FoundListing>
   readonly facets: Facets
   readonly meant: SpellingSuggestion | null
-  /** Whose name begins as the search does; on the first page only. */
+  /** Creators whose name has the search as a prefix; on the first page only. */
   readonly creators: readonly NamedCreator[]
 }
 

@@ -1,47 +1,47 @@
-/** Fewer words of its own than this and a text says nothing that others would not say by chance. */
+/** Texts with fewer words match others by chance. */
 export const leastWords = 20
-/** Fewer of its own words than this, in all that two have in common, are a phrase that both use. */
+/** Fewer shared words than this are a common phrase. */
 export const leastShared = 24
-/** Fewer different runs of words than this is a word said over and over. */
+/** Fewer distinct shingles than this is one word repeated. */
 export const leastShingles = 12
 
-/** From so many hundredths of a text on, its words are those of the other: measured, see docs/copy-guard.md. */
+/** The percentage of shared text from which it is a near-duplicate; measured in docs/copy-guard.md. */
 export const nearCopy = 42
-/** A pair that was released may come so many hundredths nearer before it is held again. */
+/** How many percentage points a released pair may become more similar before it is flagged again. */
 export const growthAllowed = 10
-/** So much of what is the same must stand in one's own earlier texts for it to be one's own. */
+/** The part of the shared text that must be in the creator's earlier texts to count as their own. */
 export const excusedFrom = 0.9
 
-/** From this share on a text is the other, and nothing of it is discounted. */
+/** From this share on, a text is a copy and nothing is discounted. */
 export const wordForWord = 0.85
 
-/** From this share on, where runs count over a changed word, a text is the other with other words here and there. */
+/** From this share on, counting shingles with one changed word, a text is a reworded copy. */
 export const reworded = 0.66
-/** So much of what nobody else has must be the other's too, and it must be so many words that this says something. */
+/** The part of the uncommon text that must be shared, and the number of words that this needs to be significant. */
 export const rewordedOwn = 0.6
 export const leastReworded = 8
-/** What has less of the other word by word is not looked at that closely. */
+/** Texts with a smaller exact overlap are not compared for rewording. */
 export const leastAlike = 0.2
 
-/** A run of words that so many other creators' texts have is anybody's, and weighs nothing. */
+/** A shingle in the texts of this many other creators is common and does not count. */
 export const commonCreators = 3
 
-/** How many fingerprints stand for a text: more for a longer one, so that a part of it is found in another. */
+/** The number of fingerprints of a text: more for a longer one, so that parts of it are found. */
 export function fingerprintsFor(shingles: number): number {
   return Math.min(96, Math.max(32, Math.round(shingles / 8)))
 }
 
-/** With how many fingerprints the index is asked at most, spread over the texts of a pack. */
+/** The maximum number of fingerprints in a query, spread over the texts of a pack. */
 export const fingerprintsQueried = 640
 
-/** A fingerprint that so many listings have is looked for no further: it tells nothing, and reading it would take time. */
+/** A fingerprint of this many listings is ignored: it is not significant and slow to read. */
 export const commonFingerprintListings = 128
-/** How many texts are compared word by word at most, those that share the most and rarest fingerprints. */
+/** The maximum number of texts that are compared word by word, those that share the most and rarest fingerprints. */
 export const mostCompared = 20
-/** How many of one's own texts, and of those that tell what is common, are read beside them. */
+/** The number of the creator's own texts, and of texts with common fingerprints, that are also read. */
 export const mostOwn = 4
 export const mostWitnesses = 8
-/** Of one creator's listings, so many stand for a fingerprint: a series of near copies of one's own does not make it common. */
+/** The number of listings of one creator stored for a fingerprint, so that a series of similar listings does not make it common. */
 export const mostOfCreator = 4
 
 export const findingDecisions = ['released', 'removed'] as const

@@ -1,7 +1,7 @@
-/** A word as it is compared, and where it stands in the text as it was written. */
+/** A normalized word and its position in the original text. */
 export type Word = { readonly text: string; readonly from: number; readonly to: number }
 
-/** What stands for every variable, whatever it is called. No word of a text has this sign. */
+/** Stands for any variable. No word contains this character. */
 export const variableWord = '#'
 
 /**
@@ -18,7 +18,7 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-/** A variable in any of the usual brackets, or a run of letters with what may hide between them. */
+/** A variable in any usual brackets, or letters with invisible characters between them. */
 const pieces =
   /(\{\{[^{}]{1,80}\}\}|\$?\{[^{}\n]{1,60}\}|\[[^[\]\n]{1,60}\]|<[^<>\n]{1,60}>)|(?:[\p{L}\p{N}\p{M}\p{Cf}\u24b6-\u24e9\u{1f110}-\u{1f18f}]|(?<=\p{L})['’](?=\p{L}))+/gu
 

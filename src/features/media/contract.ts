@@ -6,5 +6,5 @@ export function tooManyUploads(minutes: number): string {
   return `You can upload ${uploadLimit.max} pictures an hour. Please wait ${wait} and try again.`
 }
 
-/** The name and the declared type of an upload are not asked for: only its bytes count. */
+/** The file name and declared type are ignored; only the bytes count. */
 export const imageUpload = z.object({ bucket: z.enum(buckets), bytes: z.instanceof(Uint8Array) })

@@ -3,13 +3,13 @@ import type { ImageProcessor } from '#src/ports/files.ts'
 export const buckets = ['prompt-images', 'avatars'] as const
 export type Bucket = (typeof buckets)[number]
 
-/** An upload may be exactly this long, in bytes, and not one longer. */
+/** The maximum size of an upload in bytes, inclusive. */
 export const maxImageBytes = 5 * 1024 * 1024
 
-/** What one person may send, kept or not: enough for a long evening's work, and no load for the others. */
+/** The upload limit of a user, including rejected uploads. */
 export const uploadLimit = { max: 30, windowMinutes: 60 } as const
 
-/** A picture that nothing has shown for so long after its upload was given up, or replaced. */
+/** An image unused for this long after its upload is deleted. */
 export const unusedAfterMs = 24 * 60 * 60 * 1000
 
 export const imageRules: Readonly<Record<Bucket, Parameters<ImageProcessor['prepare']>[1]>> = {
@@ -23,31 +23,31 @@ export type VariantFormat = (typeof variantFormats)[number]
 const extensions: Readonly<Record<VariantFormat, string>> = { avif: 'avif', webp: 'webp', jpeg: 'jpg' }
 const prefix = '/files/'
 
-/** The path by which an image is known; it is also the largest JPEG. */
+/** The path of an image, which is also its largest JPEG. */
 export function imagePath(bucket: Bucket, ownerId: string, timestamp: number): string {
   return `${bucket}/${ownerId}/${timestamp}.jpg`
 }
 
-/** The file of one variant, beside the image: `...-640.webp`. The JPEG of the largest width is the image itself. */
+/** The path of a variant, such as `...-640.webp`. The JPEG of the largest width is the image itself. */
 export function variantPath(path: string, widths: readonly number[], width: number, format: VariantFormat): string {
   if (format === 'jpeg' && width === Math.max(...widths)) return path
   return `${path.replace(/\.jpg$/, '')}-${width}.${extensions[format]}`
 }
 
-/** Every file of an image. */
+/** All files of an image. */
 export function allPaths(path: string, widths: readonly number[]): readonly string[] {
   return widths.flatMap((width) => variantFormats.map((format) => variantPath(path, widths, width, format)))
 }
 
-/** Where browsers get a file. */
+/** The public URL of a file. */
 export function fileUrl(path: string): string {
   return prefix + path
 }
 
-/** What `imagePath` makes, with the prefix before it, and nothing else: anything may stand in a URL that somebody sent. */
+/** Matches exactly the URLs of `imagePath`, since users send URLs. */
 const urlShape = /^\/files\/((?:prompt-images|avatars)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{1,15}\.jpg)$/
 
-/** The path in the URL of an image of ours, or null where it is not one. */
+/** Returns the path in the URL of an uploaded image; null for other URLs. */
 export function pathOfUrl(url: string): string | null {
   return urlShape.exec(url)?.[1] ?? null
 }

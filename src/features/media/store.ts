@@ -14,7 +14,7 @@ export type NewImage = {
   readonly now: Date
 }
 
-/** False where the path is taken already; then nothing is written. */
+/** Inserts an image; false if the path exists. */
 export async function insertImage(tx: Tx, image: NewImage): Promise<boolean> {
   const { ownerId, widths, now, ...same } = image
   const inserted = await tx
@@ -26,7 +26,7 @@ export async function insertImage(tx: Tx, image: NewImage): Promise<boolean> {
   return inserted !== undefined
 }
 
-/** The widths of the image that was deleted, or null where this person has no such image. */
+/** Deletes an image and returns its widths; null if the user has no such image. */
 export async function deleteImage(tx: Tx, ownerId: string, path: string): Promise<readonly number[] | null> {
   const deleted = await tx
     .deleteFrom('images')
@@ -37,7 +37,7 @@ export async function deleteImage(tx: Tx, ownerId: string, path: string): Promis
   return deleted?.widths ?? null
 }
 
-/** Inside a transaction it also keeps the image until that ends. */
+/** In a transaction, it also locks the image. */
 export async function hasImage(db: Reader, ownerId: string, bucket: Bucket, path: string): Promise<boolean> {
   const found = await db
     .selectFrom('images')
@@ -50,7 +50,7 @@ export async function hasImage(db: Reader, ownerId: string, bucket: Bucket, path
   return found !== undefined
 }
 
-/** Counts one upload, and gives how many it is in its window. One statement: of many at once, none is missed. */
+/** Counts an upload and returns the number in its window. One statement, so that concurrent uploads all count. */
 export async function addUpload(
   tx: Tx,
   ownerId: string,
@@ -79,8 +79,8 @@ export type OldImage = {
 }
 
 /**
- * Up to `limit` images from before `before`, after the one given, oldest first. They are locked: whoever is about to show
- * one waits, and one that somebody is about to show is left out.
+ * Locks and returns up to `limit` images from before `before`, after the given one, oldest first. Skips images that are locked
+ * because they are about to be used.
  */
 export function lockOldImages(tx: Tx, before: Date, after: OldImage | null, limit: number): Promise<OldImage[]> {
   let query = tx

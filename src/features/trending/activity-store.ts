@@ -49,7 +49,7 @@ const activity = ({ since, now }: Span) => sql`
 
 const dayOfTime = (time: Date) => sql`(${time}::timestamptz at time zone 'UTC')::date`
 
-/** Views have a day and no hour: of the day in which the span begins, the part that lies within it counts. */
+/** Views have no time of day: the first day of the span counts in proportion. */
 const share = ({ since, now }: Span) => {
   const end = sql`least((seen.day + 1)::timestamp at time zone 'UTC', ${now}::timestamptz)`
   const start = sql`seen.day::timestamp at time zone 'UTC'`
@@ -57,7 +57,7 @@ const share = ({ since, now }: Span) => {
     / greatest(1, extract(epoch from ${end} - ${start}))::float8`
 }
 
-/** Each listing's score from what happened in the span, where something did. */
+/** Returns the scores of listings with activity in the span. */
 export async function readScores(db: Reader, span: Span): Promise<{ id: string; score: number }[]> {
   const ageDays = sql`extract(epoch from ${span.now}::timestamptz - (day + time '12:00') at time zone 'UTC')::float8 / 86400`
   const grownDays = (span.now.getTime() - scoreEpoch.getTime()) / 86_400_000
@@ -70,7 +70,7 @@ export async function readScores(db: Reader, span: Span): Promise<{ id: string; 
   return rows
 }
 
-/** The listings to which most happened in the span, first to last. */
+/** Returns the listings with the most activity in the span. */
 export async function readLeaders(db: Reader, span: Span, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with ${activity(span)}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { periods, usualPeriod } from './rules.ts'
 
-/** The page's address. A period that there is not is the usual one. */
+/** The query of the page. Unknown periods are the default. */
 export const trendingQuery = z.object({ period: z.enum(periods).catch(usualPeriod).default(usualPeriod) })

@@ -4,7 +4,7 @@ import { setTrending } from '#src/features/catalog/public/trend-store.ts'
 import { flagged } from './rules.ts'
 import { listPins } from './store.ts'
 
-/** Flags the week's first and what an admin pinned; pages of those whose flag changed are out of date. */
+/** Flags the top listings of the week and pinned ones; returns those whose flag changed. */
 export async function flagListings({ tx, emit }: Pick<Context, 'tx' | 'emit'>): Promise<void> {
   const changed = await setTrending(tx, { count: flagged, pinned: await listPins(tx) })
   for (const { id, creatorId } of changed) await emit(listingChanged(id, creatorId))

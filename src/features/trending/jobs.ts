@@ -1,6 +1,6 @@
 import type { Job } from '#src/ports/queue.ts'
 
-/** Counts what trends; on a schedule. */
+/** Recomputes trending listings; scheduled. */
 export const refreshTrendsJob: Job<Record<never, never>> = {
   name: 'trending.refresh-trends',
   retries: 1,

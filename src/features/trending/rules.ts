@@ -1,6 +1,6 @@
 export const periods = ['day', 'week', 'month'] as const
 export type Period = (typeof periods)[number]
-/** What the address leaves out. */
+/** The default, omitted from the URL. */
 export const usualPeriod: Period = 'week'
 
 const hour = 3_600_000
@@ -11,7 +11,7 @@ export function startOf(period: Period, now: Date): Date {
   return new Date(now.getTime() - lengths[period])
 }
 
-/** How many bear the flag, and how many a period ranks. */
+/** The number of flagged listings and of ranks in a period. */
 export const flagged = 24
 
 /**
@@ -25,7 +25,7 @@ export const countsAfterDays = 3
 
 /** Half-life of activity, in days. */
 export const halfLifeDays = 2
-/** The score grows by 1000 for each doubling, and so by 500 a day for what happens newly. */
+/** The score grows by 1000 for each doubling, which for new activity is 500 a day. */
 export const scoreStep = 1000
-/** From here on that growth is counted; a score is never negative. */
+/** The start of that growth, so that scores are never negative. */
 export const scoreEpoch = new Date('2024-01-01T00:00:00Z')

@@ -3,7 +3,7 @@ import type { Period } from './rules.ts'
 
 type Counted = { readonly sales: number; readonly favorites: number; readonly views: number }
 
-/** Puts a period's figures and ranks in the place of the old ones. */
+/** Replaces the totals and ranks of a period. */
 export async function savePeriod(tx: Tx, period: Period, counted: Counted, ids: readonly string[], now: Date) {
   const row = { period, ...counted, counted_at: now }
   await tx

@@ -1,7 +1,7 @@
 import type { ListingView } from '#src/features/catalog/view.ts'
 import type { Period } from './rules.ts'
 
-/** What happened in a period, and what led it, first to last. `countedAt` null: it was never counted. */
+/** The activity of a period and its top listings. `countedAt` is null before the first count. */
 export type TrendingView = {
   readonly period: Period
   readonly ranked: readonly ListingView[]

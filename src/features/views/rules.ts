@@ -1,13 +1,13 @@
 import { isId } from '#src/kernel/ids.ts'
 
-/** A visitor looked at a listing. What is known of them is hashed when it is written, and kept nowhere else. */
+/** A view of a listing. The visitor's data is hashed on write and stored nowhere else. */
 export type View = {
   readonly promptId: string
   /** The UTC day, as 2026-01-31. */
   readonly day: string
   readonly network: string
   readonly agent: string
-  /** Who is signed in, so that creators do not count themselves; never written down. */
+  /** The signed-in user, so that creators do not count their own views; never stored. */
   readonly viewerId: string | null
 }
 
@@ -17,7 +17,7 @@ export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10)
 }
 
-/** An IPv6 address is one of many that its owner may use; the first half is theirs alone. */
+/** IPv6 users have many addresses; the first half identifies the network. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1)
   const [head = '', tail] = ip.toLowerCase().split('::')

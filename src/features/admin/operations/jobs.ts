@@ -12,7 +12,7 @@ import { jobFailures } from '../failures.ts'
 
 const pageSize = 50
 
-/** Jobs that died, failed, run or wait, the latest first. What they carry is never shown, nor a secret that an error quotes. */
+/** Lists dead, failed, running and waiting jobs, the latest first, without their data or secrets in errors. */
 export const listJobs = defineQuery({
   name: 'admin.list-jobs',
   input: jobsQuery,
@@ -29,7 +29,7 @@ export const listJobs = defineQuery({
   },
 })
 
-/** Lets a job that used up its tries run once more. */
+/** Retries a dead job once. */
 export const retryJob = defineOperation({
   name: 'admin.retry-job',
   input: z.object({ id: z.uuid() }),
@@ -43,7 +43,7 @@ export const retryJob = defineOperation({
   },
 })
 
-/** How many jobs used up their tries; counted no further than anybody reads the number. */
+/** Counts dead jobs, up to the limit of the badge. */
 export const countDeadJobs = defineQuery({
   name: 'admin.count-dead-jobs',
   input: z.object({}),

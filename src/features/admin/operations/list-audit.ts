@@ -7,10 +7,10 @@ import { auditQuery } from '../contract.ts'
 import { auditOrder } from '../rules.ts'
 import type { AuditNote } from '../view.ts'
 
-/** A page on the screen, and a part of what goes into a file. */
+/** The size of a page and of a batch of the export. */
 const [pageSize, partSize] = [50, 1000]
 
-/** Who did what, on what, as it was before and after, the newest first. */
+/** Lists the audit log, newest first. */
 export const listAudit = defineQuery({
   name: 'admin.list-audit',
   input: auditQuery,

@@ -10,7 +10,7 @@ import type { ModeratedListing } from '../view.ts'
 
 const pageSize = 25
 
-/** All listings, on sale or not, as admins see them: no text of theirs is in here. */
+/** Lists all listings for admins, on sale or not, without their texts. */
 export const listAllListings = defineQuery({
   name: 'admin.list-all-listings',
   input: listingsQuery,

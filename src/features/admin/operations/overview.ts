@@ -6,7 +6,7 @@ import { ok } from '#src/kernel/result.ts'
 import { readTotals } from '../store.ts'
 import type { ShopTotals } from '../view.ts'
 
-/** The four figures at the top of the admins' room. */
+/** Returns the four totals of the admin dashboard. */
 export const readShopTotals = defineQuery({
   name: 'admin.read-shop-totals',
   input: z.object({}),
@@ -24,7 +24,7 @@ export const readShopTotals = defineQuery({
   },
 })
 
-/** Every setting that is in force, for reading; of secrets only whether there is one. */
+/** Returns the effective settings; of secrets only whether they are set. */
 export const readSettings = defineQuery({
   name: 'admin.read-settings',
   input: z.object({}),

@@ -19,7 +19,7 @@ type AdminPageProps = {
   readonly children: ReactNode
 }
 
-/** The admins' room: its figures, its tabs, and the one that is open. */
+/** The admin layout: totals, tabs and the open tab. */
 export function AdminPage({ tab, totals, waiting, children }: AdminPageProps) {
   return (
     <Frame>
@@ -51,7 +51,7 @@ export function AdminLoading() {
   )
 }
 
-/** The page is there, with a way to try again. */
+/** The error state of the dashboard, with a link to try again. */
 export function AdminUnreadable({ tab }: { readonly tab: AdminTab }) {
   return (
     <Frame>
@@ -70,10 +70,10 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** How many things wait for a decision behind a tab. */
+/** The number of items that need a decision, by tab. */
 export type Waiting = { readonly [Tab in AdminTab]?: number }
 
-/** The groups of tabs, and below them the tabs of the one that is open. */
+/** The groups of tabs, and the tabs of the open group. */
 export function AdminTabs({ tab, waiting }: { readonly tab: AdminTab; readonly waiting: Waiting }) {
   const here = adminTabs.find(({ id }) => id === tab)?.group
   const groups = groupedTabs()
@@ -88,7 +88,7 @@ export function AdminTabs({ tab, waiting }: { readonly tab: AdminTab; readonly w
                 href: adminHref(first.id),
                 name,
                 current: name === here,
-                // Those of the open group stand at its tabs.
+                // The open group shows its badges on its tabs.
                 badge: name !== here && badgeOf([first, ...others].map(({ id }) => waiting[id] ?? 0)),
               }
             : [],

@@ -11,7 +11,7 @@ import { PageTurner } from './page-turner.tsx'
 
 type DisputesTabProps = { readonly desk: DisputeList; readonly show: DisputeFilter; readonly search: string }
 
-/** What banks want back: warnings to decide, and how each dispute stands. */
+/** Fraud warnings to decide and the state of each dispute. */
 export function DisputesTab({ desk: { warnings, disputes }, show, search }: DisputesTabProps) {
   return (
     <>

@@ -6,12 +6,12 @@ import { PageTurner } from './page-turner.tsx'
 
 type HeldTabProps = {
   readonly page: KeyedPage<HeldListing>
-  /** The listing that is looked at; null where the queue is. */
+  /** The compared listing; null for the queue. */
   readonly comparison: Comparison | null
   readonly asked: FailedForm | null
 }
 
-/** Near copies that wait, page by page, or one of them beside what it is near to. */
+/** The near-duplicates under review, or one compared with its match. */
 export function HeldTab({ page, comparison, asked }: HeldTabProps) {
   return (
     <>

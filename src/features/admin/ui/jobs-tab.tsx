@@ -14,7 +14,7 @@ import { RowForm } from './row-form.tsx'
 
 type JobsTabProps = { readonly page: KeyedPage<SeenJob>; readonly search: string; readonly state: JobState }
 
-/** Work that went wrong, is going on or has its time to come. */
+/** Dead, failed, running and waiting jobs. */
 export function JobsTab({ page, search, state }: JobsTabProps) {
   return (
     <>

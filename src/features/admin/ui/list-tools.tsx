@@ -17,12 +17,12 @@ type Choice = {
 type ListToolsProps = {
   readonly tab: AdminTab
   readonly search: string
-  /** What can be searched for. */
+  /** The hint of the search field. */
   readonly hint: string
   readonly choices: readonly Choice[]
 }
 
-/** Search, filter and order of a table, all of it in the address. */
+/** The search, filters and order of a list, all in the URL. */
 export function ListTools({ tab, search, hint, choices }: ListToolsProps) {
   const shown = [search, ...choices.map(({ value }) => value)].join(' ')
   return (

@@ -19,11 +19,11 @@ type MessagesTabProps = {
   readonly page: KeyedPage<MessageReportRow>
   readonly search: string
   readonly status: MessageReportStatus | 'all'
-  /** The message that was asked for, which is on record. */
+  /** The requested message; reading it is audited. */
   readonly excerpt: ReportedExcerpt | null
 }
 
-/** Messages that somebody showed us. What was written is read one by one, and each reading is noted. */
+/** Reported messages. Each text is opened separately, and each read is audited. */
 export function MessagesTab({ page, search, status, excerpt }: MessagesTabProps) {
   const read = page.items.find(({ id }) => id === excerpt?.reportId)
   return (
@@ -66,7 +66,7 @@ const columns = [
   },
 ]
 
-/** Leads to what else there is of them. */
+/** Links to the user. */
 function Person({ username }: { username: string }) {
   return <Link to={adminHref('users', { role: 'all', search: username })}>@{username}</Link>
 }

@@ -9,7 +9,7 @@ type PageTurnerProps = {
   readonly wish: Readonly<Record<string, string | undefined>>
 }
 
-/** To the pages before and after: nobody counts a list of a million rows. */
+/** Links to the previous and next page, without counting the rows. */
 export function PageTurner({ tab, page: { next, previous }, wish }: PageTurnerProps) {
   if (next === null && previous === null) return null
   return (

@@ -13,7 +13,7 @@ type PayoutsTabProps = {
   readonly search: string
 }
 
-/** What all sellers are paid, and which of it stands still. */
+/** All payouts, and those that are stuck. */
 export function PayoutsTab({ page, show, search }: PayoutsTabProps) {
   return (
     <>

@@ -25,7 +25,7 @@ type PeopleTabProps = {
   readonly search: string
   readonly role: string
   readonly sort: PeopleSort
-  /** What Add Role was refused. */
+  /** The rejected Add Role form. */
   readonly asked: FailedForm | null
 }
 
@@ -105,7 +105,7 @@ function Roles({ person: { id, username, roles } }: { person: PersonRow }) {
   )
 }
 
-/** Gives a role to somebody who is named. A refusal keeps what was typed; what was done leaves an empty field. */
+/** Adds a role to a user. A failure keeps the entered value; success clears it. */
 export function AddRole({ asked }: { readonly asked: FailedForm | null }) {
   const form = useEmptied(asked)
   useEffect(() => {
@@ -131,7 +131,7 @@ export function AddRole({ asked }: { readonly asked: FailedForm | null }) {
   )
 }
 
-/** Empties a form once what it asked for was done. */
+/** Resets a form after success. */
 function useEmptied(asked: FailedForm | null) {
   const form = useRef<HTMLFormElement>(null)
   const isAdding = useNavigation().formData?.get('intent') === 'add-role'

@@ -3,7 +3,7 @@ import { RefundQueue } from '#src/features/library/ui/refund-queue.tsx'
 import type { RefundRequestView } from '#src/features/library/view.ts'
 import { PageTurner } from './page-turner.tsx'
 
-/** What buyers ask back, page by page. */
+/** The refund requests of buyers. */
 export function RefundsTab({ page }: { readonly page: KeyedPage<RefundRequestView> }) {
   return (
     <>

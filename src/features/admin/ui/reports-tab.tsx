@@ -64,7 +64,7 @@ const columns = [
   { head: 'Actions', silent: true, numeric: true, cell: (report: ReportRow) => <Acts report={report} /> },
 ]
 
-/** The start of what was written; all of it where somebody opens it. */
+/** The start of the description; expands to all of it. */
 function Reason({ report: { reason, description } }: { report: ReportRow }) {
   if (description === null) return <Badge tone="line">{reason}</Badge>
   const short = preview(description)

@@ -7,7 +7,7 @@ type RowFormProps = {
   readonly children: ReactNode
 }
 
-/** A button or two that act on one row. The form goes to the address that is shown, and comes back there. */
+/** Buttons that act on one row. The form posts to the current URL and returns there. */
 export function RowForm({ fields, className, children }: RowFormProps) {
   return (
     <Form method="post" className={className ?? 'admin-acts'} preventScrollReset>

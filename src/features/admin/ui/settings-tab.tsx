@@ -2,7 +2,7 @@ import type { SettingInForce } from '#src/kernel/setting-in-force.ts'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 
-/** What the shop was started with. */
+/** The effective settings. */
 export function SettingsTab({ settings }: { readonly settings: readonly SettingInForce[] }) {
   return (
     <>

@@ -22,11 +22,11 @@ type WaitlistTabProps = {
   readonly search: string
   readonly state: WaitingFilter
   readonly sort: WaitingSort
-  /** Nobody signs up without an invite. */
+  /** Signing up requires an invite. */
   readonly isByInvitation: boolean
 }
 
-/** Who asked to be let in, and the way to let them. */
+/** The waitlist and its invites. */
 export function WaitlistTab({ page, search, state, sort, isByInvitation }: WaitlistTabProps) {
   const wish = { search, state, sort }
   return (
@@ -61,7 +61,7 @@ export function WaitlistTab({ page, search, state, sort, isByInvitation }: Waitl
   )
 }
 
-/** For whoever never asked. */
+/** Invites an address that is not on the waitlist. */
 function Invite() {
   return (
     <Form method="post" className="admin-tools" preventScrollReset>

@@ -8,7 +8,7 @@ import { PageTurner } from './page-turner.tsx'
 
 type WebhooksTabProps = { readonly page: KeyedPage<EventView>; readonly show: EventFilter; readonly search: string }
 
-/** What the payment provider told, whether it is handled, and the way to have it handled once more. */
+/** The webhook events of the payment provider, their state, and a button to handle one again. */
 export function WebhooksTab({ page, show, search }: WebhooksTabProps) {
   return (
     <>

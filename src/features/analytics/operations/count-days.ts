@@ -8,7 +8,7 @@ import { analyticsTexts } from '../texts.ts'
 
 const atOnce = 2000
 
-/** Counts some of the days that changed, of whoever. A step of keep-figures. */
+/** Counts some pending days of any creator. A step of count-metrics. */
 export const countTouchedDays = defineOperation({
   name: 'analytics.count-touched-days',
   input: z.object({}),
@@ -27,7 +27,7 @@ export const countTouchedDays = defineOperation({
 
 const ownDaysAtOnce = 5000
 
-/** Counts what changed for whoever looks, so that they need not wait for the job. A step of what reads figures. */
+/** Counts the pending days of the reader, so that they need not wait for the job. A step of the queries. */
 export const countOwnDays = defineOperation({
   name: 'analytics.count-own-days',
   input: z.object({}),
@@ -43,7 +43,7 @@ export const countOwnDays = defineOperation({
   },
 })
 
-/** Counts every day that changed, in short transactions. */
+/** Counts all pending days in short transactions. */
 export const countMetrics = defineWorkflow({
   name: 'analytics.count-metrics',
   input: z.object({}),

@@ -15,7 +15,7 @@ import { csvLine } from '#src/kernel/csv.ts'
 
 const dayMs = 86_400_000
 
-/** One's own figures of a period that ends today, with the one before to compare. */
+/** Returns the creator's figures of a period that ends today, and of the previous one. */
 export const readFigures = defineWorkflow({
   name: 'analytics.read-figures',
   input: periodAsked,
@@ -64,7 +64,7 @@ const head = [
   'Followers',
 ]
 
-/** One's own figures of a period as a table for spreadsheets: the same parts as the charts. */
+/** Returns the creator's figures of a period as CSV, in the same buckets as the charts. */
 export const exportFigures = defineWorkflow({
   name: 'analytics.export-figures',
   input: periodAsked,

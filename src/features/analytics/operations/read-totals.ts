@@ -8,7 +8,7 @@ import { sumDays } from '../figure-store.ts'
 import { sumOf } from '../rules.ts'
 import { countOwnDays } from './count-days.ts'
 
-/** What one's shop did since it began: sold, earned, and how often it was looked at. */
+/** Returns the creator's lifetime sales, earnings and views. */
 export const readTotals = defineWorkflow({
   name: 'analytics.read-totals',
   input: z.object({}),

@@ -9,7 +9,7 @@ type Happened = Figures['activity'][number]
 
 const icons = { sale: ShoppingBag, review: Star, follower: Heart } as const
 
-/** The newest that happened, whatever the period. */
+/** The latest activity, regardless of the period. */
 export function Activity({ figures: { activity } }: { readonly figures: Figures }) {
   if (activity.length === 0)
     return <EmptyState title="All quiet">Sales, reviews and new followers will stand here as they come.</EmptyState>

@@ -26,7 +26,7 @@ import { StatRow } from '#src/ui/elements/stat-row.tsx'
 import { Tabs } from '#src/ui/data/tabs.tsx'
 import '#src/features/analytics/ui/analytics.css'
 
-/** What stands out, each with the rule that brought it up. */
+/** The insights, each with its rule. */
 export function Insights({ figures: { insights } }: { readonly figures: Figures }) {
   if (insights.length === 0)
     return (
@@ -65,7 +65,7 @@ const columns: readonly Column<Top>[] = [
   },
 ]
 
-/** What brought most. */
+/** The top listings. */
 export function TopPrompts({ figures: { top, period } }: { readonly figures: Figures }) {
   if (top.length === 0)
     return (
@@ -78,7 +78,7 @@ export function TopPrompts({ figures: { top, period } }: { readonly figures: Fig
   )
 }
 
-/** What is off sale has no page to lead to. */
+/** Listings off sale have no page. */
 function Title({ id, title, isListed }: Top) {
   if (isListed)
     return (
@@ -109,7 +109,7 @@ const lines: readonly Line[] = [
   { title: 'Followers', kind: 'line', value: ({ followersSoFar }) => followersSoFar, format: countText },
 ]
 
-/** Six figures over time, each with its table. */
+/** Six charts, each with its table. */
 export function Charts({ figures: { period, buckets, sums } }: { readonly figures: Figures }) {
   return (
     <>
@@ -144,11 +144,11 @@ export function Charts({ figures: { period, buckets, sums } }: { readonly figure
 type AnalyticsPageProps = {
   readonly figures: Figures
   readonly view: AnalyticsView
-  /** It has an address of its own, and is a tab of the profile. */
+  /** It is a page of its own and a tab of the profile. */
   readonly at: '/analytics' | '/profile/analytics'
 }
 
-/** How a creator's shop goes: figures of a period, what sold, what happened, and what stands out. */
+/** A creator's analytics: figures of a period, top listings, activity and insights. */
 export function AnalyticsPage({ figures, view, at }: AnalyticsPageProps) {
   const { period } = figures
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 
-/** In place of the figures, for the signed-out. */
+/** Replaces the figures for signed-out visitors. */
 export function SignInFirst() {
   return (
     <div className="wrap section">

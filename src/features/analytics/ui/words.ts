@@ -22,14 +22,14 @@ export const analyticsViews = [
 ] as const
 export type AnalyticsView = (typeof analyticsViews)[number]['id']
 
-/** "Nov 12", or in a year "Nov 2026". */
+/** "Nov 12", or "Nov 2026" in a year. */
 export function bucketLabel(period: Period, { start }: Pick<Bucket, 'start'>): string {
   return (period === 'year' ? shortMonthText : shortDayText)(new Date(start))
 }
 
 /**
- * How a figure compares with the one before: "12% up on the 7 days before". Nothing where nothing can be compared; from
- * ten times as much on, the figure before, as a percentage says little then.
+ * Compares a figure with the previous one: "12% up on the 7 days before". Empty without a previous value. From ten times on it
+ * shows the previous value, since a percentage says little.
  */
 export function growthNote(period: Period, now: number, before: number, format: (figure: number) => string) {
   const by = growthOf(now, before)

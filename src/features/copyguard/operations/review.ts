@@ -23,7 +23,7 @@ import { notify } from '#src/features/notifications/public/notify.ts'
 import { decisionInput } from '../contract.ts'
 import { copyguardTexts } from '../texts.ts'
 
-/** The listings that wait for an admin as near copies. No text is in here. */
+/** Lists the near-duplicates under review, without their texts. */
 export const listHeld = defineQuery({
   name: 'copyguard.list-held',
   input: queueQuery,
@@ -45,7 +45,7 @@ function toHeld({ flaggedAt, flaggedVersion, textVersion, otherCount, ...row }: 
   }
 }
 
-/** How many listings wait for an admin as near copies. */
+/** Counts the near-duplicates under review. */
 export const countHeldListings = defineQuery({
   name: 'copyguard.count-held-listings',
   input: z.object({}),

@@ -1,4 +1,4 @@
-/** A decision that was refused: why, and what was typed. */
+/** A rejected decision with the entered values. */
 export type AskedDecision = {
   readonly failure: { readonly message: string }
   readonly values: Readonly<Record<string, string>>

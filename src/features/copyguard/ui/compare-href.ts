@@ -1,3 +1,3 @@
-/** Where an admin sees a listing side by side with what it is much like; without `otherId`, with the nearest. */
+/** The URL that compares a listing with a match; by default with the most similar one. */
 export const compareHref = (promptId: string, otherId?: string): string =>
   `/admin/held?compare=${promptId}${otherId ? `&other=${otherId}` : ''}`

@@ -15,7 +15,7 @@ type HeldComparisonProps = {
   readonly asked: AskedDecision | null
 }
 
-/** Both texts side by side, with what stands in both marked, and what an admin can do about it. */
+/** Both texts side by side with shared passages highlighted, and the admin's actions. */
 export function HeldComparison({ comparison, asked }: HeldComparisonProps) {
   const { listing, other, share, isHeld, others } = comparison
   return (
@@ -81,7 +81,7 @@ function Side({ side, label }: { readonly side: ComparedSide; readonly label: st
 
 type TextProps = { readonly text: ComparedText; readonly isAlone: boolean; readonly of: string }
 
-/** Every other part is what both have. */
+/** Every second part is shared. */
 function Text({ text: { name, parts }, isAlone, of }: TextProps) {
   return (
     <section>
@@ -97,7 +97,7 @@ function Text({ text: { name, parts }, isAlone, of }: TextProps) {
   )
 }
 
-/** Line by line, so that an empty line between two is not marked. */
+/** Line by line, so that empty lines are not highlighted. */
 function Shared({ text }: { readonly text: string }) {
   return text.split(/(\s*\n\s*)/).map((line, i) => (i % 2 === 1 ? line : <mark key={i}>{line}</mark>))
 }

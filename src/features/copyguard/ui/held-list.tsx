@@ -8,7 +8,7 @@ import { When } from '#src/ui/elements/when.tsx'
 import type { HeldListing } from '#src/features/copyguard/view.ts'
 import { compareHref } from './compare-href.ts'
 
-/** What waits for an admin as a near copy of another creator's text. */
+/** The near-duplicates under review. */
 export function HeldList({ held }: { readonly held: readonly HeldListing[] }) {
   return (
     <>

@@ -6,12 +6,12 @@ import '#src/features/copyguard/ui/copyguard.css'
 
 type HeldDeskProps = {
   readonly held: readonly HeldListing[]
-  /** The listing that is looked at; null where the queue is. */
+  /** The compared listing; null for the queue. */
   readonly comparison: Comparison | null
   readonly asked: AskedDecision | null
 }
 
-/** What is held, or one of it side by side with what it is much like. */
+/** The review queue, or one listing compared with its match. */
 export function HeldQueue({ held, comparison, asked }: HeldDeskProps) {
   if (!comparison) return <HeldList held={held} />
   return <HeldComparison key={comparison.listing.promptId} comparison={comparison} asked={asked} />

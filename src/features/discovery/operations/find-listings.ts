@@ -11,7 +11,7 @@ import { correctSpelling } from '../spelling-store.ts'
 /** At or below this many results, a spelling suggestion is worthwhile. */
 const few = 3
 
-/** A page of the marketplace: what is on sale by words, filters and order, with the counts beside the filters. */
+/** Returns a page of the marketplace by search, filters and order, with the filter counts. */
 export const findListings = defineQuery({
   name: 'discovery.find-listings',
   input: findInput,

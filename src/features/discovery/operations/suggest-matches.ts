@@ -14,7 +14,7 @@ import type { Suggested } from '../view.ts'
 const shortestBeginning = 2
 const nothing: Suggested = { listings: [], creators: [], categories: [] }
 
-/** What somebody may mean who has typed so far: listings by their titles, creators by their names, categories. */
+/** Suggests listings by title, creators by name and categories for a prefix. */
 export const suggestMatches = defineQuery({
   name: 'discovery.suggest-matches',
   input: z.object({ text: z.string().trim().max(60).catch('') }),

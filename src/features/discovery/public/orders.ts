@@ -7,7 +7,7 @@ export function orderOf(sort: FindSort): ListOrder {
   return sort === relevance ? relevanceOrder : listOrders[sort]
 }
 
-/** `fit` is no column: see `fits`. */
+/** `fit` is not a column: see `fits`. */
 const relevanceOrder: ListOrder = {
   direction: 'desc',
   parts: [{ column: 'fit', type: 'integer' }, ...rankOrder.parts],

@@ -13,7 +13,7 @@ const groups = Object.keys(legends) as FilterGroup[]
 
 type MarketplaceFiltersProps = { query: FindQuery; facets: Facets }
 
-/** The filters, as a column or a sheet. Each takes effect at once; without a script there is a button for all. */
+/** The filters, as a column or a sheet. Each applies immediately; without scripts a button applies all. */
 export function MarketplaceFilters({ query, facets }: MarketplaceFiltersProps) {
   const navigate = useNavigate()
   const chosen = useChosen(query)
@@ -116,7 +116,7 @@ function Price({ name, label, value, empty }: { name: string; label: string; val
     <span className="affix affix-price">
       <span aria-hidden="true">$</span>
       <input
-        // Anew where the address says something else.
+        // Reset when the URL changes.
         key={value}
         className="input"
         name={name}

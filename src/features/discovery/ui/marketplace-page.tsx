@@ -19,11 +19,11 @@ import { Chip, Chips } from '#src/ui/elements/chip.tsx'
 type MarketplacePageProps = ListingBatch & {
   query: FindQuery
   found: Omit<SearchResults, 'page'>
-  /** What the list is narrowed to. */
+  /** The query of the list. */
   active: readonly ActiveFilter[]
   /** The list without search and filters. */
   clearHref: string
-  /** The start of the same list, where this page begins further on (Load More without a script). */
+  /** A link to the start of the list, if this page starts further down (Load More without scripts). */
   startHref: string | null
 }
 
@@ -84,7 +84,7 @@ function Nothing({ clearHref }: { clearHref: string }) {
 
 type MeantNoteProps = { query: FindQuery; meant: SpellingSuggestion | null; creators: readonly NamedCreator[] }
 
-/** Says what was shown instead, or asks whether something else was meant; who is called so; and what the order of a search weighs. */
+/** Shows the corrected search or a suggestion, matching creators, and how results are ranked. */
 export function MeantNote({ query, meant, creators }: MeantNoteProps) {
   const href = meant && marketplaceHref({ ...query, after: null, search: meant.search })
   return (
@@ -125,7 +125,7 @@ type MarketplaceBarProps = {
   startHref: string | null
 }
 
-/** How much there is, what it is narrowed to, each with a way out of it, and its order. */
+/** The total, the active filters with links to remove them, and the sort order. */
 export function MarketplaceBar({ query, active, total, startHref }: MarketplaceBarProps) {
   return (
     <div className="market-bar">

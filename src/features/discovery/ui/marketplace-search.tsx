@@ -4,7 +4,7 @@ import type { FindQuery } from '#src/features/discovery/rules.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { SearchField } from '#src/ui/shell/search-field.tsx'
 
-/** The question of the page, and the field that asks it. */
+/** The title of the page and the search field. */
 export function MarketplaceSearch({ query }: { query: FindQuery }) {
   const kept = query.sort === 'relevance' || query.sort === 'popular' ? undefined : query.sort
   return (

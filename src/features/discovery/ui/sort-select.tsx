@@ -9,7 +9,7 @@ import { Select } from '#src/ui/forms/select.tsx'
 const options = Object.entries(sortLabels).map(([value, label]) => ({ value, label }))
 const searchOptions = [{ value: 'relevance', label: 'Best Match' }, ...options]
 
-/** Takes effect at once; without a script there is a button for it. */
+/** Applies immediately; without scripts there is a button. */
 export function SortSelect({ query }: { query: FindQuery }) {
   const navigate = useNavigate()
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
@@ -23,7 +23,7 @@ export function SortSelect({ query }: { query: FindQuery }) {
         name="sort"
         aria-label="Sort by"
         options={query.search ? searchOptions : options}
-        // Trending is an order of its own, and leaves the select as it was.
+        // Trending is not an option of the select.
         defaultValue={query.sort === 'trending' ? 'popular' : query.sort}
         onChange={choose}
       />
@@ -34,7 +34,7 @@ export function SortSelect({ query }: { query: FindQuery }) {
   )
 }
 
-/** For a form without a script: all that the list is but what the form itself asks. */
+/** For forms without scripts: the query of the list except the form's own field. */
 export function HiddenFilters({ query, asked }: { query: FindQuery; asked: string }) {
   const params = marketplaceParams({ ...query, after: null })
   params.delete(asked)

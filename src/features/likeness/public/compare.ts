@@ -89,7 +89,7 @@ function rewordedPart(text: ReadText, other: ReadText, common: ReadonlySet<strin
   return text.words.length >= leastWords && share >= reworded && isOwn ? share : 0
 }
 
-/** The words of a text that stand in a run of the other, or in one that differs in a single word within. */
+/** Returns the words that are in a shingle of the other text, allowing one differing inner word. */
 function coveredBy(text: ReadText, other: ReadText): Uint8Array {
   const covered = new Uint8Array(text.words.length)
   for (const { text: run, at } of text.shingles) if (other.distinct.has(run)) covered.fill(1, at, at + shingleWords)
@@ -99,10 +99,10 @@ function coveredBy(text: ReadText, other: ReadText): Uint8Array {
 }
 
 type Gapped = ReadonlyMap<string, readonly number[]>
-/** Each text is compared with many. */
+/** Cached, since each text is compared with many. */
 const gapped = new WeakMap<ReadText, Gapped>()
 
-/** Four words in a row of which the second or the third is left out, and where the others stand. */
+/** Shingles of four words without the second or third, with the positions of the others. */
 function gappedOf(text: ReadText): Gapped {
   const made = gapped.get(text)
   if (made) return made
@@ -128,7 +128,7 @@ function greaterShare(texts: readonly ReadText[], other: ReadText, common: Reado
   return Math.max(shareOf(other, texts, common), ...texts.map((text) => shareOf(text, [other], common)))
 }
 
-/** Runs of words that at least `creators` of these people's texts have. */
+/** Returns the shingles in texts of at least `creators` creators. */
 export function commonRuns(
   texts: readonly { readonly creatorId: string; readonly read: ReadText }[],
   creators: number,
@@ -143,7 +143,7 @@ export function commonRuns(
   return new Set([...whose].filter(([, people]) => people.size >= creators).map(([run]) => run))
 }
 
-/** A text in parts: what the other texts have too, and what they have not, in turn, beginning with the latter. */
+/** Splits a text into alternating parts: not shared, then shared with the other texts, and so on. */
 export function markOverlap(body: string, others: readonly string[]): string[] {
   const text = readText(body)
   const read = others.map(readText)

@@ -9,10 +9,10 @@ import { findNear } from './fingerprint-store.ts'
 import { commonCreators, excusedFrom, growthAllowed, fingerprintsQueried, nearCopy } from '../rules.ts'
 import { signatureOf } from './signature.ts'
 
-/** What somebody is about to publish. */
+/** The texts to be published. */
 export type SignedText = { readonly texts: readonly ReadText[]; readonly fingerprints: readonly (readonly number[])[] }
 
-/** A text that stands, with whose it is and since when. */
+/** A published text with its creator and time. */
 export type StoredText = {
   readonly promptId: string
   readonly version: number
@@ -25,16 +25,16 @@ export type StoredText = {
 type Question = SignedText & {
   readonly promptId: string
   readonly creatorId: string
-  /** For one that stood before: whoever wrote later copied nothing. Null for what is saved now, after all that is there. */
+  /** When the text was written, so that later texts are not its source. Null for a text that is saved now. */
   readonly writtenAt: Date | null
-  /** Those of the texts that stand: what was removed protects nobody. */
+  /** Only texts of listings that were not removed. */
   readonly read: (wanted: readonly NearText[]) => Promise<readonly StoredText[]>
 }
 
-/** Another creator's listing of which a text is a near copy; `share` in hundredths. */
+/** A near-duplicate of another creator's listing; `share` in percent. */
 export type Copied = { readonly otherId: string; readonly otherVersion: number; readonly share: number }
 
-/** Reads texts for comparison. Long ones let others have their turn in between. */
+/** Prepares texts for comparison. Yields to other requests between long texts. */
 export async function computeSignatures(bodies: readonly string[], keys: Keys): Promise<SignedText> {
   const texts: ReadText[] = []
   const fingerprints: number[][] = []

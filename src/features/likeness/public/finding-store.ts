@@ -6,11 +6,11 @@ export type NewFinding = {
   readonly version: number
   readonly otherId: string
   readonly otherVersion: number
-  /** In hundredths. */
+  /** In percent. */
   readonly share: number
 }
 
-/** What is known of the pair already is brought up to date, so that an admin decides about the text as it is. */
+/** Updates an open finding of the pair, so that an admin decides about the current text. */
 export async function insertFinding(tx: Tx, finding: NewFinding & { id: string; now: Date }): Promise<void> {
   const found = { version: finding.version, other_version: finding.otherVersion, share: finding.share }
   await tx
@@ -30,7 +30,7 @@ export async function insertFinding(tx: Tx, finding: NewFinding & { id: string; 
     .execute()
 }
 
-/** The pairs of these listings that an admin released: who was like whom, and how much. */
+/** Returns the pairs that an admin released, with their similarity. */
 export function listReleased(db: Reader, promptIds: readonly string[]) {
   if (promptIds.length === 0) return Promise.resolve([])
   return db
@@ -41,7 +41,7 @@ export function listReleased(db: Reader, promptIds: readonly string[]) {
     .execute()
 }
 
-/** What waits for a decision about a listing, the nearest first, held until the transaction ends. */
+/** Locks and returns the open findings of a listing, most similar first. */
 export function lockFindings(tx: Tx, promptId: string) {
   return tx
     .selectFrom('copy_findings')

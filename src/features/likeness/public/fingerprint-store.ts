@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { commonFingerprintListings, mostCompared, mostOfCreator, mostOwn, mostWitnesses } from '../rules.ts'
 
-/** A text that shares fingerprints with the one that was asked for: why it was chosen, and where it stands. */
+/** A text that shares fingerprints with the query, and why it was selected. */
 export type NearText = {
-  /** `other`: somebody else's, to be compared. `own`: of the same creator. `witness`: has fingerprints that very many have. */
+  /** `other`: of another creator, to be compared. `own`: of the same creator. `witness`: has common fingerprints. */
   readonly why: 'other' | 'own' | 'witness'
   readonly promptId: string
   readonly version: number
@@ -82,7 +82,7 @@ export async function saveFingerprints(
     on conflict (fingerprint, creator, source) do nothing`.execute(tx)
 }
 
-/** Fingerprints under another key find nothing. */
+/** Fingerprints of another key never match. */
 export async function deleteFingerprints(tx: Tx): Promise<void> {
   await sql`truncate text_fingerprints, text_sources`.execute(tx)
 }
@@ -95,6 +95,6 @@ export async function lockFingerprints(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7301001)`.execute(tx)
 }
 
-/** By the database itself, so that it is the same number wherever it is asked. */
+/** Computed by the database, so that it is the same everywhere. */
 const shortCreator = (creatorId: string) => sql`('x' || left(${creatorId}::text, 8))::bit(32)::integer`
 const intArray = (numbers: readonly number[]) => `{${numbers.join(',')}}`

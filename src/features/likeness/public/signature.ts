@@ -3,10 +3,10 @@ import type { Keys } from '#src/ports/keys.ts'
 import type { ReadText } from './compare.ts'
 import { leastShingles, fingerprintsFor } from '../rules.ts'
 
-/** Another way of making fingerprints is another name, and all are made anew. */
+/** The version of the algorithm. Changing it indexes everything again. */
 const method = '1'
 
-/** By which fingerprints are told from those of another way or key. */
+/** Identifies the algorithm and key of fingerprints. */
 export function signatureKeyId({ texts }: Keys): string {
   return `${method}-${createHash('sha256').update(texts).digest('hex').slice(0, 16)}`
 }
@@ -27,7 +27,7 @@ export function signatureOf(text: ReadText, { texts: key }: Keys): number[] {
   return [...new Set(fingerprints)]
 }
 
-/** A quick hash, since every run of a text goes through it: 53 bits of two multiplications (cyrb53), from a secret start. */
+/** A fast hash for every shingle: cyrb53 with a secret seed, 53 bits. */
 function orderBy(key: Uint8Array): (run: string) => number {
   const seed = createHmac('sha256', key).update('order').digest()
   const [low, high] = [seed.readUInt32BE(0), seed.readUInt32BE(4)]

@@ -11,10 +11,10 @@ import { discardImage } from '#src/features/media/public/discard-image.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { Files, PreparedImage } from '#src/ports/files.ts'
 
-/** More uploads of one person than this within one millisecond are a bug. */
+/** More uploads of a user within a millisecond are a bug. */
 const attempts = 1000
 
-/** The row of an image whose files are about to be written, under a path that nobody else can get. A step of store-image. */
+/** Inserts the row of an image with a unique path before its files are written. A step of store-image. */
 export const reserveImage = defineOperation({
   name: 'media.reserve-image',
   input: z.object({
@@ -35,7 +35,7 @@ export const reserveImage = defineOperation({
   },
 })
 
-/** Takes back an upload of one's own that nothing shows yet. A step of store-image. */
+/** Discards an own upload that is not used yet. A step of store-image. */
 export const discardUpload = defineOperation({
   name: 'media.discard-upload',
   input: z.object({ url: z.string().max(300) }),
@@ -47,10 +47,7 @@ export const discardUpload = defineOperation({
 
 const minuteMs = 60_000
 
-/**
- * Counts a picture that somebody sends, before anything is done with it: a bad one costs as much as a good one. A step
- * of store-image.
- */
+/** Counts an upload before it is processed, since an invalid file costs as much. A step of store-image. */
 export const countUpload = defineOperation({
   name: 'media.count-upload',
   input: z.object({}),
@@ -68,9 +65,8 @@ const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg
 const storeFailed = failure('unavailable', 'image-not-stored', mediaTexts.storeFailed)
 
 /**
- * Takes an upload in: judged, re-encoded, stored. Gives the URL under which others may show it.
- * The row comes before the files. So two uploads in one millisecond never share a path, and whatever a crash leaves
- * behind has a row by which it can be found.
+ * Validates, re-encodes and stores an upload, and returns its URL. Inserts the row before writing files, so that concurrent
+ * uploads never share a path and files left by a crash have a row.
  */
 export const storeImage = defineWorkflow({
   name: 'media.store-image',

@@ -4,8 +4,8 @@ import { allPaths, pathOfUrl } from '#src/features/media/rules.ts'
 import { deleteImage } from '#src/features/media/store.ts'
 
 /**
- * Forgets an image in the caller's transaction; its files go after that commits. False, and nothing happens, where
- * `url` is no image of this owner, so it may be called with whatever stood in the row that is replaced.
+ * Deletes an image in the caller's transaction; its files are deleted after the commit. False if `url` is not an image of this
+ * owner, so it can be called with any replaced URL.
  */
 export async function discardImage(
   context: Pick<Context, 'tx' | 'enqueue'>,

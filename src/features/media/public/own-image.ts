@@ -3,7 +3,7 @@ import { pathOfUrl } from '#src/features/media/rules.ts'
 import type { Bucket } from '#src/features/media/rules.ts'
 import { hasImage } from '#src/features/media/store.ts'
 
-/** True where `url` is an image that this person uploaded for this use. Nobody shows another's, or a page from elsewhere. */
+/** Whether `url` is an image that the user uploaded for this use. Users cannot use images of others or of other sites. */
 export async function isOwnImage(
   db: Reader,
   ownerId: string,

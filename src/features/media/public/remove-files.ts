@@ -1,7 +1,7 @@
 import type { Files } from '#src/ports/files.ts'
 import type { JobHandler } from '#src/ports/queue.ts'
 
-/** Removing what is gone already is fine, so the job may run as often as it must. `onRemoved` is told of each. */
+/** Idempotent, so the job can be retried. Calls `onRemoved` for each file. */
 export function createRemoveFiles(
   files: Pick<Files, 'remove'>,
   onRemoved: (path: string) => void = () => {},

@@ -6,7 +6,7 @@ import { allPaths, fileUrl, unusedAfterMs } from '#src/features/media/rules.ts'
 import type { OldImage } from '#src/features/media/store.ts'
 import { deleteImages, lockOldImages } from '#src/features/media/store.ts'
 
-/** Which of these URLs a feature shows, or did so after `since`. Features above tell, and main brings them here. */
+/** Returns which of these URLs a feature uses, or used after `since`. `main` injects it from higher features. */
 export type ShownAmong = (db: Reader, urls: readonly string[], since: Date) => Promise<readonly string[]>
 
 type Parts = {
@@ -17,10 +17,7 @@ type Parts = {
   readonly batch?: number
 }
 
-/**
- * Handles `sweepImagesJob`: forgets the pictures of forms that were never right, and those that were replaced. In batches,
- * each in a transaction of its own, so that nobody waits for long.
- */
+/** Handles `sweepImagesJob`: deletes images of abandoned forms and replaced images. In batches with short transactions. */
 export function createSweepImages({ batch = 100, ...parts }: Parts): JobHandler<object> {
   return async () => {
     const before = new Date(parts.clock.now().getTime() - unusedAfterMs)
@@ -37,7 +34,7 @@ export function createSweepImages({ batch = 100, ...parts }: Parts): JobHandler<
 
 type Batch = { readonly before: Date; readonly after: OldImage | null; readonly batch: number }
 
-/** Gives those that were looked at, kept ones too. */
+/** Returns all checked images, including those kept. */
 async function sweepBatch(
   { enqueue, shownAmong }: Parts,
   tx: Tx,

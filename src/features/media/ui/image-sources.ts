@@ -4,13 +4,13 @@ import type { VariantFormat } from '#src/features/media/rules.ts'
 export type ImageSources = {
   /** For `<img src>`: the largest JPEG. */
   readonly src: string
-  /** For `<source type="image/avif" srcset>` and so on; empty where the widths are not known. */
+  /** For `<source type="image/avif" srcset>` and so on; empty if the widths are unknown. */
   readonly avif: string
   readonly webp: string
   readonly jpeg: string
 }
 
-/** The addresses of an image for `<picture>`. `path` may be the path or the URL; `widths` as stored with it. */
+/** Returns the URLs of an image for `<picture>`. `path` is the path or the URL; `widths` as stored. */
 export function imageSources(path: string, widths: readonly number[]): ImageSources {
   const own = pathOfUrl(path) ?? path
   const srcset = (format: VariantFormat) =>

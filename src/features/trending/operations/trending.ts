@@ -17,7 +17,7 @@ import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { lockListing as holdListing } from '#src/features/catalog/public/store.ts'
 import { listingMissing } from '#src/features/catalog/failures.ts'
 
-/** The last computed ranking of a period, without listings that went off sale since. */
+/** Returns the last ranking of a period, without listings that are off sale. */
 export const readTrending = defineQuery({
   name: 'trending.read-trending',
   input: trendingQuery,
@@ -35,7 +35,7 @@ export const readTrending = defineQuery({
   },
 })
 
-/** Counts what trends: the score and the flag of each listing by its last week, and the ranks of each period. */
+/** Recomputes the score and flag of each listing from the last week, and the ranks of each period. */
 export const refreshTrends = defineOperation({
   name: 'trending.refresh-trends',
   input: z.object({}),

@@ -13,7 +13,7 @@ import { Tabs } from '#src/ui/data/tabs.tsx'
 import '#src/features/trending/ui/trending-page.css'
 import { Link } from '#src/ui/elements/link.tsx'
 
-/** The buttons, and how a sentence names the same period. */
+/** The labels of the buttons and the names in sentences. */
 export const periodLabels: Readonly<Record<Period, string>> = { day: 'Today', week: 'This Week', month: 'This Month' }
 export const periodWords: Readonly<Record<Period, string>> = {
   day: 'in the last 24 hours',
@@ -28,7 +28,7 @@ type TrendingPageProps = { trending: TrendingView; categories: readonly Category
 
 const podium = 3
 
-/** What led a period: the first three large, the others after them, and what happened in figures. */
+/** The top listings of a period, the first three large, and its totals. */
 export function TrendingPage({ trending, categories }: TrendingPageProps) {
   const { period, ranked } = trending
   const tabs = periods.map((one) => ({ href: periodHref(one), name: periodLabels[one], current: one === period }))
@@ -97,7 +97,7 @@ function statsOf({ sales, favorites, views }: TrendingView, categories: readonly
     { label: 'Listings on sale now', value: countText(onSale) },
   ]
 }
-/** Ranking says what it weighs. */
+/** The explanation of the ranking. */
 export function HowItIsRanked({ countedAt }: { countedAt: Date | null }) {
   return (
     <section className="section how-ranked">
@@ -121,7 +121,7 @@ export function HowItIsRanked({ countedAt }: { countedAt: Date | null }) {
 
 export type CategoryCount = { readonly name: string; readonly count: number }
 
-/** Where the listings are: each category with how many it has on sale. */
+/** Each category with its number of listings on sale. */
 export function CategoryGrid({ categories }: { categories: readonly CategoryCount[] }) {
   return (
     <section className="section">

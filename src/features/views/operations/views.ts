@@ -13,7 +13,7 @@ const view = z.object({
   viewerId: z.uuid().nullable(),
 })
 
-/** Counts what visitors looked at: once for each of them, listing and day. */
+/** Counts views: one for each visitor, listing and day. */
 export const recordViews = defineOperation({
   name: 'views.record-views',
   input: z.object({ views: z.array(view).min(1).max(recordedAtOnce) }),
@@ -25,7 +25,7 @@ export const recordViews = defineOperation({
   },
 })
 
-/** Takes over the totals of a day that were counted elsewhere. */
+/** Adds totals of a day that were counted elsewhere. */
 export const addDailyViews = defineOperation({
   name: 'views.add-daily-views',
   input: z.object({

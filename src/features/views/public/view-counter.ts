@@ -7,7 +7,7 @@ export type ViewInput = {
   readonly promptId: string
   readonly ip: string
   readonly agent: string
-  /** What the browser says that it fetches for. */
+  /** The purpose that the browser declares. */
   readonly purpose: string
   readonly viewerId: string | null
 }
@@ -20,11 +20,11 @@ type Parts = {
   readonly everyMs?: number
 }
 
-/** Beyond this, views of the next seconds go uncounted: a flood must not fill the memory. */
+/** The buffer limit; further views are dropped, so that a flood cannot exhaust memory. */
 const heldAtMost = 20_000
 const agentLength = 300
 
-/** Buffers views and writes them in batches some seconds later. Requests neither wait for it nor fail because of it. */
+/** Buffers views and writes them in batches after some seconds. Requests neither wait for it nor fail if it does. */
 export function createViewCounter({ record, isBot, clock, log, everyMs = 3000 }: Parts) {
   let held = new Map<string, View>()
   let writing: Promise<void> = Promise.resolve()
