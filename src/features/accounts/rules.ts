@@ -208,6 +208,6 @@ export type ProfileTab = (typeof profileTabs)[number]['id']
 /** The path of a tab; the overview is at `/profile` itself. */
 export const profileTabPath = (tab: ProfileTab): string => (tab === 'overview' ? '/profile' : `/profile/${tab}`)
 
-/** The tab of a path such as `/profile/payouts`. */
+/** The tab of a path such as `/profile/payouts`. The router ignores case and a trailing slash. */
 export const profileTabOf = (path: string): ProfileTab =>
-  profileTabs.find(({ id }) => path === profileTabPath(id))?.id ?? 'overview'
+  profileTabs.find(({ id }) => path.replace(/\/$/, '').toLowerCase() === profileTabPath(id))?.id ?? 'overview'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { adminHref, preview, shortId, tabOfPath } from './rules.ts'
 
 test('a path names its tab; other paths name the first one', () => {
-  const paths = ['/admin/reports', '/admin', '/admin/x', '/admin/reports/x']
-  expect(paths.map((path) => tabOfPath(path).id)).toEqual(['reports', 'users', 'users', 'users'])
+  const paths = ['/admin/reports', '/Admin/Reports/', '/admin', '/admin/x', '/admin/reports/x']
+  expect(paths.map((path) => tabOfPath(path).id)).toEqual(['reports', 'reports', 'users', 'users', 'users'])
 })
 
 test('an address holds what is wanted and nothing else', () => {

@@ -23,9 +23,9 @@ export const adminTabs = [
 
 export type AdminTab = (typeof adminTabs)[number]['id']
 
-/** The tab of a path such as `/admin/payouts`; the first one by default. */
+/** The tab of a path such as `/admin/payouts`; the first one by default. The router ignores case and a trailing slash. */
 export function tabOfPath(path: string) {
-  return adminTabs.find(({ id }) => path === `/admin/${id}`) ?? adminTabs[0]
+  return adminTabs.find(({ id }) => path.replace(/\/$/, '').toLowerCase() === `/admin/${id}`) ?? adminTabs[0]
 }
 
 /** Returns the groups in order, each with its tabs. */

@@ -7,11 +7,9 @@ const mostAddresses = 1_000
 const longestKept = 200
 
 /**
- * One line at the end of each request. Only the path of the address is told: queries hold words people searched for
- * and tokens of e-mailed links, and headers hold cookies.
- *
- * With `access` the line is put together here, in the shape of pino's lines (with ISO times), and handed over as text. A cached page is
- * answered in some 20 us and pino would take 3 to 5 of them; so what two answers of one page have in common is kept.
+ * Logs one line at the end of each request. Logs only the path: queries contain searches and tokens of emailed links, and headers
+ * contain cookies. With `access`, the line is built here in pino's format and written as text, since pino would take 3 to 5 of
+ * the 20 us of a cached page.
  */
 export function createAccessLog(log: Log, access: ((line: string) => void) | undefined): AccessLog {
   if (access === undefined) return (exchange, sent) => log.info(fields(exchange, sent), 'request')
@@ -59,7 +57,7 @@ function msSince(started: number): number {
   return Math.round((performance.now() - started) * 100) / 100
 }
 
-/** The address up to its query, and not more of it than a line should hold. */
+/** The path without its query, truncated. */
 export function pathOf(rawUrl: string): string {
   const end = rawUrl.search(/[?#]/)
   return (end === -1 ? rawUrl : rawUrl.slice(0, end)).slice(0, 500)

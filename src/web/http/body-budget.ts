@@ -3,25 +3,22 @@ const megabyte = 1024 * kilobyte
 /** Nearly all forms and webhooks are smaller. */
 export const smallBytes = 64 * kilobyte
 
-/** What request bodies may cost. */
+/** The limits of request bodies. */
 export type BodyLimits = {
-  /** All that are held at one time, in bytes. */
+  /** The total bytes held at one time. */
   readonly budgetBytes: number
-  /** Those of one client. */
+  /** The bytes held for one client. */
   readonly clientBytes: number
-  /** Left for small bodies. */
+  /** The reserve for small bodies. */
   readonly reserveBytes: number
   readonly formBytes: number
-  /** Milliseconds until the last byte of a form, then of an upload. */
+  /** The timeout of a form and of an upload, in milliseconds. */
   readonly formMs: number
   readonly uploadBytes: number
   readonly uploadMs: number
 }
 
-/**
- * A form holds words. An upload is the largest picture (5 MB) and the longest text beside it, and only people who are
- * signed in send one: a minute lets it come over a line of 1 Mbit/s.
- */
+/** An upload is at most a 5 MB picture with the longest text, from signed-in users only; a minute is enough at 1 Mbit/s. */
 export const usualBodyLimits: BodyLimits = {
   budgetBytes: 96 * megabyte,
   clientBytes: 24 * megabyte,
@@ -32,10 +29,10 @@ export const usualBodyLimits: BodyLimits = {
   uploadMs: 60_000,
 }
 
-/** What one request takes of the budget. */
+/** The share of one request in the budget. */
 export type BodyShare = {
   left(): number
-  /** Takes `bytes` more for a body that then holds `inAll`. False, and nothing taken, if that much is not left for it. */
+  /** Reserves `bytes` more for a body of `inAll` bytes. False, and reserves nothing, if that exceeds the budget. */
   take(bytes: number, inAll: number): boolean
   giveBack(bytes: number): void
 }
@@ -43,8 +40,8 @@ export type BodyShare = {
 export type BodyBudget = { shareOf(client: string): BodyShare }
 
 /**
- * The bytes of request bodies that are held at one time. One client may hold a part of them, so that it cannot refuse everyone
- * else's forms, and larger bodies leave a reserve, so that many clients cannot refuse small forms and webhooks.
+ * Limits the bytes of request bodies in memory. Each client has a share, so that it cannot block the forms of others, and larger
+ * bodies leave a reserve, so that many clients cannot block small forms and webhooks.
  */
 export function createBodyBudget(limits: Pick<BodyLimits, 'budgetBytes' | 'clientBytes' | 'reserveBytes'>): BodyBudget {
   const { budgetBytes, clientBytes, reserveBytes } = limits

@@ -11,7 +11,7 @@ p.acts{display:flex;flex-wrap:wrap;gap:1.25rem;margin-top:2rem}
 @media(prefers-color-scheme:dark){body{background:#0e1424;color:#eef1ec}}
 `
 
-/** Shown when a page could not be made: no file, script or data of ours is needed for it. */
+/** The static error page, which needs no file, script or data. */
 export function brokenPage(requestId: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -18,9 +18,8 @@ for (const [net, prefix] of [
   internal.addSubnet(net, prefix, 'ipv6')
 
 /**
- * The visitor's address: the peer's own, or behind a trusted proxy the last hop of X-Forwarded-For that is not one of
- * our own internal machines. Hops further left were written by strangers. When every hop is internal, the visitor
- * is too: the last one, which our proxy wrote itself.
+ * Returns the visitor's IP address: the peer's, or behind a trusted proxy the last hop of X-Forwarded-For that is not internal.
+ * Hops further left can be forged. If all hops are internal, the last one, which the proxy wrote itself.
  */
 export function clientIp(peer: string | undefined, forwardedFor: string | undefined, trustProxy: boolean): string {
   const socketIp = plainIp(peer ?? '') ?? ''
@@ -33,7 +32,7 @@ export function clientIp(peer: string | undefined, forwardedFor: string | undefi
   return hops.at(-1) ?? socketIp
 }
 
-/** What one client has for sure: an IPv4 address, or an IPv6 /56, the usual share of a household. */
+/** The address range of one client: an IPv4 address, or an IPv6 /56, the usual range of a household. */
 export function networkOf(ip: string): string {
   if (isIP(ip) !== 6) return ip
   const [before = '', after = ''] = ip.toLowerCase().split('::', 2)
@@ -44,18 +43,18 @@ export function networkOf(ip: string): string {
   return `${all.slice(0, 3).join(':')}:${(all[3] ?? '0000').slice(0, 2)}00::/56`
 }
 
-/** True for a connection that never left this machine. */
+/** Whether the connection is from this machine. */
 export function isLoopback(peer: string | undefined): boolean {
   const ip = plainIp(peer ?? '')
   return ip !== null && (ip === '::1' || ip.startsWith('127.'))
 }
 
-/** True for an address of a private network, such as that of a proxy. */
+/** Whether the address is in a private network, such as a proxy's. */
 export function isInternal(ip: string): boolean {
   return internal.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Strips a port, brackets and the IPv4-in-IPv6 prefix; null when what is left is no address. */
+/** Strips a port, brackets and the IPv4-in-IPv6 prefix; null if the rest is not an address. */
 function plainIp(text: string): string | null {
   const bare = text.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   const ip = bare.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 
-/** For answers that are no documents: opened by themselves they may load and run nothing. Drawings keep their styles. */
+/** For responses that are not documents: they may load and run nothing. SVGs keep their styles. */
 export const barePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' blob: data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** The source expression that lets one inline script run, by its exact text. */
+/** The source expression that allows an inline script by its hash. */
 export function scriptHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
 }
 
-/** The source expression that lets the scripts of one answer run. */
+/** The source expression that allows the scripts of one response by nonce. */
 export function scriptNonce(nonce: string): string {
   return `'nonce-${nonce}'`
 }
 
-/** Origins beside our own that a document may have to do with. */
+/** Other origins that a document may use. */
 export type OtherHosts = {
-  /** Where its forms may lead to. */
+  /** Targets of its forms. */
   readonly formAction: readonly string[]
-  /** Whose scripts and frames may stand in it, such as a captcha's. */
+  /** Origins of scripts and frames, such as a captcha. */
   readonly widgets: readonly string[]
 }
 

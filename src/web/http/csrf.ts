@@ -4,7 +4,7 @@ export type CsrfRequest = {
   readonly origin: string | undefined
   readonly authorization: string | undefined
   readonly cookie: string | undefined
-  /** The origin this request was addressed to, from its own Host. */
+  /** The origin that the request addresses, from its Host header. */
   readonly ownOrigin: string
   readonly publicOrigin: string
 }
@@ -12,9 +12,8 @@ export type CsrfRequest = {
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * True when a request that changes something may come from another site's page. Browsers always tell where a form or
- * script came from (Sec-Fetch-Site, Origin); a caller that tells neither is no browser and bears no visitor's
- * cookies by accident. A bearer token without cookies was put there on purpose.
+ * Whether an unsafe request may come from another site. Browsers always send Sec-Fetch-Site or Origin; a client that sends
+ * neither is not a browser and does not attach cookies by accident. A bearer token without cookies is intentional.
  */
 export function isForged(request: CsrfRequest): boolean {
   if (safe.has(request.method)) return false

@@ -39,18 +39,18 @@ export type DispatchParts = {
 type Parts = DispatchParts & {
   readonly limits: BodyLimits
   readonly budget: BodyBudget
-  /** Large bodies are read a few at a time, since pictures take several times their size while they are in work. */
+  /** Limits concurrent large bodies, since processing images takes several times their size. */
   readonly inTurn: InTurn
 }
 
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 const largeAtOnce = 4
-/** Pages that one client may have rendered, beside those that are cached: more than people look at, less than a core renders. */
+/** The uncached pages that one client may request: more than users open, less than a core renders. */
 const renderedAtMost = { max: 200, windowMs: 10_000 }
-/** Pages are looked at, and take forms. */
+/** The methods of pages. */
 const pageMethods = ['GET', 'HEAD', 'POST']
 
-/** Answers one request the long way: address, files, forgery, raw routes, pages for everyone, pages for one. */
+/** Answers a request on the slow path: URL, files, CSRF, raw routes, cached pages, personal pages. */
 export function createDispatch(given: DispatchParts): (exchange: Exchange) => Promise<Sent> {
   const { options, files, plain } = given
   const limits = { ...usualBodyLimits, ...options.bodies }
@@ -97,7 +97,7 @@ export function createDispatch(given: DispatchParts): (exchange: Exchange) => Pr
     return shared === null ? answerAlone(parts, exchange, url) : answerCached(parts, exchange, url, shared)
   }
 
-  /** The seconds that this client has to wait for pages that must be rendered; null if it may have one now. */
+  /** The seconds until this client may request an uncached page; null if it may now. */
   function renderedTooOften({ incoming }: Exchange): number | null {
     const ip = clientIp(incoming.socket.remoteAddress, header(incoming, 'x-forwarded-for'), options.trustProxy)
     return isInternal(ip) ? null : rendered.refusedFor(networkOf(ip), now())
@@ -118,7 +118,7 @@ async function answerCached(parts: Parts, exchange: Exchange, url: URL, page: Pu
   const { options, security, cache, fastLane } = parts
   const rendering = { ...options, security }
   const answer = await cache.obtain(page, (previous) => renderPublicPage(rendering, page, exchange.requestId, previous))
-  // What is not there for everyone may be there for this visitor, such as a creator's own paused listing.
+  // A page that is missing for visitors may exist for this user, such as their own paused listing.
   const mayHaveMore = answer?.status === 404 && options.hasSession(exchange.incoming.headers.cookie ?? '')
   if (answer === null || mayHaveMore) return answerAlone(parts, exchange, url)
   if (answer.status === 200)
@@ -133,7 +133,7 @@ function sendKept(exchange: Exchange, answer: PreparedAnswer): Sent {
   return sendPrepared(outgoing, answer, { head: incoming.method === 'HEAD', encoding, ifNoneMatch, requestId })
 }
 
-/** Makes an answer for this request alone, by a raw route or by the pages, and streams it. */
+/** Answers this request only, by a raw route or a page, and streams the response. */
 async function answerAlone(parts: Parts, exchange: Exchange, url: URL, route?: RawRoute): Promise<Sent> {
   const { options, security, plain } = parts
   const { incoming, outgoing, requestId } = exchange
@@ -146,7 +146,7 @@ async function answerAlone(parts: Parts, exchange: Exchange, url: URL, route?: R
   const info = infoOf(options, exchange, url)
   const isLarge = route === undefined && body !== null && body.bytes.length > smallBytes
   const answer = () => respond(options, exchange, info, body, route)
-  // Given back before the answer is sent: how slowly it is taken must not hold what was posted.
+  // Released before the response is sent, so that a slow client does not hold the body.
   const response = await (isLarge ? parts.inTurn(networkOf(info.clientIp), answer) : answer()).finally(() =>
     body?.release(),
   )
@@ -170,7 +170,7 @@ async function respond(
   return route === undefined ? render(request, info) : route.handle(request, info)
 }
 
-/** One household has many IPv6 addresses, and one share. */
+/** The IPv6 addresses of a household share one limit. */
 function shareOf({ options, budget }: Parts, { incoming }: Exchange): BodyShare {
   const ip = clientIp(incoming.socket.remoteAddress, header(incoming, 'x-forwarded-for'), options.trustProxy)
   return budget.shareOf(networkOf(ip))
@@ -216,8 +216,8 @@ function signalOf(outgoing: ServerResponse): () => AbortSignal {
 }
 
 /**
- * The origin that the visitor addressed, from Host, or behind a trusted proxy from what it forwarded; null when it is
- * no valid host. A request for the public host came by the public scheme, whether or not the proxy says so.
+ * The requested origin, from Host, or behind a trusted proxy from its headers; null if the host is invalid. A request for the
+ * public host used the public scheme, even if the proxy does not say so.
  */
 export function ownOrigin(incoming: IncomingMessage, publicUrl: URL, trustProxy: boolean): string | null {
   const forwarded = trustProxy ? last(header(incoming, 'x-forwarded-host')) : undefined
@@ -230,8 +230,8 @@ export function ownOrigin(incoming: IncomingMessage, publicUrl: URL, trustProxy:
 }
 
 /**
- * The origin that pages are rendered under. A real shop has one, whatever Host a request claims; on one's own machine
- * localhost and 127.0.0.1 are both right, and links and form checks must agree with the one in the address bar.
+ * The origin for rendering. In production it is the public one, whatever the Host header says. On a local machine localhost and
+ * 127.0.0.1 both work, and links and form checks must match the address bar.
  */
 export function pageOrigin(own: string, publicUrl: URL): string {
   return isLocal(publicUrl) ? own : publicUrl.origin

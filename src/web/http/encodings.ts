@@ -18,12 +18,12 @@ const known = new Map<string, Encoding>()
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const smallest = 256
-/** For one reader, and made while they wait: a quarter larger than what is kept for many, in a tenth of its time. */
+/** For a single response: a quarter larger than for the cache, in a tenth of the time. */
 const hasty = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 0 }
-/** Its time goes into threads taking turns more than into the work. A wider window takes megabytes for each page on its way. */
+/** Switching threads takes more time than compressing. A larger window takes megabytes for each response. */
 const piecemeal = { ...hasty, [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
-/** The best encoding that the client takes. The few spellings that browsers use are remembered. */
+/** Returns the best encoding that the client accepts. Caches the few header values that browsers send. */
 export function chooseEncoding(accept: string | undefined): Encoding {
   if (accept === undefined) return 'identity'
   const remembered = known.get(accept)
@@ -44,7 +44,7 @@ function readEncoding(accept: string): Encoding {
   return takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Every form of one body, made once. A form that would not be smaller is the plain body itself. */
+/** All encodings of a body. An encoding that is not smaller is the plain body. */
 export async function encode(body: Buffer, quality: number): Promise<Encoded> {
   if (body.length < smallest) return { br: body, gzip: body, identity: body }
   const [br, zipped] = await Promise.all([brotli(body, quality), compressGzip(body, { level: 6 })])
@@ -65,16 +65,13 @@ function smaller(encoded: Buffer, body: Buffer): Buffer {
   return encoded.length < body.length ? encoded : body
 }
 
-/**
- * Compresses a text on this thread, in some 2 ms for each megabyte: for a page, to hand it to another thread and back
- * would take longer.
- */
+/** Compresses a text synchronously, in about 2 ms per megabyte. For a page, a thread switch would take longer. */
 export function compressNow(body: Uint8Array, encoding: 'br' | 'gzip'): Buffer {
   if (encoding === 'gzip') return gzipSync(body, { level: constants.Z_BEST_SPEED })
   return brotliCompressSync(body, { params: { ...hasty, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 }
 
-/** Compresses a text that is sent as it is made. What it holds back goes out when it is flushed. */
+/** Compresses a streamed text. A flush sends buffered output. */
 export function createCompressor(encoding: 'br' | 'gzip'): BrotliCompress | Gzip {
   return encoding === 'gzip' ? createGzip() : createBrotliCompress({ params: piecemeal })
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** One request and the answer to it, on their way through the edge. */
+/** A request and its response in the HTTP layer. */
 export type Exchange = {
   readonly incoming: IncomingMessage
   readonly outgoing: ServerResponse
   readonly requestId: string
-  /** Milliseconds of performance.now() at its arrival. */
+  /** performance.now() at its arrival. */
   readonly started: number
 }
 
-/** What went out: the bytes are those of the body. `cache` tells pages for everyone from pages made for one request. */
+/** The sent response: its status, the bytes of its body, and whether it came from the page cache. */
 export type Sent = { readonly status: number; readonly bytes: number; readonly cache?: 'fast' | 'page' }

@@ -5,13 +5,13 @@ import type { PageCache } from '#src/web/http/page-cache.ts'
 import { sendPrepared } from '#src/web/http/send-prepared.ts'
 
 /**
- * The shortest way from a request to a cached page: the raw request line is looked up as it is, with no URL parsed, no
- * headers object and no Request made. Whatever it has not seen answered by the long way before, it leaves to it.
+ * The fast path to a cached page: looks up the raw request line without parsing the URL or creating headers or a Request. It
+ * handles only what the slow path has answered before.
  */
 export type FastLane = {
-  /** Answers if a fresh page is known for this very address and this visitor may have it. */
+  /** Answers if there is a fresh page for this exact URL that this visitor may have. */
   tryAnswer(exchange: Exchange): Sent | null
-  /** The long way found that this address, under this Host, is that page. */
+  /** Records that this URL and Host is that page. */
   remember(rawUrl: string, host: string, key: string): void
 }
 
@@ -54,7 +54,7 @@ export function createFastLane(cache: PageCache, hasSession: (cookieHeader: stri
   return { tryAnswer, remember }
 }
 
-/** Those who are signed in get the page for everyone only when our script runs and adds what is theirs. */
+/** Signed-in users get a cached page only if scripts run, which add the personal data. */
 export function mayHavePublicPage(cookie: string, hasSession: (cookieHeader: string) => boolean): boolean {
   return !hasSession(cookie) || hasScript(cookie)
 }

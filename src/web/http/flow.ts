@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { Writable } from 'node:stream'
 
 /**
- * React hands a page over in small pieces: those of one turn of the event loop leave together, in one system call. It
- * is the socket that is held back; a held answer of node:http writes its end mark before the pieces it holds.
+ * Corks the socket, so that the small chunks that React writes in one turn of the event loop leave in one system call. Corking
+ * the response instead would write its end before the chunks.
  */
 export function gather(socket: Socket | null): void {
   if (socket === null || socket.writableCorked > 0) return
@@ -11,7 +11,7 @@ export function gather(socket: Socket | null): void {
   setImmediate(() => socket.uncork())
 }
 
-/** Resolves when what was written has been taken in, or nobody is there any more to take it. */
+/** Resolves when the written data has drained or the client has disconnected. */
 export function drained(target: Writable): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,4 +1,4 @@
-/** What proxies, balancers and their hosts add by names of their own. */
+/** Headers that proxies and load balancers add. */
 const proxyHeader =
   /^(?:x-forwarded\b|x-original-|x-envoy-|x-amzn?-|x-arr-|x-azure-|x-vercel-|x-appengine-|cf-|cdn-|fly-|fastly-|akamai-|true-client-|x-cluster-|x-proxy|x-real-ip$|client-ip$|forwarded$|via$)/
 
@@ -6,7 +6,7 @@ export function isFromProxy(name: string): boolean {
   return proxyHeader.test(name)
 }
 
-/** True where any header says that a proxy stands between. Whether or not it is to be trusted, that it is there says so. */
+/** Whether any header indicates a proxy, trusted or not. */
 export function isForwarded(headers: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(headers).some(isFromProxy)
 }

@@ -16,20 +16,20 @@ import { ClientGone } from '#src/web/http/request-body.ts'
 import { createStaticFiles } from '#src/web/http/static-files.ts'
 
 export type HttpServer = {
-  /** Port 0 takes any free one. Rejects when the port is taken. */
+  /** Port 0 uses any free port. Rejects if the port is in use. */
   listen(at: { port: number; host: string }): Promise<{ port: number; url: string }>
-  /** Stops accepting, finishes what is in flight for 10 s at most, then cuts what is left. */
+  /** Stops accepting connections, waits up to 10 s for requests in flight, then closes the rest. */
   close(): Promise<void>
   readonly cache: PageCache
 }
 
-/** node's own limits: headers of 32 KB leave room to refuse a long address politely; bodies have limits of their own. */
+/** Node's limits: 32 KB of headers, so that long URLs get a proper error; bodies have their own limits. */
 const limits = { maxHeaderSize: 32_768, headersTimeout: 15_000, requestTimeout: 90_000, keepAliveTimeout: 65_000 }
 const graceMs = 10_000
 const sweepMs = 25
 const defaultCacheBytes = 128 * 1024 * 1024
 
-/** The way in: everything that knows HTTP and nothing of what is sold here. See options.ts for what it is given. */
+/** The HTTP server. Knows nothing of features: see options.ts. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { log } = options
   const logAccess = createAccessLog(log, options.access)
@@ -84,13 +84,13 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   return { listen, close, cache }
 }
 
-/** Half an answer is out, and cutting the connection is the only way left to say that it is not all. */
+/** Part of the response was sent, so closing the connection is the only way to signal an error. */
 function cut(outgoing: ServerResponse): Sent {
   outgoing.destroy()
   return { status: outgoing.statusCode, bytes: 0 }
 }
 
-/** What could not be read as a request is answered on the bare socket. */
+/** Answers malformed requests on the raw socket. */
 function refuse(error: NodeJS.ErrnoException, socket: Duplex, answer: (status: number, text: string) => string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   if (error.code === 'HPE_HEADER_OVERFLOW') socket.end(answer(431, 'The headers are too large.'))
@@ -98,7 +98,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex, answer: (status: n
   else socket.end(answer(400, 'That was no valid request.'))
 }
 
-/** Connections that wait for a next request are closed as soon as they are idle; node does it only once by itself. */
+/** Closes keep-alive connections as soon as they are idle; Node does it only once. */
 async function closeGracefully(server: Server): Promise<void> {
   if (!server.listening) return
   const closed = once(server, 'close')
@@ -112,10 +112,7 @@ async function closeGracefully(server: Server): Promise<void> {
     clearTimeout(giveUp)
   }
 }
-/**
- * The headers that every answer bears, whatever it is, as [name, value] pairs with lower-case names. Strict transport
- * is promised only where the site is really served over https.
- */
+/** The headers of every response, as [name, value] pairs with lower-case names. HSTS only if the site is served over HTTPS. */
 export function securityHeaders(publicUrl: URL): readonly (readonly [string, string])[] {
   const always: [string, string][] = [
     ['x-content-type-options', 'nosniff'],

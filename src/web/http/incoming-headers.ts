@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The few headers that decide how a page is answered, or null when one that must be single came twice. */
+/** Returns the few headers that select the response; null if one that must be unique is repeated. */
 export type KeyHeaders = {
   readonly host: string | undefined
   readonly cookie: string | undefined
@@ -9,8 +9,8 @@ export type KeyHeaders = {
 }
 
 /**
- * Reads them straight from the raw list: node builds its headers object only when asked, and a cached page does not
- * ask. Names are told apart by their length first.
+ * Reads the raw list, since Node builds its headers object lazily and a cached page does not need it. Compares the length of
+ * names first.
  */
 export function keyHeaders(raw: readonly string[]): KeyHeaders | null {
   let host: string | undefined
@@ -35,7 +35,7 @@ function is(name: string, wanted: string): boolean {
   return name === wanted || name.toLowerCase() === wanted
 }
 
-/** A header's value; of one that was sent several times, node's joined or first value. */
+/** A header's value; for a repeated header, Node's joined or first value. */
 export function header(incoming: IncomingMessage, name: string): string | undefined {
   const value = incoming.headers[name]
   return Array.isArray(value) ? value.join(', ') : value
@@ -43,7 +43,7 @@ export function header(incoming: IncomingMessage, name: string): string | undefi
 
 const scriptCookie = /(?:^|;) *js=1 *(?:;|$)/
 
-/** True when the visitor's browser runs our script, which fetches by itself what is personal on a page for everyone. */
+/** Whether the browser runs our script, which loads the personal data of a cached page. */
 export function hasScript(cookie: string): boolean {
   return scriptCookie.test(cookie)
 }

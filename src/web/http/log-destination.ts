@@ -1,4 +1,4 @@
-/** Where pino's lines go. `flush` writes what is held; call it last of all. */
+/** The destination of pino's lines. `flush` writes the buffer; call it on exit. */
 export type LogDestination = { write(line: string): void; flush(): void; lastLevel: number }
 
 const mostHeld = 16_384
@@ -6,9 +6,8 @@ const longestMs = 100
 const warning = 40
 
 /**
- * Gathers the log's lines and writes many at once: a cached page takes so little time that writing its line alone, or
- * pino's own way of gathering, would be a quarter of it. Lines wait a tenth of a second at most; a warning or an error
- * is written at once, with what came before it.
+ * Buffers log lines, since writing each line would take a quarter of the time of a cached page. Lines wait at most a tenth of a
+ * second; a warning or error flushes the buffer.
  */
 export function createLogDestination(out: { write(text: string): unknown }): LogDestination {
   let held: string[] = []
@@ -26,7 +25,7 @@ export function createLogDestination(out: { write(text: string): unknown }): Log
   }
 
   const destination: LogDestination = {
-    // pino tells the level of a line here, just before it writes it, to a stream that asks by this symbol.
+    // pino sets the level of the next line on streams with this symbol.
     ...{ [Symbol.for('pino.metadata')]: true },
     lastLevel: 0,
     write(line) {

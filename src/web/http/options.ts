@@ -1,28 +1,28 @@
 import type { BodyLimits } from '#src/web/http/body-budget.ts'
 import type { OtherHosts } from '#src/web/http/csp.ts'
 
-/** What the HTTP edge is given. It knows nothing of features, the database or React: everything comes in here. */
+/** The dependencies of the HTTP layer, which knows nothing of features, the database or React. */
 export type HttpServerOptions = {
-  /** The pages: React Router's handler. Called for whatever no file, raw route or cached page answers. */
+  /** React Router's handler, for requests that no file, raw route or cached page answers. */
   readonly render: Render
   readonly publicUrl: URL
-  /** Only then X-Forwarded-For, -Proto and -Host are read; otherwise they are dropped before anyone sees them. */
+  /** X-Forwarded-For, -Proto and -Host are read only if true, and dropped otherwise. */
   readonly trustProxy: boolean
-  /** The folder of the browser build; null when something else serves it (the development server). */
+  /** The folder of the browser build; null if the development server serves it. */
   readonly clientDir: string | null
   readonly log: Log
-  /** Takes the access log's lines as ready text, each with its line end; without it they go through `log`, which is slower. */
+  /** Writes access log lines as text, each with its line end; without it they go through `log`, which is slower. */
   readonly access?: (line: string) => void
-  /** Further origins that its documents may have to do with, such as the hosted payment page. */
+  /** Other origins that documents may use, such as the hosted payment page. */
   readonly otherHosts: OtherHosts
   readonly routes: readonly RawRoute[]
   readonly publicPage: (url: URL) => PublicPage | null
   readonly hasSession: (cookieHeader: string) => boolean
-  /** True where this visitor may post files to this address; all other bodies are forms, and small. */
+  /** Whether this visitor may upload files to this path; all other bodies are small forms. */
   readonly maySendFiles?: (url: URL, cookieHeader: string) => boolean | Promise<boolean>
   readonly bodies?: Partial<BodyLimits>
   readonly cacheBytes?: number
-  /** Milliseconds on a clock that never steps back; ages of cached pages are measured with it. */
+  /** A monotonic clock in milliseconds, for the age of cached pages. */
   readonly now?: () => number
 }
 
@@ -30,34 +30,34 @@ export type Render = (request: Request, info: RequestInfo) => Promise<Response>
 
 export type RequestInfo = {
   readonly requestId: string
-  /** Every inline script must bear it, in cached documents too: see document-page.ts. */
+  /** The nonce of every inline script, also in cached documents: see document-seal.ts. */
   readonly nonce: string
-  /** Empty when the page is rendered for everyone. */
+  /** Empty for a cached page. */
   readonly clientIp: string
-  /** `none`: show nobody's data. `personal`: the answer is for this visitor only and is never stored. */
+  /** `none`: a page without personal data. `personal`: a page for this visitor only, never stored. */
   readonly session: 'none' | 'personal'
   readonly url: URL
-  /** True where a proxy passed the request on, or says so: then its Host proves nothing about where it came from. */
+  /** Whether a proxy forwarded the request, so that Host proves nothing about its source. */
   readonly isForwarded: boolean
-  /** True where the connection itself comes from this machine, whatever the request says. */
+  /** Whether the connection is from this machine. */
   readonly isLocalPeer: boolean
-  /** True when the document is awaited whole, to be cached: nothing is gained by sending its head early. */
+  /** True if the document is cached, so streaming has no benefit. */
   readonly whole: boolean
 }
 
-/** Answered before the pages: health, files, webhooks, sign-in. */
+/** Routes before the pages: health, files, webhooks, sign-in. */
 export type RawRoute = {
   readonly match: (url: URL, method: string) => boolean
   readonly handle: (request: Request, info: RequestInfo) => Promise<Response>
-  /** `exempt` is for callers that prove themselves otherwise: signed webhooks, one-click unsubscribe. */
+  /** `exempt` from CSRF checks: signed webhooks, one-click unsubscribe. */
   readonly csrf: 'check' | 'exempt'
-  /** Bytes that a body may have here, where it is not a form. */
+  /** The maximum size of a body that is not a form. */
   readonly bodyBytes?: number
 }
 
 /**
- * A page that is the same for everyone. Its key is a path with its query, and it is also the address the page is
- * rendered from: nothing else of any visitor's request can get into a document that others will see.
+ * A cached page. Its key is a path with a query, from which the page is rendered, so that nothing else of a request can get into
+ * it.
  */
 export type PublicPage = {
   readonly key: string
@@ -65,7 +65,7 @@ export type PublicPage = {
   readonly policy: 'list' | 'detail'
 }
 
-/** The part of pino's logger that is used here. */
+/** The used part of pino's logger. */
 export type Log = {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

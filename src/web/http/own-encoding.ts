@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { chooseEncoding, type Encoding } from '#src/web/http/encodings.ts'
 import { header } from '#src/web/http/incoming-headers.ts'
 
-/** JSON of ours is short, and events must leave at once. */
+/** Our JSON is short, and events must leave immediately. */
 const worthwhile = /^(?:text\/(?!event-stream\b)|application\/(?:[\w.-]+\+)?xml\b)/i
 const smallest = 1024
 
 /**
- * How an answer that is made for one request travels. The length of a compressed page tells of the secrets in it to whoever
- * sees the wire and can have the visitor ask for it again and again with guesses in its address (the attack called BREACH).
- * So what is personal is compressed only where the browser says that the visitor, or a page of ours, asked for it.
+ * Returns the encoding of a personal response. The length of a compressed page reveals its secrets to an attacker who sees the
+ * traffic and makes the visitor request it repeatedly with guesses in the URL (BREACH). So a personal response is compressed only
+ * if the browser says that the user or our own page requested it.
  */
 export function ownEncoding(incoming: IncomingMessage, response: Response, session: 'none' | 'personal'): Encoding {
   const hasNothing = response.body === null && incoming.method !== 'HEAD'
@@ -18,7 +18,7 @@ export function ownEncoding(incoming: IncomingMessage, response: Response, sessi
   return chooseEncoding(header(incoming, 'accept-encoding'))
 }
 
-/** True for texts that are long enough, and come as they are. */
+/** Whether the response is an uncompressed text of sufficient length. */
 export function mayBeCompressed({ headers }: Response): boolean {
   if (!worthwhile.test(headers.get('content-type') ?? '')) return false
   if (headers.has('content-encoding') || headers.has('etag')) return false

@@ -4,33 +4,33 @@ import type { PublicPage } from '#src/web/http/options.ts'
 import type { PreparedAnswer } from '#src/web/http/prepared-answer.ts'
 
 /**
- * What one rendering gave. `policy`: kept as the page's policy says. `briefly`: a not-found page, kept for a second.
- * `never`: shared by those who wait for it and then forgotten. `private`: it belongs to nobody else and is thrown away.
+ * The result of a rendering. `policy`: stored by the page's policy. `briefly`: a not-found page, stored for a second. `never`:
+ * shared by the waiting requests only. `private`: discarded.
  */
 export type Rendering =
   | {
       readonly keep: 'policy' | 'briefly' | 'never'
       readonly answer: PreparedAnswer
-      /** By which it is purged beside the tags of its address: known once it is drawn. */
+      /** Additional purge tags, known after rendering. */
       readonly tags?: readonly string[]
     }
   | { readonly keep: 'private' }
 
 export type PageCache = {
-  /** The answer under this key if nothing needs to be begun for it: fresh, or stale and being made anew already. */
+  /** Returns the response of a key without starting a rendering: fresh, or stale while it is being rendered. */
   ready(key: string): PreparedAnswer | undefined
   /**
-   * The answer under this key, or null when the page turned out to be private. Many callers cause one rendering; a
-   * stale list is given at once while it is rendered anew. Rejects with the rendering's error.
+   * Returns the response of a key, or null if the page is private. Concurrent callers share one rendering; a stale list is
+   * returned while it is rendered again. Rejects with the rendering's error.
    */
   obtain(page: PublicPage, render: RenderPage): Promise<PreparedAnswer | null>
-  /** True if `obtain` need not wait for a rendering. */
+  /** Whether `obtain` returns without a rendering. */
   holds(key: string): boolean
-  /** Forgets every page with one of these tags, also those being rendered now from what was true before. */
+  /** Purges all pages with one of these tags, including those being rendered from old data. */
   purge(tags: readonly string[]): void
   stats(): CacheStats
 }
-/** Gets the answer it replaces, whose compressed bodies it may use again when nothing changed. */
+/** Receives the previous response, to reuse its compressed bodies if nothing changed. */
 export type RenderPage = (previous: PreparedAnswer | undefined) => Promise<Rendering>
 export type CacheStats = Readonly<
   Record<'hits' | 'stale' | 'misses' | 'renders' | 'purged' | 'entries' | 'bytes', number>
@@ -45,7 +45,7 @@ type Entry = {
 type Flight = {
   readonly tags: readonly string[]
   outdated: boolean
-  /** What was purged since it began: what it draws may turn out to bear one of these. */
+  /** The tags purged since it started, since the page may have one of them. */
   readonly purged: Set<string>
   readonly result: Promise<PreparedAnswer | null>
 }
@@ -55,7 +55,7 @@ const ages = {
   detail: { fresh: 60_000, gone: 60_000 },
   brief: { fresh: 1_000, gone: 1_000 },
 }
-/** How much longer a page is shown while it cannot be rendered, as in an outage of the database. */
+/** How much longer a stale page is served if rendering fails, as in a database outage. */
 const inTroubleMs = 60 * 60_000
 const briefBytes = 4 * 1024 * 1024
 const briefEntries = 200
@@ -63,7 +63,7 @@ const briefEntries = 200
 export type PageCacheOptions = {
   readonly maxBytes: number
   readonly now: () => number
-  /** Told of a rendering that failed while a stale page was shown: nobody waits for it. */
+  /** Called for a failed rendering in the background. */
   readonly onBackgroundFailure: (error: unknown, key: string) => void
 }
 
@@ -105,7 +105,7 @@ export function createPageCache({ maxBytes, now, onBackgroundFailure }: PageCach
     return Promise.resolve(old.answer)
   }
 
-  /** An old page rather than an error, unless it was purged meanwhile. */
+  /** Serves an old page rather than an error, unless it was purged. */
   async function orOlder(
     key: string,
     old: Entry,
@@ -137,7 +137,7 @@ export function createPageCache({ maxBytes, now, onBackgroundFailure }: PageCach
     async function fly(): Promise<PreparedAnswer | null> {
       count.renders++
       try {
-        // The flight must be known before the rendering begins, hence a turn later.
+        // One turn later, since the flight must be registered before the rendering starts.
         const rendering = await Promise.resolve(pages.get(page.key)?.answer).then(render)
         const tags = rendering.keep === 'private' ? [] : (rendering.tags ?? [])
         const isOutdated = flight.outdated || tags.some((tag) => flight.purged.has(tag))
@@ -181,11 +181,11 @@ export function createPageCache({ maxBytes, now, onBackgroundFailure }: PageCach
   })
   return { ready, obtain, holds, purge, stats }
 }
-/** Which keys bear which tags. Holds nothing of a tag or key that is no longer used. */
+/** The index of keys by tag, without unused tags and keys. */
 export type TagIndex = {
   add(tags: readonly string[], key: string): void
   remove(tags: readonly string[], key: string): void
-  /** A list of its own, so that keys may be removed while it is gone through. */
+  /** A copy, since keys are removed during the iteration. */
   keysOf(tags: readonly string[]): string[]
 }
 

@@ -16,9 +16,9 @@ export type PageRenderingOptions = {
   readonly log: Log
 }
 
-/** A page that takes longer fails; those who wait for it are not kept for ever. */
+/** The timeout of a rendering. */
 const longestMs = 30_000
-/** Made while the first visitor waits; a little larger than the best, and many times sooner. */
+/** Compressed while the first visitor waits: slightly larger than the best level and many times faster. */
 const brotliQuality = 5
 const notPassedOn = new Set([
   ...['cache-control', 'connection', 'content-encoding', 'content-length', 'content-security-policy', 'date', 'etag'],
@@ -26,9 +26,8 @@ const notPassedOn = new Set([
 ])
 
 /**
- * Renders a page for everyone: from its key and from nothing of the visitor who happened to come first. The answer
- * bears `private, no-cache`: browsers may keep it but ask each time, and mostly get a 304; caches on the way, which
- * do not know that a visitor may have signed in meanwhile, keep nothing.
+ * Renders a cached page from its key and nothing of the first visitor's request. The response has `private, no-cache`: browsers
+ * revalidate it, mostly with a 304, and shared caches do not store it, since they do not know whether a visitor has signed in.
  */
 export async function renderPublicPage(
   options: PageRenderingOptions,
@@ -55,12 +54,12 @@ export async function renderPublicPage(
   return { keep: keepFor(response.status), answer, tags: tagsIn(response) }
 }
 
-/** A page may say what it shows beside what its address tells: `X-Page-Tags: listing:1 listing:2`. */
+/** A page can add purge tags: `X-Page-Tags: listing:1 listing:2`. */
 function tagsIn(response: Response): readonly string[] {
   return (response.headers.get('x-page-tags') ?? '').split(' ').filter((tag) => tag !== '')
 }
 
-/** 122 random bits, of characters that need no escaping in a header or an attribute. */
+/** 122 random bits in characters that need no escaping in headers or attributes. */
 export function newNonce(): string {
   return randomUUID().replaceAll('-', '')
 }
@@ -90,7 +89,7 @@ function publicHeaders(options: PageRenderingOptions, response: Response, policy
   ]
 }
 
-/** A list is rendered anew each second and is mostly the same: then its compressed bodies are, too. */
+/** A list is rendered every second and rarely changes, so its compressed bodies are reused. */
 function prepareOrReuse(
   status: number,
   body: Buffer,

@@ -5,15 +5,15 @@ import type { Exchange, Sent } from '#src/web/http/exchange.ts'
 import type { HeaderPairs } from '#src/web/http/prepared-answer.ts'
 import { dropRest, type RefusedBody } from '#src/web/http/request-body.ts'
 
-/** Answers that the edge gives by itself, in words. Each is sent whole and kept by nobody. */
+/** Plain text responses of the HTTP layer. Never cached. */
 export type PlainAnswers = {
   text(exchange: Exchange, status: number, text: string, more?: HeaderPairs): Sent
   moved(exchange: Exchange, location: string): Sent
-  /** Answers although the body is still arriving, and closes the connection when enough of it was waited for. */
+  /** Answers while the body is still arriving, and closes the connection after a bounded wait. */
   bodyRefused(exchange: Exchange, why: RefusedBody): Sent
-  /** Names the request id, by which the operator finds the error in the log. */
+  /** Contains the request id, to find the error in the log. */
   broken(exchange: Exchange, asPage: boolean): Sent
-  /** A whole answer as text, for clients whose request could not even be read. */
+  /** A complete response as text, for malformed requests. */
   raw(status: number, text: string): string
 }
 

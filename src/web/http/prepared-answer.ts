@@ -2,36 +2,33 @@ import { createHash } from 'node:crypto'
 import { encode, type Encoding } from '#src/web/http/encodings.ts'
 
 /**
- * An answer that is ready to be sent any number of times: every body and every header array is made beforehand.
- * The last element of each array is the request id's place, filled in just before node:http writes it out.
+ * A response that can be sent many times, with all bodies and header arrays prepared. The last element of each array is the
+ * request id, set just before it is sent.
  */
 export type PreparedAnswer = {
   readonly status: number
   readonly etag: string
   readonly forms: Readonly<Record<Encoding, PreparedForm>>
   readonly notModified: string[]
-  /** Bytes held in memory. */
+  /** Its size in memory. */
   readonly size: number
 }
 
-/**
- * A short body is kept as text of single bytes: node:http joins such a text to the headers, and the two go out in one plain
- * write from the stack; a buffer beside them costs a gathering write and what that allocates.
- */
+/** A short body is a latin1 string, which node:http joins with the headers in one write; a buffer would need a gathering write. */
 type PreparedForm = { readonly body: Buffer | string; readonly headers: string[] }
-/** Of the 16 KB that node writes at once from its stack, the headers get the rest. */
+/** Node writes 16 KB at once from its stack; the headers take the rest. */
 const longestText = 13_000
 const asSent = (body: Buffer) => (body.length <= longestText ? body.toString('latin1') : body)
 export type HeaderPairs = readonly (readonly [string, string])[]
 
-/** Weak, since one tag stands for all encodings of a body. The headers count too: a 304 must not hide their change. */
+/** Weak, since all encodings of a body share one ETag. Includes the headers, so that a 304 does not hide their change. */
 export function answerTag(body: Buffer, headers: HeaderPairs): string {
   const hash = createHash('sha256').update(body)
   for (const [name, value] of headers) hash.update(`\n${name}:${value}`)
   return `W/"${hash.digest('base64url').slice(0, 27)}"`
 }
 
-/** Compresses a body if asked and lays out its headers, which must already hold everything but the encoding's own. */
+/** Compresses a body if requested and prepares its headers, which must be complete except for the encoding. */
 export async function prepareAnswer(
   status: number,
   body: Buffer,

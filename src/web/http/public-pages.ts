@@ -1,23 +1,22 @@
 import type { PublicPage } from '#src/web/http/options.ts'
 
-/** One kind of page that is the same for everyone. */
+/** A kind of cached page. */
 export type PublicPageRule = {
-  /** The tags of the page at this path, by which it is purged; null when the path is not of this kind. */
+  /** Returns the purge tags of a path; null if the path is not of this kind. */
   readonly tags: (path: string) => readonly string[] | null
   readonly policy: 'list' | 'detail'
-  /** The query parameters that change the page, each with what it may say beside the others. Anything else is ignored. */
+  /** The query parameters that change the page, each with its valid values. Others are ignored. */
   readonly params?: Readonly<Record<string, (value: string, query: URLSearchParams) => boolean>>
-  /** Parameters with which a page is not kept at all, since they have too many values: words searched for. */
+  /** Parameters with too many values, such as searches: pages with them are not cached. */
   readonly uncachedParams?: readonly string[]
 }
 
 const longestKey = 300
 
 /**
- * Decides by rules whether an address is a page for everyone, and under which key it is kept. Addresses that differ
- * only in ignored parameters, or in their order, share a key. React Router's data of a page (`/path.data`, and
- * `/_.data` for the front page) obeys the rule of the page, under a key of its own; its `_routes` is ignored too, as
- * its client finds what it needs among the data of all routes.
+ * Decides whether a URL is a cached page, and its cache key. URLs that differ only in ignored parameters or their order share a
+ * key. Data requests of React Router (`/path.data`, `/_.data` for the home page) follow the rule of the page with their own key;
+ * `_routes` is ignored, since the client picks what it needs from the data of all routes.
  */
 export function publicPages(rules: readonly PublicPageRule[]): (url: URL) => PublicPage | null {
   return (url) => {
@@ -30,7 +29,7 @@ export function publicPages(rules: readonly PublicPageRule[]): (url: URL) => Pub
   }
 }
 
-/** The path of the page that a data request is about; any other path is itself. */
+/** The page path of a data request; other paths are unchanged. */
 function pagePath(path: string): string {
   if (path === '/_.data') return '/'
   return path.endsWith('.data') ? path.slice(0, -'.data'.length) : path

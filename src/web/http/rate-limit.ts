@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
-/** Counts the requests of each client in windows of fixed length. */
+/** Limits the requests of each client in fixed windows. */
 export type RateLimit = {
-  /** Counts one. Gives the seconds until the next window if that is more than a client may make in one, otherwise null. */
+  /** Counts a request. Returns the seconds until the next window if the limit is exceeded, else null. */
   refusedFor(client: string, nowMs: number): number | null
 }
 

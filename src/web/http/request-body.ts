@@ -2,25 +2,24 @@ import type { IncomingMessage } from 'node:http'
 import type { BodyShare } from '#src/web/http/body-budget.ts'
 import { smallBytes } from '#src/web/http/body-budget.ts'
 
-/** What one body may cost: bytes, and milliseconds until its last byte. */
+/** The limits of one body: bytes, and milliseconds until its last byte. */
 export type BodyLimit = { readonly bytes: number; readonly ms: number }
 export type TakenBody = {
   readonly bytes: Buffer<ArrayBuffer>
-  /** To be called once, when nobody needs the bytes any more. */
+  /** Call once, when the bytes are no longer needed. */
   release(): void
 }
 export type RefusedBody = 'too-large' | 'too-slow' | 'too-many'
 
-/** Most forms fit into it at once; a longer body doubles what it holds, as it arrives. */
+/** Fits most forms; the buffer doubles for longer bodies. */
 const firstBytes = 4096
-/** Bytes a second, on average, of a body that holds much. */
+/** The minimum average rate of large bodies, in bytes per second. */
 const leastPerSecond = 16 * 1024
 const paceMs = 1000
 
 /**
- * Reads the whole body, or says why not: too large, by its declared length before a byte is read or as it arrives,
- * since the declaration may be missing; too slow; or too many at once, by what the budget has left. It takes from the
- * budget what it really holds: what is only promised costs nothing. Rejects when the client goes away.
+ * Reads the body, or returns why not: too large, by its declared length or as it arrives; too slow; or over the budget. Reserves
+ * from the budget only what has arrived. Rejects if the client disconnects.
  */
 export function readBody(
   incoming: IncomingMessage,
@@ -35,14 +34,14 @@ export function readBody(
     let size = 0
     const release = () => budget.giveBack(held.length)
     const timer = setTimeout(() => refuse('too-slow'), limit.ms)
-    // Whoever makes us hold much must send on: a stalled upload gives its bytes back within seconds.
+    // A stalled large upload releases its memory within seconds.
     const started = performance.now()
     const pace = setInterval(() => {
       const seconds = (performance.now() - started) / 1000
       if (held.length > smallBytes && size < seconds * leastPerSecond) refuse('too-slow')
     }, paceMs)
 
-    /** One buffer for all of it: a body of one-byte pieces must not cost an object for each. */
+    /** One buffer for the whole body, so that one-byte chunks do not cost an object each. */
     function onData(chunk: Buffer): void {
       const needed = size + chunk.length
       if (needed > limit.bytes) return refuse('too-large')
@@ -77,7 +76,7 @@ export function readBody(
   })
 }
 
-/** The client hung up: nobody is left to be answered, and nothing of ours went wrong. */
+/** The client disconnected. */
 export class ClientGone extends Error {
   override name = 'ClientGone'
 }
@@ -85,8 +84,8 @@ export class ClientGone extends Error {
 const lingerMs = 2_000
 
 /**
- * Takes in and drops what a client still sends after it was answered. Closing at once would reset the connection,
- * and the client might never see the answer. Bounded in time; the connection is closed afterwards.
+ * Discards data that a client sends after the response. Closing immediately would reset the connection, and the client might not
+ * see the response. Bounded in time; then closes the connection.
  */
 export function dropRest(incoming: IncomingMessage, done: () => void): void {
   const timer = setTimeout(finish, lingerMs)

@@ -9,14 +9,14 @@ export type Target =
   | { readonly kind: 'moved'; readonly location: string }
   | { readonly kind: 'bad'; readonly status: 400 | 414; readonly text: string }
 
-/** True for a Host header that can stand in a URL. */
+/** Whether a Host header is valid in a URL. */
 export function isGoodHost(host: string): boolean {
   return goodHost.test(host) && URL.canParse(`http://${host}/`)
 }
 
 /**
- * Reads the request line's target as a URL of the given origin. A path with doubled or trailing slashes is answered
- * by its plain form, which always begins with exactly one slash and therefore never leads to another site.
+ * Parses the target of the request line as a URL of the origin. Repeated and trailing slashes are normalized; the result always
+ * starts with exactly one slash, so it never leads to another site.
  */
 export function readTarget(raw: string, origin: string): Target {
   if (raw.length > longest) return { kind: 'bad', status: 414, text: 'The address is too long.' }
@@ -32,7 +32,7 @@ export function readTarget(raw: string, origin: string): Target {
 
 const bad: Target = { kind: 'bad', status: 400, text: 'The address is not valid.' }
 
-/** Clients of proxies send the whole URL in the request line; only its path matters here. */
+/** Clients of proxies send the full URL in the request line; only its path is used. */
 function originForm(raw: string): string | null {
   if (raw.startsWith('/')) return raw
   if (!/^https?:\/\//i.test(raw) || !URL.canParse(raw)) return null

@@ -10,20 +10,20 @@ export type ResponseContext = {
   readonly nonce: string
   readonly requestId: string
   readonly session: 'none' | 'personal'
-  /** False for posts and the like, whose answers are nobody's to keep. */
+  /** False for POST and the like, whose responses are never cached. */
   readonly isRead: boolean
-  /** What the body will be compressed by on its way out. */
+  /** The encoding of the body. */
   readonly encoding: Encoding
 }
 
-/** Seconds until it is worth asking again for what could not be read. */
+/** The Retry-After of failed reads, in seconds. */
 export const retryAfter = '5'
 
 const aboutTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'x-request-id', 'set-cookie'])
 
 /**
- * The headers of an answer that was made for one request, as node's flat list. What the answer says itself wins over
- * our defaults, but for two things: what is personal is never stored, nor is anything that sets a cookie.
+ * Returns the headers of an uncached response as Node's flat list. The response's own headers win, with two exceptions: personal
+ * responses and responses with cookies are never stored.
  */
 export function responseHeaders(response: Response, context: ResponseContext): string[] {
   const headers = new Map<string, string>(context.security)
@@ -46,12 +46,12 @@ export function responseHeaders(response: Response, context: ResponseContext): s
   return [...[...headers].flat(), ...cookies.flatMap((cookie) => ['set-cookie', cookie])]
 }
 
-/** True for documents. */
+/** Whether the response is a document. */
 export function isHtml(contentType: string): boolean {
   return /^text\/html\b/i.test(contentType)
 }
 
-/** True for documents and for React Router's data of a page. */
+/** Whether the response is a document or page data of React Router. */
 function isPage(contentType: string): boolean {
   return isHtml(contentType) || /^text\/x-script\b/i.test(contentType)
 }

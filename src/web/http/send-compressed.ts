@@ -10,11 +10,11 @@ export type CompressedAnswer = {
   readonly pieces: Pieces
   readonly outgoing: ServerResponse
   readonly encoding: 'br' | 'gzip'
-  /** Sends the head, unless it was sent, with these headers as well. */
+  /** Sends the head with additional headers, unless it was sent. */
   readonly begin: (...headers: string[]) => void
 }
 
-/** Sends a text that is there whole, and returns the bytes it took. */
+/** Sends a complete text and returns its size in bytes. */
 export async function sendCompressed({ pieces, outgoing, encoding, begin }: CompressedAnswer): Promise<number> {
   const parts: Uint8Array[] = []
   for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) parts.push(piece.value)
@@ -26,7 +26,7 @@ export async function sendCompressed({ pieces, outgoing, encoding, begin }: Comp
   return body.length
 }
 
-/** Sends a text as it is made, no faster than the client reads, and returns the bytes it took. */
+/** Streams a text with backpressure and returns its size in bytes. */
 export async function pipeCompressed({ pieces, outgoing, encoding, begin }: CompressedAnswer): Promise<number> {
   const compressor = createCompressor(encoding)
   const feed = async () => {
@@ -59,7 +59,7 @@ export async function pipeCompressed({ pieces, outgoing, encoding, begin }: Comp
 
 const flushing = new WeakSet<Compressor>()
 
-/** What came in one turn of the event loop is let out together at its end: what follows may take long. */
+/** Flushes at the end of each turn of the event loop, since the next chunk may take long. */
 function flushSoon(compressor: Compressor): void {
   if (flushing.has(compressor)) return
   flushing.add(compressor)

@@ -10,7 +10,7 @@ export type Conditions = {
   readonly requestId: string
 }
 
-/** Sends it and returns the status that was sent and the bytes of its body. */
+/** Sends it and returns the status and body size. */
 export function sendPrepared(outgoing: ServerResponse, answer: PreparedAnswer, conditions: Conditions): Sent {
   if (answer.status === 200 && conditions.ifNoneMatch !== undefined && matches(conditions.ifNoneMatch, answer.etag)) {
     outgoing.writeHead(304, withId(answer.notModified, conditions.requestId))
@@ -25,7 +25,7 @@ export function sendPrepared(outgoing: ServerResponse, answer: PreparedAnswer, c
   return { status: answer.status, bytes: conditions.head ? 0 : form.body.length }
 }
 
-/** The array is shared by all requests: writeHead has turned it into text before it returns. */
+/** All requests share the array, which writeHead serializes before it returns. */
 function withId(headers: string[], requestId: string): string[] {
   headers[headers.length - 1] = requestId
   return headers

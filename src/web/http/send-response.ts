@@ -4,17 +4,16 @@ import { drained, gather } from '#src/web/http/flow.ts'
 import { ClientGone } from '#src/web/http/request-body.ts'
 import { pipeCompressed, sendCompressed } from '#src/web/http/send-compressed.ts'
 
-/** A client that reads nothing for so long is given up, and a page that gives nothing. */
+/** The timeout of a client that reads nothing, and of a page that writes nothing. */
 const longestSilenceMs = 120_000
-/** To compress more than this in one go would keep other requests waiting. */
+/** Compressing more at once would block other requests. */
 const wholeAtMost = 512 * 1024
 
 type Sending = { readonly headers: string[]; readonly encoding: Encoding; readonly head: boolean }
 
 /**
- * Sends a web-standard Response as it is made, no faster than the client reads. The head waits for the first piece of
- * the body, so that an answer which fails at once can still become an error page. Returns the bytes that the body took.
- * Rejects with the body's own error, perhaps after a part of it was sent.
+ * Streams a web-standard Response with backpressure. The head waits for the first chunk, so that an immediate failure can still
+ * become an error page. Returns the size of the body. Rejects with the body's error, possibly after a part was sent.
  */
 export async function sendResponse(
   outgoing: ServerResponse,

@@ -25,27 +25,27 @@ const types: Readonly<Record<string, string>> = {
 }
 const alreadySmall = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2'])
 
-/** The content type of built files with this extension (with its dot). */
+/** The content type of a file extension (with its dot). */
 export function contentType(extension: string): string {
   return types[extension] ?? 'application/octet-stream'
 }
 
-/** True for formats that are compressed by themselves. */
+/** Whether the format is already compressed. */
 export function isAlreadySmall(extension: string): boolean {
   return alreadySmall.has(extension)
 }
 
 export type StaticFiles = {
-  /** The file at this path, read and compressed at its first use and then kept; null when there is none. */
+  /** Returns the file of a path, read and compressed on first use; null if there is none. */
   find(path: string): Promise<PreparedAnswer> | null
-  /** True for paths under which nothing but files lives: a missing one is not a page. */
+  /** Whether the path can only be a file, so that a missing one is not a page. */
   owns(path: string): boolean
 }
 
-/** As small as the time of a first visit allows: the bodies are made once and kept. */
+/** The compression level of files, which are compressed once while the first visitor waits. */
 const brotliQuality = 9
 
-/** Names under /assets/ hold a hash of their content and may be kept for good; the few others for five minutes. */
+/** Names under /assets/ contain a content hash and are cached forever; others for five minutes. */
 export function createStaticFiles(dir: string | null, security: HeaderPairs): StaticFiles {
   const names = new Set(dir === null ? [] : listFiles(dir))
   const answers = new Map<string, Promise<PreparedAnswer>>()
@@ -80,7 +80,7 @@ function isAsset(path: string): boolean {
   return path.startsWith('/assets/')
 }
 
-/** Only names found here at the start are ever opened, so no path of a request can lead out of the folder. */
+/** Only files listed at the start are opened, so no request path can leave the folder. */
 function listFiles(dir: string): string[] {
   if (!existsSync(dir)) return []
   return readdirSync(dir, { recursive: true, withFileTypes: true })

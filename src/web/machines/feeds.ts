@@ -9,7 +9,7 @@ import { escapeXml, xmlAnswer, xmlHead } from '#src/web/machines/xml.ts'
 type Parts = { readonly run: Run; readonly origin: string }
 type Subject = { readonly title: string; readonly path: string; readonly wish: object }
 
-/** RSS of new listings: `/feeds/new.xml`, `/feeds/category/coding.xml`, `/feeds/creator/name.xml`; null for any other. */
+/** RSS feeds of new listings: `/feeds/new.xml`, `/feeds/category/coding.xml`, `/feeds/creator/name.xml`; null for other paths. */
 export async function answerFeed({ run, origin }: Parts, path: string): Promise<Response | null> {
   const subject = await subjectOf(run, path)
   if (subject === null) return null

@@ -4,11 +4,11 @@ import type { ListingDetail, ListingView } from '#src/features/catalog/view.ts'
 import type { CreatorProfile } from '#src/features/creators/view.ts'
 import type { ReviewView } from '#src/features/reviews/view.ts'
 
-// What machines read of a page. The router writes it as a script of data with every < escaped, so that no title ends it. It
-// holds what the page shows, and nothing of the paid text.
+// JSON-LD of a page. The router escapes every <, so that no title can end the script. Contains what the page shows, and nothing
+// of the paid text.
 
 const context = { '@context': 'https://schema.org' }
-/** Of each listing: machines want some, and the page holds them a second time. */
+/** The number of reviews in the JSON-LD of a listing, which repeats them. */
 const reviewsTold = 5
 
 export function listingData(listing: ListingDetail, reviews: readonly ReviewView[], origin: string): object {
@@ -61,7 +61,7 @@ export function creatorData(creator: CreatorProfile, followers: number, origin: 
   }
 }
 
-/** The shop itself. */
+/** The organization. */
 export function siteData(origin: string): object[] {
   const url = `${origin}/`
   return [
@@ -96,7 +96,7 @@ export function breadcrumbData(crumbs: readonly { name: string; path: string }[]
   }
 }
 
-/** The picture that a link unfolds into. It changes its address with what is set on it, so that it can be kept. */
+/** The share image. Its URL changes with its content, so it can be cached. */
 export function shareImageUrl({ id, updatedAt }: { id: string; updatedAt: Date }, origin: string): string {
   return `${origin}/share/${id}-${Math.floor(updatedAt.getTime() / 1000).toString(36)}.png`
 }

@@ -7,8 +7,8 @@ import { dataTag, shareMeta } from '#src/web/machines/share-meta.ts'
 const makers = 'for ChatGPT, Claude, Midjourney, Runway, Sora and DALL-E'
 
 /**
- * The marketplace's head. Of its many addresses those of the whole and of one category are pages in their own right; what is
- * filtered or sorted further names the nearest of these, and what somebody searched for is nobody else's page.
+ * The meta tags of the marketplace. The whole list and each category are canonical pages; filtered and sorted lists name the
+ * nearest of these, and searches are not indexed.
  */
 export function marketplaceMeta(query: FindQuery, listings: readonly ListingView[], origin: string) {
   const [category, ...more] = query.category

@@ -26,7 +26,7 @@ export function homeHead(origin: string) {
   ]
 }
 
-/** Of all periods: what they show differs, what the page is does not. */
+/** Canonical for all periods. */
 export function trendingHead(ranked: readonly ListingView[], origin: string) {
   return [
     ...shareMeta({

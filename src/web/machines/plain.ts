@@ -1,7 +1,7 @@
 import { brand } from '#src/kernel/brand.ts'
 import { categories } from '#src/features/catalog/rules.ts'
 
-/** What belongs to one person, changes something, or repeats what stands elsewhere. */
+/** Personal pages, actions and duplicates. */
 const closed = [
   ...['/api/', '/auth', '/reset-password', '/cart', '/checkout', '/profile', '/dashboard', '/purchases', '/favorites'],
   ...[
@@ -26,7 +26,7 @@ export function robotsText(origin: string): string {
   return [...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
-/** For those who read with a model: what this is, and where to look. */
+/** llms.txt: what the site is and its main pages. */
 export function llmsText(origin: string): string {
   return `# ${brand.name}
 

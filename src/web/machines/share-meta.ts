@@ -3,16 +3,16 @@ import { brand } from '#src/kernel/brand.ts'
 
 type Shared = {
   readonly title: string
-  /** The title names the shop already. */
+  /** The title contains the site name. */
   readonly namesShop?: boolean
   readonly description: string
-  /** The one address of the page. */
+  /** The canonical URL. */
   readonly url: string
   readonly type?: 'website' | 'product' | 'profile'
   readonly image?: string
 }
 
-/** Title, description, the one address, and what a link to the page unfolds into. */
+/** The title, description, canonical URL and share tags of a page. */
 export function shareMeta({
   title,
   namesShop = false,
@@ -45,10 +45,10 @@ export function shareMeta({
   ]
 }
 
-/** What machines read of the page, as one of its tags. */
+/** JSON-LD as a meta tag. */
 export const dataTag = (data: object): MetaDescriptor => ({ 'script:ld+json': data })
 
-/** One line of at most 160 characters, cut between words. */
+/** Truncates to one line of at most 160 characters between words. */
 export function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= 160) return line

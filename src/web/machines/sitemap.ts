@@ -14,7 +14,7 @@ const fixedPaths = [
   ...categories.map((category) => `/marketplace?category=${category}`),
 ]
 
-/** `/sitemap.xml` and the parts that it names; null for what is none of them. */
+/** Serves `/sitemap.xml` and its parts; null for other paths. */
 export async function answerSitemap({ run, origin }: Parts, path: string): Promise<Response | null> {
   if (path === '/sitemap.xml') return xmlAnswer(index({ run, origin }))
   if (path === '/sitemap/pages.xml') return xmlAnswer(pages(origin))

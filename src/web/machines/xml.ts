@@ -1,4 +1,4 @@
-/** Text inside XML: the five signs, and none of the characters that XML 1.0 cannot hold at all. */
+/** Escapes text for XML and removes characters that XML 1.0 does not allow. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -6,7 +6,7 @@ export function escapeXml(text: string): string {
     .replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** An answer that is written while its parts come. */
+/** A streamed XML response. */
 export function xmlAnswer(parts: AsyncIterable<string>, type = 'application/xml'): Response {
   const encoder = new TextEncoder()
   const rest = parts[Symbol.asyncIterator]()

@@ -4,7 +4,7 @@ import type { Markup } from '#src/web/mailbox/markup.ts'
 const address = /https?:\/\/[^\s<>"'`]+/g
 const trailing = /[.,;:!?)\]]+$/
 
-/** Plain text with its addresses made clickable. A full stop after one belongs to the sentence. */
+/** Plain text with links. A period after a URL is not part of it. */
 export function linkText(text: string): readonly Markup[] {
   const parts: Markup[] = []
   let done = 0

@@ -3,12 +3,12 @@ import { mailboxPath } from '#src/web/mailbox/page-frame.ts'
 import { listPage, messagePage, missingPage } from '#src/web/mailbox/pages.ts'
 import { stylesheet } from '#src/web/mailbox/stylesheet.ts'
 
-/** How many mails the list shows. */
+/** The number of emails in the list. */
 const longest = 200
 
 /**
- * No script at all, and nothing from elsewhere. Inline styles are allowed because the mail in the frame has nothing but
- * these, and a frame without an address of its own inherits this policy.
+ * No scripts and nothing from other origins. Allows inline styles, since the emails in the frame use them and a srcdoc frame
+ * inherits this policy.
  */
 const headers = {
   'Content-Security-Policy':
@@ -20,8 +20,8 @@ const headers = {
 }
 
 /**
- * The outbox as pages, for shops without a mail server: `/dev/mailbox`, newest first, and `/dev/mailbox/{id}`.
- * It asks nobody who they are: whoever mounts it decides where it answers at all.
+ * Shows the outbox of installations without a mail server: `/dev/mailbox`, newest first, and `/dev/mailbox/{id}`. Has no access
+ * check: the caller decides where it is available.
  */
 export function createMailbox({
   outbox,

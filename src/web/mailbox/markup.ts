@@ -1,6 +1,6 @@
 declare const checked: unique symbol
 
-/** Markup that has been escaped where it had to be. Only `markup` makes it. */
+/** Escaped markup. Created only by `markup`. */
 export type Markup = { readonly [checked]: true; readonly source: string }
 
 const entities: Readonly<Record<string, string>> = {
@@ -12,8 +12,8 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * A template whose values are escaped, for text and for attributes in quotes, unless they are `Markup` already.
- * Not called `html`: formatters know that name, and would put line breaks where they show.
+ * A template that escapes its values, for text and quoted attributes, unless they are `Markup`. Not named `html`, which
+ * formatters would reformat with visible line breaks.
  */
 export function markup(
   parts: TemplateStringsArray,

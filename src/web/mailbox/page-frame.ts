@@ -3,7 +3,7 @@ import type { Markup } from '#src/web/mailbox/markup.ts'
 
 export const mailboxPath = '/dev/mailbox'
 
-/** One whole document of the mailbox. */
+/** A document of the mailbox. */
 export function page(brandName: string, title: string, body: Markup): string {
   return markup`<!doctype html>
 <html lang="en">

@@ -49,7 +49,7 @@ function time({ sentAt }: OutboxMessage): Markup {
   return markup`<time datetime="${stamp}">${stamp.slice(0, 10)} ${stamp.slice(11, 19)} UTC</time>`
 }
 
-/** In the sandbox a mail can run nothing and is no page of ours; its links open beside it, since it cannot leave. */
+/** In the sandbox, an email cannot run scripts and has no access to our origin; its links open in a new tab. */
 function paper({ html }: OutboxMessage): string {
   const base = '<base target="_blank">'
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html

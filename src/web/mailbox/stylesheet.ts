@@ -1,4 +1,4 @@
-/** The shop's colours on one plain page. Kept apart from the shop's own styles, so that neither can break the other. */
+/** The colors of the site on a plain page. Separate from the site's styles, so that neither can break the other. */
 export const stylesheet = `:root {
   color-scheme: light dark;
   --paper: light-dark(#f3f5f2, #0e1424);

@@ -3,7 +3,7 @@ import { csvFile } from '#src/web/csv-file.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/admin-audit-csv'
 
-/** All of the audit log that fits a search, the newest first, as a file. */
+/** Exports the audit log of a search, newest first. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { run } = context.get(scopeContext)
   const search = new URL(request.url).searchParams.get('search') ?? ''

@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return read.ok ? { purchase: read.value } : data({ purchase: null }, { status: 404 })
 }
 
-/** `review` shows what a refund will do, `refund` makes it, `edit` goes back to the form. Anything else changes nothing. */
+/** `review` shows the effect of a refund, `refund` makes it, `edit` returns to the form. Other intents change nothing. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { run, actor } = context.get(scopeContext)
   const forbidden = adminsOnly(actor)

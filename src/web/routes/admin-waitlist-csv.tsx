@@ -4,7 +4,7 @@ import { csvFile } from '#src/web/csv-file.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/admin-waitlist-csv'
 
-/** Those of the waitlist who fit a search, as a file. */
+/** Exports the waitlist of a search. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { run } = context.get(scopeContext)
   const { search, state, sort } = waitlistQuery.parse(Object.fromEntries(new URL(request.url).searchParams))

@@ -3,7 +3,7 @@ import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/analytics-export'
 
-/** One's own figures of a period, as a file. */
+/** Exports the user's figures of a period. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const period = new URL(request.url).searchParams.get('period')
   const read = await context.get(scopeContext).run(exportFigures, { period })

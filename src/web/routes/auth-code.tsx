@@ -16,7 +16,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return context.get(scopeContext).actor.kind === 'user' ? redirectWith(next) : { next }
 }
 
-/** The second step of a sign-in, which the first one has left a cookie for. */
+/** The second step of a sign-in, identified by the cookie of the first. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { code, next } = await formValues(request, ['code', 'next'])
   const { auth } = context.get(scopeContext)

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The emailed link that makes this browser a known device. It signs nobody in, so opening it needs no confirmation. */
+/** The emailed link that makes this browser a known device. It does not sign in, so opening it needs no confirmation. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token')
   if (token === null) return null
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return redirectWith('/auth', said, setCookies)
 }
 
-/** Asks for that email. */
+/** Requests that email. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { email, next } = await formValues(request, ['email', 'next'])
   const { result } = await context.get(scopeContext).auth.requestDeviceLink({ email }, request)

@@ -7,7 +7,7 @@ import { scopeContext } from '#src/web/scope.ts'
 import { signedIn } from '#src/web/signed-in.ts'
 import type { Route } from './+types/auth-linked'
 
-/** Where another site sends people back to. */
+/** The OAuth callback. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { auth, settings } = context.get(scopeContext)
   const { result, setCookies, next, isLinking } = await auth.finishLinked(params.site, request)
@@ -24,7 +24,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return signedIn({ auth, request, next: to, setCookies, title })
 }
 
-/** The way there. */
+/** Starts the OAuth flow. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { next, invite } = await formValues(request, ['next', 'invite'])
   const to = safeNext(next ?? null)
@@ -33,7 +33,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return result.ok ? redirectWith(result.value.url, undefined, setCookies) : toDoor(result.failure, params.site, to)
 }
 
-/** The page says why, for as long as it stands; what it has no words for is said once. */
+/** The sign-in page shows known errors; others are a toast. */
 function toDoor(failure: Failure, site: string, next: string): Response {
   const address = new URLSearchParams({ next, ...(hasMessage(failure.code) && { refused: failure.code, site }) })
   return redirectWith(`/auth?${address}`, hasMessage(failure.code) ? undefined : toastOf(failure))

@@ -8,7 +8,7 @@ import type { Route } from './+types/auth-passkey'
 
 export const loader = () => redirectWith('/auth')
 
-/** Sign-in with a passkey, for the script of the page: first what to ask the browser for, then what it answered. */
+/** Passkey sign-in for the script of the page: first the options, then the response of the browser. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { auth } = context.get(scopeContext)
   const { credential, next } = await formValues(request, ['credential', 'next'])

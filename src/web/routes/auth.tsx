@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { door, tab, next, sites, refusal: oauthFailure(searchParams, sites) }
 }
 
-/** How one gets in: everybody may sign up, or those with an invite, whose address is known by its code. */
+/** The sign-up mode: open, or by invite, whose code identifies the email address. */
 async function doorOf({ run, settings }: Scope, code: string): Promise<SignUpMode> {
   if (settings.launchMode === 'open') return { kind: 'open' }
   if (code === '') return { kind: 'closed', why: null }
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const posted = { ...values, password, confirmPassword }
   const isSignUp = intentOf(values['intent'], ['sign-in', 'sign-up']) === 'sign-up'
   const { result, setCookies } = isSignUp ? await auth.signUp(posted, request) : await auth.signIn(posted, request)
-  // Passwords are never sent back, not even to whoever typed them.
+  // Passwords are never echoed.
   if (!result.ok) return refused(result.failure, values)
   if ('needsCode' in result.value)
     return redirectWith(

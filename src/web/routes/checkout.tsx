@@ -30,16 +30,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { checkout, wasCanceled: searchParams.has('canceled') }
 }
 
-/** Whether whoever asks may show us another code. Signed out they may: they are asked to sign in. */
+/** Whether the caller may try another code. Visitors may, since they are asked to sign in. */
 async function maySend(scope: Scope): Promise<boolean> {
   const counted = await scope.run(countCodeAttempt, {})
   return !counted.ok || counted.value.allowed
 }
 
-/** After a refusal, too, the page shows the lines and prices as they are now. */
+/** After a failure, the page shows the current lines and prices. */
 export const shouldRevalidate = () => true
 
-/** The form says what the page showed: which listings, and at which prices. */
+/** The form contains the listings and prices that the page showed. */
 export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const form = await readForm(request)

@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const read = await scope.run(readCreator, { username: params.username })
   if (!read.ok) return data({ isFound: false as const }, { status: 404 })
   const creator = read.value
-  // Names know no case, but each page is to have one address.
+  // Usernames are case-insensitive, but each page has one URL.
   if (params.username !== creator.username) throw redirect(`/creator/${creator.username}${search}`, 301)
   const { tab, after } = creatorQuery.parse(Object.fromEntries(searchParams))
   const wish = { creatorId: creator.id, after }

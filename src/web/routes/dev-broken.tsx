@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/dev-broken'
 
-/** A page that breaks where its address says: so that what is shown then can be looked at, and tested. */
+/** A page that fails as its URL says, to view and test the error pages. */
 export function loader({ context, params: { where } }: Route.LoaderArgs) {
   if (!context.get(scopeContext).isDemoOpen) throw data(null, { status: 404 })
   if (where === 'loader') throw new Error('A loader broke, as it was asked to')

@@ -8,7 +8,7 @@ const settings = '/profile/settings'
 
 export const loader = () => redirectWith(settings)
 
-/** All that the shop knows of whoever asks, as a file. It is written while it is read, and so never whole in memory. */
+/** Exports the user's data. Streamed, so never completely in memory. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { run } = context.get(scopeContext)
   const counted = await run(countExport, {})
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-/** A piece is made when the browser has room for it, and none once it has gone. */
+/** Reads with backpressure, and stops when the client disconnects. */
 function streamOf(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

@@ -11,7 +11,7 @@ import { scopeContext } from '#src/web/scope.ts'
 import { useViewer } from '#src/web/client/use-personal.ts'
 import type { Route } from './+types/home'
 
-/** By which the home page shows who gets what. */
+/** The pricing terms on the home page. */
 const exampleSale = cents(1900)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [{ title: brand.name }]

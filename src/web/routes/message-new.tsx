@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Whom to write to, by `?to=username`, and about which listing; where the two have a thread, it is there that they write. */
+/** The recipient, by `?to=username`, and the listing. Redirects to an existing thread. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { run, actor } = context.get(scopeContext)
   const { searchParams } = new URL(request.url)
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!found.ok && found.failure.code === 'own-profile') throw redirectWith('/messages', toastOf(found.failure))
   if (!found.ok) return data(null, { status: 404 })
   const { threadId, about } = found.value
-  // With a listing to speak of, the first message about it is written here all the same.
+  // The first message about a listing is written here even if a thread exists.
   if (threadId !== null && about === null) throw redirect(`/messages/${threadId}`)
   const isVerified = actor.kind === 'user' && actor.emailVerified
   return { ...found.value, isVerified, messageId: crypto.randomUUID() }

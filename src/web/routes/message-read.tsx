@@ -7,7 +7,7 @@ import type { Route } from './+types/message-read'
 
 export const loader = postOnly
 
-/** An open page says how far its thread was read. */
+/** Marks a thread as read up to the posted position. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { position } = await formValues(request, ['position'])
   const done = await context.get(scopeContext).run(markRead, { id: params.id, position })

@@ -12,7 +12,7 @@ import type { Route } from './+types/message-report'
 
 export const meta: Route.MetaFunction = () => [{ title: `Report a message · ${brand.name}` }]
 
-/** The form, with the message that it is about; `position` finds it, and the form names its id. */
+/** The report form with the message at `position`; the form contains its id. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { run } = context.get(scopeContext)
   const position = /^\d{1,9}$/.test(params.position) ? Number(params.position) : 0

@@ -8,7 +8,7 @@ import type { Route } from './+types/message-send'
 
 export const loader = postOnly
 
-/** An open thread sends a message: the page stays as it is, so that what is typed meanwhile is safe. */
+/** Sends a message without reloading the page, so that newly typed text is kept. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const values = await formValues(request, ['id', 'body'])
   const done = await context.get(scopeContext).run(sendMessage, { ...values, threadId: params.id })

@@ -32,14 +32,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!read.ok && read.failure.status === 'signed-out') throw toSignIn(request, toastOf(read.failure))
   if (!read.ok) return data({ ...about, thread: null, isRead: true }, { status: 404 })
   const thread = read.value
-  // A script says itself what was seen. Without one, what is shown counts as read.
+  // Scripts report what was seen. Without scripts, shown messages count as read.
   const newest = thread.messages.at(-1)?.position
   if (newest !== undefined && thread.unread > 0 && !runsScripts(request.headers.get('cookie') ?? ''))
     await scope.run(markRead, { id: thread.id, position: newest })
   return { ...about, thread, isRead: true }
 }
 
-/** Sends a message, or blocks the other one and takes that back. */
+/** Sends a message, or blocks or unblocks the other user. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const { intent: given, ...values } = await formValues(request, ['intent', 'id', 'body', 'userId'])
@@ -83,7 +83,7 @@ export default function MessageThread({ loaderData, actionData, params }: Route.
   )
 }
 
-/** Where it fails, the next message or the next visit tells it again. */
+/** If this fails, the next message or visit reports it again. */
 async function tellSeen(id: string, position: number): Promise<void> {
   const body = new URLSearchParams({ position: String(position) })
   const told = await fetch(`/messages/${id}/read`, { method: 'POST', body }).catch(() => null)

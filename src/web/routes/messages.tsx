@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { threads: threads.value, blocked: blocked.ok ? blocked.value : [] }
 }
 
-/** Takes a block back. */
+/** Unblocks a user. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = await formValues(request, ['userId'])
   const done = await context.get(scopeContext).run(unblockPerson, { userId })

@@ -4,7 +4,7 @@ import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/notification'
 
-/** Leads to what a notification is about, which then counts as read. One that is gone leads back to the list. */
+/** Redirects to the subject of a notification and marks it as read. A deleted one redirects to the list. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { run } = context.get(scopeContext)
   const opened = await run(openNotification, { id: params.id })

@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** An old name of the page. */
+/** An old URL of the page. */
 export const loader = () => redirect('/pricing', 301)

@@ -35,7 +35,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return refused(worded(done.failure), values)
 }
 
-/** Where a refusal has no words of its own, those for all of them. */
+/** The default title of failures. */
 const worded = (failure: Failure): Failure => ({ ...failure, message: failure.message || reportTexts.failed })
 
 export default function PromptReport({ loaderData, actionData }: Route.ComponentProps) {

@@ -25,7 +25,7 @@ import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/prompt-review'
 
-// All that one can do with the reviews of a listing, and the form by itself for those who come from signing in.
+// The actions on reviews of a listing, and the form for users who return from signing in.
 
 export const meta: Route.MetaFunction = () => [
   { title: `Leave a review · ${brand.name}` },
@@ -103,7 +103,7 @@ const acts: Readonly<Record<(typeof intents)[number], Act>> = {
   }),
 }
 
-/** Signed out or not, who leaves something out is told so first. */
+/** Validates the input before the sign-in check. */
 function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Failure {
   const fields = Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [path.map(String).join('.'), message]),

@@ -29,7 +29,7 @@ import type { Route } from './+types/prompt'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  // Ids know no case, but each page is to have one address.
+  // Ids are case-insensitive, but each page has one URL.
   if (isId(params.id) && params.id !== params.id.toLowerCase())
     throw redirect(`/prompt/${params.id.toLowerCase()}`, 301)
   const read = await scope.run(readListing, { id: params.id })
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     scope.isPersonal ? readPersonal(scope, listing.id, listing.creator.id) : null,
   ])
   if (!reviews.ok) throw new Error(reviews.failure.message)
-  // Where our script runs, it says so when the page has been looked at.
+  // With scripts, the page reports the view.
   if (scope.isPersonal && !runsScripts(request.headers.get('cookie') ?? '')) scope.noteView(listing.id)
   const { publicUrl, refundDays } = scope.settings
   const head = { listing, reviews: reviews.value.page.items, isByPosition }
@@ -71,7 +71,7 @@ async function missing(scope: Scope, id: string) {
   return data(shown, demo ? unfound : { status: 404 })
 }
 
-/** What is at a position changes, so nobody is to keep it or to find it there. */
+/** Demo items move, so they are neither cached nor indexed. */
 const unfound = { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -84,7 +84,7 @@ function unlistedMeta(demo: string | undefined) {
   return demo === undefined ? [title] : [title, { name: 'robots', content: 'noindex' }]
 }
 
-/** Add to Cart and Buy Now. Buy Now goes on to the checkout, also where the listing is in the cart already. */
+/** Add to Cart and Buy Now. Buy Now continues to the checkout, also if the listing is already in the cart. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const { intent, promptId = params.id } = await formValues(request, ['intent', 'promptId'])
@@ -100,7 +100,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return refused(shown, {})
 }
 
-/** An id that no listing can have is a demo item's; of those that one could have, this one is nobody's. */
+/** An id in another format is a demo item's; otherwise the listing does not exist. */
 function refusedBuyNow(promptId: string) {
   return isId(promptId)
     ? { title: buyNowTexts.invalidTitle, message: buyNowTexts.invalid }
@@ -117,7 +117,7 @@ export default function Prompt({ loaderData, actionData }: Route.ComponentProps)
   return <MissingPrompt {...loaderData} />
 }
 
-/** Whoever bought a prompt that is off sale finds the way to their copy. */
+/** Buyers of a listing that is off sale get a link to their copy. */
 function MissingPrompt({ id, personal }: { readonly id: string; readonly personal: ListingPersonal | null }) {
   const known = useListingPersonal(id, personal)
   return known?.purchaseId ? <OwnedButOffSale purchaseId={known.purchaseId} /> : <ListingMissing />

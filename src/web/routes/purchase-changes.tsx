@@ -9,7 +9,7 @@ import type { Route } from './+types/purchase-changes'
 
 export const meta: Route.MetaFunction = () => [{ title: `What changed · ${brand.name}` }]
 
-/** What changed between two versions. Of a text that is still sealed, nothing: its page says how to open it. */
+/** The changes between two versions. An unopened purchase redirects to its page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const wish = { from: query.get('from') ?? undefined, to: query.get('to') ?? undefined }

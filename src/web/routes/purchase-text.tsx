@@ -15,11 +15,11 @@ const privately = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosn
 
 export const loader = postOnly
 
-/** Copy (the bare text) and Download (a file), filled in where something was. Both open the text, so both are posted. */
+/** Copy (plain text) and Download (a file), with filled-in variables. Both open the text, so both are POSTs. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const { format = '', version = '' } = textFields(form, ['format', 'version'])
-  // The first opening ends the right to withdraw, so an unknown format opens nothing.
+  // The first opening ends the right of withdrawal, so an unknown format opens nothing.
   const wanted = intentOf(format, ['copy', ...formats])
   const via = wanted === 'copy' ? 'copy' : 'download'
   const asked = /^[1-9]\d{0,8}$/.test(version) ? Number(version) : undefined
@@ -43,7 +43,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   })
 }
 
-/** The work with the values in the order of its form; what is left empty stays to be filled in. */
+/** The text with the form's values; empty variables stay. */
 function filled(work: Work, values: readonly string[]): Work {
   const blanks = blanksOf(variablesIn(work.texts.map(({ body }) => body)), work.variables)
   const filling = fillingOf(blanks, values)

@@ -16,7 +16,7 @@ import type { Route } from './+types/purchase'
 
 export const meta: Route.MetaFunction = () => [{ title: `Your purchase · ${brand.name}` }]
 
-/** Shows a purchase; its text only once it was opened, which a look at this page is not. */
+/** Shows a purchase, with its text if it was opened before; viewing this page does not open it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const { refundDays } = scope.settings
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { opened, refundDays, canReview, isRead: true }
 }
 
-/** View, which opens the text; without a script, shows it as it is filled in; or takes note of a new version. */
+/** Opens the text; shows it with filled-in variables without scripts; or marks a new version as seen. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const form = await readForm(request)

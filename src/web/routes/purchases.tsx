@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { library: found.value, refundDays }
 }
 
-/** Withdraw, or ask for a refund. */
+/** Withdraws, or requests a refund. */
 export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const { intent: given, id, reason } = await formValues(request, ['intent', 'id', 'reason'])

@@ -10,8 +10,8 @@ import type { Route } from './+types/reset-password'
 export const meta: Route.MetaFunction = () => [
   { title: `Reset password · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
-  // The address holds the token: nobody may learn it. With less than the origin a form sent without scripts says that it
-  // comes from nowhere, and is refused as forged.
+  // The URL contains the token, so no referrer may leak it. The policy must still send the origin, or a form without scripts
+  // fails the CSRF check.
   { name: 'referrer', content: 'strict-origin' },
 ]
 

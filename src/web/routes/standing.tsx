@@ -12,11 +12,11 @@ import type { Route } from './+types/standing'
 export const meta: Route.MetaFunction = () => [
   { title: `Where your account stands · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
-  // The key in the address is not for other sites.
+  // The key in the URL must not leak to other sites.
   { name: 'referrer', content: 'same-origin' },
 ]
 
-/** One decision by the key of its mail, or all of one's own. */
+/** One decision by the key of its email, or all of the user's. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const key = new URL(request.url).searchParams.get('key')

@@ -3,7 +3,7 @@ import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/statement'
 
-/** A month of one's own earnings, as a file. */
+/** Exports the user's earnings of a month. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const month = new URL(request.url).searchParams.get('month')
   const read = await context.get(scopeContext).run(readStatement, { month })

@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return found.ok ? { link: { key, kind: found.value.kind } } : data({ link: null }, { status: 404 })
 }
 
-/** The button of the page. Mail programs that stop mails by themselves do not come here: see raw-routes. */
+/** The button of the page. One-click unsubscribe of email programs is in raw-routes. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { key = '', all } = await formValues(request, ['key', 'all'])
   const stopped = await context.get(scopeContext).run(stopEmails, { key, all: all === '1' })

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Links in mails are opened in any browser, so what became of one is told to everybody. */
+/** Links in emails are opened in any browser, so the result is public. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const link = linkResult(new URL(request.url).searchParams.get('link'))
   const profile = await ownProfileOf(context.get(scopeContext))
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const linkResult = (word: string | null): LinkResult | null =>
   word === 'verified' || word === 'invalid' || word === 'busy' ? word : null
 
-/** Answers with words and not with a redirect: whoever asks from a half-filled form stays there. */
+/** Responds with a message instead of a redirect, so that a half-filled form stays. */
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await sendAgain(context.get(scopeContext), request)
   if (answer === null) throw toSignIn(request)
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 type Answer = { readonly title: string; readonly tone: 'ok' | 'bad' }
 
-/** Null where nobody is signed in. */
+/** Null for visitors. */
 async function sendAgain({ auth, run }: Scope, request: Request): Promise<Answer | null> {
   const profile = await run(readOwnProfile, {})
   if (!profile.ok) return null
