@@ -78,7 +78,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
     url,
     sandboxUrl: bundled?.sandbox.url ?? null,
     async close() {
-      // Streams never end by themselves, and the server waits for open requests.
+      // Streams never end on their own, and the server waits for open requests.
       app.live.close()
       await server.close()
       await app.close()

@@ -2,7 +2,7 @@ import type { Cents, Currency } from '#src/kernel/money.ts'
 
 /**
  * The outcome of a provider call. `unknown` (a timeout, a 5xx) means that it may have taken effect: retry with the same
- * idempotency key, and give nothing back until then.
+ * idempotency key, and reverse nothing until then.
  */
 export type Outcome<Value> =
   | { readonly kind: 'done'; readonly value: Value }

@@ -19,9 +19,9 @@ export type Settings = {
   readonly takesPayments: boolean
   /** False until the payment provider has answered since the start: no money moves before that. */
   paymentsReady(): boolean
-  /** Other sites that people may sign in by. */
+  /** Providers for linked sign-in. */
   readonly linkedSites: readonly { readonly id: SiteId; readonly name: string }[]
-  /** What the page that asks for a new password shows its captcha with; null without keys. */
+  /** The captcha key of the password reset page; null without keys. */
   readonly captchaSiteKey: string | null
   /** Every setting there is, for reading. */
   readonly inForce: readonly SettingInForce[]

@@ -15,7 +15,7 @@ type Parts = {
   readonly needsInvite: boolean
 }
 
-/** Somebody at the door, as the library calls it there, and what is about to be done for them. */
+/** The user and the action in the library's hook. */
 type AtTheDoor = {
   readonly user: { readonly id?: string; readonly email?: string }
   readonly source: {
@@ -26,7 +26,7 @@ type AtTheDoor = {
 }
 
 type Verdict = Promise<{ readonly error: string } | undefined>
-/** What we gave along when the trip began; it was kept on our side. */
+/** The state of the OAuth flow, which is stored on our side. */
 type Kept = {
   readonly invite?: unknown
   readonly site?: unknown
@@ -62,7 +62,7 @@ async function admitLink(
   trip: OAuthFlow,
   { user, source }: AtTheDoor,
 ): Verdict {
-  // Who began to link and signed out, or was signed out, meanwhile has no say any more.
+  // A user whose session has ended since the flow started cannot link.
   if (link && link.userId !== trip.sessionUserId) return refuse('expired')
   const userId = user.id ?? ''
   const known = await findLink(current() ?? db, userId, source.oauth?.providerId ?? '')

@@ -3,7 +3,7 @@ import { verifyEmail } from '#src/adapters/auth/links.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { authPath } from '#src/adapters/auth/sign-in-library.ts'
 
-/** Leads on to the page that says what became of the link. */
+/** Redirects to the page that shows the result of the link. */
 export async function answerLink(parts: AuthParts, request: Request): Promise<Response> {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.pathname !== `${authPath}/verify-email`) {

@@ -35,8 +35,8 @@ import type { Limit } from '#src/features/accounts/public/limit-store.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 
 /**
- * Sign-in, with and without JavaScript: each form takes what was posted and the browser's request, and gives back what
- * to say and which cookies to set.
+ * Sign-in with and without JavaScript: each form receives the posted values and the request, and returns a result and cookies to
+ * set.
  */
 export type Auth = {
   signUp(values: unknown, from: Request): Promise<Outcome<{ userId: string }>>
@@ -55,7 +55,7 @@ export type Auth = {
   confirmTwoFactor(values: unknown, from: Request): Promise<Outcome<undefined>>
   endTwoFactor(values: unknown, from: Request): Promise<Outcome<undefined>>
   renewRecoveryCodes(values: unknown, from: Request): Promise<Outcome<readonly string[]>>
-  /** The session that a request comes with; null where there is none. */
+  /** The session of a request; null if there is none. */
   sessionIdOf(from: Request): Promise<string | null>
   signOut(from: Request): Promise<Outcome<undefined>>
   requestDeviceLink(values: unknown, from: Request): Promise<Outcome<undefined>>
@@ -65,16 +65,16 @@ export type Auth = {
   reset(values: unknown, from: Request): Promise<Outcome<undefined>>
   requestVerification(values: unknown, from: Request): Promise<Outcome<undefined>>
   verifyEmail(token: string, from: Request): Promise<Outcome<undefined>>
-  /** Answers what lies under /api/auth: the link in the mail that verifies an address. All else is not found. */
+  /** Serves /api/auth: the link of the verification email. Anything else is not found. */
   handle(request: Request): Promise<Response>
-  /** Counts one try of `what` by the place it comes from; a refusal where there were too many. */
+  /** Counts an attempt by client; returns a failure if there were too many. */
   attempt(what: string, limit: Limit, from: Request): Promise<Failure | null>
   actorOf: SessionLookup['actorOf']
-  /** True where there is a session cookie at all, real or not: for choosing a path, never for trust. */
+  /** Whether there is a session cookie, valid or not. For selecting a code path, never for authorization. */
   hasSessionCookie(cookieHeader: string | null): boolean
-  /** Forgets what is remembered of a user's sessions or of one session. */
+  /** Purges the cached sessions of a user, or one session. */
   purgeSessions(userOrSessionId: string): void
-  /** To be told of every event, from this process and others: purges what it touches. */
+  /** Receives every event of all processes and purges affected sessions. */
   onEvent(event: Pick<DomainEvent, 'kind' | 'subject'>): void
 }
 

@@ -64,7 +64,7 @@ export function composeParts(options: AuthOptions): AuthParts {
       await tell(sessionsEnded(userId), async (tx) => {
         await deleteSessions(tx, userId)
         await deleteLinks(tx, userId)
-        // The owner of the address has just come; whoever made the account may have been somebody else.
+        // The owner of the address has proved it now; the account may have been created by someone else.
         if (!isProven) hadSecondStep = await deleteOtherWays(tx, userId)
       })
       await warn(userId, 'password')
@@ -96,9 +96,9 @@ export function composeParts(options: AuthOptions): AuthParts {
 }
 
 /**
- * The sign-in library keeps its transactions to itself, but what we do in its hooks must be part of them: a job that is
- * enqueued beside the transaction could outlive it, and on the embedded database a second connection would wait for it
- * for ever. So the database that the library gets tells us which transaction is open.
+ * The sign-in library does not expose its transactions, but our hooks must run in them: a job enqueued outside could outlive a
+ * rollback, and with the embedded database a second connection would deadlock. So we wrap the library's database to know the open
+ * transaction.
  */
 export function trackTransactions(db: Database): { readonly db: Database; current(): Tx | undefined } {
   const open = new AsyncLocalStorage<Tx>()

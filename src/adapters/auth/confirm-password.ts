@@ -6,7 +6,7 @@ import { currentPasswordForm } from '#src/features/accounts/contract.ts'
 import { findPassword } from '#src/features/accounts/public/user-store.ts'
 import { wrongPassword } from '#src/features/accounts/failures.ts'
 
-/** An open browser is not enough for what lets others in: whoever sits there knows the password, too. */
+/** Changes of sign-in methods require the password, since anyone could use an unattended browser. */
 export async function confirmPassword(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
   const form = readForm(currentPasswordForm, values)
   if (!form.ok) return failed(form.failure)

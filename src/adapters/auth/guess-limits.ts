@@ -11,13 +11,12 @@ import { tooManyAttempts } from '#src/features/accounts/contract.ts'
 type Keys = readonly (readonly string[])[]
 type Counted = { readonly forget: () => Promise<void> }
 
-/** How many times the limit of one network (/64) a /56 and a /48 may reach: one household or company may have all of it. */
+/** The limits of a /56 and a /48 as multiples of the limit of a /64, since a household or company can have all of it. */
 const factors = [1, 2, 5]
 
 /**
- * Counts one try of the password of an account, whether or not anybody has it. Counted before the password is looked
- * at: of many guesses at the same instant, not one too many is answered. A device that signed in before has its own
- * limit, so that strangers who use up the others do not lock the owner out.
+ * Counts a password attempt for an account, existing or not. Counts before the check, so that concurrent guesses cannot exceed
+ * the limit. A known device has its own limit, so that others cannot lock the owner out.
  */
 export async function countGuess(parts: AuthParts, email: string, from: Request): Promise<Result<Counted, Failure>> {
   const { limiter, limits } = parts
@@ -30,7 +29,7 @@ export async function countGuess(parts: AuthParts, email: string, from: Request)
   for (const [width, key] of keys.networks.entries()) {
     const max = limits.guess.max * (factors[width] ?? 1)
     const allowance = await limiter.count(key, { ...limits.guess, max })
-    // What one network asks beyond its own limit does not count for all.
+    // Attempts beyond a network's own limit do not count towards the account's.
     if (!allowance.allowed) return err(guessesLimited(allowance.retryAfterSeconds))
   }
   const allowance = await limiter.count(keys.anywhere, limits.account)
@@ -39,8 +38,8 @@ export async function countGuess(parts: AuthParts, email: string, from: Request)
 }
 
 /**
- * Counts one second step that a right password began. Each takes five codes, so whoever knows only the password cannot
- * guess the code; and they cannot lock out the owner on a known device.
+ * Counts a second step after a correct password. Each allows five codes, so that someone with the password cannot guess the code,
+ * and cannot lock out the owner on a known device.
  */
 export async function countSecondStep(parts: AuthParts, email: string, from: Request): Promise<Result<void, Failure>> {
   const { limiter, limits } = parts
@@ -50,7 +49,7 @@ export async function countSecondStep(parts: AuthParts, email: string, from: Req
   return allowance.allowed ? ok() : err(guessesLimited(allowance.retryAfterSeconds))
 }
 
-/** After a right code: the steps that were begun say nothing any more. */
+/** After a correct code, resets the count of second steps. */
 export async function resetSecondSteps(parts: AuthParts, email: string, from: Request): Promise<void> {
   const device = await knownDevice(parts, email, from)
   await parts.limiter.forget(device === null ? secondStepKey(email) : ['device codes', email, device])

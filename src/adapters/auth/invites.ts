@@ -5,7 +5,7 @@ import { claimInvite, checkInvite } from '#src/features/waitlist/public/guest.ts
 import { nameInvitedUser } from '#src/features/waitlist/public/invite-store.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 
-/** Sends the uninvited away before any work is done for them, and before they learn who has an account. */
+/** Rejects uninvited users before any other work, and before revealing whether an account exists. */
 export async function requireInvite(db: Database, email: string, now: Date): Promise<void> {
   const code = currentSignUp.getStore()?.invite ?? ''
   const refusal = await checkInvite(db, { code, email }, now)

@@ -6,7 +6,7 @@ import { err, ok } from '#src/kernel/result.ts'
 /** An account that a device has signed in to, bound to its password: after a password change every device is unknown again. */
 export type Credential = { readonly email: string; readonly passwordHash: string }
 
-/** A cookie that proves that this browser signed in to an account before. It signs nobody in. */
+/** A cookie that proves that this browser has signed in to an account before. It does not sign in. */
 export type DeviceCookie = {
   /** The id of this device for an account; null if it never signed in to it with this password. */
   idIn(cookieHeader: string | null, credential: Credential): string | null

@@ -9,7 +9,7 @@ import type { Database } from '#src/ports/database.ts'
 
 /** Counts attempts in the database, so that all processes count together and a restart forgets nothing. */
 export function createLimiter({ db, clock, secret }: { db: Database; clock: Clock; secret: string }) {
-  // Addresses are personal data, so what is stored is a keyed hash.
+  // Addresses are personal data, so only a keyed hash is stored.
   const keyOf = (...parts: readonly string[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
   return {

@@ -16,7 +16,7 @@ type Person = { readonly id: string; readonly email: string }
 export type LinkSender = {
   sendVerification(person: Person, token: string): Promise<void>
   sendReset(person: Person, token: string): Promise<void>
-  /** For whoever has an account and signs up again, or whose address somebody else signs up with. */
+  /** For a user with an account whose address is used to sign up again. */
   sendAlreadyRegistered(person: Person): Promise<void>
   /** A link that lets the browser that opens it try the password although too many strangers did. */
   sendDeviceLink(person: Person, token: string): Promise<void>
@@ -29,14 +29,14 @@ type Parts = Pick<AuthOptions, 'publicUrl' | 'transact' | 'enqueue' | 'onCommitt
   readonly limits: AuthLimits
 }
 
-/** Turns a token into a link and its mail into a job, in the transaction that made the token where there is one. */
+/** Creates a link from a token and enqueues its email, in the transaction that created the token if there is one. */
 export function linkSender(parts: Parts): LinkSender {
   async function enqueueLink(job: Job<LinkMail>, person: Person, url: string): Promise<void> {
     if (parts.isLocked(person.email)) return
     const data = { userId: person.id, email: person.email, url }
     const tx = parts.current()
     if (tx) return enqueueInside(tx, job, data)
-    // Nobody's mailbox is filled by strangers. Silent: whoever asks must not learn that the address is known.
+    // Limits emails to one address. Fails silently, so as not to reveal that the address is known.
     const allowance = await parts.limiter.count(['mail', job.name, person.id], parts.limits.mail)
     if (!allowance.allowed) return
     await parts.transact((own) => parts.enqueue(own, job, data))

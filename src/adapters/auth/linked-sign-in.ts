@@ -123,7 +123,7 @@ function answerOfSite(from: Request): string {
   return kept.toString()
 }
 
-/** The library answers with a redirection: to where we said that it ends, or to a page of its own that we do not have. */
+/** The library responds with a redirect: to our callback URL, or to a page of its own that does not exist here. */
 function readEnd({ location }: LibraryResponse) {
   const { pathname, searchParams } = new URL(location || '/lost?error=lost', 'http://shop')
   const ends = pathname === '/' ? searchParams : new URLSearchParams()
@@ -137,7 +137,7 @@ function refusalFor(site: LinkedSite, code: string): Failure {
   return uninvited ?? linkFailure(why, site.name)
 }
 
-/** What the library calls them. */
+/** The library's names for them. */
 const ofLibrary: Readonly<Record<string, LinkRefusal>> = {
   access_denied: 'declined',
   email_not_found: 'no-address',

@@ -7,11 +7,11 @@ export type OpenIdEndpoints = {
   readonly authorize: string
   readonly token: string
   readonly keys: string
-  /** Where it says more of somebody than its tokens do. */
+  /** The user info endpoint. */
   readonly person?: string | undefined
   /** With which algorithms it signs. */
   readonly algorithms: readonly string[]
-  /** Where it wants our secret. */
+  /** How the client authenticates at the token endpoint. */
   readonly secretIn: 'post' | 'basic'
 }
 

@@ -9,7 +9,7 @@ import type { Logger } from '#src/ports/logger.ts'
 type Around = {
   readonly publicUrl: string
   readonly log: Logger
-  /** The two-factor plugin, which by itself covers password sign-ins only. */
+  /** The two-factor plugin, which only covers password sign-ins by default. */
   readonly secondStep: { readonly hooks: { readonly after: readonly Hook[] } }
 }
 type Hook = NonNullable<NonNullable<BetterAuthPlugin['hooks']>['after']>[number]

@@ -20,7 +20,7 @@ export function requestOwnReset(parts: AuthParts, values: unknown, from: Request
   return requestLink(parts, '/request-password-reset', values, from)
 }
 
-/** Sends the link that verifies an address once more, if it waits for that. The answer is the same if it does not. */
+/** Sends the verification link again if the address is unverified. The result is the same if it is not. */
 export function requestVerification(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
   return requestLink(parts, '/send-verification-email', values, from)
 }

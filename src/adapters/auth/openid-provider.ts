@@ -32,7 +32,7 @@ export function openIdProvider(site: Site, redirectURI: string, say: Say): OAuth
         state,
         codeVerifier,
         redirectURI,
-        // On a computer that several people use, whoever clicks says which of them it is. Not every site knows the word.
+        // Shows the account chooser, for shared computers. Not every provider supports it.
         ...(id === 'google' && { prompt: 'select_account' as const }),
         ...(idTokenNonce !== undefined && { nonce: idTokenNonce }),
       })
@@ -93,13 +93,13 @@ async function claimsOf(
   return claimsShape.parse(payload)
 }
 
-/** A token for several names the one that asked for it (OpenID Connect Core 1.0, 3.1.3.7). */
+/** A token with several audiences must name the authorized party (OpenID Connect Core 1.0, 3.1.3.7). */
 function isForUs({ aud, azp }: JWTPayload, clientId: string): boolean {
   if (azp !== undefined) return azp === clientId
   return !Array.isArray(aud) || aud.length === 1
 }
 
-/** Some sites leave the address out of the token, and say it to whoever asks. */
+/** Some providers omit the email from the token and return it from the user info endpoint. */
 async function withAddress(claims: Claims, { person }: OpenIdEndpoints, accessToken: string | undefined) {
   const more =
     claims.email === undefined && person !== undefined && accessToken !== undefined
@@ -110,7 +110,7 @@ async function withAddress(claims: Claims, { person }: OpenIdEndpoints, accessTo
   return { subject: claims.sub, name: claims.name || more.name, address: email, isProven: isProven === true }
 }
 
-/** The site's keys are read with the first token, and again when one comes that is signed by a new key. */
+/** Loads the provider's keys with the first token, and again for an unknown key. */
 function keysOnce(): (doors: OpenIdEndpoints) => JWTVerifyGetKey {
   let known: { readonly at: string; readonly keys: JWTVerifyGetKey } | null = null
   return (doors) => {

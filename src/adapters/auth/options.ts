@@ -9,7 +9,7 @@ import type { Enqueue } from '#src/ports/queue.ts'
 
 export type Captcha = {
   readonly secretKey: string
-  /** Where its site says what it made of whoever sent a form. */
+  /** The verification endpoint of the captcha. */
   readonly verifyUrl: string
 }
 
@@ -18,25 +18,25 @@ export type AuthOptions = {
   readonly transact: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
   readonly clock: Clock
   readonly log: Logger
-  /** Signs cookies and links; 32 characters or more. Whoever knows it can be anybody. */
+  /** Signs cookies and links; 32 characters or more. Anyone who knows it can impersonate any user. */
   readonly secret: string
-  /** Where people reach the shop, without a path. Cookies are Secure where it is https. */
+  /** The public URL without a path. Cookies are Secure if it is HTTPS. */
   readonly publicUrl: string
   readonly enqueue: Enqueue
   readonly passwords: Passwords
   readonly appendEvent: (tx: Tx, event: DomainEvent, now: Date) => Promise<void>
-  /** Told after a commit what it brought. */
+  /** Called after a commit with its events and jobs. */
   readonly onCommitted?: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
-  /** True for addresses that must not get in, such as the demo's where the demo is off. Also ends what they had. */
+  /** Whether an address may not sign in, such as demo users outside a demo. Also ends their sessions. */
   readonly isLocked?: (email: string) => boolean
-  /** True where only those who were invited may sign up, by whatever way. */
+  /** Whether signing up requires an invite. */
   readonly needsInvite?: boolean
-  /** Other sites that people may sign in by. */
+  /** Providers for linked sign-in. */
   readonly sites?: readonly LinkedSite[]
-  /** Judges who asks for a new password; null without keys for one. */
+  /** The captcha of password resets; null without keys. */
   readonly captcha?: Captcha | null
   readonly limits?: Partial<AuthLimits>
-  /** The least time that an answer takes which must not tell whether an address is known. */
+  /** The minimum time of responses that must not reveal whether an address is known. */
   readonly answerFloorMs?: number
 }
 
@@ -52,11 +52,11 @@ export type AuthLimits = {
   readonly guess: Limit
   /** Wrong passwords for one account from all devices that never signed in to it. */
   readonly account: Limit
-  /** Second steps of a sign-in begun for one account, each of which takes five codes. */
+  /** Second steps of sign-ins to one account, each of which allows five codes. */
   readonly secondStep: Limit
-  /** Sign-ups with an address that has an account, by client address: this tells which addresses have one. */
+  /** Sign-ups with an existing address, by client, since they reveal which addresses have an account. */
   readonly takenAddress: Limit
-  /** Mails with a link to one account. */
+  /** Emails with a link to one account. */
   readonly mail: Limit
 }
 
@@ -74,7 +74,7 @@ export const usualLimits: AuthLimits = {
   mail: { max: 3, windowSeconds: 60 * minute },
 }
 
-/** The header in which our own server names the client's address, whatever came from outside under this name. */
+/** The header in which our server sets the client's address, replacing any incoming value. */
 export const clientIpHeader = 'x-client-ip'
 
 export const sessionSeconds = 30 * 24 * 60 * minute

@@ -27,11 +27,11 @@ export type AuthParts = {
   readonly sites: readonly LinkedSite[]
   readonly captcha: Captcha | null
   readonly passwords: Passwords
-  /** Says in the log what went wrong, without what an error may hold of a person. */
+  /** Logs an error without personal data. */
   readonly complain: ReturnType<typeof quietLogger>
-  /** Forgets what is known of the user, and tells other processes to. */
+  /** Purges the user's cached sessions in all processes. */
   readonly tell: (event: DomainEvent, work?: (tx: Tx) => Promise<unknown>) => Promise<void>
-  /** Writes to somebody that a way into their account has changed. */
+  /** Emails a user that a sign-in method has changed. */
   readonly warn: (userId: string, change: SecurityChange) => Promise<void>
   readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
   /** Lets an answer out no sooner than the floor after its start. */

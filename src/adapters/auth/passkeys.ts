@@ -12,18 +12,18 @@ import { signInAgain } from '#src/adapters/auth/password-try.ts'
 import { newPasskeyForm, passkeyForm, passkeyRemoval } from '#src/features/accounts/contract.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 
-/** What a browser needs to ask for a key: the JSON form of the options of Web Authentication, level 3. */
+/** The options of Web Authentication, level 3, as JSON. */
 export type PasskeyOptions = Readonly<Record<string, unknown>>
 
-/** The start of a sign-in with a passkey: whose it is, the key itself says. */
+/** Starts a passkey sign-in; the passkey identifies the user. */
 export async function beginPasskeySignIn(parts: AuthParts, from: Request): Promise<Outcome<PasskeyOptions>> {
   const answer = await parts.ask({ path: '/passkey/generate-authenticate-options', from })
   if (answer.status !== 200) return failed(refusalOf(answer, 'passkey-refused', accountTexts.busy))
-  // The library only prefers that the key knows its owner; a key that stands for password and second step must.
+  // The library only prefers user verification; a passkey that replaces password and second step requires it.
   return succeeded({ ...answer.body, userVerification: 'required' }, answer.setCookies)
 }
 
-/** Begins a session, and ends the one that the browser had. A key that knows its owner stands for both steps. */
+/** Starts a session and ends the browser's previous one. A passkey with user verification replaces both steps. */
 export async function signInWithPasskey(
   parts: AuthParts,
   values: unknown,
@@ -45,7 +45,7 @@ export async function signInWithPasskey(
   return succeeded({ userId }, [...answer.setCookies, ...(await rememberDevice(parts, { userId }, from))])
 }
 
-/** Prepares another passkey for whoever is signed in and knows the password. */
+/** Starts adding a passkey for the signed-in user, after a password check. */
 export async function beginPasskey(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<PasskeyOptions>> {
   const confirmed = await confirmPassword(parts, values, from)
   if (!confirmed.result.ok) return failed(confirmed.result.failure)
@@ -55,7 +55,7 @@ export async function beginPasskey(parts: AuthParts, values: unknown, from: Requ
   return succeeded(answer.body, answer.setCookies)
 }
 
-/** Keeps a passkey that the browser made for the options of `beginPasskey`; they are good for one. */
+/** Saves a passkey created with the options of `beginPasskey`, which are valid for one. */
 export async function addPasskey(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
   const form = readForm(newPasskeyForm, values)
   if (!form.ok) return failed(form.failure)
@@ -68,7 +68,7 @@ export async function addPasskey(parts: AuthParts, values: unknown, from: Reques
   return succeeded(undefined, answer.setCookies)
 }
 
-/** Ends one passkey of whoever is signed in. */
+/** Deletes a passkey of the signed-in user. */
 export async function removePasskey(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
   const form = readForm(passkeyRemoval, values)
   if (!form.ok) return failed(form.failure)
@@ -76,7 +76,7 @@ export async function removePasskey(parts: AuthParts, values: unknown, from: Req
   if (!session) return failed(signInAgain)
   const body = { id: form.value.passkeyId }
   const answer = await parts.ask({ path: '/passkey/delete-passkey', body, from, withCookies: true })
-  // Another's key is as unknown as one that is gone.
+  // Passkeys of other users are not found.
   if (answer.status !== 200)
     return failed(answer.status >= 500 ? refusalOf(answer, 'passkey-refused', accountTexts.busy) : missing)
   await parts.warn(session.userId, 'passkey-removed')

@@ -13,8 +13,8 @@ export const signInAgain = failure('signed-out', 'signed-out', accountTexts.sign
 type Try = { readonly userId: string; succeeded(): Promise<void> }
 
 /**
- * Counts that whoever is signed in tries their password once more, in whichever form: the library counts by address and
- * form, and whoever sits at an open browser could go on from another place. A right one makes them forgotten.
+ * Counts password attempts of a signed-in user across all forms, since the library counts by client and form. A correct password
+ * resets the count.
  */
 export async function tryPassword({ lookup, limiter }: AuthParts, from: Request): Promise<Result<Try, Failure>> {
   const { session } = await lookup.actorOf(from, new Date(), { fresh: true })

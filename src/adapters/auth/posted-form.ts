@@ -7,7 +7,7 @@ import type { LibraryResponse } from '#src/adapters/auth/call-library.ts'
 import { tooManyAttempts } from '#src/features/accounts/contract.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 
-/** What a form brought about, and the cookies to be sent with the answer. */
+/** The result of a form, and the cookies to set. */
 export type Outcome<Value> = { readonly result: Result<Value, Failure>; readonly setCookies: readonly string[] }
 
 export function succeeded<Value>(value: Value, setCookies: readonly string[] = []): Outcome<Value> {
@@ -27,7 +27,7 @@ export function readForm<Input>(schema: Schema<Input>, values: unknown): Result<
   return err(failure('invalid', 'invalid-input', parsed.error.issues[0]?.message ?? accountTexts.busy, { fields }))
 }
 
-/** What a refusal by the library means; `message` is the place's own words where it was not for too many attempts. */
+/** Translates a rejection of the library; `message` is the text unless there were too many attempts. */
 export function refusalOf(answer: LibraryResponse, code: string, message: string): Failure {
   if (answer.status >= 500) return failure('unavailable', code, message)
   if (answer.status !== 429) return failure('invalid', code, message)

@@ -3,7 +3,7 @@ import { nameFromOutside, newAddress } from '#src/features/accounts/contract.ts'
 
 type Said = Omit<ProviderProfile, 'address'> & { readonly address: string }
 
-/** What a site said, held to what we ask of those who type it; in the shape that the sign-in library takes. */
+/** The provider's profile, validated like typed input, in the format of the sign-in library. */
 export function personFrom(said: Said) {
   const address = newAddress.safeParse(said.address).data ?? null
   const data: ProviderProfile = {

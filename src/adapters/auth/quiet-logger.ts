@@ -21,7 +21,7 @@ function describe(error: Error) {
     name: error.name,
     ...('code' in error && { code: String(error.code) }),
     ...(error instanceof ProviderError && { why: error.message }),
-    // Where it happened, without the first lines: they repeat the message, which may quote what was typed.
+    // The stack without its first lines, which repeat the message and may quote input.
     at: (error.stack ?? '')
       .split('\n')
       .filter((line) => line.startsWith('    at '))

@@ -11,18 +11,18 @@ import { findIdByEmail } from '#src/features/accounts/public/store.ts'
 import { findPassword } from '#src/features/accounts/public/user-store.ts'
 import type { Reader } from '#src/ports/database.ts'
 
-/** A little longer than the hour in which the mails are counted: who gets no further mail still has a link that works. */
+/** Slightly longer than the rate limit window, so that users who get no further email still have a valid link. */
 const linkMs = 2 * 60 * 60 * 1000
 
 type Whose = { readonly email: string } | { readonly userId: string }
 
-/** The Set-Cookie values that make this browser a known device of whoever has just signed in. */
+/** The Set-Cookie values that make this browser a known device of the user who has just signed in. */
 export async function rememberDevice(parts: AuthParts, whose: Whose, from: Request): Promise<readonly string[]> {
   const credential = await credentialOf(parts.db, whose)
   return credential ? [parts.device.write(from.headers.get('cookie'), credential)] : []
 }
 
-/** Mails a link that makes the browser that opens it a known device. The answer is the same for unknown addresses. */
+/** Emails a link that makes the browser that opens it a known device. The result is the same for unknown addresses. */
 export async function requestDeviceLink(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
   const form = readForm(addressForm, values)
   if (!form.ok) return failed(form.failure)
@@ -38,7 +38,7 @@ export async function requestDeviceLink(parts: AuthParts, values: unknown, from:
   return succeeded(undefined)
 }
 
-/** Opens such a link. It signs nobody in: the password is still asked for, under the limit of a known device. */
+/** Opens such a link. It does not sign in: the password is still required, under the limit of a known device. */
 export async function openDeviceLink(parts: AuthParts, token: string, from: Request): Promise<Outcome<undefined>> {
   const read = parts.device.readLinkToken(token.slice(0, 300), parts.clock.now())
   const credential = read.ok ? await credentialOf(parts.db, { userId: read.value.userId }) : null
@@ -46,7 +46,7 @@ export async function openDeviceLink(parts: AuthParts, token: string, from: Requ
   return succeeded(undefined, [parts.device.write(from.headers.get('cookie'), credential, read.value.id)])
 }
 
-/** Null if nobody has the address, or they have no password. */
+/** Null if no user has the address, or they have no password. */
 export async function credentialOf(db: Reader, whose: Whose): Promise<Credential | null> {
   const userId = 'userId' in whose ? whose.userId : await findIdByEmail(db, whose.email)
   if (userId === null) return null

@@ -4,15 +4,15 @@ import { sessionSeconds } from '#src/adapters/auth/options.ts'
 /** The cookie that bears a session: `token.signature`, in the form that the sign-in library writes and reads. */
 export type SessionCookie = {
   readonly name: string
-  /** True where the header holds such a cookie at all, real or not. Cheap: for choosing a path, never for trust. */
+  /** Whether the header contains such a cookie, valid or not. Cheap: for selecting a code path, never for authorization. */
   isIn(cookieHeader: string | null): boolean
-  /** The token of a cookie that we signed; null where there is none. */
+  /** The token of a validly signed cookie; null if there is none. */
   tokenIn(cookieHeader: string | null): string | null
   /** A Set-Cookie value. */
   write(token: string): string
 }
 
-/** What the names of our cookies begin with. Over https no subdomain can set a cookie of such a name for us. */
+/** The prefix of cookie names. Over HTTPS, subdomains cannot set cookies with this prefix. */
 export const cookieNamePrefix = (secure: boolean) => (secure ? '__Host-skald' : 'skald')
 
 /** The cookies of one name in a Cookie header, as a Cookie header; 'none=1' if there are none. */
@@ -21,7 +21,7 @@ export function cookiesNamed(header: string | null, name: string): string {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim())
   return pairs.filter((pair) => own.test(pair)).join('; ') || 'none=1'
 }
-/** Of the cookie that binds the challenge for a passkey to the browser that asked. */
+/** The name of the cookie that binds a passkey challenge to the browser. */
 export const challengeName = 'passkey'
 
 export function sessionCookie(secret: string, secure: boolean): SessionCookie {
@@ -34,7 +34,7 @@ export function sessionCookie(secret: string, secure: boolean): SessionCookie {
     isIn: (header) => header !== null && start.test(header),
     tokenIn(header) {
       if (header === null || !start.test(header)) return null
-      // A neighbour on a parent domain may plant a cookie of this name beside ours: the signature tells them apart.
+      // Another site on a parent domain can set a cookie of this name; only ours is signed.
       for (const value of cookieValuesOf(header, name)) {
         const token = verified(value, sign)
         if (token !== null) return token
@@ -48,7 +48,7 @@ export function sessionCookie(secret: string, secure: boolean): SessionCookie {
   }
 }
 
-/** The values of a cookie; somebody may have planted one of the same name beside ours. */
+/** All values of a cookie, since another site on a parent domain can set one of the same name. */
 export function cookieValuesOf(header: string, name: string): string[] {
   const values: string[] = []
   for (const part of header.split(';')) {

@@ -17,16 +17,16 @@ export type RequestIdentity = {
 }
 
 export type SessionLookup = {
-  /** Who sent this request or `Cookie` header; read from the database now where that must be `fresh`. */
+  /** Returns the user of a request or `Cookie` header; reads the database if `fresh`. */
   actorOf(source: Request | string | null, now: Date, options?: { readonly fresh: boolean }): Promise<RequestIdentity>
-  /** Forgets what is known of a user or of one session; the next look-up reads the database. */
+  /** Purges a user or session from the cache. */
   purge(userOrSessionId: string): void
   /** The same for the session of a token. */
   forget(token: string): void
 }
 
 const nobody: RequestIdentity = { actor: visitor, session: null, setCookies: [] }
-/** How long a look-up may be used again. A purge ends it at once. */
+/** The cache duration of a lookup, unless it is purged. */
 const rememberMs = 5000
 
 type Parts = {
@@ -35,7 +35,7 @@ type Parts = {
   readonly isLocked: (email: string) => boolean
 }
 
-/** Our own look-up of sessions: one question to the database, where the sign-in library asks several. */
+/** Our session lookup: one query instead of the library's several. */
 export function sessionLookup({ db, cookie, isLocked }: Parts): SessionLookup {
   const known = new LRUCache<string, { readonly row: SessionRow; readonly readAt: number }>({ max: 10_000 })
   // A row that was read before a purge must not be remembered after it.
@@ -59,7 +59,7 @@ export function sessionLookup({ db, cookie, isLocked }: Parts): SessionLookup {
       if (!row || row.expiresAt <= now || isLocked(row.email)) return nobody
       const { id, userId, roles, emailVerified } = row
       const bar = row.barAt(now)
-      // No role works for somebody who is barred.
+      // Suspended and banned users have no roles.
       const actor: Actor = {
         kind: 'user',
         userId,

@@ -37,14 +37,14 @@ type Owner = { readonly id: string; readonly email: string; readonly emailVerifi
 
 export const authPath = '/api/auth'
 
-/** better-auth on our tables. Every call goes through its `handler`, since only that obeys the rate limits. */
+/** better-auth on our tables. All calls go through its `handler`, which applies the rate limits. */
 export function signInLibrary(parts: Parts) {
   const { clock, limits, limiter, links, passwords, secret, publicUrl } = parts
   const isSecure = publicUrl.startsWith('https:')
   const secondStep = twoFactor({
     issuer: brand.name,
-    // It takes five codes at each sign-in. Its lock of the account would let anyone with the password lock the owner
-    // out: we count the second steps that were begun instead.
+    // It allows five codes per sign-in. Its account lock would let anyone with the password lock out the owner, so we count
+    // second steps instead.
     accountLockout: { enabled: false },
     schema: {
       user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
@@ -66,9 +66,9 @@ export function signInLibrary(parts: Parts) {
     basePath: authPath,
     trustedOrigins: [publicUrl],
     telemetry: { enabled: false },
-    // Without a level: with one, the library also writes to the console by itself.
+    // Without a level, since the library would otherwise also log to the console.
     logger: { disableColors: true, log: quietLogger(parts.log) },
-    // Otherwise it would write what it did not expect to the console, with all that the error holds.
+    // Otherwise it would log unexpected errors to the console with all their data.
     onAPIError: { throw: true },
     database: { db: parts.db, type: 'postgres', transaction: true },
     user: {
@@ -89,7 +89,7 @@ export function signInLibrary(parts: Parts) {
       },
       expiresIn: sessionSeconds,
       updateAge: prolongAfterSeconds,
-      // What must not be done by whoever finds an open browser asks for the password, however new the session is.
+      // Sensitive changes ask for the password, however new the session is.
       freshAge: 0,
       // A cached cookie would outlive a revoked session.
       cookieCache: { enabled: false },
@@ -109,7 +109,7 @@ export function signInLibrary(parts: Parts) {
         updatedAt: 'updated_at',
       },
       additionalFields: { address: { type: 'string', required: false, input: false } },
-      // Nothing of what another site says later changes anything here.
+      // Later changes of the provider's profile are ignored.
       updateAccountOnSignIn: false,
       accountLinking: {
         // By an address alone only where both sides have proof of it; by hand, whatever it is called there.
@@ -121,7 +121,7 @@ export function signInLibrary(parts: Parts) {
     verification: {
       modelName: 'verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-      // Whoever reads the table cannot use the links in it.
+      // Hashed, so that the stored links cannot be used.
       storeIdentifier: 'hashed',
     },
     emailAndPassword: {
@@ -130,7 +130,7 @@ export function signInLibrary(parts: Parts) {
       maxPasswordLength: passwordLimits.max,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: ({ user, token }) => links.sendReset(user, token),
-      // Ends the sessions as well: the library would do so only after this, when what is remembered of them is purged.
+      // Also ends the sessions, which the library would end only after the cache is purged.
       onPasswordReset: ({ user }, request) => parts.onPasswordReset(user, request?.headers ?? new Headers()),
       password: {
         hash: async (password) => currentSignUp.getStore()?.passwordHash ?? (await passwords.hash(password)),
@@ -175,7 +175,7 @@ export function signInLibrary(parts: Parts) {
         origin: new URL(publicUrl).origin,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         advanced: { webAuthnChallengeCookie: challengeName },
-        // The library takes a key that anybody may use who holds it. It would stand for the second step, too.
+        // The library accepts passkeys without user verification, which would also replace the second step.
         registration: {
           afterVerification: ({ verification }) => ownerKnown(verification.registrationInfo?.userVerified),
         },
@@ -216,7 +216,7 @@ export function signInLibrary(parts: Parts) {
       user: {
         create: {
           async before(user) {
-            // Here, and not at the form: whatever makes a user passes this place, inside its transaction.
+            // Here rather than in the form, since every way of creating a user runs this hook in its transaction.
             if (parts.needsInvite) await spendInvite(parts.current(), user.email, clock.now())
             return { data: { ...user, ...stamps(clock.now()) } }
           },
@@ -251,7 +251,7 @@ export function signInLibrary(parts: Parts) {
   })
 }
 
-// We ask other sites who somebody is, and nothing ever again: what would let us is not kept.
+// Tokens of providers are not stored, since they are needed only once.
 const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null }
 
 async function ownerKnown(isKnown: boolean | undefined): Promise<void> {
@@ -259,8 +259,8 @@ async function ownerKnown(isKnown: boolean | undefined): Promise<void> {
 }
 
 /**
- * Says who is not invited, which names are taken, and hashes the password ahead: inside the transaction that would hold up everybody else
- * for as long as a slow hash takes, since the embedded database has one session for all.
+ * Checks the invite and taken names, and hashes the password before the transaction, since a slow hash would block the embedded
+ * database's only session.
  */
 async function prepareSignUp({ db, needsInvite, clock, passwords }: Parts, body: unknown): Promise<void> {
   if (needsInvite) await requireInvite(db, textIn(body, 'email'), clock.now())

@@ -9,10 +9,10 @@ import { accountTexts } from '#src/features/accounts/texts.ts'
 import { sessionsEnded } from '#src/features/accounts/events.ts'
 import { deleteSessionByToken } from '#src/features/accounts/public/session-store.ts'
 
-/** A right password is not the end where there is a second step: then nobody is signed in yet. */
+/** With a second step, a correct password does not sign in yet. */
 export type SignedIn = { readonly userId: string } | { readonly userId: null; readonly needsCode: true }
 
-/** Begins a new session, and ends the one that the browser had. A wrong password and an unknown address look alike. */
+/** Starts a session and ends the browser's previous one. A wrong password and an unknown address give the same failure. */
 export async function signIn(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<SignedIn>> {
   const form = readForm(signInForm, values)
   if (!form.ok) return failed(form.failure)
@@ -34,7 +34,7 @@ export async function signIn(parts: AuthParts, values: unknown, from: Request): 
   return succeeded({ userId }, [...answer.setCookies, ...(await rememberDevice(parts, { userId }, from))])
 }
 
-/** Ends the session of this browser, everywhere at once. Also well where there was none. */
+/** Ends the session of this browser. Succeeds if there was none. */
 export async function signOut(parts: AuthParts, from: Request, now: Date): Promise<Outcome<undefined>> {
   const { session } = await parts.lookup.actorOf(from, now)
   const answer = await parts.ask({ path: '/sign-out', body: {}, from, withCookies: true })

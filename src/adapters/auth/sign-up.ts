@@ -16,10 +16,10 @@ import { findIdByEmail, findTaken } from '#src/features/accounts/public/store.ts
 import { sendVerificationJob } from '#src/features/accounts/jobs.ts'
 import { inviteInvalid, inviteNeeded, inviteOtherEmail } from '#src/features/waitlist/failures.ts'
 
-/** Their codes are those with which the door below refuses. */
+/** The codes match those of the use case. */
 export const inviteFailures: readonly Failure[] = [inviteNeeded, inviteInvalid, inviteOtherEmail]
 
-/** Makes an account and signs in. User, profile, role, session and the mail with the link: all or none. */
+/** Creates an account and signs in. The user, profile, role, session and email are created in one transaction. */
 export async function signUp(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<{ userId: string }>> {
   const form = readForm(signUpForm, values)
   if (!form.ok) return failed(form.failure)
@@ -41,9 +41,9 @@ async function refusal(parts: AuthParts, answer: LibraryResponse, typed: Typed, 
   if (uninvited) return uninvited
   const refused = refusalOf(answer, 'sign-up-failed', accountTexts.signUpFailed)
   if (refused.status === 'limited') return refused
-  // Somebody else may take a name between the check and the insert: then the constraint refuses, and we check again.
+  // A name can be taken between the check and the insert: if the constraint fails, we check again.
   const taken = await findTaken(parts.db, typed.username, typed.email)
-  // Usernames are public. With one that is taken, nothing is said about the address.
+  // Usernames are public. If one is taken, nothing is revealed about the address.
   if (taken.username) return usernameTaken
   if (!taken.email) return refused
   for (const network of networksOf(from.headers))
@@ -54,7 +54,7 @@ async function refusal(parts: AuthParts, answer: LibraryResponse, typed: Typed, 
 
 const takenKey = (network: string) => ['taken addresses', network]
 
-/** Sign-up tells whether an address has an account; a network that asks about many gets no answer for an hour. */
+/** Signing up reveals whether an address has an account, so a network that tries many is blocked for an hour. */
 async function takenAddressesLimited({ limiter, limits }: AuthParts, from: Request): Promise<Failure | null> {
   for (const network of networksOf(from.headers))
     if (await limiter.isUsedUp(takenKey(network), limits.takenAddress))
@@ -62,7 +62,7 @@ async function takenAddressesLimited({ limiter, limits }: AuthParts, from: Reque
   return null
 }
 
-/** Whoever forgot their account reads how to get in; everyone else, that somebody tried to sign up in their name. */
+/** The email explains how to sign in, and that someone tried to sign up with this address. */
 async function tellOwner(parts: AuthParts, email: string): Promise<void> {
   const userId = await findIdByEmail(parts.db, email)
   const to = userId === null ? null : await emailOf(parts.db, userId)

@@ -136,7 +136,7 @@ export function isWebsite(text: string): boolean {
   return /^https?:$/.test(protocol) && hostname.includes('.') && username === '' && password === ''
 }
 
-/** True for demo catalogue addresses; nobody can own one, since the domain is reserved (RFC 6761). */
+/** True for addresses of demo users. The domain is reserved (RFC 6761). */
 export function isDemoAddress(email: string): boolean {
   return email.toLowerCase().endsWith('@skald.test')
 }

@@ -30,7 +30,7 @@ function inBlock(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '')
 }
 
-/** What stands in one line, in lists, mails and file names: no line ends, and nothing that turns text around. */
+/** A single line for lists, emails and file names: no line breaks and no bidirectional controls. */
 const line = (label: string, max: number) => required(label, max, inOneLine)
 
 function inOneLine(text: string): string {

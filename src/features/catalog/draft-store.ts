@@ -21,7 +21,7 @@ export async function updateDraft(tx: Tx, { id, userId, fields, now }: Omit<Kept
   return numUpdatedRows > 0n
 }
 
-/** Gives the id under which it is kept: of a listing's changes, each person has one draft. */
+/** Saves a draft and returns its id. A user has one draft of the changes to a listing. */
 export async function insertDraft(tx: Tx, { id, userId, promptId, fields, now }: Kept): Promise<string> {
   const row = await tx
     .insertInto('listing_drafts')

@@ -6,8 +6,8 @@ export const catalogEvents = {
 } as const
 
 /**
- * A listing appeared, changed, sold, or left: its page and the lists are no longer what they were. Where the creator is
- * named, neither is their page; those that show the listing already are found without.
+ * A listing was published, changed, sold or removed: its page and the lists are stale. If it names the creator, so is their page;
+ * pages that already show the listing are found without.
  */
 export function listingChanged(id: string, creatorId?: string): DomainEvent {
   return { kind: 'catalog.listing-changed', subject: id, ...(creatorId && { payload: { creatorId } }) }

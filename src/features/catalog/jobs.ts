@@ -1,6 +1,6 @@
 import type { Job } from '#src/ports/queue.ts'
 
-/** Tells the followers of a new listing's creator of it, from one of them on. */
+/** Notifies the followers of a creator about a new listing, starting after one of them. */
 export const notifyFollowersOfListingJob: Job<{ promptId: string; from: { at: string; id: string } | null }> = {
   name: 'catalog.notify-followers-of-listing',
   retries: 10,

@@ -11,9 +11,9 @@ export async function countPublished({ tx, now }: Context, creatorId: string): P
 }
 
 /**
- * Whether a creator's texts, with those that this transaction has written, still fit their storage quota. No version is
- * ever deleted for it, since buyers keep what they bought. `countPublished` comes first: it locks the creator's counter,
- * so that of two transactions the second sees what the first has written.
+ * Whether a creator's texts, including those of this transaction, fit the storage quota. Versions are never deleted, since buyers
+ * keep what they bought. Call `countPublished` first: it locks the creator's counter, so that concurrent transactions see each
+ * other's texts.
  */
 export async function fitsStorage({ tx, settings }: Context, creatorId: string): Promise<boolean> {
   return (await textBytesOf(tx, creatorId)) <= settings.creatorStorageMb * 1024 * 1024

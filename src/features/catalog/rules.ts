@@ -29,14 +29,14 @@ export type Sort = (typeof sorts)[number]
 export const pageSize = 12
 /** Creators with more paid sales than this get the tick. */
 export const verifiedAbove = 100
-/** How many of their listings a creator sees at once, the newest first. */
+/** The number of listings on a creator's dashboard, newest first. */
 export const ownListingsShown = 500
-/** How many of one's own listings a page of the profile shows. */
+/** The page size of the user's own listings. */
 export const ownPageSize = 20
 export const ownStates = ['all', 'active', 'inactive'] as const
 export type OwnState = (typeof ownStates)[number]
 
-/** Higher positions are not looked up: they are expensive and nobody types them. */
+/** Higher positions are not looked up, since that is expensive. */
 export const maxPosition = 10_000
 
 /** In the totals: all prices together. */
@@ -81,7 +81,7 @@ export function countWords(texts: readonly { body: string }[]): number {
   return words
 }
 
-/** What each kind of listing is made of. */
+/** The parts of each listing type. */
 export const textsOf: Readonly<Record<ListingType, { least: number; most: number }>> = {
   prompt: { least: 1, most: 1 },
   pack: { least: 2, most: 50 },
@@ -107,7 +107,7 @@ export const agentPartNames = {
 } as const
 const starterPrefix = 'Starter: '
 
-/** What a text of an agent is for, as its name says. */
+/** The role of an agent's text, by its name. */
 export function agentPartOf(name: string): AgentPart {
   if (name.startsWith(starterPrefix)) return 'starter'
   if (name === agentPartNames.instructions) return 'instructions'
@@ -115,7 +115,7 @@ export function agentPartOf(name: string): AgentPart {
   return name === agentPartNames.tools ? 'tools' : 'text'
 }
 
-/** What a starter message is called, without the word that says what it is. */
+/** The name of a starter message without its prefix. */
 export function starterLabel(name: string): string {
   return name.startsWith(starterPrefix) ? name.slice(starterPrefix.length) : name
 }
@@ -131,14 +131,14 @@ export function isSameTexts(
   return a.length === b.length && a.every((text, i) => text.name === b[i]?.name && text.body === b[i]?.body)
 }
 
-/** `/prompt/3` means the third newest active listing; null where the text is no such position. */
+/** `/prompt/3` is the third newest active listing; null if the text is not a position. */
 export function positionOf(text: string): number | null {
   if (!/^[1-9]\d{0,4}$/.test(text)) return null
   const position = Number(text)
   return position <= maxPosition ? position : null
 }
 
-/** What tells how good a listing is, and how near to another one. */
+/** The values that rank related listings. */
 export type Likeness = {
   readonly creator: { readonly id: string }
   readonly model: Model
@@ -149,10 +149,7 @@ export type Likeness = {
   readonly sales: number
 }
 
-/**
- * The best few of those that could follow this one: good by themselves, and near to it in model, kind and price. At most
- * two of one creator, so that it is never one shelf three times.
- */
+/** Selects related listings: highly rated and similar in model, type and price. At most two of one creator. */
 export function pickRelated<Item extends Likeness>(listing: Likeness, others: readonly Item[], count: number): Item[] {
   const ranked = others
     .map((item) => ({ item, score: qualityOf(item) + closenessOf(listing, item) }))
@@ -165,7 +162,7 @@ export function pickRelated<Item extends Likeness>(listing: Likeness, others: re
   return picked
 }
 
-/** The best rated, of which those that the page shows already come last: with enough listings none is there twice. */
+/** Selects the best rated listings. Those already on the page come last, so that none repeats if there are enough. */
 export function pickFeatured<Item extends { readonly id: string }>(
   rated: readonly Item[],
   shown: readonly Item[],
@@ -175,7 +172,7 @@ export function pickFeatured<Item extends { readonly id: string }>(
   return [...rated.filter((item) => !isShown(item)), ...rated.filter(isShown)].slice(0, count)
 }
 
-/** 0 to 2. A few ratings weigh little: each listing begins with five of 3.5 stars. */
+/** 0 to 2. Few ratings count little: each listing starts with five ratings of 3.5 stars. */
 function qualityOf({ rating, reviews, sales }: Likeness): number {
   const steady = (rating * reviews + 3.5 * 5) / (reviews + 5)
   return (steady - 1) / 4 + Math.min(1, Math.log10(sales + 1) / 3)
@@ -189,8 +186,8 @@ function closenessOf(one: Likeness, other: Likeness): number {
 }
 
 /**
- * A sitemap may hold 50,000 addresses; with a few thousand it is written in one breath. Random ids spread evenly, so that a first
- * hex digit is a sixteenth of them.
+ * A sitemap may contain 50,000 URLs; a few thousand are written quickly. Random ids are uniform, so the first hex digit selects a
+ * sixteenth.
  */
 export function partsFor(listings: number): string[] {
   const digits = '0123456789abcdef'.split('')

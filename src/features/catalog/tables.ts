@@ -39,7 +39,7 @@ type PromptsTable = {
   /** The version under review; buyers read `text_version` until it is released. */
   flagged_version: Generated<number | null>
   active_before_flag: Generated<boolean | null>
-  /** When it was taken off sale because its creator was suspended or banned. */
+  /** When it went off sale because its creator was suspended or banned. */
   withheld_at: Generated<Date | null>
   rank_score: GeneratedAlways<number>
 }

@@ -32,7 +32,7 @@ export type ListingView = {
 /** Plain and marked parts in turn, the first plain. */
 export type MarkedText = readonly string[]
 
-/** A listing in a list; where it was searched for, with what was found in its texts. */
+/** A listing in a list; in a search, with highlighted matches. */
 export type FoundListing = ListingView & {
   readonly marked?: { readonly title: MarkedText; readonly description: MarkedText } | null
 }
@@ -41,20 +41,20 @@ export type ListingDetail = ListingView & {
   readonly modelVersion: string
   readonly licence: Licence
   readonly wordCount: number
-  /** How many different words a buyer fills in. */
+  /** The number of distinct variables. */
   readonly variableCount: number
   /** A part of the text that its creator lets everybody read; empty where they do not. */
   readonly excerpt: string
   readonly version: number
   readonly isActive: boolean
-  /** Why it is not on sale, if somebody else than its creator took it off. */
+  /** Why it is off sale, if not by its creator. */
   readonly heldState: HeldView['state'] | null
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly creatorBio: string
   readonly creatorJoinedAt: Date
   readonly creatorSales: number
-  /** Who sells it as a business; null where a private person does. */
+  /** The trader's details; null for a private seller. */
   readonly trader: TraderView | null
 }
 
@@ -69,16 +69,16 @@ export type OwnListingView = ListingView & {
 export type HeldView = {
   /** It waits for an admin, an admin removed it, or its creator is suspended. */
   readonly state: 'waiting' | 'removed' | 'withheld'
-  /** What the admin wrote who removed it. */
+  /** The admin's reason for the removal. */
   readonly reason: string | null
   /** The creator can read the decision on /standing, and appeal there. */
   readonly hasDecision: boolean
 }
 
-/** A page of one's own listings, as it was asked for. */
+/** A page of the user's own listings, with its query. */
 export type OwnListingPage = {
   readonly items: readonly OwnListingView[]
-  /** How many there are in all that fit. */
+  /** The total number of matches. */
   readonly total: number
   readonly page: number
   readonly pages: number
@@ -86,19 +86,19 @@ export type OwnListingPage = {
   readonly state: OwnState
 }
 
-/** What a creator's shop has and did, since it began. */
+/** A creator's lifetime totals. */
 export type ShopTotals = {
   readonly listings: number
   readonly active: number
   readonly sales: number
-  /** What buyers paid, less what went back to them. */
+  /** Payments less refunds. */
   readonly revenueCents: Cents
   /** The creator's part of it. */
   readonly shareCents: Cents
   readonly views: number
 }
 
-/** What came out of a listing when its creator used it: words, a picture, or both. */
+/** A sample output of a listing: text, a picture, or both. */
 export type SampleView = {
   readonly caption: string
   readonly body: string
@@ -106,14 +106,14 @@ export type SampleView = {
   readonly image: { readonly color: string; readonly widths: readonly number[] } | null
 }
 
-/** What a page of a listing shows beside the listing: all of it public. */
+/** The preview of a listing's content: all of it is public. */
 export type PreviewView = {
   readonly samples: readonly SampleView[]
   /** Those that their creator described; the others are only counted. */
   readonly variables: readonly { readonly name: string; readonly description: string }[]
 }
 
-/** What a buyer's form is made of, beside the names in the text. */
+/** The creator's settings of a variable. */
 export type VariableView = {
   readonly name: string
   readonly description: string
@@ -124,5 +124,5 @@ export type VariableView = {
 /** A form that was not sent yet, in a list. */
 export type DraftView = { readonly id: string; readonly title: string; readonly updatedAt: Date }
 
-/** A version of a listing's texts, with what its creator said of it. */
+/** A version of a listing's texts with the creator's note. */
 export type VersionView = { readonly version: number; readonly note: string; readonly publishedAt: Date }

@@ -1,7 +1,7 @@
 import type { Cents } from '#src/kernel/money.ts'
 import { cents, fromDollars } from '#src/kernel/money.ts'
 
-/** What the calculator was asked, as typed: its form posts nothing, so it comes in the address too. */
+/** The input of the calculator as typed; its form uses GET, so it is in the URL. */
 export type EstimateInput = { readonly price: string; readonly sales: string }
 
 export const defaultEstimate: EstimateInput = { price: '19.00', sales: '40' }
@@ -16,7 +16,7 @@ export function estimateInput(query: URLSearchParams): EstimateInput {
   return { price: typed('price') || price, sales: typed('sales') || sales }
 }
 
-/** Null where the words are no price, or one out of bounds. A dollar sign and commas do no harm. */
+/** Null if the text is not a price in range. Allows a dollar sign and commas. */
 export function priceAsked(text: string): Cents | null {
   const price = fromDollars(text.replaceAll(/[$,]/g, ''))
   return price !== null && price <= estimateLimits.price ? price : null
@@ -27,7 +27,7 @@ export function salesAsked(text: string): number | null {
   return sales <= estimateLimits.sales ? sales : null
 }
 
-/** How many sales reach an amount; null where they never do. */
+/** The number of sales that reach an amount; null if they never do. */
 export function salesUntil(amount: Cents, yours: Cents): number | null {
   return yours > 0 ? Math.ceil(amount / yours) : null
 }

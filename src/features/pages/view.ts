@@ -1,9 +1,9 @@
 import type { Cents } from '#src/kernel/money.ts'
 
-/** What the operator decided and the pages tell. No page types such a figure in. */
+/** The operator's settings that pages mention. Pages never hard-code them. */
 export type PricingTerms = {
   readonly feePercent: number
-  /** What is left of a sale for its creator, in percent. */
+  /** The creator's share of a sale in percent. */
   readonly creatorPercent: number
   readonly refundDays: number
   readonly payoutMinimum: Cents
@@ -12,5 +12,5 @@ export type PricingTerms = {
   readonly takesPayments: boolean
 }
 
-/** What the shop keeps of a price, by the rule that books sales. */
+/** The fee of a price, by the rule that books sales. */
 export type FeeOf = (price: Cents) => Cents

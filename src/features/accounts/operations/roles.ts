@@ -25,8 +25,8 @@ export async function grantRoleOnce(context: RoleContext, userId: string, role: 
 }
 
 /**
- * Applies the side effects of a role change. A change of privilege ends all sessions of the user, so that a stolen
- * session gains nothing and a revoked role ends at once.
+ * Applies the side effects of a role change. A change of privilege ends all sessions of the user, so that a stolen session gains
+ * nothing and a revoked role ends immediately.
  */
 export async function noteRoleChange(
   context: RoleContext,

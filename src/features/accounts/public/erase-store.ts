@@ -52,7 +52,7 @@ export async function eraseUser(tx: Tx, id: string, nameless: string, now: Date)
   await tx
     .updateTable('users')
     .set({
-      // A reserved domain: nobody can own such an address (RFC 2606).
+      // A reserved domain (RFC 2606).
       email: `${name}@deleted.invalid`,
       email_verified: false,
       name: '',

@@ -12,7 +12,7 @@ export type SessionRow = {
   readonly email: string
   readonly emailVerified: boolean
   readonly roles: readonly Role[]
-  /** The suspension or ban at a given time: a suspension ends by itself. */
+  /** The suspension or ban at a given time; suspensions expire. */
   readonly barAt: (now: Date) => Suspension | null
 }
 

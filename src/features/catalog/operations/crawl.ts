@@ -22,7 +22,7 @@ export const listFeed = defineQuery({
 /** Batch size: a sitemap is streamed while it is read. */
 const batch = 1000
 
-/** A piece of a sitemap: what lies in a range of ids, after one of them. `next` is the id to go on from. */
+/** Returns a page of a sitemap: a range of ids, after one of them. `next` is the cursor. */
 export const listSitemap = defineQuery({
   name: 'catalog.list-sitemap',
   input: z.object({
@@ -45,7 +45,7 @@ export const listSitemap = defineQuery({
   },
 })
 
-/** Into which ranges of ids the sitemap is cut, so that none holds more than is written in one breath. */
+/** Returns the id ranges of the sitemap parts, so that none is too large. */
 export const countSitemapParts = defineQuery({
   name: 'catalog.count-sitemap-parts',
   input: z.object({}),

@@ -21,8 +21,8 @@ import { countPublished, fitsStorage } from '../publish-limits.ts'
 import { insertListing } from '../public/store.ts'
 
 /**
- * Puts a new listing on sale, once its creator's address is verified; the draft that it was is gone. A near copy of
- * another creator's text is held instead. The first listing makes its creator a seller.
+ * Publishes a new listing of a user with a verified email address and deletes its draft. A near-duplicate of another creator's
+ * text is flagged instead. The first listing grants the seller role.
  */
 export const createListing = defineOperation({
   name: 'catalog.create-listing',

@@ -13,10 +13,7 @@ import { findListing } from '../public/store.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { DraftView } from '../view.ts'
 
-/**
- * Keeps a form as it stands, right or not, for its writer alone: under the id that an earlier call gave, as that of changes
- * to a listing of one's own, or as a new one.
- */
+/** Saves a form as a private draft, valid or not: under an existing id, as the draft of a listing's changes, or as a new draft. */
 export const saveDraft = defineOperation({
   name: 'catalog.save-draft',
   input: z.object({
@@ -35,13 +32,13 @@ export const saveDraft = defineOperation({
     if (promptId === null && (await listNewDrafts(tx, userId, mostDrafts)).length >= mostDrafts)
       return err(tooManyDrafts)
     const kept = { userId, promptId, fields, now }
-    // A form chooses the id of its draft before the first save; one that somebody else has is left alone.
+    // The form chooses the id of its draft before the first save; an id of another user is rejected.
     const wanted = promptId === null && id !== null ? await insertNewDraft(tx, { ...kept, id }) : null
     return ok({ id: wanted ?? (await insertDraft(tx, { ...kept, id: newId() })) })
   },
 })
 
-/** A draft of one's own with its texts: of a new listing by its id, or of the changes to a listing. */
+/** Returns an own draft with its texts: of a new listing by id, or of the changes to a listing. */
 export const readDraft = defineQuery({
   name: 'catalog.read-draft',
   input: z.object({ id: z.string().max(100).optional(), promptId: z.string().max(100).optional() }),

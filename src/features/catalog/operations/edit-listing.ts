@@ -15,9 +15,9 @@ import { canChange, isSameTexts } from '../rules.ts'
 import { lockListing, readTexts, updateListing } from '../public/store.ts'
 
 /**
- * Changes a listing. A changed text is a new version, with a note for those who bought an earlier one: what was bought
- * stays readable as it was. Where no text changed, the note says nothing and is not kept. A near copy of another
- * creator's text is held, and stays so however it is changed: the version that waits is written anew.
+ * Edits a listing. A changed text becomes a new version with a note for existing buyers, whose versions stay readable. Without a
+ * text change, the note is discarded. A near-duplicate of another creator's text is flagged, and further edits replace the
+ * version under review.
  */
 export const editListing = defineOperation({
   name: 'catalog.edit-listing',

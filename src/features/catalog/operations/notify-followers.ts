@@ -11,8 +11,8 @@ import { findListing } from '../public/store.ts'
 const batch = 500
 
 /**
- * Tells a creator's followers of a new listing, once each: part by part, each leading to the next. What was taken off sale meanwhile
- * is not told of.
+ * Notifies a creator's followers of a new listing, once each, in batches that enqueue the next. Skips listings that are off sale
+ * by then.
  */
 export const notifyFollowersOfListing = defineOperation({
   name: 'catalog.notify-followers-of-listing',

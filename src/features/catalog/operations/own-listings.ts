@@ -26,7 +26,7 @@ export const listOwnListings = defineQuery({
   },
 })
 
-/** A page of one's own listings, on sale or not, by words of their titles. What cannot be read in it counts as not said. */
+/** Returns a page of the user's own listings, on sale or not, filtered by title words. Ignores invalid parameters. */
 export const findOwnListings = defineQuery({
   name: 'catalog.find-own-listings',
   input: z.object({

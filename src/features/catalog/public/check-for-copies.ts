@@ -19,9 +19,8 @@ type Guarded = {
 }
 
 /**
- * Looks whether a text is a near copy of another creator's, in the transaction that saves it: then the listing is held,
- * and true is returned. Otherwise its fingerprints are kept, so that later copies of it are found. Of two who post the same at
- * once the second waits for the first.
+ * Checks in the saving transaction whether a text nearly duplicates another creator's. If so, flags the listing and returns true;
+ * otherwise saves its fingerprints, so that later copies are found. Concurrent posts of the same text are serialized.
  */
 export async function checkForCopies(context: Context, guarded: Guarded): Promise<boolean> {
   const { tx, now } = context
@@ -49,10 +48,7 @@ export function placed(fingerprints: readonly (readonly number[])[]) {
   return fingerprints.map((some, i) => ({ position: i + 1, fingerprints: some }))
 }
 
-/**
- * Whose listings wait for an admin publish no other text meanwhile, whatever it says: otherwise one could try out, text
- * by text, what others have written.
- */
+/** A creator with listings under review cannot publish other texts, which would allow probing for texts of others. */
 export async function waitsForAdmin({ tx }: Context, creatorId: string): Promise<boolean> {
   return (await countHeld(tx, creatorId)) >= mostHeld
 }
@@ -66,8 +62,8 @@ type Standing = {
 }
 
 /**
- * The same for a listing that stood before its text was ever read: a near copy of an older one is written down for the
- * admins, and stays on sale until they have looked.
+ * The same for a listing that was published before the check existed: a near-duplicate of an older one is reported to admins and
+ * stays on sale until they decide.
  */
 export async function recheckForCopies(context: Context, { id, creatorId, version, flaggedAt, removedAt }: Standing) {
   if (flaggedAt !== null) return

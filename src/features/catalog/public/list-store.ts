@@ -51,7 +51,7 @@ function selectActive(db: Reader, { sort, after, limit, beside }: ListQuery) {
   return query
 }
 
-/** The value in the first row only. The window uses the list's order, so that it needs no sort of its own. */
+/** The value in the first row only. The window uses the list's order, so it needs no additional sort. */
 function besideFirst({ parts, direction }: ListOrder, text: RawBuilder<string | null>) {
   const order = parts.map(({ column }) => sql`${sql.ref(`prompts.${column}`)} ${sql.raw(direction)}`)
   return sql<string | null>`case when row_number() over (order by ${sql.join(order)}) = 1 then ${text} end`
@@ -129,7 +129,7 @@ export function listOwn(db: Reader, creatorId: string, limit: number) {
 
 type OwnWish = { readonly search: string; readonly isActive: boolean | null }
 
-/** A page of what a creator has, by words of the title, newest first. By position: of one's own, there are thousands at most. */
+/** A page of a creator's listings by title words, newest first. Uses offsets, since a creator has thousands at most. */
 export function findOwn(db: Reader, creatorId: string, wish: OwnWish, offset: number, limit: number) {
   return joinCreator(db)
     .select(cardSelection)
@@ -153,7 +153,7 @@ export async function countOwn(db: Reader, creatorId: string, wish: OwnWish): Pr
 }
 
 function fitsOwn(creatorId: string, { search, isActive }: OwnWish) {
-  // A sign that means any text to the database means itself to whoever types it.
+  // Escapes wildcards.
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const state =
     isActive === null ? sql`true` : isActive ? sql`prompts.is_active = true` : sql`prompts.is_active = false`
@@ -219,8 +219,8 @@ export function listByIds(db: Reader, ids: readonly string[]) {
 }
 
 /**
- * The cards of the listings at some places, in the order of these, read with what finds them: `places` selects each place's id, its
- * `key`, the columns of the order, and if need be what stands `beside`.
+ * Returns the cards of selected listings in their order, in the same query: `places` selects each id, its `key`, the columns of
+ * the order, and optional columns `beside`.
  */
 export async function listAtPlaces(
   db: Reader,

@@ -28,7 +28,7 @@ export async function releaseListing(context: Context, held: Held): Promise<void
     context.keys,
   )
   const wanted = held.activeBeforeFlag ?? true
-  // Whoever is suspended or banned meanwhile has nothing on sale; it comes back with them.
+  // Listings of creators who are suspended by then stay off sale until the suspension ends.
   const isBarred = (await readSuspensionForShare(tx, creatorId, now)) !== null
   await liftHold(tx, id, { version, isActive: wanted && !isBarred, now })
   if (wanted && isBarred) await setIdle(tx, id, true, now)

@@ -38,7 +38,7 @@ export async function returnListings(tx: Tx, creatorId: string, now: Date): Prom
     .updateTable('prompts')
     .set({
       is_active: sql`deleted_at is null and removed_at is null and flagged_at is null`,
-      // What an admin still has to look at comes back when that is done.
+      // Flagged listings return to sale after their review.
       active_before_flag: sql`case when flagged_at is null then active_before_flag else true end`,
       withheld_at: null,
       updated_at: now,

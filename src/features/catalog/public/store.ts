@@ -93,7 +93,7 @@ export function readTexts(db: Reader, promptId: string, version: number) {
 }
 
 export async function setActive(tx: Tx, id: string, isActive: boolean, now: Date) {
-  // Whoever decides about it by themselves need not wait for what was withheld to come back.
+  // A creator's own decision overrides the automatic return to sale.
   await tx
     .updateTable('prompts')
     .set({ is_active: isActive, withheld_at: null, updated_at: now })
@@ -138,8 +138,8 @@ async function addCreatorSale(tx: Tx, creatorId: string, paid: 0 | 1) {
 }
 
 /**
- * Which of these pictures a listing shows. A deleted one still does where somebody bought it, or may be about to: an
- * order that was opened before the deletion can be paid for some time.
+ * Returns which of these images a listing uses. Deleted listings count if they were sold or have an open order, which can still
+ * be paid.
  */
 export async function picturesAmong(db: Reader, urls: readonly string[], since: Date): Promise<string[]> {
   const covers = await db

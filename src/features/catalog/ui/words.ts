@@ -1,6 +1,6 @@
 import type { Licence, ListingType } from '#src/features/catalog/rules.ts'
 
-/** What each licence allows, in one sentence. */
+/** Each license in one sentence. */
 export const licenceTerms: Readonly<Record<Licence, string>> = {
   personal: 'Use it, and what it writes, for yourself',
   commercial: 'Use what it writes in paid work, for yourself and your clients',

@@ -123,7 +123,7 @@ type CorrectionProps = {
   after: ReactNode
   /** The sentences are prompt texts, and set as such. */
   isGoods?: boolean | undefined
-  /** What the correction teaches. */
+  /** The lesson of the correction. */
   children: ReactNode
 }
 

@@ -11,7 +11,7 @@ import '#src/features/pages/ui/community.css'
 
 const faces = Array.from({ length: 24 }, (_, i) => `community-${i}`)
 
-/** A wall of runes: what stands for people who have not chosen a picture. */
+/** A wall of default avatars. */
 export function CommunityWall() {
   return (
     <div className="community-wall" aria-hidden="true">
@@ -85,5 +85,5 @@ export function CommunityPage() {
   )
 }
 
-/** An address as people say it: without its protocol, and without the stroke at its end. */
+/** A URL without protocol and trailing slash. */
 const addressOf = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '')

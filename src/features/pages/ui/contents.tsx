@@ -3,7 +3,7 @@ import { ChevronDown } from '#src/ui/elements/icons.ts'
 import type { Place } from '#src/features/pages/ui/section.ts'
 import '#src/features/pages/ui/contents.css'
 
-/** How far down the window a section has to come to be the one that is read. */
+/** The distance from the top at which a section becomes current. */
 const readingLine = 0.35
 
 /** The id of the section that is being read; null before scripts run, and above the first one. */
@@ -26,7 +26,7 @@ function placeAmong(ids: readonly string[]): string | null {
   const height = window.innerHeight
   const isAtEnd = window.scrollY + height >= document.documentElement.scrollHeight - 2
   const tops = ids.map((id) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? Infinity }))
-  // Where a link led counts as long as it is in view: the last sections are too short to be scrolled up to the line.
+  // A link's target is current while it is visible, since the last sections are too short to reach the line.
   const asked = tops.find(({ id }) => `#${id}` === window.location.hash)
   if (asked && asked.top >= 0 && asked.top < height * (isAtEnd ? 1 : readingLine)) return asked.id
   return tops.findLast(({ top }) => top < height * (isAtEnd ? 0.8 : readingLine))?.id ?? null
@@ -34,13 +34,13 @@ function placeAmong(ids: readonly string[]): string | null {
 
 type ContentsProps = {
   places: readonly Place[]
-  /** A column stands beside the text, a line runs above it. */
+  /** A column beside the text, or a line above it. */
   look: 'column' | 'line'
 }
 
 /**
- * The table of contents, which marks the place where the reader is: in sight where there is room, folded under the bar on a
- * phone. Without scripts its links work, and a browser that knows how marks the place by itself.
+ * The table of contents, which marks the current section: visible if there is room, collapsed under the bar on a phone. Without
+ * scripts the links work, and browsers with support mark the section by CSS.
  */
 export function Contents({ places, look }: ContentsProps) {
   const here = usePlace(places.map(({ id }) => id))

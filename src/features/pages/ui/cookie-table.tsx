@@ -54,7 +54,7 @@ const columns: readonly Column<Kept>[] = [
   { head: 'How long', cell: ({ life }) => life },
 ]
 
-/** All that the shop leaves in a browser. */
+/** All cookies and storage entries. */
 export function CookieTable() {
   return <Table caption="Cookies and local storage" columns={columns} rows={kept} rowKey={({ name }) => name} />
 }

@@ -48,7 +48,7 @@ export function EarningsFields({ asked, onAsk }: EarningsFieldsProps) {
 
 type SliderProps = { label: string; max: number; value: number; onValue: (value: number) => void }
 
-/** It has no name, so that the form sends what the field says. */
+/** Without a name, so that the form submits the field only. */
 function Slider({ label, max, value, onValue }: SliderProps) {
   return (
     <input

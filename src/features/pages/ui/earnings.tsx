@@ -13,7 +13,7 @@ import { countText } from '#src/ui/elements/price-text.ts'
 
 type EarningsProps = { deal: PricingTerms; feeOf: FeeOf; asked: EstimateInput }
 
-/** The calculator. It answers while one types where scripts run, and as a form that asks for this page again elsewhere. */
+/** The earnings calculator. Updates while typing with scripts, and as a GET form without. */
 export function Earnings({ deal, feeOf, asked }: EarningsProps) {
   const [typed, setTyped] = useState(asked)
   const price = priceAsked(typed.price)

@@ -23,7 +23,7 @@ const steps = [
   },
 ] as const
 
-/** What follows a breach, as steps: each stands higher than the one before. */
+/** The consequences of a violation as rising steps. */
 export function Ladder() {
   return (
     <ol className="ladder">

@@ -72,7 +72,7 @@ const licences = [
   },
 ] as const
 
-/** The three licences: each holds the one before it, and is drawn around it. */
+/** The three licenses, each drawn around the one that it includes. */
 export function Licences() {
   return (
     <section id="licences" className="licence-three" aria-label="The three licences">

@@ -10,7 +10,7 @@ type LongPageProps = {
   title: string
   lead: ReactNode
   sections: readonly Section[]
-  /** Stands between the head and the text. */
+  /** Shown between the header and the text. */
   children?: ReactNode
 }
 

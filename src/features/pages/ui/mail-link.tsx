@@ -3,13 +3,13 @@ import { brand } from '#src/kernel/brand.ts'
 
 type MailLinkProps = {
   subject?: string | undefined
-  /** The letter, as it is begun for its writer. */
+  /** The prefilled email. */
   body?: string | undefined
   className?: string | undefined
   children?: ReactNode
 }
 
-/** The address of support, as a link that begins a mail. */
+/** The support address as a mailto link. */
 export function MailLink({ subject, body, className = 'mail', children }: MailLinkProps) {
   const parts = Object.entries({ subject, body }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],

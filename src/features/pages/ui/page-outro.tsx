@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a page ends with: one sentence, and where to go from here. */
+/** The end of a page: one sentence and links. */
 export function PageOutro({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="last-word">

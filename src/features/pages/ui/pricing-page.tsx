@@ -36,7 +36,7 @@ const columns: readonly Column<Example>[] = [
   },
 ]
 
-/** Four prices and what is left of each: the calculator for those without scripts, and to compare at a glance. */
+/** Four prices and the creator's share of each, to compare. */
 export function EarningsTable({ feeOf }: { feeOf: FeeOf }) {
   const rows = prices.map((price) => {
     const fee = feeOf(price)
@@ -50,9 +50,9 @@ export function EarningsTable({ feeOf }: { feeOf: FeeOf }) {
 type PricingPageProps = {
   deal: PricingTerms
   feeOf: FeeOf
-  /** What the calculator was asked. */
+  /** The input of the calculator. */
   asked: EstimateInput
-  /** Where who wants to sell goes: the form, or the way in. */
+  /** The link for sellers: the listing form, or sign-in. */
   startHref: string
 }
 
@@ -94,7 +94,7 @@ export function PricingPage({ deal, feeOf, asked, startHref }: PricingPageProps)
   )
 }
 
-/** The one plan: what it costs at the left, what it holds at the right. */
+/** The single plan: its price on the left, its features on the right. */
 export function CreatorPlan({ deal, startHref }: { deal: PricingTerms; startHref: string }) {
   return (
     <section className="plan" aria-labelledby="creator-plan">

@@ -1,4 +1,4 @@
-// Each statement is about something that the code does: who changes what is kept changes it here.
+// Each statement describes the code: update it if stored data changes.
 import { brand } from '#src/kernel/brand.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { CookieTable } from '#src/features/pages/ui/cookie-table.tsx'

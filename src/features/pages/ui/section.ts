@@ -9,7 +9,7 @@ export type Place = {
 
 /** A part of a long text. */
 export type Section = Place & {
-  /** One sentence for whoever reads no further; it stands in the margin. */
+  /** A summary in one sentence, shown in the margin. */
   readonly short: string
   readonly body: ReactNode
 }

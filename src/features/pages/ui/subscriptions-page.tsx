@@ -69,7 +69,7 @@ function Side({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-/** Where the money of a sale goes, in three steps. */
+/** The money flow of a sale in three steps. */
 function Flow({ deal }: { deal: PricingTerms }) {
   return (
     <ol className="flow">

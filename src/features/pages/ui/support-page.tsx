@@ -16,7 +16,7 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const opens = 9
 const closes = 17
 
-/** The week of support as a picture: seven days, and the hours in which somebody reads. */
+/** The support hours of a week as a chart. */
 export function OpeningHours() {
   return (
     <figure className="week">
@@ -44,7 +44,7 @@ it is about {{receipt number, or address of the listing}}.
 I did {{what}}, and expected {{this}}.
 What happened instead was {{that}}.`
 
-/** A letter with gaps, which opens in the reader's own mail program. */
+/** A prefilled email with gaps, opened in the user's email program. */
 export function SupportLetter() {
   return (
     <div className="letter">
