@@ -19,7 +19,7 @@ function read(place: { after?: string; before?: string }) {
   )
 }
 
-test('a list is read page by page to its end, and back to its start', () => {
+test('pages through a list to its end and back', () => {
   const first = read({})
   expect(first).toMatchObject({ items: [9, 8, 7, 6], previous: null })
   const second = read({ after: first.next ?? '' })
@@ -33,6 +33,6 @@ test('a list is read page by page to its end, and back to its start', () => {
   expect(read({ after: start.next ?? '' }).items).toEqual([5, 4, 3, 2])
 })
 
-test('a cursor that is none of ours begins at the start', () => {
+test('an invalid cursor starts at the beginning', () => {
   for (const after of ['', 'x', btoa('["many"]'), btoa('[1,2]')]) expect(read({ after }).items).toEqual([9, 8, 7, 6])
 })

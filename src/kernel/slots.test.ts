@@ -20,7 +20,7 @@ function stage(size: number) {
   return { ask, begun, end }
 }
 
-test('one person has one slot at a time, and nobody waits for all that another one asked for', async () => {
+test('a user has one slot at a time and does not wait for all tasks of another', async () => {
   const { ask, begun, end } = stage(2)
   const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('ann', name))
   await settled()
@@ -37,7 +37,7 @@ test('one person has one slot at a time, and nobody waits for all that another o
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4'])
 })
 
-test('a task that fails leaves its slot to the next', async () => {
+test('a failed task releases its slot', async () => {
   const inTurn = createSlots(1)
   const failing = inTurn('ann', () => Promise.reject(new Error('no')))
   const next = inTurn('bo', async () => 'done')

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fillVariables, splitVariables, variableKey, variablesIn } from '#src/kernel/variables.ts'
 
-test('a text is cut at its variables and nothing of it is lost', () => {
+test('splits a text at its variables without loss', () => {
   const text = 'Write to {{company}} about {{ the subject }}.'
   const parts = splitVariables(text)
   expect(parts.map((part) => part.text).join('')).toBe(text)
   expect(parts.flatMap((part) => part.variable ?? [])).toEqual(['company', 'the subject'])
 })
 
-test('braces that name nothing stay text', () => {
+test('empty braces stay text', () => {
   expect(splitVariables('{{}} {{1}} {x} {{a')).toEqual([{ text: '{{}} {{1}} {x} {{a' }])
   expect(splitVariables('')).toEqual([])
 })
 
-test('a variable is found once, however it is spelled, in the order of the texts', () => {
+test('finds each variable once, in order, regardless of spelling', () => {
   expect(variablesIn(['{{Name}} and {{ name }}', '{{town}} {{NAME}} {{first  name}} {{First name}}'])).toEqual([
     'Name',
     'town',
@@ -23,7 +23,7 @@ test('a variable is found once, however it is spelled, in the order of the texts
   expect(variableKey('  First   NAME ')).toBe('first name')
 })
 
-test('what was filled in stands in its place, and the rest keeps its braces', () => {
+test('fills in values and keeps other variables', () => {
   const values = new Map([
     ['name', 'Åsa'],
     ['town', ''],
@@ -31,7 +31,7 @@ test('what was filled in stands in its place, and the rest keeps its braces', ()
   expect(fillVariables('Dear {{Name}} of {{town}}, {{ name }}!', values)).toBe('Dear Åsa of {{town}}, Åsa!')
 })
 
-test('a value is text, whatever it holds', () => {
+test('values are never interpreted', () => {
   const values = new Map([
     ['a', '{{b}} $& $1'],
     ['b', 'never'],
@@ -40,7 +40,7 @@ test('a value is text, whatever it holds', () => {
   expect(fillVariables('{{a}} {{__proto__}} {{constructor}}', values)).toBe('{{b}} $& $1 a name {{constructor}}')
 })
 
-test('cut and put together, any text is itself', () => {
+test('splitting and joining returns the text', () => {
   const brace = fc.constantFrom('{{', '}}', 'a', ' ', '{', '}', '\n', 'ö')
   fc.assert(
     fc.property(fc.array(brace, { maxLength: 60 }), (pieces) => {

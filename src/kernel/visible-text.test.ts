@@ -18,7 +18,7 @@ test.each([
   ['\u0301', false],
   ['\u{e0041}', false],
   ['\u00ad', false],
-])('%j shows something: %s', (text, expected) => {
+])('%j is visible: %s', (text, expected) => {
   expect(hasVisible(text)).toBe(expected)
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['مرحبا\u200f!', true],
   ['exe.\u202egpj', false],
   ['\u2066hidden\u2069', false],
-])('%j reads in the order in which it is written: %s', (text, expected) => {
+])('%j has no bidirectional override: %s', (text, expected) => {
   expect(hasNoBidiControls(text)).toBe(expected)
 })

@@ -56,7 +56,7 @@ const isLetIn = (useCase: AnyUseCase, ...actors: readonly Actor[]) => {
   return [...answers].join(' or ')
 }
 
-test('every use case has its row, and every row its use case', () => {
+test('every use case has a row in the table, and vice versa', () => {
   expect([...table.keys()]).toEqual([...registry.keys()].toSorted())
 })
 
@@ -194,12 +194,12 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
 /** Admins may end anybody's, which is on record. */
 const forAdminsToo = ['accounts.end-sessions']
 
-test('whatever is for owners alone is tried by others', () => {
+test('every owner-only use case is tested with other users', () => {
   const own = [...table].filter(([, { whose }]) => whose === 'own').map(([name]) => name)
   expect(own).toEqual([...Object.keys(owned), ...forAdminsToo].toSorted())
 })
 
-test.each(Object.keys(owned))('%s is refused to other creators and to admins, and not to the owner', async (name) => {
+test.each(Object.keys(owned))('%s rejects other creators and admins, and accepts the owner', async (name) => {
   const useCase = registry.get(name)
   const make = owned[name]
   if (!useCase || !make) throw new Error(`there is no ${name}`)

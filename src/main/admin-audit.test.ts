@@ -201,12 +201,12 @@ function isForAdmins({ kind, access }: { kind: string; access: (actor: Actor) =>
 const decidesNothing = ['earnings.reconcile-ledger-as-admin']
 const forAdmins = [...registry.values()].filter((one) => isForAdmins(one) && !decidesNothing.includes(one.name))
 
-test('every operation of admins is looked at here', () => {
+test('every admin operation is tested here', () => {
   expect(forAdmins.map(({ name }) => name).toSorted()).toEqual(Object.keys(deeds).toSorted())
 })
 
 test.each(forAdmins.map((useCase) => [useCase.name, useCase] as const))(
-  '%s is on record, or not done at all',
+  '%s is audited in its transaction',
   async (name, useCase) => {
     const input = await deeds[name]?.()
     await expect(shop.run(useCase, input, unnoted)).rejects.toThrow('notes_refused')

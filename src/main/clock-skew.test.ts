@@ -12,11 +12,11 @@ test.each([
   [6, 'The clock of this machine is 6 minutes behind the clock of the provider. Set the time (NTP).'],
   [-30, 'The clock of this machine is 30 minutes ahead of the clock of the provider. Set the time (NTP).'],
   [24 * 60, 'The clock of this machine is 24 hours behind the clock of the provider. Set the time (NTP).'],
-])('a clock that is %i minutes away', (minutes, words) => {
+])('a clock that is off by %i minutes', (minutes, words) => {
   expect(skewBetween(now, after(minutes), 'the provider')).toBe(words)
 })
 
-test('the clock is compared with the one of a database server', async () => {
+test('compares the clock with the database server', async () => {
   const database = await testDatabase()
   const yesterday = { now: () => new Date(Date.now() - 86_400_000) }
   const expected =

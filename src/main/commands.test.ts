@@ -76,7 +76,7 @@ const mailsTo = async (app: App, userId: string | null) => {
   return rows.filter((row) => JSON.stringify(row.data).includes(userId ?? '-'))
 }
 
-test('roles are given, listed and taken away, and the last admin stays', async () => {
+test('grants, lists and revokes roles, and keeps the last admin', async () => {
   expect(await run('grant', ada, 'admin')).toEqual({ code: 0, out: `${ada} is admin now\n`, said: '' })
   expect(await run('grant', ada, 'admin')).toMatchObject({ code: 0, out: `${ada} is admin already\n` })
   expect((await run('admins')).out).toMatch(/^\S+Z {2}ada@example\.com {2}ada\n$/)
@@ -92,7 +92,7 @@ test('roles are given, listed and taken away, and the last admin stays', async (
   })
 })
 
-test('nobody becomes an admin by an address that is not confirmed', async () => {
+test('grants no admin role to an unverified address', async () => {
   const confirm = (isConfirmed: boolean) =>
     inShop((app) => app.database.sql`update users set email_verified = ${isConfirmed} where email = ${bob}`)
   await confirm(false)
@@ -103,7 +103,7 @@ test('nobody becomes an admin by an address that is not confirmed', async () => 
   await confirm(true)
 })
 
-test('a second factor is reset: sessions end, and its owner is told', async () => {
+test('resets a second factor, ends sessions and notifies the owner', async () => {
   await inShop(async (app) => {
     const id = await findIdByEmail(app.db, ada)
     await app.database.sql`update users set two_factor_enabled = true where id = ${id}`
@@ -130,7 +130,7 @@ test('a second factor is reset: sessions end, and its owner is told', async () =
   })
 })
 
-test.each(['suspension', 'ban'] as const)('a %s is lifted, also of the only admin', async (kind) => {
+test.each(['suspension', 'ban'] as const)('lifts a %s, also of the only admin', async (kind) => {
   const id = await inShop(async (app) => {
     const [bobId, adaId] = [await findIdByEmail(app.db, bob), await findIdByEmail(app.db, ada)]
     const admin = { kind: 'user', userId: bobId ?? '', roles: ['admin'], emailVerified: true } as const
@@ -164,7 +164,7 @@ test.each(['suspension', 'ban'] as const)('a %s is lifted, also of the only admi
   })
 })
 
-test('what cannot be done is said in one line', async () => {
+test('reports failures in one line', async () => {
   expect(await run('grant', ada, 'god')).toEqual({
     code: 1,
     out: '',
@@ -184,7 +184,7 @@ test('what cannot be done is said in one line', async () => {
     })
 })
 
-test('a backup goes to a new file only', async () => {
+test('a backup never overwrites a file', async () => {
   const file = join(dataDir, 'copy.tar.gz')
   expect(await run('backup', file)).toMatchObject({ code: 0, said: '' })
   expect(await run('backup', file)).toEqual({
@@ -198,7 +198,7 @@ test('a backup goes to a new file only', async () => {
   })
 })
 
-test('migrate brings an empty database up to date, and a second time does nothing', async () => {
+test('migrate updates an empty database, and does nothing again', async () => {
   const usual = dataDir
   dataDir = await mkdtemp(join(tmpdir(), 'skald-migrate-'))
   const first = await run('migrate')
@@ -209,7 +209,7 @@ test('migrate brings an empty database up to date, and a second time does nothin
   dataDir = usual
 })
 
-test('while the shop runs, a command on its embedded database says who has it', async () => {
+test('a command on the embedded database of a running app names the holder', async () => {
   const database = await openShopDatabase(env(), log)
   expect(await run('ledger-check')).toMatchObject({
     code: 1,
@@ -218,7 +218,7 @@ test('while the shop runs, a command on its embedded database says who has it', 
   await database.close()
 })
 
-test('an empty secret, a damaged database and a taken port are named in one line', async () => {
+test('reports an empty secret, a damaged database and a port in use in one line', async () => {
   const place = await mkdtemp(join(tmpdir(), 'skald-damaged-'))
   await storedSecret(place, 'auth')
   await writeFile(join(place, 'secrets/auth'), '')

@@ -13,14 +13,14 @@ test.each([
   ['another host', request('http://market.example/'), false],
   ['a proxy that makes itself look local', request('http://localhost:3000/', { isForwarded: true }), false],
   ['another machine that says it is this one', request('http://localhost:3000/', { isLocalPeer: false }), false],
-])('a demo that came about by itself answers to %s: %s', (_, info, isOpen) => {
+])('a default demo answers to %s: %s', (_, info, isOpen) => {
   const gate = createDemoGate({ demo: true, demoByHand: false })
   expect(gate.isOpen(info)).toBe(isOpen)
   expect(gate.maySignIn('Buyer@skald.test', info)).toBe(isOpen)
   expect(gate.maySignIn('somebody@example.com', info)).toBe(true)
 })
 
-test('set by hand, it answers to everyone', () => {
+test('an explicitly enabled demo is open to everyone', () => {
   expect(
     createDemoGate({ demo: true, demoByHand: true }).isOpen(
       request('https://market.example/', { isForwarded: true, isLocalPeer: false }),
@@ -28,7 +28,7 @@ test('set by hand, it answers to everyone', () => {
   ).toBe(true)
 })
 
-test('without a demo its doors are shut to this machine, too', () => {
+test('without a demo, local visitors have no access either', () => {
   const gate = createDemoGate({ demo: false, demoByHand: false })
   expect(gate.isOpen(request('http://localhost:3000/'))).toBe(false)
   expect(gate.maySignIn('admin@skald.test', request('http://localhost:3000/'))).toBe(false)

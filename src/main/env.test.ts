@@ -5,8 +5,8 @@ import { settingsOf } from '#src/main/settings.ts'
 const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'a', STRIPE_CONNECT_WEBHOOK_SECRET: 'b' }
 const server = { DATABASE_URL: 'postgres://db/skald', AUTH_SECRET: 'x'.repeat(32) }
 
-describe('with nothing set', () => {
-  test('the shop is a demo on this machine', () => {
+describe('without settings', () => {
+  test('runs a local demo', () => {
     const env = readEnv({})
     expect(env).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', demo: true, demoByHand: false, sandboxPort: 3001 })
     expect(env.publicUrl.href).toBe('http://localhost:3000/')
@@ -25,7 +25,7 @@ describe('with nothing set', () => {
   })
 })
 
-test('everybody may sign up, unless the launch is by invitation', () => {
+test('sign-up is open unless the launch mode is by invitation', () => {
   expect(settingsOf(readEnv({})).launchMode).toBe('open')
   expect(settingsOf(readEnv({ LAUNCH_MODE: 'invite' })).launchMode).toBe('invite')
 })
@@ -40,7 +40,7 @@ describe('the demo', () => {
     expect(readEnv(variables).demo).toBe(false)
   })
 
-  test('is on where it is set by hand', () => {
+  test('can be enabled explicitly', () => {
     expect(readEnv({ ...server, DEMO: '1' })).toMatchObject({ demo: true, demoByHand: true })
   })
 })
@@ -89,7 +89,7 @@ test('takes a live key with a server, or where the operator insists', () => {
   expect(readEnv({ ...live, ALLOW_EMBEDDED_LIVE: '1' }).isLiveKey).toBe(true)
 })
 
-test('people sign in by the sites whose keys there are, and by no other', () => {
+test('enables the sign-in providers that have keys', () => {
   expect(settingsOf(readEnv({})).linkedSites).toEqual([])
   const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }
   const github = { GITHUB_CLIENT_ID: 'a', GITHUB_CLIENT_SECRET: 'b' }

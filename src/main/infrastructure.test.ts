@@ -24,7 +24,7 @@ const begin = (more: Readonly<Record<string, string>> = {}) =>
     quietLog(),
   )
 
-test('the database and the emulator are there together', async () => {
+test('starts the database and the emulator', async () => {
   const { ready } = await begin()
   const { database, bundled } = await ready
   expect(await database.isHealthy()).toBe(true)
@@ -33,14 +33,14 @@ test('the database and the emulator are there together', async () => {
   await database.close()
 })
 
-test('in a directory that another shop has, nothing is begun', async () => {
+test('starts nothing in a directory that is in use', async () => {
   const unlock = await lockDirectory(dataDir)
   await expect(begin()).rejects.toThrow('Another Skald')
   expect(existsSync(join(dataDir, 'sandbox'))).toBe(false)
   await unlock()
 })
 
-test('where the emulator does not start, the database is closed and the directory free', async () => {
+test('closes the database if the emulator does not start', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { ready } = await begin({ SANDBOX_PORT: String((taken.address() as AddressInfo).port) })
@@ -50,7 +50,7 @@ test('where the emulator does not start, the database is closed and the director
   taken.close()
 })
 
-test('a demo that was only half made is removed, and a database that was restored in its place is not', async () => {
+test('removes an incomplete demo, but not a database restored in its place', async () => {
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const put = async (text: string) => {
     await mkdir(join(dataDir, 'postgres'), { recursive: true })

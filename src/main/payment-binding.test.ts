@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a shop whose provider does not answer at the start sells free listings, and the rest once it answers', async () => {
+test('sells free listings until the provider answers, then all', async () => {
   const seller = await anEarner(shop)
   const [free, paid] = [await shop.aListing({ priceCents: 0 }), await shop.aListing({ priceCents: 900 })]
   const [one, other] = [await shop.aPerson(), await shop.aPerson()]
@@ -86,7 +86,7 @@ type LiveKey = {
   readonly live: App
 }
 
-test('a database that held demo data never takes a live key: the shop does not start', () =>
+test('refuses to start with a live key on a database with demo data', () =>
   withLiveKey(async ({ former, standIn, live }) => {
     await former.did(markDemo, {})
     standIn.respondWith({ live: true })
@@ -96,7 +96,7 @@ test('a database that held demo data never takes a live key: the shop does not s
     expect(standIn.calls).toEqual([])
   }))
 
-test('nor does it take the live key when the provider answers only later', () =>
+test('refuses the live key also if the provider answers later', () =>
   withLiveKey(async ({ former, standIn, live }) => {
     await former.did(markDemo, {})
     standIn.respondWith({ status: 500 })
@@ -115,21 +115,21 @@ test('nor does it take the live key when the provider answers only later', () =>
 test.each([
   ['another currency', { live: true, currency: 'eur' }, 'The payment account settles in eur, not in usd'],
   ['a refused key', { status: 401 }, 'STRIPE_SECRET_KEY is refused by the payment provider: Invalid API Key'],
-])('the shop does not start with %s', (_, answer, words) =>
+])('does not start with %s', (_, answer, words) =>
   withLiveKey(async ({ standIn, live }) => {
     standIn.respondWith(answer)
     await expect(live.start()).rejects.toThrow(new OperatorError(words))
   }),
 )
 
-test('an account that is not the one of former sales is refused', () =>
+test('refuses another account than that of earlier sales', () =>
   withLiveKey(async ({ former, standIn, live }) => {
     await former.did(bindProvider, { accountId: 'acct_first', live: true, currency: 'usd' })
     standIn.respondWith({ live: true })
     await expect(live.start()).rejects.toThrow(/belong to payment account acct_first live, not to acct_stand_in live/)
   }))
 
-test('with a clock that is a day behind the provider there are no payments until the time is set', () =>
+test('takes no payments while the clock is a day behind the provider', () =>
   withLiveKey(async ({ standIn, live }) => {
     standIn.respondWith({ live: true, at: new Date(Date.now() + 86_400_000) })
     await live.start()

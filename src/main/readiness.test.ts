@@ -14,7 +14,7 @@ const all: ReadinessChecks = {
   payments: works,
 }
 
-test('a shop is ready as long as its database reads and writes', async () => {
+test('is ready while the database reads and writes', async () => {
   const ok = { database: 'ok', queue: 'ok', files: 'ok', clock: 'ok', payments: 'ok' }
   expect(await readReadiness(all)).toEqual({ isReady: true, dependencies: ok })
   for (const broken of [fails, breaks]) {

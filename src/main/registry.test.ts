@@ -66,7 +66,7 @@ test('every defined use case is in the registry once, under its feature and the 
   expect(defined.toSorted()).toEqual([...new Set([...names, ...steps])].toSorted())
 })
 
-test('visitors may do what is for anyone, and nothing else', () => {
+test('visitors can run exactly the use cases for anyone', () => {
   const openNow = all.filter((useCase) => useCase.access(visitor) === null).map((useCase) => useCase.name)
   expect(openNow.toSorted()).toEqual(open)
   expect(
@@ -77,14 +77,14 @@ test('visitors may do what is for anyone, and nothing else', () => {
   ).toEqual(open)
 })
 
-test('visitors are told to sign in, and learn of nothing that is not theirs to know', () => {
+test('visitors are asked to sign in or rejected', () => {
   for (const { name, access } of all) {
     const refusal = access(visitor)
     if (refusal) expect(['signed-out', 'forbidden'], name).toContain(refusal.status)
   }
 })
 
-test('people may do nothing that only the shop or its admins may', () => {
+test('users cannot run system and admin use cases', () => {
   for (const { name, access } of all) {
     if (access !== systemOnly && access !== adminsOnly) continue
     for (const actor of [visitor, user(['buyer']), user(['buyer', 'seller'])])
@@ -93,13 +93,13 @@ test('people may do nothing that only the shop or its admins may', () => {
   }
 })
 
-test('not even admins may act as the shop itself', () => {
+test('admins cannot run system use cases', () => {
   const forShop = all.filter((useCase) => useCase.access === systemOnly)
   expect(forShop.map((useCase) => useCase.name)).toContain('orders.book-sale')
   for (const { name, access } of forShop) expect(access(user(['admin'])), name).not.toBeNull()
 })
 
-test('no use case takes something that is no input at all', () => {
+test('every use case rejects a missing input', () => {
   for (const { name, input } of all)
     for (const nothing of [null, 7, 'text'])
       expect(input.safeParse(nothing).success, `${name} ${String(nothing)}`).toBe(false)

@@ -68,21 +68,21 @@ const tell = defineOperation({
 const eventsOf = (subject: string) =>
   database.db.selectFrom('events').select('seq').where('subject', '=', subject).execute()
 
-test('a use case that succeeds is committed, and its events are told', async () => {
+test('commits a successful use case and publishes its events', async () => {
   const done = await run(tell, { subject: 'kept' }, visitor)
   expect(done).toEqual(ok({ at: new Date('2026-05-01T12:00:00Z') }))
   expect(await eventsOf('kept')).toHaveLength(1)
   expect(committed).toContain('kept')
 })
 
-test('one that is refused leaves nothing behind and tells nobody', async () => {
+test('rolls back a failed use case and publishes nothing', async () => {
   const done = await run(tell, { subject: 'dropped', isRefused: true }, visitor)
   expect(done).toMatchObject({ ok: false, failure: { code: 'refused' } })
   expect(await eventsOf('dropped')).toHaveLength(0)
   expect(committed).not.toContain('dropped')
 })
 
-test('a wrong input is answered field by field, before anything runs', async () => {
+test('rejects invalid input field by field before running', async () => {
   const done = await run(tell, { subject: '' }, visitor)
   expect(done).toMatchObject({
     ok: false,
@@ -90,7 +90,7 @@ test('a wrong input is answered field by field, before anything runs', async () 
   })
 })
 
-test('the access rule decides by the actor', async () => {
+test('checks access by the actor', async () => {
   const guarded = { ...tell, access: adminsOnly }
   for (const actor of [visitor, systemActor('job')])
     expect(await run(guarded, { subject: 'x' }, actor)).toMatchObject({ ok: false, failure: { code: 'not-admin' } })

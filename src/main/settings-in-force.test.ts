@@ -23,18 +23,18 @@ const places = {
 const inForce = (source: Record<string, string>) => settingsOf(readEnv(source)).inForce
 const find = (source: Record<string, string>, name: string) => inForce(source).find((one) => one.name === name)
 
-test('nothing of a secret is shown, wherever it stands', () => {
+test('shows no part of a secret', () => {
   const all = { ...secrets, ...places, ...sites, S3_BUCKET: 'pictures' }
   expect(JSON.stringify(inForce(all))).not.toContain('hush')
   for (const name of Object.keys(secrets))
     expect(find(all, name)).toMatchObject({ value: 'set', isSecret: true, isGiven: true })
 })
 
-test.each(Object.keys(secrets))('%s is not set where it is not', (name) => {
+test.each(Object.keys(secrets))('shows %s as not set', (name) => {
   expect(find({}, name)).toMatchObject({ value: '', isSecret: true, isGiven: false })
 })
 
-test('an address is shown by its place', () => {
+test('shows a URL without credentials', () => {
   const all = { ...secrets, ...places, ...sites, S3_BUCKET: 'pictures' }
   const values = ['DATABASE_URL', 'SMTP_URL', 'S3_ENDPOINT', 'PUBLIC_URL'].map((name) => find(all, name)?.value)
   expect(values).toEqual([
@@ -47,7 +47,7 @@ test('an address is shown by its place', () => {
   expect(find(many, 'DATABASE_URL')?.value).toBe('set')
 })
 
-test('a setting has its value, and whether somebody chose it', () => {
+test('shows each value and whether it is a default', () => {
   expect(find({ REFUND_DAYS: '30' }, 'REFUND_DAYS')).toMatchObject({ value: '30', isGiven: true })
   expect(find({}, 'REFUND_DAYS')).toMatchObject({ value: '14', isGiven: false })
   expect(find({ PORT: '4000' }, 'SANDBOX_PORT')).toMatchObject({ value: '4001', isGiven: false })

@@ -11,7 +11,7 @@ test.each([
   `/edit-prompt/${id}.data`,
   '/api/pictures',
   '/api/listing-draft',
-])('%s takes a picture', (path) => expect(acceptsUploads(path)).toBe(true))
+])('%s accepts uploads', (path) => expect(acceptsUploads(path)).toBe(true))
 
 test.each([
   '/',
@@ -23,4 +23,4 @@ test.each([
   '/create-promptly',
   '/api/session',
   `/prompt/${id}`,
-])('%s takes none', (path) => expect(acceptsUploads(path)).toBe(false))
+])('%s rejects uploads', (path) => expect(acceptsUploads(path)).toBe(false))

@@ -20,7 +20,7 @@ function route(get = async (asked: string) => (asked === path ? { bytes, content
   return { request, asked, errors }
 }
 
-test('a file is served for ever, with its own type, and as nothing else', async () => {
+test('serves a file with its type, cached forever, and never as a page', async () => {
   const response = await route().request(`/files/${path}?v=1`)
   expect(response.status).toBe(200)
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
@@ -33,12 +33,12 @@ test('a file is served for ever, with its own type, and as nothing else', async 
   })
 })
 
-test('HEAD tells the same without the bytes', async () => {
+test('HEAD returns the same headers without a body', async () => {
   const response = await route().request(`/files/${path}`, { method: 'HEAD' })
   expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '2000', ''])
 })
 
-test('a browser that has it already gets 304', async () => {
+test('answers 304 to a cached file', async () => {
   const { request } = route()
   const etag = (await request(`/files/${path}`)).headers.get('etag') ?? ''
   expect(etag).toMatch(/^"[\w-]{27}"$/)
@@ -56,13 +56,13 @@ test('small files are read from the store once', async () => {
   expect(asked).toEqual([path])
 })
 
-test('what shows a person is kept by browsers for an hour', async () => {
+test('avatars are cached for an hour', async () => {
   const { request } = route(async () => ({ bytes, contentType: 'image/webp' }))
   const response = await request(`/files/avatars/${owner}/1.webp`)
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
-test('what was removed is not served from memory, nor what was read meanwhile', async () => {
+test('a deleted file is not served from memory, even if it was being read', async () => {
   const here = Promise.withResolvers<void>()
   let waits: Promise<void> | null = null
   let isThere = true
@@ -88,14 +88,14 @@ test('what was removed is not served from memory, nor what was read meanwhile', 
   expect(await reader.read(path)).toBeNull()
 })
 
-test('what is not there is a clear 404 that nobody keeps', async () => {
+test('a missing file is an uncached 404', async () => {
   const response = await route().request(`/files/avatars/${owner}/1.jpg`)
   expect([response.status, await response.text()]).toEqual([404, 'File not found\n'])
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test.each(['/files/', '/files/%2e%2e/%2e%2e/etc/passwd', '/files/..%2f..%2fetc', '/other', '/files/a%00.jpg'])(
-  '%s is not there, and never decoded',
+  '%s is not found and never decoded',
   async (target) => {
     const { request, asked } = route()
     expect((await request(target)).status).toBe(404)
@@ -103,12 +103,12 @@ test.each(['/files/', '/files/%2e%2e/%2e%2e/etc/passwd', '/files/..%2f..%2fetc',
   },
 )
 
-test('other methods are refused', async () => {
+test('rejects other methods', async () => {
   const response = await route().request(`/files/${path}`, { method: 'POST' })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('an outage is said to be one, and noted', async () => {
+test('answers 503 during an outage and logs it', async () => {
   const { request, errors } = route(() => Promise.reject(new Error('no answer')))
   const response = await request(`/files/${path}`)
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])

@@ -11,14 +11,14 @@ import {
 const added = { title: 'Added to cart', description: 'Item successfully added to cart', tone: 'ok' } as const
 const sent = (cookie: string) => cookie.split(';')[0] ?? ''
 
-test('a message is shown by the page it is for, and by no other tab', () => {
+test('only the target page shows a message, and no other tab', () => {
   const cookies = `js=1; ${sent(flashCookie(added, '/cart?from=card', 'a1'))}`
   expect(readFlashes(cookies, '/cart')).toEqual([{ ...added, cookie: 'flash-a1' }])
   expect(readFlashes(cookies, '/')).toEqual([])
   expect(hasFlash(cookies)).toBe(true)
 })
 
-test('two messages on their way do not undo each other, and each is cleared alone', () => {
+test('two pending messages are independent and cleared separately', () => {
   const cookies = [flashCookie(added, '/cart', 'a1'), flashCookie({ title: 'Signed in' }, '/cart', 'b2')].map(sent)
   const read = readFlashes(cookies.join('; '), '/cart')
   expect(read.map((flash) => flash.title)).toEqual(['Added to cart', 'Signed in'])
@@ -28,7 +28,7 @@ test('two messages on their way do not undo each other, and each is cleared alon
   ])
 })
 
-test('a page that sends its visitor on hands its messages to the next', () => {
+test('a redirect forwards the messages of its page', () => {
   const first = sent(flashCookie(added, '/profile', 'a1'))
   const [next = ''] = forwardedFlashCookies(first, '/profile', 'http://shop.example/dashboard')
   expect(readFlashes(sent(next), '/dashboard')).toEqual([{ ...added, cookie: 'flash-a1' }])
@@ -42,11 +42,11 @@ test.each([
   ['another shape', `flash-a=${encodeURIComponent('[1]')}`],
   ['a title without end', sent(flashCookie({ title: 'x'.repeat(201) }, '/', 'a'))],
   ['an unknown tone', `flash-a=${encodeURIComponent('{"title":"x","to":"/","tone":"loud"}')}`],
-])('a planted cookie with %s shows nothing', (_, cookie) => {
+])('ignores a planted cookie with %s', (_, cookie) => {
   expect(readFlashes(cookie, '/')).toEqual([])
 })
 
-test('only the newest messages are kept: the others are cleared before the headers grow too large', () => {
+test('keeps only the newest messages, so that headers stay small', () => {
   const cookies = Array.from({ length: 11 }, (_, i) => `flash-${i}=x`).join('; ')
   expect(surplusFlashes(`a=b; ${cookies}`).map((cookie) => cookie.split('=')[0])).toEqual([
     'flash-0',

@@ -56,7 +56,7 @@ const cards = {
   ),
 }
 
-test('what is kept is what would be drawn, in the first page and in the next', () => {
+test('cached markup equals rendered markup, on the first page and later ones', () => {
   const drawn = Object.entries(cards).map(([name, card]) => [name, withoutAnnouncements(renderToString(card))])
   keepMarkupBy(createFragmentCache())
   for (let page = 1; page <= 2; page++)
@@ -65,7 +65,7 @@ test('what is kept is what would be drawn, in the first page and in the next', (
     )
 })
 
-test('pictures of the first screen are announced in each page that they are in', () => {
+test('each page preloads the pictures of its first screen', () => {
   const announced = announcements(renderToString(cards['of the first screen']))
   expect(announced).toMatchObject([expect.stringContaining(listing.id)])
   keepMarkupBy(createFragmentCache())
@@ -73,7 +73,7 @@ test('pictures of the first screen are announced in each page that they are in',
     expect(announcements(renderToString(cards['of the first screen'])).map(addressIn)).toEqual(announced.map(addressIn))
 })
 
-test('a part is drawn once for each name', () => {
+test('renders a fragment once per key', () => {
   keepMarkupBy(createFragmentCache())
   const draw = vi.fn<() => string>(() => 'inside')
   const Part = () => draw()

@@ -40,7 +40,7 @@ test.each([
   ['a damaged file', () => file('no image'), damaged],
   ['an SVG in disguise', () => file('<svg xmlns="http://www.w3.org/2000/svg"/>'), expect.any(String)],
   ['a large file', () => file(new Uint8Array(maxImageBytes + 1)), 'Image must be less than 5MB'],
-])('%s is refused as a cover and as a sample, and what was typed stays', async (_, made, message) => {
+])('rejects %s as a cover and as a sample, and keeps the input', async (_, made, message) => {
   const cover = await post(aForm({ image: made() }))
   expect(cover.errors).toEqual({ image: message })
   expect(cover.values).toMatchObject({ title: 'T', imageUrl: '' })
@@ -49,7 +49,7 @@ test.each([
   expect(one.values.samples).toMatchObject([{ caption: 'What came out' }])
 })
 
-test('the browser refuses an empty and a large file before it sends the form', async () => {
+test('the browser rejects empty and large files before submitting', async () => {
   for (const [made, message] of [
     [file(''), damaged],
     [file(new Uint8Array(maxImageBytes + 1)), 'Image must be less than 5MB'],
@@ -60,7 +60,7 @@ test('the browser refuses an empty and a large file before it sends the form', a
   }
 })
 
-test('where no file was chosen there is nothing to refuse, and a good one is kept', async () => {
+test('accepts a form without a file, and keeps a valid file', async () => {
   expect((await post(aForm({ image: file('', '') }))).errors).toEqual({})
   expect(await checkListingForm(aForm({ image: file('', '') }))).toEqual({})
   const png = await sharp({ create: { width: 8, height: 5, channels: 3, background: 'teal' } })

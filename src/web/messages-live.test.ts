@@ -98,7 +98,7 @@ async function listen(port: number, path: string, headers: Record<string, string
   return { incoming, next, hears, message, status: incoming.statusCode, close: () => incoming.destroy() }
 }
 
-test('each message comes once and in its order, under its position', async () => {
+test('delivers each message once, in order, with its position', async () => {
   const { port } = await serve(shop.app)
   const { edda, snorri, threadId } = await aThread()
   const line = await listen(port, `/messages/${threadId}/live?after=0`, {
@@ -121,7 +121,7 @@ test('each message comes once and in its order, under its position', async () =>
   ])
 })
 
-test('after a lost connection one hears what was missed, and nothing twice', async () => {
+test('after a reconnect, delivers missed messages once', async () => {
   const { port } = await serve(shop.app)
   const { edda, snorri, threadId } = await aThread()
   const path = `/messages/${threadId}/live`
@@ -140,7 +140,7 @@ test('after a lost connection one hears what was missed, and nothing twice', asy
   for (const line of [byHeader, byAddress]) expect(await line.message()).toMatchObject({ id: '4' })
 })
 
-test('who missed more than is worth telling reads the page anew', async () => {
+test('requests a reload if too many messages were missed', async () => {
   const { port } = await serve(shop.app)
   const { edda, snorri, threadId } = await aThread()
   await shop.sql`
@@ -151,7 +151,7 @@ test('who missed more than is worth telling reads the page anew', async () => {
   expect(await line.next()).toBeNull()
 })
 
-test('the writer hears that it was read', async () => {
+test('notifies the sender of read receipts', async () => {
   const { port } = await serve(shop.app)
   const { edda, snorri, threadId } = await aThread()
   await write(snorri.person, threadId, 'Two')
@@ -161,7 +161,7 @@ test('the writer hears that it was read', async () => {
   expect(await line.next()).toEqual({ event: 'seen', data: '{"position":2}' })
 })
 
-test('the list hears that something changed, whichever thread it is', async () => {
+test('notifies the list of changes in any thread', async () => {
   const { port } = await serve(shop.app)
   const { edda, threadId } = await aThread()
   const line = await listen(port, '/messages/live', { cookie: reader.cookie })
@@ -171,7 +171,7 @@ test('the list hears that something changed, whichever thread it is', async () =
   expect(await line.hears('changed')).toBe(true)
 })
 
-test('whoever is banned hears nothing', async () => {
+test('sends nothing to banned users', async () => {
   const { port } = await serve(shop.app)
   const { person } = await someone()
   const decision = { userId: person.userId, kind: 'ban', reason: 'spam', words: 'Spam' }
@@ -186,7 +186,7 @@ test('whoever is banned hears nothing', async () => {
   expect((await listen(port, '/messages/live', { cookie })).status).toBe(403)
 })
 
-test('nobody listens to the thread of others, nor without a session', async () => {
+test('rejects threads of other users and requests without a session', async () => {
   const { port } = await serve(shop.app)
   const { threadId } = await aThread()
   const stranger = await someone()
@@ -197,7 +197,7 @@ test('nobody listens to the thread of others, nor without a session', async () =
     expect(await statusOf(`/messages/${id}/live`, stranger.cookie), id).toBeGreaterThanOrEqual(400)
 })
 
-test('a session that ends takes its open pages along', async () => {
+test('ends the streams of an ended session', async () => {
   const { port } = await serve(shop.app)
   const { edda, snorri, threadId } = await aThread(await someone())
   const lines = [
@@ -213,7 +213,7 @@ test('a session that ends takes its open pages along', async () => {
   await write(edda, threadId, 'Is anybody there?')
 })
 
-test('one person holds a few open pages, and the oldest makes room', async () => {
+test('limits the streams of a user and ends the oldest', async () => {
   const { port } = await serve(shop.app)
   const { snorri, edda, threadId } = await aThread(await someone())
   const lines = []
@@ -223,7 +223,7 @@ test('one person holds a few open pages, and the oldest makes room', async () =>
   for (const line of lines.slice(1)) expect(await line.hears('changed')).toBe(true)
 })
 
-test('a server that closes ends them first, and waits for none', async () => {
+test('ends all streams when the server closes', async () => {
   const live = createLive()
   const edge = await serve({ ...shop.app, live })
   const { snorri, threadId } = await aThread()
@@ -236,7 +236,7 @@ test('a server that closes ends them first, and waits for none', async () => {
   await edge.server.close()
 })
 
-test('what is written at one machine is heard at another, in order and once', async () => {
+test('delivers messages across machines, once and in order', async () => {
   const other = await compose({
     env: shop.env,
     log: shop.log,

@@ -28,18 +28,15 @@ async function visit(id: string, actor: Actor) {
   return loader({ params: { id }, request: new Request(`http://shop.test/prompt/${id}`), context } as never)
 }
 
-test.each(['paused', 'deleted'])(
-  'the page of a %s prompt leads its buyer, and nobody else, to their copy',
-  async (how) => {
-    const [buyer, listing] = [await shop.aPerson(), await shop.aListing()]
-    await shop.aPurchase(buyer, [listing])
-    const { id } = listing
-    if (how === 'paused') await shop.did(setListingActive, { id, isActive: false }, listing.creator)
-    else await shop.did(deleteListing, { id }, listing.creator)
-    const [purchase] = await shop.did(listLibrary, {}, buyer)
-    const gone = { init: { status: 404 }, data: { isFound: false } }
-    expect(await visit(id, buyer)).toMatchObject({ ...gone, data: { personal: { purchaseId: purchase?.id } } })
-    expect(await visit(id, await shop.aPerson())).toMatchObject({ ...gone, data: { personal: { purchaseId: null } } })
-    expect(await visit(id, visitor)).toMatchObject({ ...gone, data: { personal: null } })
-  },
-)
+test.each(['paused', 'deleted'])('the page of a %s prompt links only its buyers to their copy', async (how) => {
+  const [buyer, listing] = [await shop.aPerson(), await shop.aListing()]
+  await shop.aPurchase(buyer, [listing])
+  const { id } = listing
+  if (how === 'paused') await shop.did(setListingActive, { id, isActive: false }, listing.creator)
+  else await shop.did(deleteListing, { id }, listing.creator)
+  const [purchase] = await shop.did(listLibrary, {}, buyer)
+  const gone = { init: { status: 404 }, data: { isFound: false } }
+  expect(await visit(id, buyer)).toMatchObject({ ...gone, data: { personal: { purchaseId: purchase?.id } } })
+  expect(await visit(id, await shop.aPerson())).toMatchObject({ ...gone, data: { personal: { purchaseId: null } } })
+  expect(await visit(id, visitor)).toMatchObject({ ...gone, data: { personal: null } })
+})

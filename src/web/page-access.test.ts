@@ -43,14 +43,14 @@ async function enter(door: Door, path: string, { form, id = '', isDemoOpen = fal
 }
 type Visit = { form?: Record<string, string>; id?: string; isDemoOpen?: boolean }
 
-test('a refused sign-in gives back what its form shows again, and nothing else that was sent', async () => {
+test('a failed sign-in echoes only the fields that the form shows again', async () => {
   const form = { intent: 'sign-in', email: 'nobody@example.com', password: 'wrong-words', next: '/cart', extra: 'x' }
   const refused = await enter(signIn, '/auth', { form })
   expect(refused).toMatchObject({ data: { values: { intent: 'sign-in', email: 'nobody@example.com', next: '/cart' } } })
   expect(JSON.stringify(refused)).not.toMatch(/extra|wrong-words/)
 })
 
-test('whoever is suspended or banned is told so at sign-in, and led to the reason and the appeal', async () => {
+test('redirects suspended and banned users to the reason and the appeal after signing in', async () => {
   const values = { username: 'barred', email: 'barred@example.com', password: 'long enough', next: '/cart' }
   const form = { ...values, confirmPassword: values.password }
   const signedUp = await enter(signIn, '/auth', { form: { ...form, intent: 'sign-up' } })
@@ -72,18 +72,18 @@ function saidBy(answer: unknown) {
   return [answer.headers.get('location'), typeof said === 'object' && said !== null && Reflect.get(said, 'title')]
 }
 
-test('a refused wish for a new password gives back the address only', async () => {
+test('a rejected password reset echoes only the address', async () => {
   const form = { email: 'no address', password: 'secret-words', extra: 'x' }
   const refused = await enter(askForReset, '/reset-password', { form })
   expect(refused).toHaveProperty('data.values', { email: 'no address' })
 })
 
-test('the type case is shown only where the doors of the demo are open', async () => {
+test('shows the style guide only to local visitors of a demo', async () => {
   expect(await enter(typeCase, '/dev/ui', { isDemoOpen: true })).toBeNull()
   expect(await enter(typeCase, '/dev/ui')).toHaveProperty('init.status', 404)
 })
 
-test('a listing whose id is written otherwise leads to its one address', async () => {
+test('redirects an id in another case to the canonical URL', async () => {
   const { id } = await shop.aListing()
   const moved = await enter(showListing, `/prompt/${id.toUpperCase()}`, { id: id.toUpperCase() })
   if (!(moved instanceof Response)) throw new Error('it did not lead anywhere')

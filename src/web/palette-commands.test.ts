@@ -5,13 +5,13 @@ import { listingCommands, pageCommands, searchCommand, sessionCommands } from '#
 const gone: string[] = []
 const go = (href: string) => void gone.push(href)
 
-test('what is typed can be searched for, and nothing cannot', () => {
+test('offers a search for a typed text, but not for an empty one', () => {
   expect(searchCommand('', go)).toEqual([])
   searchCommand('tea & cake', go)[0]?.run()
   expect(gone.at(-1)).toBe('/marketplace?search=tea%20%26%20cake')
 })
 
-test('every page is listed once, and what belongs to somebody only for them', () => {
+test('lists every page once, and personal pages only for their user', () => {
   const ids = pageCommands(null, go).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(expect.arrayContaining(['/', '/marketplace', '/trending', '/favorites', '/cart', '/terms']))
@@ -21,18 +21,18 @@ test('every page is listed once, and what belongs to somebody only for them', ()
   )
 })
 
-test('the way to where admins work is for admins', () => {
+test('lists the admin page for admins only', () => {
   const hrefs = (isAdmin: boolean) => pageCommands({ isAdmin }, go).map(({ id }) => id)
   expect(hrefs(true)).toContain(adminHref)
   expect(hrefs(false)).not.toContain(adminHref)
 })
 
-test("one's own listing leads to its form", () => {
+test('own listings link to their form', () => {
   listingCommands([{ id: 'l1', title: 'Name a boat', isActive: false }], go)[0]?.run()
   expect(gone.at(-1)).toBe('/edit-prompt/l1')
 })
 
-test('the way in is for the signed-out, the way out for the signed-in', () => {
+test('offers sign-in to visitors and sign-out to users', () => {
   expect(sessionCommands(false, go, () => {}).map(({ id }) => id)).toEqual(['sign-in'])
   expect(sessionCommands(true, go, () => {}).map(({ id }) => id)).toEqual(['sign-out'])
 })

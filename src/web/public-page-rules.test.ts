@@ -13,7 +13,7 @@ test.each([
   [`/marketplace?after=${popular}`, `/marketplace?after=${popular}`],
   [`/marketplace?sort=new&after=${newest}`, `/marketplace?after=${newest}&sort=new`],
   [`/marketplace.data?after=${popular}`, `/marketplace.data?after=${popular}`],
-])('%s is a page of its own', (path, expected) => {
+])('%s has its own cache entry', (path, expected) => {
   expect(key(path)).toBe(expected)
 })
 
@@ -28,7 +28,7 @@ test.each([
   ],
   ['the same cursor written otherwise', `/marketplace?after=${popular}%3D`, '/marketplace'],
   ['two cursors', `/marketplace?after=${popular}&after=${encodeCursor(['8', time, id])}`, '/marketplace'],
-])('%s is no page of its own', (_, path, expected) => {
+])('%s has no cache entry of its own', (_, path, expected) => {
   expect(key(path)).toBe(expected)
 })
 
@@ -46,7 +46,7 @@ test('the waitlist has two pages: before joining, and after', () => {
   expect(key('/waitlist?joined=2')).toBe('/waitlist')
 })
 
-test('a listing has one page, under its id as it is written', () => {
+test('a listing is cached under its canonical id only', () => {
   expect(key(`/prompt/${id}`)).toBe(`/prompt/${id}`)
   expect(key(`/prompt/${id}.data`)).toBe(`/prompt/${id}.data`)
   expect(key(`/prompt/${id.toUpperCase()}`)).toBeNull()

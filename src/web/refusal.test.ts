@@ -49,12 +49,12 @@ test.each([
   [`/${'a'.repeat(2000)}`, '/'],
   ['/a b', '/'],
   ['/å', '/'],
-])('%j leads to %j', (next, expected) => {
+])('%j redirects to %j', (next, expected) => {
   const path = safeNext(next)
   expect(path).toBe(expected)
   expect(new URL(path, 'https://shop.example/auth').origin).toBe('https://shop.example')
 })
 
-test('a file leads home', () => {
+test('a file as a return target leads to the home page', () => {
   expect(safeNext(new File([], '/checkout'))).toBe('/')
 })

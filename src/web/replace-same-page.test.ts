@@ -8,12 +8,12 @@ function replaces(from: string | null, to: string, method = 'POST'): boolean {
   return replaceSamePage(request, answer).headers.get('X-Remix-Replace') === 'true'
 }
 
-test('a post that leads back to the page it came from replaces it in the history', () => {
+test('a POST that returns to its page replaces the history entry', () => {
   expect(replaces('https://shop.test/cart', '/cart')).toBe(true)
   expect(replaces('https://shop.test/profile/security', '/profile/security')).toBe(true)
 })
 
-test('a post that leads elsewhere, or whose page is not known, does not', () => {
+test('a POST to another or unknown page adds a history entry', () => {
   expect(replaces('https://shop.test/marketplace', '/cart')).toBe(false)
   expect(replaces('https://shop.test/profile/security', '/profile')).toBe(false)
   expect(replaces(null, '/cart')).toBe(false)
@@ -21,7 +21,7 @@ test('a post that leads elsewhere, or whose page is not known, does not', () => 
   expect(replaces('https://shop.test/cart', '/cart', 'GET')).toBe(false)
 })
 
-test('what is no answer passes as it is', () => {
+test('values other than responses pass unchanged', () => {
   const value = { a: 1 }
   expect(replaceSamePage(new Request('https://shop.test/', { method: 'POST' }), value)).toBe(value)
 })

@@ -167,14 +167,14 @@ const more = () => ({
 })
 
 test.each(withAction.map((entry) => [entry.path ?? '/', entry] as const))(
-  'GET /%s has a page or a loader that answers',
+  'GET /%s has a page or a loader',
   (_, { file }) => {
     const source = readFileSync(join(import.meta.dirname, file), 'utf8')
     expect(source).toMatch(/export (async function|function|const) loader\b|export default/)
   },
 )
 
-test('a GET at an address that only takes posts is 405', async () => {
+test('a GET of a POST-only route is 405', async () => {
   const { loader } = await import('#src/web/routes/api-follows.tsx')
   const answer: unknown = await Promise.resolve()
     .then(loader)

@@ -14,7 +14,7 @@ test.each([
   '/api/session',
   '/api/favorites?ids=1',
   '/favorites',
-])('browsing %s is content with a look-up of some seconds ago', (path) => expect(asks('GET', path)).toBe(false))
+])('%s accepts a cached session', (path) => expect(asks('GET', path)).toBe(false))
 
 test.each([
   '/purchases',
@@ -25,9 +25,9 @@ test.each([
   '/profile/payouts',
   '/dashboard',
   '/edit-prompt/1',
-])('paid text, money and admin read the database: %s', (path) => expect(asks('GET', path)).toBe(true))
+])('%s reads the session from the database', (path) => expect(asks('GET', path)).toBe(true))
 
-test('whatever is posted reads the database', () => {
+test('every POST reads the session from the database', () => {
   expect(asks('POST', '/prompt/12')).toBe(true)
   expect(asks('POST', '/cart.data')).toBe(true)
 })

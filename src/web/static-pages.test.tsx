@@ -75,7 +75,7 @@ const hrefs = (html: string) =>
 const within = (html: string) => hrefs(html).filter((href) => !/^(?:https?|mailto):/.test(href))
 
 describe.each(names.map((name) => `/${name}`))('%s', (path) => {
-  test('leads only to pages that there are, and to places that they have', () => {
+  test('links only to existing pages and anchors', () => {
     for (const href of within(page(path).html)) {
       const { pathname, hash } = new URL(href, `https://shop.test${path}`)
       expect(isKnown(pathname), href).toBe(true)
@@ -84,23 +84,23 @@ describe.each(names.map((name) => `/${name}`))('%s', (path) => {
     }
   })
 
-  test('has one heading of the first rank, and leaves none out below it', () => {
+  test('has one h1 and skips no heading level', () => {
     const ranks = [...page(path).html.matchAll(/<h([1-6])[ >]/g)].map(([, rank]) => Number(rank))
     expect(ranks.filter((rank) => rank === 1)).toHaveLength(1)
     expect(ranks[0]).toBe(1)
     for (const [i, rank] of ranks.entries()) expect(rank - (ranks[i - 1] ?? 0)).toBeLessThanOrEqual(1)
   })
 
-  test('gives each place one name', () => {
+  test('has unique ids', () => {
     const ids = [...page(path).html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
     expect(ids).toEqual([...new Set(ids)])
   })
 
-  test('says where it stands', () => {
+  test('has a canonical URL', () => {
     expect(page(path).meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `https://shop.test${path}` })
   })
 
-  test('follows the settings in every figure', () => {
+  test('shows the figures of the settings', () => {
     expect(page(path).text).not.toMatch(/\b(?:10|15|85|90)%|\b14 days|\$50\b(?![.,]\d)/)
   })
 })
@@ -113,11 +113,11 @@ test.each([
   ['/support', ['30 days', '$75']],
   ['/terms', ['12%', '88%', '30 days', '$75', '3 days after']],
   ['/license', ['30 days']],
-])('%s tells the figures of its shop', (path, figures) => {
+])('%s shows the configured figures', (path, figures) => {
   for (const figure of figures) expect(page(path).text).toContain(figure)
 })
 
-test('no two pages share a title or a description', () => {
+test('titles and descriptions are unique', () => {
   const said = (key: 'title' | 'content') =>
     names.map(
       (name) => page(`/${name}`).meta.flatMap((part) => (key in part ? [String(Reflect.get(part, key))] : []))[0],
@@ -132,7 +132,7 @@ test('no two pages share a title or a description', () => {
 /** Linked already, and built next. */
 const awaited: readonly string[] = ['/trending']
 
-test('the foot of every page leads to pages that there are', () => {
+test('the footer links only to existing pages', () => {
   for (const href of within(markup(() => <Footer viewer={null} wayIn="/auth" />)))
     expect(isKnown(href.replace(/[?#].*/, '')) || awaited.includes(href), href).toBe(true)
 })

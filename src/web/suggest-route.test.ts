@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const ask = (route: ReturnType<typeof createSuggestRoute>, text: string, clientIp = '192.0.2.1') =>
   route(new Request(`http://shop.test/api/suggest?text=${encodeURIComponent(text)}`), { clientIp })
 
-test('it answers everybody the same, in the words of the page', async () => {
+test('returns the same suggestions to everyone', async () => {
   const answer = await ask(createSuggestRoute(shop), ' Mus ')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=30')
   expect(await answer.json()).toEqual([{ group: 'Categories', label: 'Music', href: '/marketplace?category=Music' }])
@@ -21,7 +21,7 @@ test('it answers everybody the same, in the words of the page', async () => {
   ).toEqual([])
 })
 
-test('one place that asks too often waits, and no other', async () => {
+test('rate-limits one client and no other', async () => {
   const route = createSuggestRoute({ run: shop.run, clock: { now: () => new Date('2026-01-01') } })
   for (let n = 0; n < suggestedPerMinute; n++) expect((await ask(route, 'mus')).status).toBe(200)
   const refused = await ask(route, 'mus')

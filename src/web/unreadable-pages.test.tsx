@@ -20,22 +20,19 @@ const pages = [
   [`/purchases/${id}`, purchase, 'Failed to load your purchases'],
 ] as const
 
-test.each(pages)(
-  '%s says so where what it shows cannot be read, and offers to try again',
-  async (path, page, words) => {
-    const told: unknown[] = []
-    const answer = await (page.loader as (args: never) => Promise<unknown>)(argsFor(path, told) as never)
-    expect(answer).toHaveProperty('init.status', 503)
-    expect(told).toHaveLength(1)
-    const Page = page.default as ComponentType<object>
-    const loaderData = (answer as { data: object }).data
-    const Component = () => <Page {...{ loaderData, params: { id }, actionData: undefined, matches: [] }} />
-    const Stub = createRoutesStub([{ path: path.replace(/\?.*/, ''), Component }])
-    const html = renderToString(<Stub initialEntries={[path]} />)
-    expect(html).toContain(words)
-    expect(html.replaceAll('&amp;', '&')).toContain(`href="${path}"`)
-  },
-)
+test.each(pages)('%s shows an error and a retry link if its data cannot be read', async (path, page, words) => {
+  const told: unknown[] = []
+  const answer = await (page.loader as (args: never) => Promise<unknown>)(argsFor(path, told) as never)
+  expect(answer).toHaveProperty('init.status', 503)
+  expect(told).toHaveLength(1)
+  const Page = page.default as ComponentType<object>
+  const loaderData = (answer as { data: object }).data
+  const Component = () => <Page {...{ loaderData, params: { id }, actionData: undefined, matches: [] }} />
+  const Stub = createRoutesStub([{ path: path.replace(/\?.*/, ''), Component }])
+  const html = renderToString(<Stub initialEntries={[path]} />)
+  expect(html).toContain(words)
+  expect(html.replaceAll('&amp;', '&')).toContain(`href="${path}"`)
+})
 
 /** A request whose every reading breaks. */
 function argsFor(path: string, told: unknown[]) {

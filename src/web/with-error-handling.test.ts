@@ -21,7 +21,7 @@ async function ask(loader: () => unknown, signal?: AbortSignal) {
   return { answer, logged }
 }
 
-test('what a loader throws by mistake is logged with the id of the request, and the page is given that id alone', async () => {
+test('logs an unexpected error with the request id, which is all that the page gets', async () => {
   const mistake = new Error('the words of somebody')
   const { answer, logged } = await ask(() => {
     throw mistake
@@ -31,7 +31,7 @@ test('what a loader throws by mistake is logged with the id of the request, and 
   expect(JSON.stringify(answer)).not.toContain('somebody')
 })
 
-test('what it gives, and answers that it throws, pass as they are and are not logged', async () => {
+test('returned values and thrown responses pass unchanged and unlogged', async () => {
   expect(await ask(() => ({ a: 1 }))).toEqual({ answer: { a: 1 }, logged: [] })
   const gone = new Response(null, { status: 404 })
   const { answer, logged } = await ask(() => {
@@ -40,7 +40,7 @@ test('what it gives, and answers that it throws, pass as they are and are not lo
   expect([answer, logged.length, isRouteErrorResponse(answer)]).toEqual([gone, 0, false])
 })
 
-test('nobody is told of what broke because its reader had left', async () => {
+test('does not log errors of disconnected clients', async () => {
   const mistake = new Error('aborted')
   const { answer, logged } = await ask(() => {
     throw mistake

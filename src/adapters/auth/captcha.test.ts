@@ -47,7 +47,7 @@ const withCaptcha = () => testAuth(database, { captcha: { secretKey: 'the secret
 const resets = (shop: ReturnType<typeof withCaptcha>) =>
   shop.mails.filter(({ job }) => job === 'accounts.send-reset').length
 
-test('who asks for a new password is a person first, by the judgement of another site', async () => {
+test('a password reset requires a solved captcha', async () => {
   const shop = withCaptcha()
   const { email } = signUpValues('doubted')
   await shop.auth.signUp(signUpValues('doubted'), shop.from())
@@ -76,7 +76,7 @@ test('who asks for a new password is a person first, by the judgement of another
   expect(resets(shop)).toBe(1)
 })
 
-test('while that site is away nothing is sent, and the log says so without the secret', async () => {
+test('sends nothing while the captcha service is down, and logs that without the secret', async () => {
   const shop = withCaptcha()
   isBroken = true
   const answer = await shop.auth.requestReset({ email: 'a@example.com', [captchaField]: 'good two' }, shop.from())
@@ -85,7 +85,7 @@ test('while that site is away nothing is sent, and the log says so without the s
   expect(shop.lines.join()).not.toContain('the secret')
 })
 
-test('a wrong key of the shop is its own fault: the log names it, and nobody is told that they are no person', async () => {
+test('logs a wrong captcha key and does not blame the user', async () => {
   const shop = withCaptcha()
   codes = ['invalid-input-secret']
   const answer = await shop.auth.requestReset({ email: 'a@example.com', [captchaField]: 'forged' }, shop.from())
@@ -93,7 +93,7 @@ test('a wrong key of the shop is its own fault: the log names it, and nobody is 
   expect(shop.lines.join()).toContain('invalid-input-secret')
 })
 
-test('nobody makes us ask that site at will, with whatever address of their network', async () => {
+test('rate-limits captcha checks per network', async () => {
   const shop = withCaptcha()
   const ask = (n: number) =>
     shop.auth.requestReset({ email: 'a@example.com', [captchaField]: 'forged' }, shop.from({ ip: `2001:db8::${n}` }))
@@ -102,7 +102,7 @@ test('nobody makes us ask that site at will, with whatever address of their netw
   expect(asked).toHaveLength(20)
 })
 
-test('who is signed in and asks for their own address has shown enough', async () => {
+test('signed-in users need no captcha for their own address', async () => {
   const shop = withCaptcha()
   const values = signUpValues('trusted')
   await shop.auth.signUp(values, shop.from())

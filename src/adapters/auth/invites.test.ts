@@ -15,7 +15,7 @@ const byInvitation = (over = {}) => testAuth(database, { needsInvite: true, ...o
 const isUser = async (name: string) =>
   (await database.sql`select 1 from users where email = ${`${name}@example.com`}`).length === 1
 
-test('whoever has the code of their mail signs up, and the invite says who it let in', async () => {
+test('signs up with the emailed code, and the invite records the user', async () => {
   const shop = byInvitation()
   const { auth, from, clock } = shop
   const code = await invite(shop, 'ada@example.com')
@@ -33,7 +33,7 @@ test.each([
   ['no text at all', async () => ({ code: 1 }), 'invite-needed'],
   ['a code for another address', (shop: TestAuth) => invite(shop, 'other@example.com'), 'invite-other-email'],
   ['a code that has ended', endedCode, 'invite-invalid'],
-])('with %s nobody signs up', async (_, codeOf, reason) => {
+])('rejects sign-up with %s', async (_, codeOf, reason) => {
   const shop = byInvitation()
   const { auth, from, mails } = shop
   const code = await codeOf(shop)
@@ -52,7 +52,7 @@ test('accepts an invite once', async () => {
   expect(again.result).toMatchObject({ failure: { code: 'invite-invalid' } })
 })
 
-test('a sign-up that fails leaves the invite as it was', async () => {
+test('a failed sign-up does not use the invite', async () => {
   const enqueue = () => Promise.reject(new Error('the queue is stopped'))
   const broken = byInvitation({ enqueue })
   const code = await invite(broken, 'diana@example.com')
@@ -61,7 +61,7 @@ test('a sign-up that fails leaves the invite as it was', async () => {
   expect((await whole.auth.signUp(signUpValues('diana', { invite: code }), whole.from())).result.ok).toBe(true)
 })
 
-test('strangers learn nothing of who has an account', async () => {
+test('does not reveal whether an account exists', async () => {
   const shop = byInvitation()
   const { auth, from } = shop
   const code = await invite(shop, 'known@example.com')
@@ -70,7 +70,7 @@ test('strangers learn nothing of who has an account', async () => {
   expect(result).toMatchObject({ failure: { code: 'invite-needed' } })
 })
 
-test('where everybody may sign up, a code is of no matter', async () => {
+test('ignores codes if sign-up is open', async () => {
   const { auth, from } = testAuth(database)
   expect((await auth.signUp(signUpValues('open', { invite: 'anything' }), from())).result.ok).toBe(true)
 })

@@ -108,7 +108,7 @@ test.each([
   ['end', { exp: Math.floor(Date.now() / 1000) - 3600 }],
   ['beginning', { iat: Math.floor(Date.now() / 1000) - 86_400 }],
   ['subject', { sub: undefined }],
-])('a token with a wrong %s says nothing', async (_, tokenOverrides) => {
+])('rejects a token with a wrong %s', async (_, tokenOverrides) => {
   site.state.tokenOverrides = tokenOverrides
   const before = await members.countUsers()
   expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'failed' } })

@@ -72,7 +72,7 @@ test('a passkey replaces the second step', async () => {
   expect(entered.result).toEqual({ ok: true, value: { userId } })
 })
 
-test('an answer is good once, and for the browser that asked', async () => {
+test('accepts a response once and only from the requesting browser', async () => {
   const { key } = await withPasskey('once')
   const mine = await asked()
   const other = await asked()
@@ -85,7 +85,7 @@ test('an answer is good once, and for the browser that asked', async () => {
   expect((await shop.auth.signInWithPasskey({ credential }, from(mine.cookies))).result.ok).toBe(false)
 })
 
-test('a key that does not know its owner, of another site or unknown to us opens nothing', async () => {
+test('rejects a passkey without user verification, of another site or unknown', async () => {
   const person = await signedUp('careless')
   for (const key of [
     virtualAuthenticator({ isUserVerified: false }),
@@ -102,7 +102,7 @@ test('a key that does not know its owner, of another site or unknown to us opens
   expect(unknown.setCookies).toEqual([])
 })
 
-test('only who knows the password adds one, for themselves, and with options of their own', async () => {
+test('adding a passkey requires the password and own options', async () => {
   const [ada, bo] = [await signedUp('ada'), await signedUp('bodil')]
   const wrong = await shop.auth.beginPasskey({ currentPassword: bo.currentPassword }, from(ada.cookies))
   expect(wrong.result).toMatchObject({ failure: { code: 'wrong-password' } })
@@ -138,7 +138,7 @@ test('only the owner can remove a passkey', async () => {
 })
 
 test.each(['', '{', '[]', '1', '{"response":1}', `{"id":"${'x'.repeat(30_000)}"}`, '{"id":{"$ne":1}}'])(
-  'the credential %.20s is none',
+  'rejects the credential %.20s',
   async (credential) => {
     const { cookies } = await asked()
     const refused = await shop.auth.signInWithPasskey({ credential }, from(cookies))

@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { passwords } from '#src/adapters/auth/passwords.ts'
 
-test('a password is kept as a salted hash that is slow to guess', async () => {
+test('stores passwords as slow salted hashes', async () => {
   const [hash, again] = await Promise.all([passwords.hash('salt and sea'), passwords.hash('salt and sea')])
   expect(hash).not.toBe(again)
   const [salt = '', key] = hash.split(':')

@@ -35,7 +35,7 @@ test('signing out ends the session at once and clears the cookie', async () => {
   expect((await auth.actorOf(cookie, clock.now())).actor).toEqual(visitor)
 })
 
-test('signing out without a session is no error', async () => {
+test('signing out without a session succeeds', async () => {
   const { auth, from } = testAuth(database)
   expect((await auth.signOut(from())).result.ok).toBe(true)
 })
@@ -74,14 +74,14 @@ test('rejects a signed token without a session', async () => {
   expect((await auth.actorOf(`skald.session_token=${value}`, clock.now())).actor).toEqual(visitor)
 })
 
-test('whether there is a cookie at all is told from its name', () => {
+test('detects a session cookie by its name', () => {
   const { auth } = testAuth(database)
   expect(auth.hasSessionCookie('a=b; skald.session_token=x')).toBe(true)
   expect(auth.hasSessionCookie('xskald.session_token=x; js=1')).toBe(false)
   expect(auth.hasSessionCookie(null)).toBe(false)
 })
 
-test('a session in use lives on, and one out of use ends after 30 days', async () => {
+test('a session in use is extended, and an unused one ends after 30 days', async () => {
   const shop = testAuth(database)
   const { cookie, userId } = await signUp(shop, 'sliding')
   const ask = () => shop.auth.actorOf(cookie, shop.clock.now())
@@ -129,7 +129,7 @@ test('caches a lookup for at most 5 seconds, until a purge', async () => {
   expect(await verified()).toBe(false)
 })
 
-test('an admin who is made ends every session they had, at once', async () => {
+test('granting the admin role ends all sessions of the user', async () => {
   const shop = testAuth(database)
   const { cookie, userId } = await signUp(shop, 'promoted')
   await shop.auth.actorOf(cookie, shop.clock.now())
@@ -143,7 +143,7 @@ test('an admin who is made ends every session they had, at once', async () => {
   expect(actor).toMatchObject({ roles: ['admin', 'buyer'] })
 })
 
-test('a seller stays signed in, and is one at once', async () => {
+test('granting the seller role keeps the session and takes effect immediately', async () => {
   const shop = testAuth(database)
   const { cookie, userId } = await signUp(shop, 'selling')
   await shop.auth.actorOf(cookie, shop.clock.now())

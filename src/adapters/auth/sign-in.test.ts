@@ -19,7 +19,7 @@ async function signUp({ auth, from }: TestAuth, name: string) {
 
 const tokenOf = (cookies: readonly string[]) => decodeURIComponent(cookies[0] ?? '').split(/[=.]/)[2]
 
-test('signing in begins a session of its own each time, and ends the one that the browser had', async () => {
+test('signing in creates a new session and ends the previous one of the browser', async () => {
   const shop = testAuth(database)
   const { auth, from, clock } = shop
   const { email, password, cookies, userId } = await signUp(shop, 'fresh')
@@ -32,7 +32,7 @@ test('signing in begins a session of its own each time, and ends the one that th
   expect((await auth.actorOf(from({ cookies }), clock.now())).actor).toEqual({ kind: 'visitor' })
 })
 
-test('a token that somebody planted is never taken over', async () => {
+test('never adopts a planted session token', async () => {
   const shop = testAuth(database)
   const { email, password } = await signUp(shop, 'fixed')
   const planted = ['skald.session_token=planted.signature']
@@ -63,14 +63,14 @@ test.each([
   [{ email: ['a@example.com'], password: { length: 8 } }, 'email'],
   ['email=a@example.com', ''],
   [null, ''],
-])('a form that is not filled in is refused: %#', async (values, field) => {
+])('rejects an incomplete form: %#', async (values, field) => {
   const { auth, from } = testAuth(database)
   const { result } = await auth.signIn(values, from())
   expect(result).toMatchObject({ ok: false, failure: { status: 'invalid' } })
   expect(result.ok ? {} : result.failure.fields).toHaveProperty([field])
 })
 
-test('odd headers do no harm', async () => {
+test('tolerates unusual headers', async () => {
   const shop = testAuth(database)
   const { email, password } = await signUp(shop, 'headers')
   const from = shop.from({ userAgent: 'x'.repeat(20_000), cookies: ['%%%=%', 'skald.session_token=%E0%A4%A', 'a=b'] })
@@ -110,7 +110,7 @@ test('limits attempts per client address across processes', async () => {
 test.each([
   ['a known', 'besieged@example.com'],
   ['an unknown', 'nobody-here@example.com'],
-])('guesses at %s account are counted from wherever they come, until a right one', async (_, email) => {
+])('counts guesses at %s account from all clients until a correct one', async (_, email) => {
   const shop = testAuth(database, { limits: { account: { max: 3, windowSeconds: 900 } } })
   if (email.startsWith('besieged')) await signUp(shop, 'besieged')
   const guess = guesser(shop, email)
@@ -130,7 +130,7 @@ test.each([
   ])
 })
 
-test('a stranger who guesses locks out only themselves', async () => {
+test('guessing locks out only the guessing client', async () => {
   const shop = testAuth(database)
   const { email } = await signUp(shop, 'envied')
   const stranger = (n: number) => guesser(shop, email, `2001:db8:7:7::${n}`)
@@ -145,7 +145,7 @@ test('a stranger who guesses locks out only themselves', async () => {
   expect(await stranger(99)('a wrong one')).toBe('invalid')
 })
 
-test('what one place asks in vain does not count for all', async () => {
+test('attempts beyond the limit of a client do not count for others', async () => {
   const limits = { guess: { max: 2, windowSeconds: 900 }, account: { max: 4, windowSeconds: 900 } }
   const shop = testAuth(database, { limits })
   const { email } = await signUp(shop, 'hammered')
@@ -154,7 +154,7 @@ test('what one place asks in vain does not count for all', async () => {
   expect(await guesser(shop, email)('hammered-password')).toBe('in')
 })
 
-test('a new password opens the door again for whoever forgot the old one', async () => {
+test('a password reset lifts the lock', async () => {
   const shop = testAuth(database, { limits: { guess: { max: 2, windowSeconds: 900 } } })
   const { email } = await signUp(shop, 'muddled')
   const ip = '192.0.2.45'
@@ -184,7 +184,7 @@ test('rejects sign-in of deleted users', async () => {
   expect((await shop.auth.actorOf(shop.from({ cookies }), shop.clock.now())).actor).toEqual({ kind: 'visitor' })
 })
 
-test('locked addresses cannot sign in, and what they had ends', async () => {
+test('locked addresses cannot sign in, and their sessions end', async () => {
   const open = testAuth(database)
   const { email, password, cookies } = await signUp(open, 'demo')
   const locked = testAuth(database, { isLocked: (address) => address === email })

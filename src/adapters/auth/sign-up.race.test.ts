@@ -21,7 +21,7 @@ const countUsers = async () => {
 test.each([
   ['username', (n: number) => ({ username: 'wanted', email: `wanted${n}@example.com` })],
   ['address', (n: number) => ({ username: `wanting${n}`, email: 'wanting@example.com' })],
-])('of people who want one %s at once, one gets it and the others are told', async (field, over) => {
+])('of concurrent sign-ups with one %s, one succeeds and the others get an error', async (field, over) => {
   const { auth, from } = testAuth(database)
   const before = await countUsers()
 

@@ -19,7 +19,7 @@ const countUsers = async () => {
   return count
 }
 
-test('signing up makes the user, the profile, the buyer role, a session and the mail with the link', async () => {
+test('creates the user, profile, buyer role, session and verification email', async () => {
   const { auth, mails, from, clock } = testAuth(database)
   const { result, setCookies } = await auth.signUp(signUpValues('Ada'), from())
 
@@ -36,7 +36,7 @@ test('signing up makes the user, the profile, the buyer role, a session and the 
   expect(mails).toMatchObject([{ job: 'accounts.send-verification', data: { userId, email: 'ada@example.com' } }])
 })
 
-test('the cookie is for the server alone, and Secure where the shop is', async () => {
+test('the cookie is HttpOnly, and Secure over HTTPS', async () => {
   const local = testAuth(database)
   const { setCookies } = await local.auth.signUp(signUpValues('cookie'), local.from())
   expect(setCookies[1]).toMatch(/^skald\.device=.*; HttpOnly; SameSite=Lax$/)
@@ -62,7 +62,7 @@ test.each([
     'email',
     'We could not create an account with this address. If it is yours, check your email.',
   ],
-])('a taken %s is refused, in any case, and nothing is made', async (_, over, field, message) => {
+])('rejects a taken %s case-insensitively and creates nothing', async (_, over, field, message) => {
   const { auth, from, mails } = testAuth(database)
   await auth.signUp(signUpValues('taken'), from())
   const before = await countUsers()
@@ -76,7 +76,7 @@ test.each([
   expect(mails.filter((mail) => mail.data.email === 'other@example.com')).toEqual([])
 })
 
-test('the owner of an address hears that somebody signs up with it, and few addresses can be tried', async () => {
+test('notifies the owner of an address that is used to sign up, and limits attempts', async () => {
   const { auth, from, mails, clock } = testAuth(database, { limits: { takenAddress: { max: 2, windowSeconds: 3600 } } })
   const ip = (n: number) => ({ ip: `2001:db8:5:${n.toString(16).padStart(4, '0')}::1` })
   for (const name of ['owner1', 'owner2', 'owner3']) await auth.signUp(signUpValues(name), from())
@@ -114,7 +114,7 @@ test.each([
   [{ username: '名前名前' }, /^Use 3 to 40/, 'username'],
   [{ username: { toString: 'object' } }, /^Use 3 to 40/, 'username'],
   [{ username: 'x'.repeat(1_000_000) }, /^Use 3 to 40/, 'username'],
-])('what cannot be is refused in words: %#', async (over, message, field) => {
+])('rejects invalid input with a message: %#', async (over, message, field) => {
   const { auth, from } = testAuth(database)
   const { result } = await auth.signUp(signUpValues('careful', over), from())
   expect(result).toMatchObject({ ok: false, failure: { status: 'invalid', message: expect.stringMatching(message) } })
@@ -151,7 +151,7 @@ test('rolls the sign-up back if the email cannot be enqueued', async () => {
   expect(await countUsers()).toBe(before)
 })
 
-test('too many sign-ups from one place are refused for a while', async () => {
+test('limits sign-ups per client', async () => {
   const { auth, from, clock } = testAuth(database, { limits: { signUp: { max: 2, windowSeconds: 600 } } })
   for (const name of ['many1', 'many2'])
     expect((await auth.signUp(signUpValues(name), from({ ip: '192.0.2.7' }))).result.ok).toBe(true)
@@ -177,12 +177,12 @@ test.each([
   ['İstanbul', 'istanbul'],
   ['x'.repeat(100), 'x'.repeat(30)],
   [`${'x'.repeat(29)}.tail`, 'x'.repeat(29)],
-])('out of the wish %j comes the username %j', async (wish, name) => {
+])('derives from %j the username %j', async (wish, name) => {
   const { rows } = await sql<{ name: string }>`select username_from(${wish}) as name`.execute(database.db)
   expect(rows).toEqual([{ name }])
 })
 
-test('no reserved name comes out of a wish, nor is one free that the form refuses', async () => {
+test('derives no reserved or invalid username', async () => {
   for (const name of reservedUsernames) {
     const { rows } = await sql<{ made: string; reserved: boolean }>`
       select username_from(${`${name}@`}) as made, is_reserved_username(${name}) as reserved`.execute(database.db)
@@ -194,7 +194,7 @@ test('no reserved name comes out of a wish, nor is one free that the form refuse
   expect(rows).toEqual([{ free: false, departed: true, made: 'user-deleted-01' }])
 })
 
-test('people without a username get one of their address, each their own', async () => {
+test('derives unique usernames from addresses', async () => {
   const names: string[] = []
   for (let n = 0; n < 12; n += 1) {
     const at = new Date(0)

@@ -39,7 +39,7 @@ const firstStep = (name: string, password = passwordOf(name)) =>
   shop.auth.signIn({ email: `${name}@example.com`, password }, from())
 const who = async (cookies: Jar) => (await shop.auth.actorOf(from(cookies), new Date(), { fresh: true })).actor
 
-test('a second step is asked for once a first code was shown, and not before', async () => {
+test('requires the second step after a first code confirmed it, not before', async () => {
   const { cookies } = await signedUp('asks')
   const begun = await shop.auth.beginTwoFactor({ currentPassword: passwordOf('asks') }, from(cookies))
   expect(begun.result).toMatchObject({ value: { codes: { length: 10 } } })
@@ -65,7 +65,7 @@ test('requires an app code in addition to the password', async () => {
   expect(again.result.ok).toBe(false)
 })
 
-test('a code of the app is good for one sign-in, however many ask at once', async () => {
+test('accepts an app code for one sign-in, also concurrently', async () => {
   const { secret, userId } = await withTwoFactor('observed')
   const firsts = await Promise.all([1, 2, 3].map(() => firstStep('observed')))
   const code = totp(secret)
@@ -84,7 +84,7 @@ test('accepts a recovery code once', async () => {
   expect(twice.result).toMatchObject({ failure: { code: 'wrong-code' } })
 })
 
-test('new recovery codes end the old ones, and only the password makes them', async () => {
+test('new recovery codes invalidate the old ones and require the password', async () => {
   const { userId, codes, cookies } = await withTwoFactor('renews')
   const refused = await shop.auth.renewRecoveryCodes({ currentPassword: 'not it' }, from(cookies))
   expect(refused.result).toMatchObject({ failure: { code: 'wrong-password' } })
@@ -97,7 +97,7 @@ test('new recovery codes end the old ones, and only the password makes them', as
   expect(next.result).toEqual({ ok: true, value: { userId } })
 })
 
-test('five wrong codes end the sign-in, and hostile ones are none', async () => {
+test('five wrong codes end the sign-in, and malformed codes are wrong', async () => {
   const { secret } = await withTwoFactor('guesses')
   const { setCookies } = await firstStep('guesses')
   for (const code of ['', 'x', '12345', '1234567', "' or 1=1", '\0', 'x'.repeat(100), undefined, {}])
@@ -121,7 +121,7 @@ test('the code that turned two-factor sign-in on cannot be used again to sign in
   expect(replayed.result).toMatchObject({ failure: { code: 'wrong-code' } })
 })
 
-test('whoever knows only the password gets few codes to guess, and does not lock out a known device', async () => {
+test('limits codes for someone with the password, without locking out a known device', async () => {
   const { secret, userId } = await withTwoFactor('besieged')
   const first = await firstStep('besieged')
   const known = await shop.auth.signInWithCode({ code: totp(secret) }, from(first.setCookies))
@@ -154,7 +154,7 @@ test('limits attempts per client address', async () => {
   expect((await ask()).result).toMatchObject({ failure: { status: 'limited' } })
 })
 
-test('the second step is turned off with the password, and by nobody else', async () => {
+test('turning off the second step requires the password', async () => {
   const { cookies } = await withTwoFactor('ends')
   expect((await shop.auth.endTwoFactor({ currentPassword: 'wrong' }, from(cookies))).result.ok).toBe(false)
   expect((await shop.auth.endTwoFactor({ currentPassword: passwordOf('ends') }, from())).result).toMatchObject({
@@ -165,7 +165,7 @@ test('the second step is turned off with the password, and by nobody else', asyn
   expect((await firstStep('ends')).result).toMatchObject({ value: { userId: expect.any(String) } })
 })
 
-test('at an open browser a password is not guessed, from wherever and whatever form asks for it', async () => {
+test('limits password guesses of a signed-in browser across all forms', async () => {
   const { cookies } = await signedUp('guessed')
   const guess = { currentPassword: 'a guess' }
   const password = { password: 'quite new', confirmPassword: 'quite new' }
@@ -204,7 +204,7 @@ test('a password change requires the old password and ends every other session',
   expect((await firstStep('changes', 'quite new')).result.ok).toBe(true)
 })
 
-test('one sees and ends one’s own sessions, and nobody else’s', async () => {
+test('users see and end only their own sessions', async () => {
   const { userId, cookies } = await signedUp('lists')
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const values = { email: 'lists@example.com', password: passwordOf('lists') }

@@ -69,42 +69,42 @@ function files(kind: 'disk' | 's3') {
 }
 
 describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
-  test('come back with their bytes and their type', async () => {
+  test('return their bytes and type', async () => {
     await files(kind).put(path, bytes, 'image/jpeg')
     expect(await files(kind).get(path)).toEqual({ bytes, contentType: 'image/jpeg' })
   })
 
-  test('may be tiny or empty', async () => {
+  test('can be tiny or empty', async () => {
     for (const size of [0, 1]) {
       await files(kind).put(path, bytes.subarray(0, size), 'image/jpeg')
       expect((await files(kind).get(path))?.bytes).toEqual(bytes.slice(0, size))
     }
   })
 
-  test('are replaced by a second put', async () => {
+  test('a second put replaces the file', async () => {
     await files(kind).put(path, bytes, 'image/jpeg')
     await files(kind).put(path, bytes.subarray(0, 10), 'image/jpeg')
     expect((await files(kind).get(path))?.bytes).toEqual(bytes.slice(0, 10))
   })
 
-  test('are gone once removed, and may be removed twice', async () => {
+  test('removal is idempotent', async () => {
     await files(kind).put(path, bytes, 'image/jpeg')
     await files(kind).remove(path)
     await files(kind).remove(path)
     expect(await files(kind).get(path)).toBeNull()
   })
 
-  test('are null where there never was one', async () => {
+  test('return null if there is no such file', async () => {
     expect(await files(kind).get(`avatars/${owner}/1.webp`)).toBeNull()
   })
 
-  test.each(hostile)('refuse the path %j', async (bad) => {
+  test.each(hostile)('reject the path %j', async (bad) => {
     await expect(files(kind).put(bad, bytes, 'image/jpeg')).rejects.toThrow(TypeError)
     await expect(files(kind).remove(bad)).rejects.toThrow(TypeError)
     expect(await files(kind).get(bad)).toBeNull()
   })
 
-  test('refuse a type that is not that of the extension', async () => {
+  test('reject a type that does not match the extension', async () => {
     await expect(files(kind).put(path, bytes, 'text/html')).rejects.toThrow(/image\/jpeg/)
   })
 
@@ -113,7 +113,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
   })
 })
 
-test('a bucket that cannot be used is named with its setting, in one line', async () => {
+test('an unusable bucket is reported with its setting in one line', async () => {
   const right = settings.s3
   if (!right || !('bucket' in right)) throw new Error('the servers have not started')
   const problemWith = (wrong: Partial<typeof right>) => createFiles({ ...right, ...wrong }).problem()
@@ -128,7 +128,7 @@ test('a bucket that cannot be used is named with its setting, in one line', asyn
   )
 })
 
-test('a put on disk leaves no half-written file behind, whether it worked or not', async () => {
+test('a put on disk leaves no partial file', async () => {
   const root = join(dir, 'atomic')
   const blocked = `avatars/${owner}/2.jpg`
   await mkdir(join(root, blocked), { recursive: true })
@@ -137,7 +137,7 @@ test('a put on disk leaves no half-written file behind, whether it worked or not
   expect(await readdir(join(root, 'incoming'))).toEqual([])
 })
 
-test('many puts to one path at once leave one whole file', async () => {
+test('concurrent puts to one path leave one complete file', async () => {
   const shop = createFiles({ root: join(dir, 'race') })
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => shop.put(path, new Uint8Array(50_000).fill(index), 'image/jpeg')),
@@ -159,6 +159,6 @@ test('a bucket that does not exist is an outage and not a missing file', async (
   await expect(shop.get(path)).rejects.toThrow()
 })
 
-test('an S3 server that does not answer is not healthy', async () => {
+test('an unreachable S3 server is not healthy', async () => {
   expect(await createFiles(s3Settings(1, 'shop')).isHealthy()).toBe(false)
 })

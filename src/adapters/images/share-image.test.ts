@@ -15,12 +15,12 @@ test.each([
   ['signs that are no markup', '</span><b>&lt;"quoted"&amp; %s </svg>'],
   ['half a sign and control characters', 'a\ud800b\u0000c\u0007'],
   ['nothing to see', ' '],
-])('%s is set on a picture of the size that links unfold into', async (_, title) => {
+])('draws %s on an image of the share size', async (_, title) => {
   const { format, width, height } = await sharp(await draw({ ...matter, title })).metadata()
   expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
 })
 
-test('the title is drawn: another one is another picture', async () => {
+test('a different title gives a different image', async () => {
   const [one, two] = await Promise.all([draw({ ...matter, title: 'One' }), draw({ ...matter, title: 'Two' })])
   expect(Buffer.from(one).equals(Buffer.from(two))).toBe(false)
 })

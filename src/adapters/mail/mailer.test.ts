@@ -83,7 +83,7 @@ async function delivered(mail: Mail): Promise<Received> {
 }
 
 describe('over SMTP', () => {
-  test('a mail arrives with both parts, its names and its time', async () => {
+  test('delivers both parts, the names and the time', async () => {
     const { mail, ...envelope } = await delivered(order)
     expect(envelope).toMatchObject({ from: 'no-reply@skald.test', to: ['astrid@skald.test'] })
     expect(mail.from).toMatchObject({ name: 'Skald', address: 'no-reply@skald.test' })
@@ -95,7 +95,7 @@ describe('over SMTP', () => {
     expect(header(mail, 'auto-submitted')).toBe('auto-generated')
   })
 
-  test('the same key has the same Message-ID, and another key another', async () => {
+  test('the key determines the Message-ID', async () => {
     for (const key of ['a', 'a', 'b']) await send({ ...order, key })
     const [first, second, third] = received.map(({ mail }) => mail.messageId)
     expect(first).toMatch(/^<[0-9a-f]{32}@skald\.test>$/)
@@ -103,7 +103,7 @@ describe('over SMTP', () => {
     expect(third).not.toBe(first)
   })
 
-  test('letters of every script survive, in the header and in both parts', async () => {
+  test('preserves all scripts in the header and both parts', async () => {
     const words = 'Þökk fyrir — 買ってくれて ありがとう 🪶 שלום'
     const { mail } = await delivered({
       ...order,
@@ -116,27 +116,27 @@ describe('over SMTP', () => {
     expect([mail.subject, mail.text?.trim(), mail.html?.trim()]).toEqual([words, words, words])
   })
 
-  test('headers of the caller are sent along', async () => {
+  test('sends the headers of the caller', async () => {
     const { mail } = await delivered({ ...order, headers: { 'List-Unsubscribe': '<https://skald.test/u/1>' } })
     expect(header(mail, 'list-unsubscribe')).toBe('<https://skald.test/u/1>')
   })
 
-  test('a line that begins with a dot stays as it is', async () => {
+  test('preserves lines that start with a dot', async () => {
     const { mail } = await delivered({ ...order, text: 'one\n.\n..two\nMAIL FROM:<x@y>' })
     expect(mail.text?.trim().split(/\r?\n/)).toEqual(['one', '.', '..two', 'MAIL FROM:<x@y>'])
   })
 
-  test('a recipient that is refused is told apart from a server that is busy', async () => {
+  test('distinguishes a rejected recipient from a busy server', async () => {
     const to = (address: string) => send({ ...order, to: { address } })
     await expect(to('nobody@skald.test')).rejects.toMatchObject({ name: 'MailError', retryable: false })
     await expect(to('busy@skald.test')).rejects.toMatchObject({ name: 'MailError', retryable: true })
   })
 
-  test('no address gets into the message of an error', async () => {
+  test('error messages contain no address', async () => {
     await expect(send({ ...order, to: { address: 'nobody@skald.test' } })).rejects.toThrow(/^[^@]+$/)
   })
 
-  test('a server that is not there, or that does not like our password, may be tried again', async () => {
+  test('an unreachable server or wrong password is retryable', async () => {
     const gone = send(order, { smtpUrl: 'smtp://127.0.0.1:1', from })
     await expect(gone).rejects.toMatchObject({ name: 'MailError', retryable: true })
     const locked = send(order, { smtpUrl: smtpUrl('me:wrong@'), from })
@@ -144,7 +144,7 @@ describe('over SMTP', () => {
   })
 })
 
-describe('nobody smuggles a header in', () => {
+describe('prevents header injection', () => {
   const breaks = ['\r\n', '\n', '\r', '\u2028', '\0\n', '\r\n\r\n<script>']
 
   test.each(breaks)('with %j in a name or a subject', async (end) => {
@@ -173,12 +173,12 @@ describe('nobody smuggles a header in', () => {
     'a@b@c',
     '"a"@b',
     `${'a'.repeat(300)}@b`,
-  ])('nor with the address %j', async (address) => {
+  ])('rejects the address %j', async (address) => {
     await expect(send({ ...order, to: { address } })).rejects.toMatchObject({ retryable: false })
     expect(received).toEqual([])
   })
 
-  test.each(['Bcc', 'from', 'Content-Type', 'X-Evil\r\nBcc', 'X Y', ''])('nor by setting %j', async (name) => {
+  test.each(['Bcc', 'from', 'Content-Type', 'X-Evil\r\nBcc', 'X Y', ''])('rejects the header %j', async (name) => {
     await expect(send({ ...order, headers: { [name]: 'x' } })).rejects.toThrow(TypeError)
   })
 
@@ -189,11 +189,11 @@ describe('nobody smuggles a header in', () => {
   })
 })
 
-describe('in the outbox', () => {
+describe('the outbox', () => {
   const toOutbox = (mail: Mail) => send(mail, { outboxDir: join(dir, 'outbox'), from })
   const outbox = () => createOutbox(join(dir, 'outbox'))
 
-  test('a mail is kept and read as it was sent', async () => {
+  test('stores and reads an email unchanged', async () => {
     await toOutbox(order)
     const [message, ...others] = await outbox().list(10)
     expect(others).toEqual([])
@@ -209,13 +209,13 @@ describe('in the outbox', () => {
     expect(await outbox().read(message?.id ?? '')).toEqual(message)
   })
 
-  test('the same key writes over what was there, and leaves nothing half-written', async () => {
+  test('the same key overwrites atomically', async () => {
     for (const subject of ['First try', 'Second try']) await toOutbox({ ...order, subject })
     expect((await outbox().list(10)).map(({ subject }) => subject)).toEqual(['Second try'])
     expect((await readdir(join(dir, 'outbox'))).length).toBe(1)
   })
 
-  test('the same mail at the same time is the same bytes', async () => {
+  test('the same email at the same time has the same bytes', async () => {
     const bytes: Buffer[] = []
     for (const _ of [1, 2]) {
       await toOutbox(order)
@@ -225,7 +225,7 @@ describe('in the outbox', () => {
     expect(bytes[0]).toEqual(bytes[1])
   })
 
-  test('the newest comes first, and no more than asked for', async () => {
+  test('lists the newest first, up to the limit', async () => {
     for (const second of [2, 3, 1]) {
       now = new Date(`2026-11-20T12:00:0${second}Z`)
       await toOutbox({ ...order, key: `k${second}`, subject: `Mail ${second}` })
@@ -238,7 +238,7 @@ describe('in the outbox', () => {
   })
 
   test.each(['', '../secret', 'x'.repeat(32), '0'.repeat(31), `${'0'.repeat(32)}/..`, '0'.repeat(32)])(
-    'there is nothing under the id %j',
+    'finds nothing for the id %j',
     async (id) => {
       await writeFile(join(dir, 'secret.eml'), 'Subject: secret\r\n\r\nsecret')
       expect(await outbox().read(id)).toBeNull()

@@ -29,7 +29,7 @@ const changed = (change: (at: URL) => void): string => {
 }
 const open = (databaseUrl: string) => openDatabase({ dataDir: '/nowhere', databaseUrl, log: quietLog() })
 
-test('the right address opens', async () => {
+test('opens a valid address', async () => {
   const opened = await open(url.href)
   expect(await opened.isHealthy()).toBe(true)
   await opened.close()
@@ -39,7 +39,7 @@ test.each([
   ['a database that does not exist', (at: URL) => (at.pathname = '/nothing_here'), /there is no database of that name/],
   ['a user who may only read', (at: URL) => (at.username = user), /the user reader_\d+ may not create tables\./],
   ['a server without TLS where TLS is asked for', (at: URL) => (at.search = '?sslmode=require'), /./],
-])('%s is refused in one line', async (_, change, words) => {
+])('rejects %s in one line', async (_, change, words) => {
   const refused = await open(
     changed((at) => {
       at.password = 'right'
@@ -52,7 +52,7 @@ test.each([
   expect(message).toMatch(words)
 })
 
-test('a database that is read-only is refused', async () => {
+test('rejects a read-only database', async () => {
   await database.sql.unsafe(
     `alter role ${user} set default_transaction_read_only = on; grant create on schema public to ${user}`,
   )

@@ -7,25 +7,25 @@ import { quietLog } from '#src/testing/quiet-log.ts'
 
 const usable = { version: 15, isReadOnly: false, mayCreate: true, user: 'skald' }
 
-test('a server that can be used has no problem, and each other one has its own', () => {
+test('a usable server has no problem, and others have a specific one', () => {
   expect(problemOf(usable)).toBeNull()
   expect(problemOf({ ...usable, version: 14 })).toBe('the server is Postgres 14. Use Postgres 15 or later.')
   expect(problemOf({ ...usable, isReadOnly: true })).toMatch(/^the database is read-only\./)
   expect(problemOf({ ...usable, mayCreate: false })).toMatch(/^the user skald may not create tables\./)
 })
 
-test('a server that wants TLS says so in its own words, and the setting is named', () => {
+test('a server that requires TLS is reported with the setting', () => {
   const words = 'no pg_hba.conf entry for host "192.0.2.1", user "skald", database "skald", no encryption'
   const refused = Object.assign(new Error(words), { code: '28000' })
   expect(reasonOf(refused)).toBe(`${words}. If the server requires TLS, add ?sslmode=require to DATABASE_URL.`)
 })
 
-test('a wrong password is said', () => {
+test('reports a wrong password', () => {
   const refused = Object.assign(new Error('password authentication failed for user "skald"'), { code: '28P01' })
   expect(reasonOf(refused)).toBe('the user or the password is wrong.')
 })
 
-test('an address where nothing answers is named in one line', async () => {
+test('reports an unreachable address in one line', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -20,7 +20,7 @@ const lockDirectory = (at: string) => lockPatiently(at, { watchMs: 900, dyingMs:
 
 const holder = async (): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
 
-test('a second one is told who holds the directory, and may have it afterwards', async () => {
+test('a second process learns the holder and can lock the directory afterwards', async () => {
   const unlock = await lockDirectory(directory)
   await expect(lockDirectory(directory)).rejects.toThrow(DirectoryInUse)
   await expect(lockDirectory(directory)).rejects.toThrow(`Another Skald (pid ${process.pid} on ${hostname()}) is using`)
@@ -30,14 +30,14 @@ test('a second one is told who holds the directory, and may have it afterwards',
   )()
 })
 
-test('of many that ask at once, one gets it', async () => {
+test('one of many concurrent processes gets the lock', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 12 }, () => lockDirectory(directory)))
   const got = asked.filter((outcome) => outcome.status === 'fulfilled')
   expect(got).toHaveLength(1)
   await got[0]?.value()
 })
 
-test('of many that find an abandoned lock at once, one gets it', async () => {
+test('one of many concurrent processes takes over an abandoned lock', async () => {
   await writeFile(file, JSON.stringify({ ...(await ownIdentity()), started: 'long ago' }))
   const asked = await Promise.allSettled(Array.from({ length: 12 }, () => lockDirectory(directory)))
   const got = asked.filter((outcome) => outcome.status === 'fulfilled')
@@ -46,7 +46,7 @@ test('of many that find an abandoned lock at once, one gets it', async () => {
   await got[0]?.value()
 })
 
-test('the lock of a process that was killed is taken over', async () => {
+test('takes over the lock of a killed process', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   const identity = { ...(await ownIdentity()), pid: child.pid }
   await writeFile(file, JSON.stringify(identity))
@@ -94,21 +94,21 @@ async function statFields(pid: number): Promise<string[]> {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-test('a process that got the number of an earlier one is not mistaken for it', async () => {
+test('a reused process id does not count as the holder', async () => {
   await writeFile(file, JSON.stringify({ ...(await ownIdentity()), started: 'before' }))
   await (
     await lockDirectory(directory)
   )()
 })
 
-test('a lock from before the machine restarted is taken over', async () => {
+test('takes over a lock from before a restart of the machine', async () => {
   await writeFile(file, JSON.stringify({ ...(await ownIdentity()), boot: 'before' }))
   await (
     await lockDirectory(directory)
   )()
 })
 
-test('a holder in another container counts as alive while its lock keeps being touched', async () => {
+test('a holder in another container is alive while it touches its lock', async () => {
   await writeFile(file, JSON.stringify({ ...(await ownIdentity()), host: 'elsewhere' }))
   const beat = setInterval(() => void utimes(file, new Date(), new Date()), 200)
   await expect(lockDirectory(directory)).rejects.toThrow('on elsewhere')

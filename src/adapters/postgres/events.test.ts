@@ -41,7 +41,7 @@ const seen = async (): Promise<string[]> => {
   return rows.map((row) => row.subject)
 }
 
-test('events are read in order, in parts, from where one left off', async () => {
+test('reads events in order, in batches, from a cursor', async () => {
   await write('a', 'b')
   await write('c')
   const first = await events.readAfter(firstCursor, 2)
@@ -53,20 +53,20 @@ test('events are read in order, in parts, from where one left off', async () => 
   expect(third).toEqual({ events: [], cursor: second.cursor })
 })
 
-test('the head is past what is there and before what comes', async () => {
+test('the head is after existing events and before new ones', async () => {
   await write('before')
   const head = await events.head()
   await write('after')
   expect((await events.readAfter(head, 10)).events.map((event) => event.subject)).toEqual(['after'])
 })
 
-test('old events can be forgotten', async () => {
+test('deletes old events', async () => {
   await write('old')
   await events.forget(new Date(now.getTime() + 1))
   expect((await events.readAfter(firstCursor, 10)).events).toEqual([])
 })
 
-test('a feed tells what commits after its start, once each, and again where the listener failed', async () => {
+test('a feed delivers each event committed after its start once, and again after a failure', async () => {
   const told: string[] = []
   let failing = true
   const log = quietLog()
@@ -104,7 +104,7 @@ const consumer = (beginAt: 'first' | 'head', handle: (tx: Tx, subject: string) =
   })
 const note = (tx: Tx, subject: string): Promise<unknown> => sql`insert into seen values (${subject})`.execute(tx)
 
-test('a consumer handles each event once, over several of its kind and a restart', async () => {
+test('a consumer handles each event once across instances and restarts', async () => {
   await write(...Array.from({ length: 120 }, (_, n) => `e${n}`))
   const pair = [consumer('first', note), consumer('first', note)]
   await Promise.all(pair.map((one) => one.nudge()))
@@ -115,7 +115,7 @@ test('a consumer handles each event once, over several of its kind and a restart
   expect(new Set(subjects).size).toBe(121)
 })
 
-test('a consumer that begins at the head leaves out what was before', async () => {
+test('a consumer that starts at the head skips earlier events', async () => {
   await write('before')
   await consumer('head', note).nudge()
   await write('after')
@@ -123,7 +123,7 @@ test('a consumer that begins at the head leaves out what was before', async () =
   expect(await seen()).toEqual(['after'])
 })
 
-test('a failing event undoes its own writes only, and is tried again', async () => {
+test('a failing event rolls back only its own writes and is retried', async () => {
   await write('good', 'bad', 'later')
   let failing = true
   const one = consumer('first', async (tx, subject) => {
@@ -139,7 +139,7 @@ test('a failing event undoes its own writes only, and is tried again', async () 
   expect(await seen()).toEqual(['good', 'bad', 'later'])
 })
 
-test('after a dump was restored elsewhere nothing unread is lost', async () => {
+test('loses no unread event after a dump is restored', async () => {
   await write('read', 'unread')
   await sql`update events set tx_id = '900000000000'`.execute(database.db)
   await sql`

@@ -50,7 +50,7 @@ async function untilItWaits(): Promise<void> {
   }
 }
 
-test('a migration that loses a deadlock runs again', async () => {
+test('retries a migration after a deadlock', async () => {
   const migrating = Promise.withResolvers<readonly string[]>()
   await other.begin(async (tx) => {
     // So that the server ends the migration and not this transaction.
@@ -67,7 +67,7 @@ test('a migration that loses a deadlock runs again', async () => {
   expect(await columns()).toEqual(['one.id', 'one.more', 'two.id', 'two.more'])
 })
 
-test('a migration that never gets its locks is undone, and the message says what to do', async () => {
+test('rolls back a migration that cannot get its locks, with instructions', async () => {
   await other.begin(async (tx) => {
     await tx`insert into two values (1)`
     const limits = { lockTimeoutMs: 20, tries: 3, pauseMs: 1 }
@@ -80,7 +80,7 @@ test('a migration that never gets its locks is undone, and the message says what
   expect(await migrate(database.sql, directory, clock)).toEqual(['0001_more.sql'])
 })
 
-test('the lock timeout of a migration is gone from its connection afterwards', async () => {
+test('resets the lock timeout after a migration', async () => {
   await migrate(database.sql, directory, clock)
   const [row] = await database.sql`show lock_timeout`
   expect(row).toEqual({ lock_timeout: '0' })

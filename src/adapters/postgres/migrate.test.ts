@@ -23,7 +23,7 @@ afterEach(() => rm(directory, { recursive: true }))
 const file = (name: string, text: string): Promise<void> => writeFile(join(directory, name), text)
 const run = (): Promise<readonly string[]> => migrate(database.sql, directory, clock)
 
-test('files apply once, in order, and are noted with the time', async () => {
+test('applies files once, in order, and records the time', async () => {
   await file('0002_two.sql', 'create table two (id int references one)')
   await file('0001_one.sql', 'create table one (id int primary key); insert into one values (1);')
   expect(await run()).toEqual(['0001_one.sql', '0002_two.sql'])
@@ -34,7 +34,7 @@ test('files apply once, in order, and are noted with the time', async () => {
   expect(rows[0]).toEqual({ name: '0001_one.sql', applied_at: now })
 })
 
-test('a file that fails leaves nothing of itself, and keeps those before it', async () => {
+test('rolls back a failing file and keeps earlier ones', async () => {
   await file('0001_one.sql', 'create table one (id int)')
   await file('0002_two.sql', 'create table two (id int); select broken')
   await expect(run()).rejects.toThrow(/0002_two\.sql failed and was undone: .*broken/)
@@ -44,7 +44,7 @@ test('a file that fails leaves nothing of itself, and keeps those before it', as
   expect(await run()).toEqual(['0002_two.sql'])
 })
 
-test('a changed file, a missing one and one put in between are refused by name', async () => {
+test('rejects a changed, missing or inserted file by name', async () => {
   await file('0001_one.sql', 'create table one (id int)')
   await file('0003_three.sql', 'create table three (id int)')
   await run()
@@ -57,14 +57,14 @@ test('a changed file, a missing one and one put in between are refused by name',
   await expect(run()).rejects.toThrow('Migration 0003_three.sql was applied to this database, but its file is missing')
 })
 
-test('line ends do not count as a change', async () => {
+test('ignores line endings', async () => {
   await file('0001_one.sql', 'create table one (\n  id int\n)')
   await run()
   await file('0001_one.sql', 'create table one (\r\n  id int\r\n)')
   expect(await run()).toEqual([])
 })
 
-test('a database that lacks a table of an applied migration is refused, unless a later one dropped or renamed it', async () => {
+test('rejects a database that lacks a table of an applied migration, unless a later one dropped or renamed it', async () => {
   await file('0001_one.sql', 'create table one (id int);\ncreate table two (id int);\ncreate table four as select 1;')
   await file('0002_two.sql', 'drop table if exists two,\n  three;\nalter table four rename to three;')
   await run()
@@ -75,7 +75,7 @@ test('a database that lacks a table of an applied migration is refused, unless a
   )
 })
 
-test('names that would leave the order open are refused', async () => {
+test('rejects ambiguous file names', async () => {
   await file('1_one.sql', 'select 1')
   await expect(run()).rejects.toThrow('0001_what_it_does.sql')
   await rm(join(directory, '1_one.sql'))
@@ -84,7 +84,7 @@ test('names that would leave the order open are refused', async () => {
   await expect(run()).rejects.toThrow('same number')
 })
 
-test('several that start together apply each file once', async () => {
+test('concurrent starts apply each file once', async () => {
   await file('0001_one.sql', 'create table one (id int)')
   await file('0002_two.sql', 'create table two (id int)')
   const applied = await Promise.all([run(), run(), run()])

@@ -23,7 +23,7 @@ const open = (): Promise<OpenDatabase> => openDatabase({ dataDir, log: quietLog(
 const notes = async (database: OpenDatabase): Promise<unknown[]> =>
   (await sql`select text from notes order by text`.execute(database.db)).rows
 
-test('what was written is there after closing and opening again', async () => {
+test('data persists after closing and opening', async () => {
   const first = await open()
   await sql`create table notes (text text)`.execute(first.db)
   await sql`insert into notes values ('kept')`.execute(first.db)
@@ -34,20 +34,20 @@ test('what was written is there after closing and opening again', async () => {
   await second.close()
 })
 
-test('one directory has one database at a time', async () => {
+test('allows one database per directory', async () => {
   const first = await open()
   await expect(open()).rejects.toThrow('Another Skald')
   await first.close()
 })
 
-test('a directory with a long name works too', async () => {
+test('supports a long directory name', async () => {
   const deep = join(dataDir, 'a'.repeat(60), 'b'.repeat(60))
   const database = await openDatabase({ dataDir: deep, log: quietLog() })
   expect(await database.isHealthy()).toBe(true)
   await database.close()
 })
 
-test('every acknowledged row survives the death of the process', async () => {
+test('every acknowledged row survives a kill', async () => {
   const writer = spawn(process.execPath, [join(projectRoot(), 'src/testing/database-writer-process.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -65,7 +65,7 @@ test('every acknowledged row survives the death of the process', async () => {
   await database.close()
 }, 60_000)
 
-test('a backup is whole, and taken between transactions', async () => {
+test('a backup is consistent and taken between transactions', async () => {
   const database = await open()
   await sql`create table notes (text text)`.execute(database.db)
   const file = join(dataDir, 'backup.tar.gz')
@@ -96,7 +96,7 @@ test('closing removes the lock and the socket', async () => {
   expect([existsSync(join(dataDir, 'skald.lock')), existsSync(join(dataDir, 'postgres.sock'))]).toEqual([false, false])
 })
 
-test('a server is backed up by other means', async () => {
+test('refuses to back up a server', async () => {
   const database = overConnection({ kind: 'server', url: 'postgres://localhost:1/none' }, 1)
   await expect(database.backup('anywhere')).rejects.toThrow('pg_dump')
   expect(await database.isHealthy()).toBe(false)

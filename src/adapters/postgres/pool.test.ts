@@ -44,7 +44,7 @@ onServer('a connection that dies in the middle of a query fails it, and the pool
   await opened.close()
 })
 
-test('whoever waits too long for a connection is told so, and the pool goes on', async () => {
+test('waiting too long for a connection fails, and the pool continues', async () => {
   const pool = createPool(database.connection, { max: 1, name: 'test', waitMs: 50 })
   const first = await pool.reserve()
   await expect(pool.reserve()).rejects.toThrow('all connections to the database are busy')

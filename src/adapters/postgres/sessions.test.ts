@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('transactions of several connections are whole, each with its own values', async () => {
+test('concurrent transactions are isolated', async () => {
   const writers = Array.from({ length: 24 }, (_, who) =>
     database.db.transaction().execute(async (tx) => {
       for (let step = 0; step < 5; step += 1) {
@@ -32,7 +32,7 @@ test('transactions of several connections are whole, each with its own values', 
   expect(rows.every((row) => row.count === 5 && row.who % 3 !== 0)).toBe(true)
 })
 
-test('a query from outside waits for an open transaction or passes by, and then goes on', async () => {
+test('a query outside an open transaction waits or runs in parallel', async () => {
   const outside: Promise<unknown>[] = []
   await database.db.transaction().execute(async (tx) => {
     await sql`insert into steps (who, step) values (100, 0)`.execute(tx)
@@ -43,7 +43,7 @@ test('a query from outside waits for an open transaction or passes by, and then 
   expect(results).toMatchObject([0, 1, 2, 3, 4, 5].map((n) => ({ rows: [{ n }] })))
 })
 
-test('first queries of many connections at once each get their own answer', async () => {
+test('concurrent first queries get their own results', async () => {
   const clients = Array.from({ length: 6 }, () => connect(database.connection, { max: 2, name: 'test' }))
   try {
     const asked = clients.flatMap((client, a) =>
@@ -58,7 +58,7 @@ test('first queries of many connections at once each get their own answer', asyn
   }
 })
 
-test('a mistake on one connection does not swallow the queries of another', async () => {
+test('an error on one connection does not affect another', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 40 }, (_, n) =>
       n % 2 === 0
@@ -72,7 +72,7 @@ test('a mistake on one connection does not swallow the queries of another', asyn
   }
 })
 
-test('a connection that dies in a transaction takes its work with it and frees the others', async () => {
+test('a lost connection rolls back its transaction and unblocks others', async () => {
   const client = connect(database.connection, { max: 1, name: 'test' })
   const held = await client.reserve()
   await held`begin`

@@ -26,7 +26,7 @@ const broken = async (query: ReturnType<typeof sql>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('what fails leaves nothing behind', async () => {
+test('a failure rolls back', async () => {
   const attempt = transact(async (tx) => {
     await sql`insert into things (id) values (1)`.execute(tx)
     throw new Error('no')
@@ -36,7 +36,7 @@ test('what fails leaves nothing behind', async () => {
   expect(rows).toEqual([])
 })
 
-test('a refused row says which constraint refused it', async () => {
+test('reports the violated constraint', async () => {
   await sql`insert into things (id) values (2)`.execute(database.db)
   expect(uniqueViolation(await broken(sql`insert into things (id) values (2)`))).toBe('things_id')
   expect(foreignKeyViolation(await broken(sql`insert into things (id, parent) values (3, 99)`))).toBe('things_parent')
@@ -45,7 +45,7 @@ test('a refused row says which constraint refused it', async () => {
   expect(uniqueViolation(new Error('something else'))).toBeNull()
 })
 
-test.each(['40001', '40P01'])('work that the database broke off with %s runs again', async (code) => {
+test.each(['40001', '40P01'])('retries after %s', async (code) => {
   let runs = 0
   const result = await transact(async (tx) => {
     runs += 1
@@ -56,7 +56,7 @@ test.each(['40001', '40P01'])('work that the database broke off with %s runs aga
   expect(result).toBe(3)
 })
 
-test('it gives up after four runs, and does not repeat other failures', async () => {
+test('gives up after four attempts and does not retry other failures', async () => {
   const runsUntilFailure = async (code: string): Promise<number> => {
     let runs = 0
     const work = transact(async (tx) => {
@@ -70,13 +70,13 @@ test('it gives up after four runs, and does not repeat other failures', async ()
   expect(await runsUntilFailure('22000')).toBe(1)
 })
 
-test('a query past the open transaction is refused rather than waiting for ever', async () => {
+test('rejects a query outside the open transaction instead of deadlocking', async () => {
   const past = transact(() => sql`select 1`.execute(database.db))
   await expect(past).rejects.toThrow(/past the open transaction/)
   await expect(transact(() => transact(async () => 1))).rejects.toThrow(/past the open transaction/)
 })
 
-test('what begins after the transaction may query again', async () => {
+test('allows queries after the transaction', async () => {
   let later: () => Promise<unknown> = async () => null
   await transact(async () => {
     later = () => sql`select 1`.execute(database.db)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('values come back as they went in', async () => {
+test('values round-trip', async () => {
   const at = new Date('2026-11-20T12:34:56.789Z')
   await sql`insert into kinds values (${9_007_199_254_740_991}, ${at}, ${['a', 'b c']}, ${{ x: [1, 'y'] }}, ${'1.50'}, ${7})`.execute(
     database.db,
@@ -23,16 +23,16 @@ test('values come back as they went in', async () => {
   expect(rows).toEqual([row])
 })
 
-test('a list given for jsonb is a list there', async () => {
+test('an array for jsonb is stored as a JSON array', async () => {
   const { rows } = await sql`select jsonb_typeof(${[1, 2]}::jsonb) as kind`.execute(database.db)
   expect(rows).toEqual([{ kind: 'array' }])
 })
 
-test('an int8 that a number cannot hold is an error, not a wrong number', async () => {
+test('an int8 outside the safe range is an error', async () => {
   await expect(sql`select 9007199254740993::bigint as n`.execute(database.db)).rejects.toThrow(/int8/)
 })
 
-test('a text in another alphabet survives', async () => {
+test('non-Latin text round-trips', async () => {
   const { rows } = await sql`select ${'Þórr ☕ 詩'}::text as t, lower(${'ÅÄÖ'}) as l`.execute(database.db)
   expect(rows).toEqual([{ t: 'Þórr ☕ 詩', l: 'åäö' }])
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a full disk counts until a write succeeds, and other failures do not', async () => {
+test('a full disk is unhealthy until a write succeeds, unlike other failures', async () => {
   const { db } = shop.app
   let isFull = true
   const health = createWriteHealth(async () => !isFull && canWrite(db))
@@ -25,7 +25,7 @@ test('a full disk counts until a write succeeds, and other failures do not', asy
   expect(await health.isWritable()).toBe(true)
 })
 
-test('a database that became read-only takes no writes', async () => {
+test('detects a database that became read-only', async () => {
   const { db } = shop.app
   const health = createWriteHealth(() => canWrite(db))
   const transact = createTransact(db, health.note)

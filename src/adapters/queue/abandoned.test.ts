@@ -21,7 +21,7 @@ const forgetHeartbeat = () =>
 
 // On the embedded database at the next start, at once; on a server when the heartbeat has been silent for 15 s, which
 // this test pretends, at another machine's next look.
-test('a job whose process died while at it runs again, and what the dead one still does to it has no effect', async () => {
+test('a job of a dead process runs again, and late writes of the dead process have no effect', async () => {
   const log = quietLog()
   const open = () => openQueue({ connection: database.connection, jobs: [work], log })
   const dying = await open()

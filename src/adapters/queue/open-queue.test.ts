@@ -75,7 +75,7 @@ test('a job exists if and only if the transaction commits', async () => {
   expect(done.calls).toEqual(['Ása "the" \\ Öl'])
 })
 
-test('a hundred jobs run after one nudge, each once, several at a time', async () => {
+test('runs a hundred jobs once each after one nudge, several at a time', async () => {
   const done = collector<string>()
   await queue.work([handlerOf(greet, ({ name }) => done.take(name), 3)])
   await transact(async (tx) => {
@@ -86,14 +86,14 @@ test('a hundred jobs run after one nudge, each once, several at a time', async (
   expect(new Set(done.calls).size).toBe(100)
 })
 
-test('without a nudge the poll finds them', async () => {
+test('polls without a nudge', async () => {
   const done = collector<string>()
   await queue.work([handlerOf(greet, ({ name }) => done.take(name))])
   await transact((tx) => queue.enqueue(tx, greet, { name: 'quiet' }))
   await done.reach(1)
 })
 
-test('a key allows one waiting or running job, and a job for later waits', async () => {
+test('a singleton key allows one pending job, and a delayed job waits', async () => {
   const done = collector<string>()
   const soon = new Date(Date.now() + 60_000)
   await transact(async (tx) => {
@@ -114,7 +114,7 @@ test('a key allows one waiting or running job, and a job for later waits', async
   expect(done.calls[2]).toBe('again')
 })
 
-test('a failing job is tried again, later each time', async () => {
+test('retries a failing job with growing delays', async () => {
   const attempts = collector<number>()
   await queue.work([
     handlerOf(greet, (_, { attempt }) => {
@@ -134,7 +134,7 @@ test('a failing job is tried again, later each time', async () => {
   expect(log.lines.filter((line) => line.level === 'error')).toHaveLength(1)
 })
 
-test('a job that used up its tries is dead: visible, with its reason, and can be tried once more', async () => {
+test('a job without attempts left is dead, listed with its error, and can be retried', async () => {
   const attempts = collector<number>()
   let broken = true
   await queue.work([
@@ -157,7 +157,7 @@ test('a job that used up its tries is dead: visible, with its reason, and can be
   expect(await transact((tx) => queue.desk.retry(tx, job?.id ?? ''))).toBe('missing')
 })
 
-test('what a secret job carried is erased once it has ended, well or not, and stays until then', async () => {
+test('erases the data of a secret job after it ended, and not before', async () => {
   const done = collector<string>()
   const handle = handlerOf(whisper, ({ url }) => {
     done.take(url)
@@ -191,7 +191,7 @@ test('what a secret job carried is erased once it has ended, well or not, and st
   await next.stop()
 })
 
-test('stopping waits for what is running', async () => {
+test('stopping waits for running jobs', async () => {
   const started = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   let finished = false
@@ -213,7 +213,7 @@ test('stopping waits for what is running', async () => {
   expect(await database.sql`select state from pgboss.job`).toEqual([{ state: 'completed' }])
 })
 
-test('schedules are kept, and forgotten with their jobs', async () => {
+test('stores schedules, and removes them with their jobs', async () => {
   await queue.schedule(greet, '*/5 * * * *')
   await queue.schedule(fragile, '0 3 * * *')
   const names = async () =>
@@ -224,6 +224,6 @@ test('schedules are kept, and forgotten with their jobs', async () => {
   expect(await names()).toEqual([greet.name])
 })
 
-test('it is healthy while it answers', async () => {
+test('is healthy while the database answers', async () => {
   expect(await queue.isHealthy()).toBe(true)
 })

@@ -36,7 +36,7 @@ async function add(count: number): Promise<void> {
   })
 }
 
-test('what is planned for the table of jobs follows its size, and not each job', async () => {
+test('the query plan depends on the size of the job table, not on each job', async () => {
   const look = createPlanner(database.db)
   await look()
   expect(await knownRows()).toBe(0)

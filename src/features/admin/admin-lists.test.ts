@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 const auditOf = (id: string) => shop.sql`select action, before, after from audit_log where subject_id = ${id}`
 const titles = async (wish: object) => (await shop.did(listAllListings, wish, admin)).items.map(({ title }) => title)
 
-test('a listing is found by its words, its id and its creator, on sale or not', async () => {
+test('finds listings by words, id and creator, on sale or not', async () => {
   const { id, creator } = await shop.aListing({ title: 'Quarterly zébra forecast' })
   const [{ username } = { username: '' }] = await shop.sql<{ username: string }[]>`
     select username from profiles where id = ${creator.userId}`
@@ -38,7 +38,7 @@ test('a listing is found by its words, its id and its creator, on sale or not', 
   expect(await titles({ search: "'; drop & | ! :* --" })).toEqual([])
 })
 
-test('what an admin takes off sale stays off, whatever its creator does', async () => {
+test('a listing removed by an admin stays off sale', async () => {
   const { id, creator } = await shop.aListing()
   await shop.did(takeAction, removalInput({ id, creator }), admin)
   expect(await shop.refusal(setListingActive, { id, isActive: true }, creator)).toMatchObject({
@@ -57,13 +57,13 @@ test('what an admin takes off sale stays off, whatever its creator does', async 
   ])
 })
 
-test('nobody else moderates, not even their own', async () => {
+test('only admins can moderate', async () => {
   const { id, creator } = await shop.aListing()
   expect(await shop.refusal(takeAction, removalInput({ id, creator }), creator)).toMatchObject({ status: 'forbidden' })
   expect(await shop.refusal(activateListing, { id }, creator)).toMatchObject({ status: 'forbidden' })
 })
 
-test('pins are shown', async () => {
+test('shows pins', async () => {
   const { id } = await shop.aListing()
   for (const isPinned of [true, false]) {
     await shop.did(pinListing, { promptId: id, isPinned }, admin)
@@ -71,7 +71,7 @@ test('pins are shown', async () => {
   }
 })
 
-test('purchases are found by buyer and by listing, and the totals count them', async () => {
+test('finds purchases by buyer and listing, and counts them in the totals', async () => {
   const before = await shop.did(readShopTotals, {}, admin)
   const buyer = await shop.aPerson()
   const listing = await shop.aListing({ priceCents: 1250 })
@@ -95,7 +95,7 @@ test('purchases are found by buyer and by listing, and the totals count them', a
   }).toEqual({ people: 3, listings: 1, sales: 1, refunded: 1, revenue: 1250 })
 })
 
-test('totals are what counting says', async () => {
+test('totals equal a count', async () => {
   const [counted] = await shop.sql`
     select (select count(*) from profiles where deleted_at is null) as people,
       (select count(*) from prompts where deleted_at is null) as listings,
@@ -103,7 +103,7 @@ test('totals are what counting says', async () => {
   expect(await shop.did(readShopTotals, {}, admin)).toMatchObject({ ...counted })
 })
 
-test('reports are listed by state, with how many wait', async () => {
+test('lists reports by status and counts pending ones', async () => {
   const [reader, listing] = [await shop.aPerson(), await shop.aListing()]
   const { id } = await shop.did(fileReport, { promptId: listing.id, reason: 'spam', description: 'It is.' }, reader)
   const asked = { search: reader.userId.slice(0, 8) }
@@ -117,7 +117,7 @@ test('reports are listed by state, with how many wait', async () => {
   expect((await shop.did(listReports, { ...asked, status: 'pending' }, admin)).items).toEqual([])
 })
 
-test('the audit log is found by who, by what and by what it was done to', async () => {
+test('finds audit entries by actor, action and subject', async () => {
   const person = await shop.aPerson(['admin'])
   const { id, creator } = await shop.aListing()
   await shop.did(setListingActive, { id, isActive: false }, creator)
@@ -139,7 +139,7 @@ test('the audit log is found by who, by what and by what it was done to', async 
   expect((await shop.did(listAudit, { search: 'no.such' }, admin)).items).toEqual([])
 })
 
-test('a word that very many titles have is found along the list, near or far, in any order and with any filter', async () => {
+test('finds a very common word by scanning, in any order and with any filter', async () => {
   const { creator } = await shop.aListing()
   // Few of them on sale: what is not costs the database less to add.
   await shop.sql`

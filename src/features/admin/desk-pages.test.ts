@@ -42,7 +42,7 @@ async function expectPages(expected: readonly string[], read: (place: Place) => 
   return second
 }
 
-test('refund requests come page by page, and who decided all of a page sees those before it', async () => {
+test('pages through refund requests, and shows earlier ones after a page is decided', async () => {
   const purchases = await shop.sql<
     { id: string }[]
   >`select id from purchases where buyer_id = ${buyer.userId} order by id`
@@ -60,7 +60,7 @@ test('refund requests come page by page, and who decided all of a page sees thos
   expect(await shop.refusal(listRefundRequests, {}, buyer)).toMatchObject({ status: 'forbidden' })
 })
 
-test('disputes come page by page in each state, are found, and are counted while there is time to answer', async () => {
+test('pages through disputes by state, searches them, and counts those that can be answered', async () => {
   const ids = Array.from({ length: 30 }, (_, i) => `dp_page${String(i).padStart(2, '0')}`)
   const due = new Date(shop.clock.now().getTime() + 86_400_000)
   for (const [i, id] of ids.entries())
@@ -89,7 +89,7 @@ test('disputes come page by page in each state, are found, and are counted while
   expect((await pageOf({ search: "'; drop table disputes --" })).items).toEqual([])
 })
 
-test('warnings that wait stand above the disputes, and all of them on pages of their own', async () => {
+test('shows open warnings above disputes, and all warnings on their own pages', async () => {
   const ids = Array.from({ length: 30 }, (_, i) => `issfr_page${String(i).padStart(2, '0')}`)
   for (const [i, id] of ids.entries())
     await shop.sql`insert into fraud_warnings (id, order_id, state, warned_at)
@@ -104,7 +104,7 @@ test('warnings that wait stand above the disputes, and all of them on pages of t
   )
 })
 
-test('held listings come page by page, each once, by what it is nearest to', async () => {
+test('pages through flagged listings once each, by their most similar match', async () => {
   const others = [await shop.aListing(), await shop.aListing()]
   for (const [i, { id }] of listings.entries())
     for (const [at, other] of others.entries())

@@ -26,7 +26,7 @@ async function aDeadJob(name: string, error: string): Promise<string> {
 }
 const stateOf = async (id: string) => [...(await shop.sql`select state from pgboss.job where id = ${id}`)][0]
 
-test('a dead job is seen with its error, tried once more, and on record', async () => {
+test('shows a dead job with its error, retries it once and audits it', async () => {
   await shop.did(joinWaitlist, { name: 'Ada', email: 'ada@example.com' }, visitor)
   const id = await aDeadJob('waitlist.send-waitlist-welcome', 'mailbox full')
   expect(await shop.did(countDeadJobs, {}, admin)).toBe(1)
@@ -42,7 +42,7 @@ test('a dead job is seen with its error, tried once more, and on record', async 
   ])
 })
 
-test('two who retry the same job at once make one more try', async () => {
+test('concurrent retries of a job make one attempt', async () => {
   await shop.did(joinWaitlist, { name: 'Bo', email: 'bo@example.com' }, visitor)
   const id = await aDeadJob('waitlist.send-waitlist-welcome', 'mailbox full')
   const tries = await Promise.all([1, 2].map(() => shop.run(retryJob, { id }, admin)))
@@ -50,7 +50,7 @@ test('two who retry the same job at once make one more try', async () => {
   await shop.quiet()
 })
 
-test('what a job carries is shown nowhere, nor a secret that its error quotes', async () => {
+test('never shows job data or secrets in errors', async () => {
   const email = 'cy@example.com'
   await shop.did(invitePerson, { email }, systemActor('test'))
   const [carried] = await shop.sql<{ url: string }[]>`
@@ -64,7 +64,7 @@ test('what a job carries is shown nowhere, nor a secret that its error quotes', 
   expect(await shop.refusal(retryJob, { id }, admin)).toMatchObject({ code: 'job-erased' })
 })
 
-test('settings are read by admins alone, and hold no secret', async () => {
+test('only admins read the settings, without secrets', async () => {
   const settings = await shop.did(readSettings, {}, admin)
   expect(settings.find(({ name }) => name === 'STRIPE_WEBHOOK_SECRET')).toMatchObject({ value: 'set' })
   expect(JSON.stringify(settings)).not.toContain(secret)

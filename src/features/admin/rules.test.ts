@@ -6,12 +6,12 @@ test('a path names its tab; other paths name the first one', () => {
   expect(paths.map((path) => tabOfPath(path).id)).toEqual(['reports', 'reports', 'users', 'users', 'users'])
 })
 
-test('an address holds what is wanted and nothing else', () => {
+test('a tab URL contains only non-empty parameters', () => {
   expect(adminHref('users')).toBe('/admin/users')
   expect(adminHref('prompts', { search: 'a & b', sort: '', after: undefined })).toBe('/admin/prompts?search=a+%26+b')
 })
 
-test('texts are cut after 50 characters, whole characters at that', () => {
+test('truncates texts after 50 graphemes', () => {
   expect(preview('x'.repeat(50))).toBe('x'.repeat(50))
   expect(preview('x'.repeat(51))).toBe(`${'x'.repeat(50)}...`)
   expect(preview('🎺'.repeat(51))).toBe(`${'🎺'.repeat(50)}...`)

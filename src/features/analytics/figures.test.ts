@@ -21,7 +21,7 @@ const today = () => shop.clock.now().toISOString().slice(0, 10)
 const look = (promptId: string, views: number) =>
   shop.did(addDailyViews, { day: today(), totals: [{ promptId, views }] })
 
-test('what was sold, seen and liked is counted, to the cent with the books, and what went back is taken off', async () => {
+test('counts sales, views and favorites, matches the ledger to the cent, and subtracts refunds', async () => {
   const first = await shop.aListing({ priceCents: 1999 })
   const { creator } = first
   const second = await shop.aListing({ creator, priceCents: 333 })
@@ -57,7 +57,7 @@ test('what was sold, seen and liked is counted, to the cent with the books, and 
   expect(left.shareCents).toBe((await shop.did(readEarnings, {}, creator)).revenue)
 })
 
-test('the job and whoever looks count the same, however often', async () => {
+test('the job and readers count the same, repeatedly', async () => {
   const listing = await shop.aListing({ priceCents: 1234 })
   await shop.aPurchase(await shop.aPerson(), [listing])
   await shop.did(countMetrics, {})
@@ -71,7 +71,7 @@ test('the job and whoever looks count the same, however often', async () => {
   expect(await rows()).toEqual(kept)
 })
 
-test('all days of all creators together are what the books say', async () => {
+test('the sum of all days equals the ledger', async () => {
   await shop.did(countMetrics, {})
   const [sums] = await shop.sql`
     select (select sum(paid_cents)::int from creator_days) as days, (select sum(paid_cents)::int from listing_days) as listings,
@@ -81,7 +81,7 @@ test('all days of all creators together are what the books say', async () => {
   expect(sums?.['listings']).toBe(sums?.['books'])
 })
 
-test('a creator sees a period in its parts, with what sold best and happened last', async () => {
+test('shows a period in buckets with top listings and recent activity', async () => {
   const listing = await shop.aListing({ priceCents: 500, title: '=SUM(A1) of runes' })
   const buyer = await shop.aPerson()
   await shop.aPurchase(buyer, [listing])
@@ -107,7 +107,7 @@ test('a creator sees a period in its parts, with what sold best and happened las
   expect(body.split('\r\n').at(-2)).toBe(`${today()},${today()},5.00,4.50,1,4,25.00,0,1`)
 })
 
-test('nobody sees another’s figures, and a visitor none', async () => {
+test('users see only their own figures, and visitors none', async () => {
   const listing = await shop.aListing({ priceCents: 900 })
   await shop.aPurchase(await shop.aPerson(), [listing])
   const stranger = await shop.aPerson()

@@ -15,12 +15,12 @@ const day = (day: string, over: Partial<DayFigures> = {}): DayFigures => ({
   ...over,
 })
 
-test('a week is seven days with today, and so is the one before', () => {
+test('a week is seven days including today, and so is the previous one', () => {
   expect(boundsOf('week', now)).toEqual({ from: '2026-02-23', before: '2026-02-16' })
   expect(boundsOf('year', now)).toEqual({ from: '2025-03-02', before: '2024-03-02' })
 })
 
-test('every day has its place, the empty ones too, and followers add up', () => {
+test('includes empty days and accumulates followers', () => {
   const buckets = bucketsOf('week', [day('2026-02-23'), day('2026-03-01')], now, 5)
   expect(buckets.map(({ start }) => start)).toEqual([
     '2026-02-23',
@@ -35,7 +35,7 @@ test('every day has its place, the empty ones too, and followers add up', () => 
   expect(buckets.map(({ sales }) => sales)).toEqual([1, 0, 0, 0, 0, 0, 1])
 })
 
-test('a year is its months, none twice and no day lost, leap days among them', () => {
+test('a year has each month once and every day, including leap days', () => {
   const leap = new Date('2028-03-15T00:00:00Z')
   const days = Array.from({ length: 365 }, (_, i) =>
     day(new Date(leap.getTime() - i * 86_400_000).toISOString().slice(0, 10)),
@@ -46,7 +46,7 @@ test('a year is its months, none twice and no day lost, leap days among them', (
   expect(buckets.find(({ start }) => start === '2028-02-01')).toMatchObject({ end: '2028-02-29', sales: 29 })
 })
 
-test('where nobody looked or nothing was before, there is nothing to compare', () => {
+test('compares nothing without views or previous values', () => {
   expect(conversionOf({ sales: 3, views: 0 })).toBeNull()
   expect(conversionOf({ sales: 3, views: 12 })).toBe(0.25)
   expect(growthOf(5, 0)).toBeNull()
@@ -93,11 +93,11 @@ test.each<[string, Partial<InsightData>, string[]]>([
   ['a listing looked at', { unsold: { id: 'a', title: 'A', views: 25 } }, ['Looked at, and not bought']],
   ['a listing hardly looked at', { unsold: { id: 'a', title: 'A', views: 24 } }, []],
   ['a review', { unanswered: 1 }, ['A review waits for your answer']],
-])('%s brings up what its rule says', (_, matter, expected) => {
+])('%s shows the insight of its rule', (_, matter, expected) => {
   expect(titles(matter)).toEqual(expected)
 })
 
-test('a listing carries the shop where it is one of several, and a weekday where it leads', () => {
+test('names a top listing among several, and a top weekday', () => {
   const revenue = sumOf([day('2026-03-01')])
   expect(titles({ sums: revenue, top: [{ id: 'a', title: 'A', paidCents: 501 }] })).toEqual([
     'One listing carries the shop',

@@ -114,7 +114,7 @@ test('rejects a twenty-first draft and an oversized draft', async () => {
   expect(await shop.refusal(saveDraft, { fields: fields({ texts }) }, author)).toMatchObject({ code: 'draft-too-long' })
 })
 
-test.each(['', '1', "'", 'x'.repeat(36), null, 7])('there is no draft at %j', async (id) => {
+test.each(['', '1', "'", 'x'.repeat(36), null, 7])('finds no draft at %j', async (id) => {
   expect(await shop.refusal(readDraft, { id }, author)).not.toBeNull()
 })
 

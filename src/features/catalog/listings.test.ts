@@ -177,7 +177,7 @@ test.each([
   ['21 choices', { variables: [{ name: 'v', choices: Array.from({ length: 21 }, String) }] }],
   ['a variable without a name', { variables: [{ name: ' ' }] }],
   ['an excerpt of 601 characters', { excerpt: 'x'.repeat(601) }],
-])('%s is refused', async (_, over) => {
+])('rejects %s', async (_, over) => {
   const refused = await shop.refusal(createListing, { listing: { ...listingValues(), ...over } }, listing.creator)
   expect(refused).toMatchObject({ status: 'invalid' })
 })
@@ -247,7 +247,7 @@ test.each([
   '%00',
   '../1',
   'constructor',
-])('there is no listing at %j', async (id) => {
+])('finds no listing at %j', async (id) => {
   expect(await shop.refusal(readListing, { id }, visitor)).toMatchObject({
     code: 'listing-missing',
     message: 'Prompt not found',
@@ -278,7 +278,7 @@ test.each([
   ['a & b', 'a | !b', 'a <-> b', '!', '!!', '&', '|', ':*', 'a:*', 'a:ABCD', '(', ')', '((a', 'a\\', '\\', "\\'"],
   ['\0', 'a\0b', '\ud83d', '🙂', '🙂:*', '²', 'ªº', 'Ⅷ', '١٢٣', '\u0301', 'e\u0301', '%', '_', '%s', '$1', '{}'],
   [' ', '\n', '\t', 'a'.repeat(200), 'a '.repeat(100), '-', '-a', 'a-b', 'a.b', 'a@b.c', 'http://a.b/c?d=e', '/', '//'],
-])('a search for anything at all is answered (%#)', async (...texts) => {
+])('answers any search (%#)', async (...texts) => {
   for (const text of texts) for (const sort of sorts) expect((await search(text, { sort })).items).toBeInstanceOf(Array)
 })
 

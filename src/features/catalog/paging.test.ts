@@ -95,7 +95,7 @@ test.each(sorts)('by %s, pages with ties neither repeat nor lose a listing', asy
   )
 })
 
-test.each(sorts)('by %s, listings that come and sell meanwhile disturb no other', async (sort) => {
+test.each(sorts)('by %s, new listings and sales between pages do not affect others', async (sort) => {
   await fc.assert(
     fc.asyncProperty(shelf, fc.array(row, { minLength: 1, maxLength: 4 }), fc.nat(), async (rows, more, n) => {
       await shop.sql`update prompts set is_active = false`

@@ -17,7 +17,7 @@ test.each([
   ['-0.5', negative],
   ['-', expect.stringContaining('in dollars')],
   ['100000', expect.stringContaining('at most')],
-])('of the price %j the form says %j', (price, message) => {
+])('the form answers the price %j with %j', (price, message) => {
   const filled = { ...emptyFields, title: 'T', description: 'D', model: 'Claude', category: 'Art', price }
   const { data } = toListingData({ ...filled, texts: [{ part: '', name: '', body: 'Write.' }] })
   expect(listingForm.safeParse(data).error?.issues[0]?.message ?? null).toEqual(message)
@@ -29,7 +29,7 @@ test.each([
   [49, tooLow],
   [1, tooLow],
   [-1, negative],
-])('of %j cents the operations say %j', (priceCents, message) => {
+])('operations answer %j cents with %j', (priceCents, message) => {
   const parsed = listingInput.safeParse({ ...listingValues(), priceCents })
   expect(parsed.error?.issues[0]?.message ?? null).toEqual(message)
 })

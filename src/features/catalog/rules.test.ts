@@ -92,7 +92,7 @@ test.each([
   ['the one for the same model', like(), like({ model: 'Sora' })],
   ['the one of the same kind', like(), like({ type: 'pack' })],
   ['the one of a near price', like({ priceCents: 1200 }), like({ priceCents: 24_900 })],
-])('of two that could follow, %s comes first', (_, better, other) => {
+])('of two related listings, %s is first', (_, better, other) => {
   expect(pickRelated(like({ by: 'me' }), [other, better], 2)).toEqual([better, other])
 })
 

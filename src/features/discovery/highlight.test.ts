@@ -12,11 +12,11 @@ test.each([
   ['<b>boat</b>', [begun('boat')], ['<b>', 'boat', '</b>']],
   ['Nothing', [begun('boat')], ['Nothing']],
   ['', [begun('boat')], ['']],
-])('%j is parted where it was found', (text, marks, parts) => {
+])('splits %j at its matches', (text, marks, parts) => {
   expect(highlight(text, marks)).toEqual(parts)
 })
 
-test('a long text is cut shortly before the first match', () => {
+test('an excerpt starts shortly before the first match', () => {
   const text = `${'Much is said before it. '.repeat(9)}Then comes the boat at last.`
   const shown = excerpt(text, [begun('boat')])
   expect(shown).toMatch(/^… \S.*the boat at last\.$/)

@@ -23,7 +23,7 @@ test.each([
   ['min=-5&max=1e3', '/marketplace'],
   ['search=a&search=b', '/marketplace'],
   [`search=${'x'.repeat(201)}`, '/marketplace'],
-])('%j means %s', (address, href) => {
+])('parses %j as %s', (address, href) => {
   expect(marketplaceHref(read(address))).toBe(href)
 })
 
@@ -43,6 +43,6 @@ test.each([
   ['max=20', 'Up to $20'],
   ['max=0', 'Free'],
   ['sort=trending', 'Trending'],
-])('%s is called %s', (address, label) => {
+])('labels %s as %s', (address, label) => {
   expect(activeFilters(read(address)).map((filter) => filter.label)).toEqual([label])
 })

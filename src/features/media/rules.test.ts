@@ -5,11 +5,11 @@ import { imageSources } from '#src/features/media/ui/image-sources.ts'
 const owner = '3f0c8a52-6b0e-4a57-9d3c-5b8f2f6f1a77'
 const path = imagePath('prompt-images', owner, 1795000000000)
 
-test('an image is known by its bucket, owner and time', () => {
+test('an image path contains its bucket, owner and time', () => {
   expect(path).toBe(`prompt-images/${owner}/1795000000000.jpg`)
 })
 
-test('its files are six for two widths, and the largest JPEG is the image itself', () => {
+test('has six files for two widths; the largest JPEG is the image itself', () => {
   const stem = `prompt-images/${owner}/1795000000000`
   expect(allPaths(path, [320, 640])).toEqual([
     `${stem}-320.avif`,
@@ -31,7 +31,7 @@ test.each([path, `/files/${path}`])('pages get a srcset for each format of %s', 
   })
 })
 
-test('the URL of an image leads back to it', () => {
+test('parses the path from a URL', () => {
   for (const bucket of buckets) {
     const known = imagePath(bucket, owner, 1795000000000)
     expect(pathOfUrl(fileUrl(known))).toBe(known)
@@ -52,6 +52,6 @@ test.each([
   `/files/${path.toUpperCase()}`,
   `/files/prompt-images/../${path}`,
   `/files/elsewhere/${owner}/1.jpg`,
-])('%j is no URL of an image of ours', (url) => {
+])('rejects %j as an image URL', (url) => {
   expect(pathOfUrl(url)).toBeNull()
 })

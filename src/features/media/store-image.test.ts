@@ -90,7 +90,7 @@ async function upload(bytes: Uint8Array, run = runner()) {
   return result.value
 }
 
-test('an upload is stored under its owner and the time, in every width and format', async () => {
+test('stores an upload under owner and time in every width and format', async () => {
   const image = await upload(await photo())
   expect(image).toEqual({
     path: `prompt-images/${owner.userId}/${now.getTime()}.jpg`,
@@ -113,7 +113,7 @@ test('an upload is stored under its owner and the time, in every width and forma
   })
 })
 
-test('uploads in the same millisecond get times of their own', async () => {
+test('concurrent uploads get unique times', async () => {
   const run = runner()
   const bytes = await photo(40)
   const images = await Promise.all([upload(bytes, run), upload(bytes, run), upload(bytes, run)])
@@ -121,7 +121,7 @@ test('uploads in the same millisecond get times of their own', async () => {
   expect(images.map(({ path }) => path).toSorted()).toEqual(expected)
 })
 
-test('an image may be shown by its owner, for the use that it was uploaded for', async () => {
+test('only the owner can use an image, for its purpose', async () => {
   const { url } = await upload(await photo(40))
   expect(await isOwnImage(database.db, owner.userId, url)).toBe(true)
   expect(await isOwnImage(database.db, owner.userId, url, 'avatars')).toBe(false)
@@ -129,14 +129,14 @@ test('an image may be shown by its owner, for the use that it was uploaded for',
   expect(await isOwnImage(database.db, owner.userId, `https://elsewhere.test${url}`)).toBe(false)
 })
 
-test('what is no picture is refused in words for a person', async () => {
+test('rejects other files with a message', async () => {
   const result = await runner()(storeImage, { bucket: 'prompt-images', bytes: Buffer.from('hello') }, owner)
   expect(result).toMatchObject({ ok: false, failure: { status: 'invalid', code: 'image-not-an-image' } })
   const large = await runner()(storeImage, { bucket: 'avatars', bytes: new Uint8Array(5 * 1024 * 1024 + 1) }, owner)
   expect(large).toMatchObject({ ok: false, failure: { message: 'Image must be less than 5MB' } })
 })
 
-test('in one hour one person may send so many pictures, good or bad, and then reads how long to wait', async () => {
+test('limits uploads per hour, valid or not, and states the wait', async () => {
   const run = runner()
   const send = () => run(storeImage, { bucket: 'prompt-images', bytes: Buffer.from('no picture') }, owner)
   for (let n = 0; n < 30; n++) expect(await send()).toMatchObject({ failure: { code: 'image-not-an-image' } })
@@ -160,7 +160,7 @@ test('visitors cannot upload', async () => {
   expect(result).toMatchObject({ ok: false, failure: { status: 'signed-out' } })
 })
 
-test('a discarded image is forgotten at once, and a job takes its files', async () => {
+test('deletes a discarded image immediately and its files by a job', async () => {
   const { path, url, widths } = await upload(await photo(400))
   expect(await runner()(discardUpload, { url }, owner)).toEqual({ ok: true, value: { discarded: true } })
   expect(await isOwnImage(database.db, owner.userId, url)).toBe(false)
@@ -170,7 +170,7 @@ test('a discarded image is forgotten at once, and a job takes its files', async 
   expect(await files.get(path)).toBeNull()
 })
 
-test("nobody discards another's image", async () => {
+test('only the owner can discard an image', async () => {
   const { url } = await upload(await photo(40))
   const stranger = randomUUID()
   const discarded = await database.db
@@ -180,7 +180,7 @@ test("nobody discards another's image", async () => {
   expect(await isOwnImage(database.db, owner.userId, url)).toBe(true)
 })
 
-test('when the files cannot be written the row goes too, and what was written is cleared away', async () => {
+test('a failed write removes the row and written files', async () => {
   const full = runner({ put: () => Promise.reject(new Error('disk full')) })
   const result = await full(storeImage, { bucket: 'prompt-images', bytes: await photo(40) }, owner)
   expect(result).toMatchObject({ ok: false, failure: { status: 'unavailable', code: 'image-not-stored' } })

@@ -44,7 +44,7 @@ async function remains(url: string): Promise<'whole' | 'gone' | 'torn'> {
   return rows.length === 0 && files.every((file) => file === null) ? 'gone' : 'torn'
 }
 
-test('after a day, what nothing shows is taken away with its files, and all else stays', async () => {
+test('deletes unused images after a day and keeps all others', async () => {
   const creator = await shop.aPerson()
   const pictures = {
     forgotten: await upload(creator),
@@ -72,7 +72,7 @@ test('after a day, what nothing shows is taken away with its files, and all else
   expect(left).toEqual(['gone', 'gone', 'whole', 'gone', 'whole', 'whole', 'whole'])
 })
 
-test('it gets through any number, a few at a time', async () => {
+test('handles any number in batches', async () => {
   const creator = await shop.aPerson()
   const urls: string[] = []
   for (let n = 0; n < 7; n++) urls.push(await upload(creator))

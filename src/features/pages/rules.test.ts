@@ -18,11 +18,11 @@ test.each([
   ['price=&sales=', defaultEstimate],
   ['price=49', { ...defaultEstimate, price: '49' }],
   ['price=%20x%20&sales=7&more=1', { price: 'x', sales: '7' }],
-])('the question in ?%s is shown again as it was typed', (query, expected) => {
+])('shows the input of ?%s as typed', (query, expected) => {
   expect(asked(query)).toEqual(expected)
 })
 
-test('an endless question is cut', () => {
+test('truncates long input', () => {
   expect(asked(`price=${'9'.repeat(500)}`).price).toHaveLength(40)
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['1.999', null],
   ['nineteen', null],
   ['', null],
-])('%j is a price of %s cents', (words, expected) => {
+])('parses the price %j as %s cents', (words, expected) => {
   expect(priceAsked(words)).toBe(expected)
 })
 
@@ -49,17 +49,17 @@ test.each([
   ['1.5', null],
   ['-3', null],
   ['many', null],
-])('%j are %s sales', (words, expected) => {
+])('parses %j as %s sales', (words, expected) => {
   expect(salesAsked(words)).toBe(expected)
 })
 
-test('the first payout comes with the sale that reaches it, and never from nothing', () => {
+test('the first payout is with the sale that reaches the minimum, and never for zero', () => {
   expect(salesUntil(cents(5000), cents(1710))).toBe(3)
   expect(salesUntil(cents(5000), cents(5000))).toBe(1)
   expect(salesUntil(cents(5000), cents(0))).toBeNull()
 })
 
-test('the words about bounds name the bounds', () => {
+test('error messages name the limits', () => {
   expect(estimateTexts.price).toContain(moneyText(estimateLimits.price).slice(1))
   expect(estimateTexts.sales).toContain(countText(estimateLimits.sales))
 })

@@ -8,7 +8,7 @@ test.each([
   ['2001:DB8:1:2::9', '2001:db8:1:2'],
   ['2001:db8::9', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('%s belongs to the network %s', (ip, network) => expect(networkOf(ip)).toBe(network))
+])('%s is in the network %s', (ip, network) => expect(networkOf(ip)).toBe(network))
 
 test('days are UTC', () => {
   expect(dayOf(new Date('2026-01-31T23:59:59.999Z'))).toBe('2026-01-31')
@@ -23,4 +23,4 @@ test.each([
   [{ ip: '' }, false],
   [{ promptId: '3' }, false],
   [{ promptId: '-'.repeat(36) }, false],
-])('a look with %j counts: %s', (over, counts) => expect(isView({ ...look, ...over })).toBe(counts))
+])('a view with %j counts: %s', (over, counts) => expect(isView({ ...look, ...over })).toBe(counts))

@@ -6,11 +6,11 @@ const likings = planFavorites(demoCatalog)
 const listings = new Map(demoCatalog.listings.map((listing) => [listing.key, listing]))
 const joined = new Map(demoCatalog.buyers.map((buyer) => [buyer.key, buyer.joinedDaysAgo]))
 
-test('is the same each time', () => {
+test('is deterministic', () => {
   expect(planFavorites(demoCatalog)).toEqual(likings)
 })
 
-test('nobody keeps what was not listed yet, nor before they joined, nor twice', () => {
+test('favorites follow the listing and the user account, once each', () => {
   for (const { buyer, listing, daysAgo } of likings.favorites) {
     expect(daysAgo).toBeLessThanOrEqual(joined.get(buyer) ?? 0)
     expect(daysAgo).toBeLessThanOrEqual(listings.get(listing)?.listedDaysAgo ?? 0)
@@ -19,11 +19,11 @@ test('nobody keeps what was not listed yet, nor before they joined, nor twice', 
   expect(new Set(pairs).size).toBe(pairs.length)
 })
 
-test('the buyer whom visitors sign in as keeps something', () => {
+test('the demo buyer has favorites', () => {
   expect(likings.favorites.some(({ buyer }) => buyer === 'buyer')).toBe(true)
 })
 
-test('nothing was looked at before it was listed', () => {
+test('views follow the listing', () => {
   for (const { daysAgo, listings: seen } of likings.views)
     for (const key of seen.keys()) expect(listings.get(key)?.listedDaysAgo).toBeGreaterThan(daysAgo)
 })

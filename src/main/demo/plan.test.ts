@@ -7,11 +7,11 @@ const listings = new Map(demoCatalog.listings.map((listing) => [listing.key, lis
 const joined = new Map(demoCatalog.buyers.map((buyer) => [buyer.key, buyer.joinedDaysAgo]))
 const sales = past.orders.flatMap(({ listings: keys, ...order }) => keys.map((listing) => ({ ...order, listing })))
 
-test('is the same each time', () => {
+test('is deterministic', () => {
   expect(planPast(demoCatalog)).toEqual(past)
 })
 
-test('nobody buys before they joined, nor what was not listed yet, nor twice', () => {
+test('purchases follow the listing and the user account, once each', () => {
   for (const { buyer, listing, daysAgo } of sales) {
     expect(daysAgo).toBeLessThanOrEqual(joined.get(buyer) ?? 0)
     expect(daysAgo).toBeLessThanOrEqual(listings.get(listing)?.listedDaysAgo ?? 0)
@@ -19,7 +19,7 @@ test('nobody buys before they joined, nor what was not listed yet, nor twice', (
   expect(new Set(sales.map(({ buyer, listing }) => `${buyer} ${listing}`)).size).toBe(sales.length)
 })
 
-test('whoever reviews has bought before, and every review is there', () => {
+test('every review follows a purchase, and none is missing', () => {
   const bought = new Map(sales.map(({ buyer, listing, daysAgo }) => [`${buyer} ${listing}`, daysAgo]))
   for (const { buyer, listing, review } of past.reviews)
     expect(bought.get(`${buyer} ${listing}`)).toBeGreaterThan(review.daysAgo)
@@ -27,12 +27,12 @@ test('whoever reviews has bought before, and every review is there', () => {
   expect(past.reviews).toHaveLength(written)
 })
 
-test('orders and reviews come oldest first, so that each finds the world as it was', () => {
+test('orders and reviews are in chronological order', () => {
   const ages = past.orders.map((order) => order.daysAgo)
   expect(ages).toEqual(ages.toSorted((a, b) => b - a))
 })
 
-test('some carts hold several listings, and the creator whom visitors sign in as is verified', () => {
+test('some orders have several lines, and the demo creator is verified', () => {
   expect(past.orders.some((order) => order.listings.length > 1)).toBe(true)
   const ofCreator = sales.filter(({ listing }) => {
     const sold = listings.get(listing)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('an empty database that is bound to another account never gets the demo', async () => {
+test('never seeds a database that is bound to another account', async () => {
   await shop.sql`update app_metadata set value = '"acct_of_a_real_shop live"' where name = 'payment-account'`
   const steps: string[] = []
   const marker = { begin: async () => void steps.push('begin'), end: async () => void steps.push('end') }

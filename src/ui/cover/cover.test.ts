@@ -6,13 +6,13 @@ import { titleRows } from '#src/ui/cover/share.ts'
 
 const ids = Array.from({ length: 40 }, (_, i) => `listing-${i}`)
 
-test('the same id and category always give the same print, others another', () => {
+test('a cover depends only on id and category', () => {
   expect(coverSvg('a1b2', 'Writing')).toBe(coverSvg('a1b2', 'Writing'))
   expect(coverSvg('a1b2', 'Writing')).not.toBe(coverSvg('a1b3', 'Writing'))
   expect(coverSvg('a1b2', 'Writing')).not.toBe(coverSvg('a1b2', 'Music'))
 })
 
-test.each(coverCategories)('%s prints are whole: no ids, no script, no number that is none', (category) => {
+test.each(coverCategories)('%s covers are valid: no ids, no scripts, no NaN', (category) => {
   for (const id of ids) {
     const svg = coverSvg(id, category)
     expect(svg).not.toMatch(/\sid=|url\(|<script|<text|NaN|undefined|Infinity/)
@@ -21,11 +21,11 @@ test.each(coverCategories)('%s prints are whole: no ids, no script, no number th
   }
 })
 
-test.each(coverCategories)('%s has motifs enough that forty listings are forty pictures', (category) => {
+test.each(coverCategories)('%s has forty different covers for forty listings', (category) => {
   expect(new Set(ids.map((id) => coverSvg(id, category))).size).toBe(ids.length)
 })
 
-test('a cover is found by its own address, and only there', () => {
+test('serves a cover only at its own URL', () => {
   const id = '3f0c6a52-8f0e-4d0e-9a55-0f1d1f8f2b11'
   expect(coverForPath(coverUrl(id, 'Coding'))).toBe(coverSvg(id, 'Coding'))
   expect(coverForPath('/covers/0/coding/a.svg')).toBeNull()
@@ -33,13 +33,13 @@ test('a cover is found by its own address, and only there', () => {
   expect(coverForPath('/covers/2/coding/a b.svg')).toBeNull()
 })
 
-test('a share image sets the title in rows and lets no markup through', () => {
+test('a share image wraps the title and escapes markup', () => {
   const svg = shareSvg('a', 'Art', { shop: 'Shop', title: 'Tom & <b>Jerry</b>', author: 'A "B" C', price: '$19.00' })
   expect(svg).toContain('Tom &#38;')
   expect(svg).not.toContain('<b>')
 })
 
-test('a title too long for its rows ends in an ellipsis', () => {
+test('a title that does not fit ends in an ellipsis', () => {
   expect(titleRows('Cold open', 12, 4)).toEqual(['Cold open'])
   const rows = titleRows(
     'The complete editorial desk for small newsrooms, municipal communicators and anyone who answers letters',

@@ -6,7 +6,7 @@ const drawn = (text: string) => renderToStaticMarkup(<QrCode text={text} label="
 /** Codes have a dark square of 7 by 7 at three of their corners, and four light modules around them. */
 const isDark = (svg: string, x: number, y: number) => svg.includes(`M${x} ${y}h1v1h-1z`)
 
-test('a text is drawn as a code with its light border, and the same text as the same code', () => {
+test('draws a deterministic code with a light border', () => {
   const svg = drawn('otpauth://totp/Skald:edda?secret=JBSWY3DPEHPK3PXP')
   const size = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
   expect((size - 8 - 17) % 4).toBe(0)
@@ -16,6 +16,6 @@ test('a text is drawn as a code with its light border, and the same text as the 
   expect(drawn('otpauth://totp/Skald:saga?secret=JBSWY3DPEHPK3PXP')).not.toBe(svg)
 })
 
-test('a text that no code holds is not drawn', () => {
+test('renders nothing for a text that does not fit', () => {
   expect(drawn('x'.repeat(5000))).toBe('')
 })

@@ -12,18 +12,18 @@ test.each([
   ['ArrowUp', 2, 1],
   ['Home', 2, 0],
   ['End', 0, 3],
-])('%s at item %i leads to item %i', (key, at, next) => {
+])('%s at item %i moves to item %i', (key, at, next) => {
   expect(itemFor(key, at, labels)).toBe(next)
 })
 
-test('a letter leads to the next item that begins with it, whatever its case, and round again', () => {
+test('a letter moves to the next item that starts with it, case-insensitively, and wraps', () => {
   expect(itemFor('d', 0, labels)).toBe(2)
   expect(itemFor('D', 2, labels)).toBe(3)
   expect(itemFor('d', 3, labels)).toBe(2)
   expect(itemFor('e', 1, labels)).toBe(1)
 })
 
-test('other keys are left alone, and so is an empty menu', () => {
+test('ignores other keys and empty menus', () => {
   for (const key of ['x', ' ', 'Tab', 'Enter', 'Shift', 'F1']) expect(itemFor(key, 0, labels)).toBeNull()
   expect(itemFor('ArrowDown', -1, [])).toBeNull()
 })

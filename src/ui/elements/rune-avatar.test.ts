@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runeAvatar, runeAvatarSvg } from '#src/ui/elements/rune-avatar.ts'
 
-test('a rune is drawn from the id and stays the same', () => {
+test('a rune depends only on the id', () => {
   expect(runeAvatar('u1')).toEqual(runeAvatar('u1'))
   expect(new Set(Array.from({ length: 60 }, (_, i) => runeAvatarSvg(`u${i}`))).size).toBeGreaterThan(25)
 })

@@ -18,27 +18,27 @@ const commands = [
 ]
 const found = (typed: string) => filterCommands(commands, typed).map(({ label }) => label)
 
-test('nothing typed leaves everything as it is', () => {
+test('an empty text matches everything', () => {
   expect(filterCommands(commands, '  ')).toEqual(commands)
 })
 
-test('every typed word must be in the label, its further words or its group', () => {
+test('every typed word must match the label, extra words or group', () => {
   expect(found('browse market')).toEqual(['Marketplace'])
   expect(found('theme dark')).toEqual(['Dark colours'])
   expect(found('market dark')).toEqual([])
 })
 
-test('case and accents do not count', () => {
+test('ignores case and accents', () => {
   expect(found('EMIGRE')).toEqual(['Émigré letters'])
   expect(found('émi')).toEqual(['Émigré letters'])
 })
 
-test('within a group those that begin with what was typed come first, and groups keep their places', () => {
+test('sorts prefix matches first within their group and keeps the order of groups', () => {
   const more = [...commands, command('Skald house')]
   expect(filterCommands(more, 'skald').map(({ label }) => label)).toEqual(['Skald house', 'About Skald', 'Skald notes'])
 })
 
-test('groups stand in the order of their first command', () => {
+test('groups are in the order of their first command', () => {
   expect(groupsOf(commands).map(([group, members]) => [group, members.length])).toEqual([
     ['Pages', 3],
     ['Your listings', 2],

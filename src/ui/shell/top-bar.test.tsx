@@ -24,7 +24,7 @@ function bar(viewer: Viewer, wayIn: SignInPath = '/auth'): string {
   return renderToStaticMarkup(<Page initialEntries={['/cart']} />)
 }
 
-test('the signed-out are shown the way in, the signed-in the way out, the unknown the way in if scripts are off', () => {
+test('shows sign-in to visitors, sign-out to users, and sign-in to unknown viewers without scripts', () => {
   expect(bar(null)).toContain('Sign In')
   expect(bar(null)).not.toContain('Sign Out')
   expect(bar(buyer)).toMatch(/<form[^>]* action="\/sign-out" method="post">/)
@@ -33,19 +33,19 @@ test('the signed-out are shown the way in, the signed-in the way out, the unknow
   expect(bar('unknown').replace(/<noscript>.*?<\/noscript>/g, '')).not.toMatch(/Sign In|Sign Out/)
 })
 
-test('counts are in the name of the icon, and only where there is something to count', () => {
+test('adds non-zero counts to the accessible name of an icon', () => {
   expect(bar(buyer)).toContain('aria-label="Cart, 2"')
   expect(bar({ ...buyer, cartCount: 0 })).toContain('aria-label="Cart"')
   expect(bar({ ...buyer, unreadCount: 100 })).toMatch(/aria-label="Notifications, 100".*99\+/)
   expect(bar(null)).not.toContain('Notifications')
 })
 
-test('the menu leads the signed-in to what they bought', () => {
+test('the menu links users to their purchases', () => {
   expect(bar(buyer)).toContain('href="/purchases"')
   expect(bar(null)).not.toContain('href="/purchases"')
 })
 
-test('a shop by invitation shows those who are signed out its waitlist, and only them', () => {
+test('shows the waitlist only to visitors in invitation mode', () => {
   expect(bar(null, '/waitlist')).toMatch(/href="\/waitlist"[^>]*>Waitlist</)
   expect(bar(null, '/waitlist')).toContain('Join the Waitlist')
   expect(bar(null, '/waitlist')).toContain('Sign In')
@@ -53,18 +53,18 @@ test('a shop by invitation shows those who are signed out its waitlist, and only
   expect(bar(null)).not.toContain('/waitlist')
 })
 
-test('admins are shown where they work, in the bar and in both menus', () => {
+test('shows the admin link to admins in the bar and both menus', () => {
   expect(bar({ ...buyer, isAdmin: true }).split(`href="${adminHref}"`)).toHaveLength(4)
   expect(bar(buyer)).not.toContain(adminHref)
 })
 
-test('searching works without a script', () => {
+test('search works without scripts', () => {
   expect(bar('unknown')).toMatch(/<form[^>]*role="search"[^>]*/)
   expect(bar('unknown')).toMatch(/<form[^>]*action="\/marketplace"/)
   expect(bar('unknown')).toContain('name="search"')
 })
 
-test('Start Selling asks only those to sign in who are known to be signed out', () => {
+test('Start Selling links only known visitors to sign-in', () => {
   const foot = (viewer: Viewer, wayIn: SignInPath = '/auth') => {
     const Page = createRoutesStub([{ path: '/', Component: () => <Footer viewer={viewer} wayIn={wayIn} /> }])
     return renderToStaticMarkup(<Page />)
@@ -75,7 +75,7 @@ test('Start Selling asks only those to sign in who are known to be signed out', 
   expect(foot(null, '/waitlist')).toContain('<a href="/waitlist" data-nav="">Start Selling</a>')
 })
 
-test('a place is current on itself and below, and a listing lies in the marketplace', () => {
+test('an item is current on its page and below, and listings belong to the marketplace', () => {
   expect(isAt('/', '/')).toBe(true)
   expect(isAt('/marketplace', '/')).toBe(false)
   expect(isAt('/prompt/abc', '/marketplace')).toBe(true)

@@ -9,10 +9,10 @@ test.each([
   ['ArrowUp', 0, -1],
   ['Home', 1, null],
   ['a', 1, null],
-])('%s at %d of three leads to %s', (key, at, next) => {
+])('%s at %d of three moves to %s', (key, at, next) => {
   expect(keyedSuggestion(key, at, 3)).toBe(next)
 })
 
-test('without suggestions every key is the field’s', () => {
+test('ignores keys without suggestions', () => {
   expect(keyedSuggestion('ArrowDown', -1, 0)).toBeNull()
 })

@@ -126,7 +126,7 @@ const prepared: Readonly<Record<string, () => Promise<Prepared>>> = {
   },
 }
 
-test.each(Object.entries(prepared))('%s only once the question was confirmed', async (_, prepare) => {
+test.each(Object.entries(prepared))('%s only after confirmation', async (_, prepare) => {
   const { address, fields, names } = await prepare()
   await shop.quiet()
   const before = await countAudits()
@@ -165,7 +165,7 @@ test('every other action of the tabs has a confirmation', async () => {
   expect(unconfirmed).toEqual(oneClick)
 })
 
-test('a decision that was made meanwhile is not asked for', async () => {
+test('asks for no confirmation of a decision that was already made', async () => {
   for (const [tab, intent] of [
     ['refunds', 'approve'],
     ['reports', 'resolve'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startEdge, until } from '#src/testing/edge.ts'
 
-test('lines handed over as text say what lines given to the logger say', async () => {
+test('text lines equal the lines of the logger', async () => {
   const texts: string[] = []
   const asText = await startEdge({ access: (line) => texts.push(line) })
   const asFields = await startEdge()

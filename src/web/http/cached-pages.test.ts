@@ -15,7 +15,7 @@ const publicPage = publicPages([
 ])
 const long = 'words that work '.repeat(100)
 
-test('a page for everyone is rendered once and sent in the form the browser takes', async () => {
+test('renders a cached page once and sends it in an accepted encoding', async () => {
   const edge = await startEdge({ publicPage, render: async () => page(long) })
   const accept = (encoding: string) => edge.ask('/marketplace', { headers: { 'accept-encoding': encoding } })
   const plain = await edge.ask('/marketplace')
@@ -39,7 +39,7 @@ test('a page for everyone is rendered once and sent in the form the browser take
   ])
 })
 
-test('a browser that has the page is told so in a few bytes', async () => {
+test('answers 304 to a browser that has the page', async () => {
   const edge = await startEdge({ publicPage })
   const { headers } = await edge.ask('/marketplace')
   const etag = headers.etag ?? ''
@@ -52,7 +52,7 @@ test('a browser that has the page is told so in a few bytes', async () => {
   expect((await edge.ask('/marketplace', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
 })
 
-test('HEAD answers as GET would, without the body', async () => {
+test('HEAD returns the headers of GET without a body', async () => {
   const edge = await startEdge({ publicPage })
   const cold = await edge.ask('/marketplace', { method: 'HEAD' })
   const get = await edge.ask('/marketplace')
@@ -68,7 +68,7 @@ test('HEAD answers as GET would, without the body', async () => {
   }
 })
 
-test('addresses that differ only in what is ignored share one rendering, made from the plain address', async () => {
+test('URLs that differ in ignored parameters share one rendering of the canonical URL', async () => {
   const edge = await startEdge({ publicPage })
   const headers = { cookie: 'tracking=7', 'user-agent': 'Evil/1', host: 'localhost:3000', referer: 'http://x.test/' }
   await edge.ask('/marketplace?utm_source=%3Cscript%3E', { headers })
@@ -82,7 +82,7 @@ test('addresses that differ only in what is ignored share one rendering, made fr
   expect(edge.calls).toHaveLength(2)
 })
 
-test("React Router's data of a page is kept under a key of its own", async () => {
+test('page data has its own cache key', async () => {
   const edge = await startEdge({
     publicPage,
     render: async (request) =>
@@ -98,7 +98,7 @@ test("React Router's data of a page is kept under a key of its own", async () =>
   expect(second.headers).toMatchObject({ 'content-type': 'text/x-script', 'x-remix-response': 'yes' })
 })
 
-test('searches are rendered each time', async () => {
+test('searches are not cached', async () => {
   const edge = await startEdge({ publicPage })
   await edge.ask('/marketplace?q=a')
   const answer = await edge.ask('/marketplace?q=a')
@@ -107,7 +107,7 @@ test('searches are rendered each time', async () => {
   expect(answer.headers['cache-control']).toBe('private, no-cache')
 })
 
-test('a stampede on a cold page causes one rendering', async () => {
+test('concurrent requests of an uncached page cause one rendering', async () => {
   const held = gate()
   const edge = await startEdge({ publicPage, render: async () => (await held.promise, page('a')) })
   const waiting = Array.from({ length: 50 }, () => edge.ask('/marketplace'))
@@ -118,7 +118,7 @@ test('a stampede on a cold page causes one rendering', async () => {
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
 })
 
-test('after a second a list is shown once more and made anew behind it', async () => {
+test('after a second, a stale list is served while it is rendered again', async () => {
   let version = 1
   const edge = await startEdge({ publicPage, render: async () => page(`version ${version}`) })
   await edge.ask('/marketplace')
@@ -131,7 +131,7 @@ test('after a second a list is shown once more and made anew behind it', async (
   expect((await edge.ask('/marketplace')).body).toContain('version 2')
 })
 
-test('purging a tag shows the change at once, also when a rendering was under way', async () => {
+test('a purge takes effect immediately, also during a rendering', async () => {
   let price = 5
   const held = gate()
   const edge = await startEdge({
@@ -153,7 +153,7 @@ test('purging a tag shows the change at once, also when a rendering was under wa
   expect(edge.calls).toHaveLength(2)
 })
 
-test('a rendering that fails is told to all who wait, in a page with the request id, and is not kept', async () => {
+test('a failed rendering answers all waiting requests with an error page and is not cached', async () => {
   let works = false
   const edge = await startEdge({
     publicPage,
@@ -170,7 +170,7 @@ test('a rendering that fails is told to all who wait, in a page with the request
   expect((await edge.ask('/marketplace')).body).toContain('fine')
 })
 
-test('only what is found is kept, and what is not found for a second', async () => {
+test('caches found pages, and not-found pages for a second', async () => {
   const statusOf: Record<string, number> = { '/prompt/gone': 404, '/prompt/moved': 301, '/prompt/broken': 500 }
   const edge = await startEdge({
     publicPage,
@@ -193,7 +193,7 @@ test('only what is found is kept, and what is not found for a second', async () 
 test.each<[string, HeadersInit]>([
   ['sets a cookie', { 'set-cookie': 'id=1' }],
   ['says no-store', { 'cache-control': 'no-store' }],
-])('a page that %s is made for each visitor alone', async (_, headers) => {
+])('a page that %s is never shared', async (_, headers) => {
   const edge = await startEdge({ publicPage, render: async () => page('x', { headers }) })
   const answers = await Promise.all([edge.ask('/marketplace'), edge.ask('/marketplace')])
   expect(answers.map((answer) => answer.headers['cache-control'])).toEqual(['no-store', 'no-store'])
@@ -201,7 +201,7 @@ test.each<[string, HeadersInit]>([
   expect(edge.server.cache.stats().entries).toBe(0)
 })
 
-test('the policy of a kept page allows its own scripts by hash, and no nonce is left in it', async () => {
+test('the policy of a cached page allows its scripts by hash, and no nonce remains', async () => {
   const odd = '\nconst a = "<!--", b = 1 < 2 && "å≤🎭"; // $& \\u003c/script>\n'
   const edge = await startEdge({
     publicPage,
@@ -214,7 +214,7 @@ test('the policy of a kept page allows its own scripts by hash, and no nonce is 
   expect(policy + body).not.toContain('nonce')
 })
 
-test('a page that is the same after a second keeps its tag, so that browsers keep their copy', async () => {
+test('an unchanged page keeps its ETag', async () => {
   const edge = await startEdge({
     publicPage,
     render: async (_, info) => page(`<script nonce="${info.nonce}">1</script>`),

@@ -12,7 +12,7 @@ test.each([
   ['an internal visitor by what our proxy wrote', '127.0.0.1', '10.9.9.9, 192.168.1.7', true, '192.168.1.7'],
   ['the peer when the header makes no sense', '127.0.0.1', '1.2.3.4, unknown', true, '127.0.0.1'],
   ['nothing when there is no peer', undefined, undefined, false, ''],
-])('tells %s', (_, peer, forwarded, trust, expected) => {
+])('detects %s', (_, peer, forwarded, trust, expected) => {
   expect(clientIp(peer, forwarded, trust)).toBe(expected)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['::ffff:172.17.0.1', false],
   ['127.evil', false],
   [undefined, false],
-])('a connection from %s never left this machine: %s', (peer, isLocal) => {
+])('a connection from %s is local: %s', (peer, isLocal) => {
   expect(isLoopback(peer)).toBe(isLocal)
 })
 

@@ -25,7 +25,7 @@ test.each([
   expect(scripts).toEqual([hash('a')])
 })
 
-test('gives no hash for a script with an address', () => {
+test('creates no hash for a script with a src', () => {
   expect(sealDocument('<script nonce="abc" src="/a.js"></script>', 'abc').scripts).toEqual([])
 })
 

@@ -12,17 +12,17 @@ test.each([
   ['*', 'br'],
   ['*, br;q=0', 'gzip'],
   ['deflate', 'identity'],
-])('for "%s" the body goes as %s', (accept, expected) => {
+])('for "%s" the encoding is %s', (accept, expected) => {
   expect(chooseEncoding(accept)).toBe(expected)
 })
 
-test('every form unpacks to the same body', async () => {
+test('every encoding decodes to the same body', async () => {
   const body = Buffer.from('words that work '.repeat(200))
   const { br, gzip, identity } = await encode(body, 5)
   expect([brotliDecompressSync(br), gunzipSync(gzip), identity]).toEqual([body, body, body])
 })
 
-test('a body that would not get smaller goes as it is', async () => {
+test('sends a body plain if an encoding is not smaller', async () => {
   const body = Buffer.from('short')
   expect(await encode(body, 5)).toEqual({ br: body, gzip: body, identity: body })
 })

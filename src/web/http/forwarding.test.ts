@@ -6,11 +6,11 @@ test.each([
   ...['x-forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'],
   ...['x-forwarded-server', 'x-forwarded-scheme', 'cf-connecting-ip', 'cf-ray', 'cf-visitor', 'cdn-loop'],
   ...['x-amzn-trace-id', 'x-envoy-external-address', 'x-cluster-client-ip', 'x-original-forwarded-for'],
-])('a request with %s came through a proxy', (name) => {
+])('%s indicates a proxy', (name) => {
   expect(isForwarded({ host: 'localhost', [name]: 'anything' })).toBe(true)
 })
 
-test('what a browser sends says nothing of a proxy', () => {
+test('headers of browsers do not indicate a proxy', () => {
   const names = ['host', 'connection', 'accept', 'accept-encoding', 'accept-language', 'cookie', 'origin', 'referer']
   const more = ['user-agent', 'sec-fetch-site', 'sec-ch-ua', 'content-type', 'content-length', 'x-progress', 'dnt']
   expect(isForwarded(Object.fromEntries([...names, ...more].map((name) => [name, 'x'])))).toBe(false)

@@ -21,7 +21,7 @@ function speak(port: number, text: string): Promise<string> {
   })
 }
 
-test('everything bears the security headers and its request id', async () => {
+test('every response has the security headers and a request id', async () => {
   const edge = await startEdge({
     routes: [route('/healthz')],
     render: async (_, info) => {
@@ -57,12 +57,12 @@ test('everything bears the security headers and its request id', async () => {
   expect(ids.size).toBe(8)
 })
 
-test('strict transport is promised where the site is served over https', async () => {
+test('sends HSTS if the site is served over HTTPS', async () => {
   const edge = await startEdge({ publicUrl: new URL('https://skald.test') })
   expect((await edge.ask('/')).headers['strict-transport-security']).toContain('max-age=')
 })
 
-test('a streamed document allows scripts by its nonce, and forms to lead to the payment page', async () => {
+test('a streamed document allows scripts by nonce and forms to the payment page', async () => {
   const edge = await startEdge({ otherHosts: { formAction: ['https://pay.test'], widgets: ['https://robots.test'] } })
   const { headers } = await edge.ask('/')
   const policy = String(headers['content-security-policy'])
@@ -82,7 +82,7 @@ test('a streamed document allows scripts by its nonce, and forms to lead to the 
   expect(edge.calls[0]?.info.nonce).not.toBe(edge.calls[1]?.info.nonce)
 })
 
-test('an error is logged with its stack and the request id that the visitor sees', async () => {
+test('logs an error with its stack and the request id of the error page', async () => {
   const edge = await startEdge({ render: async () => Promise.reject(new Error('no database')) })
   const answer = await edge.ask('/cart?token=secret')
   const line = edge.lines.find((one) => one.level === 'error')
@@ -91,7 +91,7 @@ test('an error is logged with its stack and the request id that the visitor sees
   expect((await edge.ask('/cart.data')).headers['content-type']).toContain('text/plain')
 })
 
-test('one line is logged for each request, without query, cookies or body', async () => {
+test('logs one line per request without query, cookies or body', async () => {
   const edge = await startEdge({ routes: [route('/hook', 'exempt')] })
   await edge.ask('/marketplace?q=private+words', {
     headers: { cookie: 'session=secret', authorization: 'Bearer secret' },
@@ -107,7 +107,7 @@ test('one line is logged for each request, without query, cookies or body', asyn
   expect(JSON.stringify(edge.lines)).not.toMatch(/secret|private/)
 })
 
-test('a form of another site is refused in words, unless the route proves its callers otherwise', async () => {
+test('rejects forms of other sites, except on routes with other proof', async () => {
   const edge = await startEdge({ routes: [route('/hook', 'exempt'), route('/api')] })
   const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: 'session=ann' }
   for (const path of ['/cart', '/api']) {
@@ -128,7 +128,7 @@ test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('a form opened und
   expect(edge.calls[0]?.request.url).toBe(`http://${host}/cart`)
 })
 
-test('behind a proxy the visitor is known by what it forwards, and without trust by nothing of it', async () => {
+test('reads forwarded headers only from a trusted proxy', async () => {
   const headers = {
     'x-forwarded-for': '1.2.3.4, 203.0.113.9',
     'x-forwarded-proto': 'https',
@@ -148,7 +148,7 @@ test('behind a proxy the visitor is known by what it forwards, and without trust
   expect(wary.calls[0]?.request.headers.get('x-client-ip')).toBe('127.0.0.1')
 })
 
-test('the pages learn whether a request came from this machine itself', async () => {
+test('pages know whether a request is local', async () => {
   const edge = await startEdge()
   await edge.ask('/')
   for (const name of ['cf-connecting-ip', 'true-client-ip', 'x-forwarded-port'])
@@ -159,13 +159,13 @@ test('the pages learn whether a request came from this machine itself', async ()
   ])
 })
 
-test('a real shop is rendered under its public address, whatever Host a request claims', async () => {
+test('renders under the public URL, whatever the Host header', async () => {
   const edge = await startEdge({ publicUrl: new URL('https://skald.test') })
   await edge.ask('/cart?x=1', { headers: { host: 'evil.example' } })
   expect(edge.calls[0]?.request.url).toBe('https://skald.test/cart?x=1')
 })
 
-test('pages are looked at and take forms; other methods are refused, and a raw route sees them', async () => {
+test('pages accept GET, HEAD and POST; raw routes accept other methods', async () => {
   const edge = await startEdge({ routes: [route('/api')] })
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     const answer = await edge.ask('/checkout', { method })
@@ -175,7 +175,7 @@ test('pages are looked at and take forms; other methods are refused, and a raw r
   expect(edge.calls).toHaveLength(0)
 })
 
-test('what is no request is refused in words, with the security headers', async () => {
+test('answers malformed requests with a text and the security headers', async () => {
   const edge = await startEdge()
   const cases: [string, number][] = [
     ['nonsense\r\n\r\n', 400],
@@ -193,7 +193,7 @@ test('what is no request is refused in words, with the security headers', async 
   expect(edge.calls).toHaveLength(0)
 })
 
-test('doubled and trailing slashes lead to the plain address on this site', async () => {
+test('redirects repeated and trailing slashes to the normalized path', async () => {
   const edge = await startEdge()
   for (const [path, location] of [
     ['//evil.example/', '/evil.example'],
@@ -206,7 +206,7 @@ test('doubled and trailing slashes lead to the plain address on this site', asyn
   expect((await edge.ask('/\\evil.example')).status).toBe(400)
 })
 
-test('cookies that a page sets reach the visitor one by one, and such an answer is never stored', async () => {
+test('sends each cookie separately and never stores such a response', async () => {
   const edge = await startEdge({
     render: async () => {
       const headers = new Headers({ 'content-type': 'text/html', 'cache-control': 'public, max-age=60' })
@@ -220,7 +220,7 @@ test('cookies that a page sets reach the visitor one by one, and such an answer 
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('a file of a raw route keeps the caching that the route gave it', async () => {
+test('keeps the cache headers of a raw route', async () => {
   const immutable = 'public, max-age=31536000, immutable'
   const image: RawRoute = {
     match: (url) => url.pathname === '/files/a.webp',
@@ -232,7 +232,7 @@ test('a file of a raw route keeps the caching that the route gave it', async () 
   expect([headers['cache-control'], headers.vary]).toEqual([immutable, undefined])
 })
 
-test('the pages hear of a visitor who leaves', async () => {
+test('aborts the request signal when the client disconnects', async () => {
   const seen = gate<AbortSignal>()
   const edge = await startEdge({ render: (incoming) => (seen.resolve(incoming.signal), new Promise(() => undefined)) })
   const asking = request({ port: edge.port, host: '127.0.0.1', path: '/', agent: new Agent() })
@@ -242,7 +242,7 @@ test('the pages hear of a visitor who leaves', async () => {
   await until(() => signal.aborted)
 })
 
-test('closing finishes what is in flight and takes nothing new', async () => {
+test('closing finishes requests in flight and accepts no new ones', async () => {
   const held = gate()
   const edge = await startEdge({ render: async () => (await held.promise, page('finished')) })
   const agent = new Agent({ keepAlive: true })
@@ -262,7 +262,7 @@ test('closing finishes what is in flight and takes nothing new', async () => {
   agent.destroy()
 })
 
-test('a port that is taken is an error that can be told', async () => {
+test('a port in use is an operator error', async () => {
   const edge = await startEdge()
   const second = await startEdge()
   await second.server.close()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gate, page, startEdge, until } from '#src/testing/edge.ts'
 
-test('large bodies are worked on four at a time and one per client, and small ones beside them', async () => {
+test('processes four large bodies at a time, one per client, and small ones in parallel', async () => {
   const open = gate<undefined>()
   const edge = await startEdge({
     trustProxy: true,

@@ -9,7 +9,7 @@ function aLog() {
   return { writes, destination, log: pino({ base: null }, destination) }
 }
 
-test('lines are written together, in order and whole', () => {
+test('writes lines in batches, in order and complete', () => {
   const { writes, log, destination } = aLog()
   for (let n = 0; n < 1_000; n++) log.info({ n }, 'request')
   destination.flush()
@@ -18,7 +18,7 @@ test('lines are written together, in order and whole', () => {
   expect(lines.map((line) => (JSON.parse(line) as { n: number }).n)).toEqual(Array.from({ length: 1_000 }, (_, n) => n))
 })
 
-test('a warning is written at once, after what came before it', () => {
+test('writes a warning immediately, after earlier lines', () => {
   const { writes, log } = aLog()
   log.info({}, 'before')
   expect(writes).toEqual([])
@@ -26,7 +26,7 @@ test('a warning is written at once, after what came before it', () => {
   expect(writes.join('')).toMatch(/before[^]*look here/)
 })
 
-test('a lone line is written soon', async () => {
+test('writes a single line soon', async () => {
   const { writes, log } = aLog()
   log.info({}, 'alone')
   await until(() => writes.length === 1)

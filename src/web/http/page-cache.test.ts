@@ -25,7 +25,7 @@ async function rendering(
 const bodyOf = async (answer: ReturnType<ReturnType<typeof aCache>['cache']['obtain']>) =>
   (await answer)?.forms.identity.body.toString()
 
-test('a hundred visitors at once cause one rendering', async () => {
+test('a hundred concurrent requests cause one rendering', async () => {
   const { cache } = aCache()
   const held = gate<Rendering>()
   const waiting = Array.from({ length: 100 }, () => cache.obtain(list, () => held.promise))
@@ -34,7 +34,7 @@ test('a hundred visitors at once cause one rendering', async () => {
   expect(cache.stats()).toMatchObject({ renders: 1, misses: 100 })
 })
 
-test('a failed rendering is told to all who waited, and the next visitor tries again', async () => {
+test('a failed rendering rejects all waiting requests, and the next one tries again', async () => {
   const { cache } = aCache()
   const waiting = Array.from({ length: 3 }, () => cache.obtain(list, () => Promise.reject(new Error('no database'))))
   const results = await Promise.allSettled(waiting)
@@ -43,7 +43,7 @@ test('a failed rendering is told to all who waited, and the next visitor tries a
   expect(await bodyOf(cache.obtain(list, () => rendering('b')))).toBe('b')
 })
 
-test('a list is fresh for a second, then shown once more while one rendering makes it anew', async () => {
+test('a list is fresh for a second and then served stale during one rendering', async () => {
   const { cache, clock } = aCache()
   await cache.obtain(list, () => rendering('old'))
   clock.ms = 999
@@ -59,14 +59,14 @@ test('a list is fresh for a second, then shown once more while one rendering mak
   expect(cache.stats().renders).toBe(2)
 })
 
-test('a list that is a minute old is not shown any more', async () => {
+test('a list that is a minute old is not served', async () => {
   const { cache, clock } = aCache()
   await cache.obtain(list, () => rendering('old'))
   clock.ms = 60_000
   expect(await bodyOf(cache.obtain(list, () => rendering('new')))).toBe('new')
 })
 
-test('a stale list is shown on while it cannot be rendered, and the failure is told', async () => {
+test('serves a stale list while rendering fails, and reports the failure', async () => {
   const { cache, clock, failures } = aCache()
   await cache.obtain(list, () => rendering('old'))
   clock.ms = 2_000
@@ -77,7 +77,7 @@ test('a stale list is shown on while it cannot be rendered, and the failure is t
   expect(await bodyOf(cache.obtain(list, () => rendering('new')))).toBe('old')
 })
 
-test('a page that cannot be rendered is shown as it was for an hour, unless it was purged', async () => {
+test('serves an old page for an hour while rendering fails, unless it was purged', async () => {
   const { cache, clock, failures } = aCache()
   await cache.obtain(detail, () => rendering('old'))
   clock.ms = 60_000 + 3_599_999
@@ -94,7 +94,7 @@ test('a page that cannot be rendered is shown as it was for an hour, unless it w
   await expect(cache.obtain(list, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
 })
 
-test('a detail page is kept for a minute at most', async () => {
+test('caches a detail page for at most a minute', async () => {
   const { cache, clock } = aCache()
   await cache.obtain(detail, () => rendering('old'))
   clock.ms = 59_999
@@ -103,7 +103,7 @@ test('a detail page is kept for a minute at most', async () => {
   expect(await bodyOf(cache.obtain(detail, () => rendering('new')))).toBe('new')
 })
 
-test('purging a tag forgets the pages that bear it and no others', async () => {
+test('purging a tag removes only pages with that tag', async () => {
   const { cache } = aCache()
   await cache.obtain(list, () => rendering('a'))
   await cache.obtain(detail, () => rendering('b'))
@@ -115,7 +115,7 @@ test('purging a tag forgets the pages that bear it and no others', async () => {
   expect(cache.stats()).toMatchObject({ purged: 2, entries: 0, bytes: 0 })
 })
 
-test('a rendering that began before a purge is not kept, and later visitors do not wait for it', async () => {
+test('a rendering that started before a purge is not cached, and later requests do not wait for it', async () => {
   const { cache } = aCache()
   const before = gate<Rendering>()
   const early = bodyOf(cache.obtain(detail, () => before.promise))
@@ -127,7 +127,7 @@ test('a rendering that began before a purge is not kept, and later visitors do n
   expect(await bodyOf(cache.obtain(detail, () => rendering('never rendered')))).toBe('after')
 })
 
-test('a rendering of a stale page that a purge overtook does not bring it back', async () => {
+test('a purge during a background rendering discards the result', async () => {
   const { cache, clock } = aCache()
   await cache.obtain(list, () => rendering('old'))
   clock.ms = 1_500
@@ -139,7 +139,7 @@ test('a rendering of a stale page that a purge overtook does not bring it back',
   expect(await bodyOf(cache.obtain(list, () => rendering('from after')))).toBe('from after')
 })
 
-test('what is not found is kept for a second, and a find replaces it', async () => {
+test('caches a not-found page for a second until a page replaces it', async () => {
   const { cache, clock } = aCache()
   await cache.obtain(detail, () => rendering('nothing', 'briefly', 404))
   expect(cache.ready('/prompt/1')?.status).toBe(404)
@@ -148,14 +148,14 @@ test('what is not found is kept for a second, and a find replaces it', async () 
   expect(cache.ready('/prompt/1')?.status).toBe(200)
 })
 
-test('what is not found is purged like a page', async () => {
+test('purges not-found pages', async () => {
   const { cache } = aCache()
   await cache.obtain(detail, () => rendering('nothing', 'briefly', 404))
   cache.purge(['prompt:1'])
   expect(cache.ready('/prompt/1')).toBeUndefined()
 })
 
-test('a page that went away replaces the stale one', async () => {
+test('a not-found page replaces the stale page', async () => {
   const { cache, clock } = aCache()
   await cache.obtain(list, () => rendering('old'))
   clock.ms = 1_500
@@ -163,14 +163,14 @@ test('a page that went away replaces the stale one', async () => {
   await until(() => cache.ready('/marketplace')?.status === 404)
 })
 
-test('a private rendering is given to nobody and not kept', async () => {
+test('a private rendering is neither shared nor cached', async () => {
   const { cache } = aCache()
   const waiting = [1, 2].map(() => cache.obtain(list, async () => ({ keep: 'private' }) as const))
   expect(await Promise.all(waiting)).toEqual([null, null])
   expect(cache.stats().entries).toBe(0)
 })
 
-test('the bytes kept stay within their bound, and what was used least lately goes first', async () => {
+test('stays within its size limit and evicts the least recently used pages', async () => {
   const { cache } = aCache(50_000)
   const keyed = (n: number): PublicPage => ({ key: `/p/${n}`, tags: [`p:${n}`, 'all'], policy: 'detail' })
   for (let n = 0; n < 40; n++) {
@@ -184,7 +184,7 @@ test('the bytes kept stay within their bound, and what was used least lately goe
   expect(cache.stats().entries).toBe(0)
 })
 
-test('a page too large to keep is still given', async () => {
+test('returns a page that is too large to cache', async () => {
   const { cache } = aCache(10_000)
   expect(await bodyOf(cache.obtain(detail, () => rendering('x'.repeat(9_000))))).toHaveLength(9_000)
   expect(cache.stats().entries).toBe(0)
@@ -192,7 +192,7 @@ test('a page too large to keep is still given', async () => {
 
 const profile: PublicPage = { key: '/creator/ada', tags: [], policy: 'detail' }
 
-test('what a page turns out to show purges it, too', async () => {
+test('purges a page by tags of its rendering', async () => {
   const { cache } = aCache()
   await cache.obtain(profile, async () => ({ ...(await rendering('old')), tags: ['creator:1', 'prompt:7'] }))
   expect(cache.ready(profile.key)).toBeDefined()
@@ -201,7 +201,7 @@ test('what a page turns out to show purges it, too', async () => {
   expect(await bodyOf(cache.obtain(profile, () => rendering('new')))).toBe('new')
 })
 
-test('nor is it kept where that was purged while it was drawn', async () => {
+test('does not cache a page if such a tag was purged during its rendering', async () => {
   const { cache } = aCache()
   const held = gate<Rendering>()
   const shown = cache.obtain(profile, () => held.promise)

@@ -4,7 +4,7 @@ import { page, startEdge } from '#src/testing/edge.ts'
 const stranger = { 'x-forwarded-for': '203.0.113.9' }
 const statusOf = async (asked: Promise<{ status: number }>) => (await asked).status
 
-test('one client may have so many pages rendered in ten seconds, and pages that are cached beyond', async () => {
+test('limits uncached pages per client in ten seconds, but not cached ones', async () => {
   const edge = await startEdge({
     trustProxy: true,
     publicPage: ({ pathname }) => (pathname.startsWith('/kept') ? { key: pathname, tags: [], policy: 'detail' } : null),
@@ -25,7 +25,7 @@ test('one client may have so many pages rendered in ten seconds, and pages that 
   expect(await statusOf(edge.ask('/p/200', { headers: stranger }))).toBe(200)
 })
 
-test('a household has one limit for all its IPv6 addresses, and a private network has none', async () => {
+test('a household shares one limit for its IPv6 addresses, and a private network has none', async () => {
   const edge = await startEdge({ trustProxy: true })
   const ask = (ip: string) => statusOf(edge.ask('/p', { headers: { 'x-forwarded-for': ip } }))
   for (let n = 0; n < 200; n++) expect(await ask(`2001:db8:0:1${(n % 200).toString(16).padStart(2, '0')}::1`)).toBe(200)

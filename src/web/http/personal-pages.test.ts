@@ -18,7 +18,7 @@ const greeting = () =>
     },
   })
 
-test('who is signed in and runs no script gets a page of their own, which nobody keeps', async () => {
+test('signed-in users without scripts get a personal page that is never cached', async () => {
   const edge = await greeting()
   const anonymous = await edge.ask('/marketplace')
   const mine = await edge.ask('/marketplace', { headers: { cookie: 'session=ann' } })
@@ -29,7 +29,7 @@ test('who is signed in and runs no script gets a page of their own, which nobody
   expect(anonymous.body).toContain('hello everyone')
 })
 
-test('who is signed in gets their own page even if their browser holds the one for everyone', async () => {
+test('signed-in users get a personal page even if the browser has the cached one', async () => {
   const edge = await greeting()
   const etag = String((await edge.ask('/marketplace')).headers.etag)
   const mine = await edge.ask('/marketplace', { headers: { cookie: 'session=ann', 'if-none-match': etag } })
@@ -45,7 +45,7 @@ test.each([
   ['session=ann; js=11', 'hello ann'],
   ['session=ann; a="js=1"', 'hello ann'],
   ['js=1', 'hello everyone'],
-])('with the cookies "%s" the page says "%s"', async (cookie, expected) => {
+])('with the cookies "%s" the page shows "%s"', async (cookie, expected) => {
   const edge = await greeting()
   for (const _ of ['cold', 'warm']) {
     expect((await edge.ask('/marketplace', { headers: { cookie } })).body).toContain(expected)
@@ -53,14 +53,14 @@ test.each([
   }
 })
 
-test("a signed-in visitor's search is theirs, with or without script", async () => {
+test('searches of signed-in users are personal, with and without scripts', async () => {
   const edge = await greeting()
   const answer = await edge.ask('/marketplace?q=a', { headers: { cookie: 'session=ann; js=1' } })
   expect(answer.body).toContain('hello ann')
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('no order of visits ever shows one visitor what is for another', async () => {
+test('no order of visits shows a user the page of another', async () => {
   const cookies = [undefined, 'js=1', 'session=ann', 'session=ann; js=1', 'session=bob', 'session=bob; js=1', 'x=y']
   const step = fc.record({
     cookie: fc.constantFrom(...cookies),

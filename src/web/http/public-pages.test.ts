@@ -29,22 +29,22 @@ test.each([
   ['/marketplace.data?_routes=root&sort=newest', '/marketplace.data?sort=newest'],
   ['/_.data', '/_.data'],
   ['/', '/'],
-])('%s is kept as %s', (path, expected) => {
+])('%s is cached as %s', (path, expected) => {
   expect(key(path)).toBe(expected)
 })
 
 test.each([['/marketplace?q=essay'], ['/marketplace.data?q=essay'], ['/cart'], ['/cart.data']])(
-  '%s is not kept',
+  '%s is not cached',
   (path) => {
     expect(decide(new URL(`http://skald.test${path}`))).toBeNull()
   },
 )
 
-test('an address with endless parameters is not kept', () => {
+test('a URL with too many parameters is not cached', () => {
   expect(key(`/marketplace?category=${'a'.repeat(400)}`)).toBeUndefined()
 })
 
-test('the data of a page has the tags and policy of the page', () => {
+test('page data has the tags and policy of the page', () => {
   const page = decide(new URL('http://skald.test/prompt/7.data'))
   expect(page).toEqual({ key: '/prompt/7.data', tags: ['prompt:7'], policy: 'detail' })
 })

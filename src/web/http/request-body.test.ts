@@ -17,7 +17,7 @@ function stall(port: number, declared: number, sent: number): { socket: Socket; 
   return { socket, heard: () => heard }
 }
 
-test('stalled bodies of one client leave forms of others and webhooks alone, with a session and without', async () => {
+test('stalled bodies of one client do not block forms of others or webhooks', async () => {
   const edge = await startEdge({
     trustProxy: true,
     bodies: { budgetBytes: 4 * megabyte, clientBytes: megabyte, reserveBytes: megabyte },
@@ -46,7 +46,7 @@ test('stalled bodies of one client leave forms of others and webhooks alone, wit
   expect(await post('203.0.113.9', 30 * kilobyte)).toBe(200)
 })
 
-test('only a visitor with a session may post something large, and only where files are taken', async () => {
+test('accepts large bodies only with a session and only on upload routes', async () => {
   const edge = await startEdge({
     maySendFiles: (url, cookie) => url.pathname === '/create-prompt' && cookie.includes('session='),
   })
@@ -63,14 +63,14 @@ test('only a visitor with a session may post something large, and only where fil
   expect(edge.calls).toHaveLength(3)
 })
 
-test('a body arrives byte for byte, however it was cut', async () => {
+test('reads a body correctly, however it is chunked', async () => {
   const edge = await startEdge({ render: async (request) => page(await request.text()) })
   const body = Array.from({ length: 40_000 }, (_, n) => String(n % 10)).join('')
   expect((await edge.ask('/', { method: 'POST', body })).body).toContain(body)
   expect((await edge.ask('/', { method: 'POST', body, headers: chunked })).body).toContain(body)
 })
 
-test('above what all bodies together may hold a form is refused in words, and taken again afterwards', async () => {
+test('rejects forms beyond the total limit and accepts them again afterwards', async () => {
   const held = gate()
   const edge = await startEdge({
     bodies: { budgetBytes: 300 * kilobyte, reserveBytes: 0 },
@@ -90,7 +90,7 @@ test('above what all bodies together may hold a form is refused in words, and ta
   expect((await post(200 * kilobyte)).status).toBe(200)
 })
 
-test('what is only promised costs nothing, and what was left half sent is given back', async () => {
+test('a declared length reserves nothing, and an aborted body is released', async () => {
   const edge = await startEdge({ bodies: { budgetBytes: 500 * kilobyte, reserveBytes: 0 } })
   const post = () => edge.ask('/cart', { method: 'POST', body: Buffer.alloc(240 * kilobyte) })
   const promised = Array.from({ length: 10 }, () => stall(edge.port, 200 * kilobyte, 1))
@@ -104,7 +104,7 @@ test('what is only promised costs nothing, and what was left half sent is given 
   expect((await post()).status).toBe(200)
 })
 
-test('a form that is sent too slowly is given up, in words', async () => {
+test('rejects a form that arrives too slowly', async () => {
   const edge = await startEdge({ bodies: { formMs: 50 } })
   const slow = stall(edge.port, 1000, 10)
   await until(() => slow.heard().includes('HTTP/1.1 408'))
@@ -113,7 +113,7 @@ test('a form that is sent too slowly is given up, in words', async () => {
   expect(edge.calls).toHaveLength(0)
 })
 
-test('a raw route may take more than a form', async () => {
+test('a raw route can accept larger bodies', async () => {
   const hook = async (incoming: Request) => new Response(String((await incoming.text()).length))
   const match = (url: URL) => url.pathname === '/hook'
   const edge = await startEdge({ routes: [{ match, handle: hook, csrf: 'exempt', bodyBytes: megabyte }] })

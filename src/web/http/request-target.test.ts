@@ -11,7 +11,7 @@ test.each([
   ['/caf%C3%A9', '/caf%C3%A9'],
   ['http://skald.test/a?b', '/a?b'],
   ['/a?next=//evil.example/', '/a?next=//evil.example/'],
-])('%s is read as %s', (raw, expected) => {
+])('parses %s as %s', (raw, expected) => {
   const target = readTarget(raw, origin)
   expect(target.kind === 'ok' && target.url.href).toBe(origin + expected)
 })
@@ -25,7 +25,7 @@ test.each([
   ['/.//evil.example', '/evil.example'],
   ['/a/..//evil.example', '/evil.example'],
   ['http://other.test//evil.example', '/evil.example'],
-])('%s moves to %s', (raw, location) => {
+])('redirects %s to %s', (raw, location) => {
   expect(readTarget(raw, origin)).toEqual({ kind: 'moved', location })
 })
 
@@ -40,14 +40,14 @@ test.each([
   ['evil'],
   ['/a b'],
   ['ftp://a/'],
-])('%s is no address', (raw) => expect(readTarget(raw, origin)).toMatchObject({ kind: 'bad', status: 400 }))
+])('rejects %s', (raw) => expect(readTarget(raw, origin)).toMatchObject({ kind: 'bad', status: 400 }))
 
-test('an address over 8 KB is too long', () => {
+test('a URL over 8 KB is too long', () => {
   expect(readTarget(`/${'a'.repeat(8192)}`, origin)).toMatchObject({ kind: 'bad', status: 414 })
   expect(readTarget(`/${'a'.repeat(8191)}`, origin).kind).toBe('ok')
 })
 
-test('no address ever moves to another site', () => {
+test('no redirect leads to another site', () => {
   const piece = fc.constantFrom(
     '/',
     '//',
@@ -84,6 +84,6 @@ test.each([
   ['localhost:99999', false],
   ['localhost:', false],
   ['-a', false],
-])('the host "%s" is good: %s', (host, expected) => {
+])('the host "%s" is valid: %s', (host, expected) => {
   expect(isGoodHost(host)).toBe(expected)
 })

@@ -16,7 +16,7 @@ function textOf({ headers, bytes }: Answer): string {
 }
 
 describe.each(['identity', 'gzip', 'br'])('sent as %s,', (encoding) => {
-  test('a document goes out piece by piece as it is made', async () => {
+  test('streams a document', async () => {
     const late = gate()
     const edge = await startEdge({
       render: async () => {
@@ -41,7 +41,7 @@ describe.each(['identity', 'gzip', 'br'])('sent as %s,', (encoding) => {
     expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding)
   })
 
-  test.each(['one turn', 'many turns'])('a long document whose pieces are made in %s arrives whole', async (turns) => {
+  test.each(['one turn', 'many turns'])('a long document in chunks from %s arrives completely', async (turns) => {
     const pieces = Array.from({ length: 300 }, (_, n) => `${n}:${'x'.repeat(n % 700)};`)
     const edge = await startEdge({
       render: async () => {
@@ -66,7 +66,7 @@ describe.each(['identity', 'gzip', 'br'])('sent as %s,', (encoding) => {
     agent.destroy()
   })
 
-  test('a document that breaks before its first piece becomes the error page, and later cuts the connection', async () => {
+  test('a failure before the first chunk becomes the error page, and later closes the connection', async () => {
     const failing = (pieces: string[]) =>
       new ReadableStream<Uint8Array>(
         {
@@ -89,7 +89,7 @@ describe.each(['identity', 'gzip', 'br'])('sent as %s,', (encoding) => {
     expect(errors.map((line) => (line.fields['err'] as Error).message)).toEqual(['inner detail', 'inner detail'])
   })
 
-  test('a whole document that breaks becomes the error page', async () => {
+  test('a failed document becomes the error page', async () => {
     const edge = await startEdge({
       render: async () => {
         const body = new ReadableStream({ start: (controller) => controller.error(new Error('inner detail')) })
@@ -100,7 +100,7 @@ describe.each(['identity', 'gzip', 'br'])('sent as %s,', (encoding) => {
     expect([answer.status, answer.body.includes('inner detail')]).toEqual([500, false])
   })
 
-  test('no more is made than a client that does not read has room for, and what makes it hears when that leaves', async () => {
+  test('applies backpressure, and cancels the source when the client disconnects', async () => {
     let made = 0
     const stopped = gate()
     const edge = await startEdge({
@@ -133,7 +133,7 @@ describe.each(['identity', 'gzip', 'br'])('sent as %s,', (encoding) => {
   })
 })
 
-test('a text made for one request goes out in the form the browser takes, and says that there are others', async () => {
+test('sends a personal text in an accepted encoding with Vary', async () => {
   const edge = await startEdge({ render: async () => page(long) })
   const plain = await edge.ask('/')
   const [br, gzip] = [
@@ -155,16 +155,13 @@ test.each([
   ['cross-site', undefined],
   ['same-origin, cross-site', undefined],
   [undefined, undefined],
-])(
-  'what is personal and asked for from %s travels as %s, since its length may tell of what is in it',
-  async (site, encoding) => {
-    const edge = await startEdge({ render: async () => page(long) })
-    const from = { ...accepting('br'), ...(site !== undefined && { 'sec-fetch-site': site }) }
-    const mine = await edge.ask('/', { headers: { ...from, cookie: 'session=ann' } })
-    expect([mine.headers['content-encoding'], textOf(mine).includes(long)]).toEqual([encoding, true])
-    expect((await edge.ask('/', { headers: from })).headers['content-encoding']).toBe('br')
-  },
-)
+])('a personal response requested from %s is sent as %s', async (site, encoding) => {
+  const edge = await startEdge({ render: async () => page(long) })
+  const from = { ...accepting('br'), ...(site !== undefined && { 'sec-fetch-site': site }) }
+  const mine = await edge.ask('/', { headers: { ...from, cookie: 'session=ann' } })
+  expect([mine.headers['content-encoding'], textOf(mine).includes(long)]).toEqual([encoding, true])
+  expect((await edge.ask('/', { headers: from })).headers['content-encoding']).toBe('br')
+})
 
 test.each<[string, BodyInit | null, ResponseInit, string | undefined]>([
   ['data of a page', long, { headers: { 'content-type': 'text/x-script' } }, 'br'],
@@ -181,7 +178,7 @@ test.each<[string, BodyInit | null, ResponseInit, string | undefined]>([
   ['what has a tag of its own', long, { headers: { 'content-type': 'text/html', etag: '"1"' } }, undefined],
   ['a redirect', null, { status: 302, headers: { 'content-type': 'text/html', location: '/' } }, undefined],
   ['no change', null, { status: 304, headers: { 'content-type': 'text/html' } }, undefined],
-])('%s comes as it is or compressed', async (_, body, init, encoding) => {
+])('%s is sent plain or compressed', async (_, body, init, encoding) => {
   const edge = await startEdge({ render: async () => new Response(body, init) })
   const answer = await edge.ask('/', { headers: accepting('br') })
   expect([answer.headers['content-encoding'], textOf(answer)]).toEqual([encoding, body ?? ''])
@@ -191,7 +188,7 @@ test.each([
   ['a whole page', 1_500],
   ['one of the length that is compressed at once', 512 * 1024],
   ['a longer one', 512 * 1024 + 1],
-])('%s of known length arrives whole in each form', async (_, length) => {
+])('%s of known length arrives completely in each encoding', async (_, length) => {
   const body = Array.from({ length: length / 10 + 1 }, (__, n) => String(n).padStart(10, '0'))
     .join('')
     .slice(0, length)
@@ -206,7 +203,7 @@ test.each([
   agent.destroy()
 })
 
-test('what comes compressed already is not compressed once more', async () => {
+test('does not compress a compressed response', async () => {
   const headers = { 'content-type': 'text/html', 'content-encoding': 'gzip' }
   const edge = await startEdge({ render: async () => new Response('as it is', { headers }) })
   const answer = await edge.ask('/', { headers: accepting('br, gzip') })

@@ -18,7 +18,7 @@ function aBuild(): string {
   return dir
 }
 
-test('a built file is sent compressed and may be kept for good', async () => {
+test('sends a built file compressed and cached forever', async () => {
   const edge = await startEdge({ clientDir: aBuild() })
   const answer = await edge.ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br' } })
   expect(brotliDecompressSync(answer.bytes).toString()).toBe(code)
@@ -36,7 +36,7 @@ test('a built file is sent compressed and may be kept for good', async () => {
   )
 })
 
-test('files without a hash in their name are kept shortly, and packed ones are not packed again', async () => {
+test('caches files without a hash briefly and does not compress compressed formats', async () => {
   const edge = await startEdge({ clientDir: aBuild() })
   const robots = await edge.ask('/robots.txt')
   expect([robots.body, robots.headers['cache-control']]).toEqual(['User-agent: *\n', 'public, max-age=300'])
@@ -44,7 +44,7 @@ test('files without a hash in their name are kept shortly, and packed ones are n
   expect([font.headers['content-type'], font.headers['content-encoding']]).toEqual(['font/woff2', undefined])
 })
 
-test('nothing outside the folder, hidden or missing is found', async () => {
+test('finds nothing outside the folder, hidden or missing', async () => {
   const edge = await startEdge({ clientDir: aBuild() })
   expect((await edge.ask('/assets/old.js')).status).toBe(404)
   for (const path of ['/.hidden', '/%2e%2e/etc/passwd', '/..%2fpackage.json', '/assets'])

@@ -19,7 +19,7 @@ const origin = 'https://shop.test'
 const parts = () => ({ run: shop.run, origin })
 const hostile = '<b>&"\'</title>]]>'
 
-test('the sitemap names its parts, and they what is on sale', async () => {
+test('the sitemap lists its parts, which list what is on sale', async () => {
   const shown = await shop.aListing()
   const paused = await shop.aListing()
   await shop.did(setListingActive, { id: paused.id, isActive: false }, paused.creator)
@@ -33,11 +33,11 @@ test('the sitemap names its parts, and they what is on sale', async () => {
 })
 
 test.each(['/sitemap/listings-zz.xml', '/sitemap/listings-abc.xml', '/sitemap/users-.xml', '/sitemap/x'])(
-  '%s is no part of it',
+  '%s is not a part',
   async (path) => expect(await answerSitemap(parts(), path)).toBeNull(),
 )
 
-test('a part is written on and on, until its range is at its end', async () => {
+test('a part lists its whole range', async () => {
   const { id, creator } = await shop.aListing()
   await shop.sql`
     insert into prompts (id, creator_id, title, description, category, model, price_cents, created_at, updated_at)
@@ -59,9 +59,9 @@ test.each([
   [2500, 1],
   [2501, 16],
   [20_001, 256],
-])('%i listings lie in %i parts', (listings, count) => expect(partsFor(listings)).toHaveLength(count))
+])('%i listings have %i parts', (listings, count) => expect(partsFor(listings)).toHaveLength(count))
 
-test('the ranges of ids meet without a gap', () => {
+test('the id ranges have no gaps', () => {
   expect(rangeOf('')).toEqual({
     from: '00000000-0000-0000-0000-000000000000',
     to: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
@@ -70,7 +70,7 @@ test('the ranges of ids meet without a gap', () => {
   expect(rangeOf('a3').to).toBe('a3ffffff-ffff-ffff-ffff-ffffffffffff')
 })
 
-test('a feed holds what is new, escaped, and nothing that is paid for', async () => {
+test('a feed lists new listings, escaped and without paid texts', async () => {
   const text = 'A secret {{word}} of the paid text'
   const { id } = await shop.aListing({ title: `New ${hostile}`, text })
   for (const path of ['/feeds/new.xml', '/feeds/category/writing.xml']) {
@@ -82,7 +82,7 @@ test('a feed holds what is new, escaped, and nothing that is paid for', async ()
   expect(await (await answerFeed(parts(), '/feeds/category/coding.xml'))?.text()).not.toContain(id)
 })
 
-test('a creator’s feed is theirs alone', async () => {
+test('the feed of a creator lists only their listings', async () => {
   const one = await shop.aListing()
   const other = await shop.aListing()
   const [row] = await shop.sql<{ username: string }[]>`select username from profiles where id = ${one.creator.userId}`
@@ -93,13 +93,13 @@ test('a creator’s feed is theirs alone', async () => {
     expect(await answerFeed(parts(), path)).toBeNull()
 })
 
-test('XML holds neither markup nor characters of others', () => {
+test('XML contains no injected markup or invalid characters', () => {
   expect(escapeXml(`${hostile}\u0000\u000b\ufffe\ud800`)).toBe(
     '&#60;b&#62;&#38;&#34;&#39;&#60;/title&#62;]]&#62;\ufffd',
   )
 })
 
-test('descriptions are one line, cut between words', () => {
+test('descriptions are one line, truncated between words', () => {
   expect(shorten('a\n  b')).toBe('a b')
   const short = shorten('word '.repeat(60))
   expect(short.length).toBeLessThanOrEqual(160)
@@ -107,7 +107,7 @@ test('descriptions are one line, cut between words', () => {
   expect(shorten('😀'.repeat(200)).isWellFormed()).toBe(true)
 })
 
-test('a link says where it leads, and has a picture where there is one', () => {
+test('share tags contain the URL, and a picture if there is one', () => {
   const meta = shareMeta({
     title: hostile,
     description: 'x',
@@ -118,7 +118,7 @@ test('a link says where it leads, and has a picture where there is one', () => {
   expect(meta).toContainEqual({ property: 'og:image', content: `${origin}/share/1.png` })
 })
 
-test('robots and models are told where to look', () => {
+test('robots.txt and llms.txt link to the main pages', () => {
   expect(robotsText(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`)
   expect(robotsText(origin)).toContain('Disallow: /checkout')
   expect(llmsText(origin)).toContain(`${origin}/feeds/category/coding.xml`)

@@ -11,11 +11,11 @@ test.each([
   ['category=Music&sort=new', '/marketplace?category=Music'],
   ['category=Music&category=Art', '/marketplace'],
   ['search=boat', '/marketplace'],
-])('%j is known as %s', (address, href) => {
+])('the canonical URL of %j is %s', (address, href) => {
   expect(canonical(address)).toMatchObject({ href: `https://shop.test${href}` })
 })
 
-test('what somebody searched for is kept out of other searches', () => {
+test('searches are not indexed', () => {
   expect(head('search=boat')).toContainEqual({ name: 'robots', content: 'noindex, follow' })
   expect(head('category=Music')).not.toContainEqual(expect.objectContaining({ name: 'robots' }))
 })

@@ -31,14 +31,14 @@ async function visit(path: string, messages: readonly OutboxMessage[] = [], meth
 
 const opened = (over: Partial<OutboxMessage>) => visit(`/dev/mailbox/${'0'.repeat(32)}`, [aMessage(over)])
 
-test('an empty mailbox says what will come', async () => {
+test('an empty mailbox explains itself', async () => {
   const { status, body } = await visit('/dev/mailbox')
   expect(status).toBe(200)
   expect(body).toContain('Nothing yet.')
   expect(body).toContain('Skald &amp; Co')
 })
 
-test('the list leads to each mail', async () => {
+test('the list links to each email', async () => {
   const { body } = await visit('/dev/mailbox/', [aMessage(), aMessage({ id: '1'.repeat(32), subject: '' })])
   expect(body).toContain(`href="/dev/mailbox/${'0'.repeat(32)}"`)
   expect(body).toContain('Please confirm your email address')
@@ -46,7 +46,7 @@ test('the list leads to each mail', async () => {
   expect(body).toContain('2026-11-20 12:30:45 UTC')
 })
 
-test('a mail shows whence, whither and when, and its link can be clicked', async () => {
+test('an email shows sender, recipient, time and a working link', async () => {
   const { status, body } = await opened({})
   expect(status).toBe(200)
   expect(body).toContain('Astrid Lind &lt;astrid@skald.test&gt;')
@@ -54,7 +54,7 @@ test('a mail shows whence, whither and when, and its link can be clicked', async
   expect(body).toContain(`<a href="${escaped}" rel="noopener noreferrer">${escaped}</a>.`)
 })
 
-test('the HTML part is shown in a sandbox that runs nothing, and its links open beside it', async () => {
+test('shows the HTML part in a sandbox without scripts whose links open a new tab', async () => {
   const { body } = await opened({ html: '<HTML><head></head><script>parent.evil()</script>"\'</HTML>' })
   const frame = /<iframe [^>]*sandbox="([^"]*)" srcdoc="([^"]*)"><\/iframe>/.exec(body)
   expect(frame?.[1]).toBe('allow-popups allow-popups-to-escape-sandbox')
@@ -63,7 +63,7 @@ test('the HTML part is shown in a sandbox that runs nothing, and its links open 
   )
 })
 
-test('nothing in a mail becomes markup of ours', async () => {
+test('escapes the content of emails', async () => {
   const evil = '"><script>alert(1)</script>'
   for (const over of [{ subject: evil }, { to: evil }, { from: evil }, { text: evil }, { html: evil }]) {
     expect((await opened(over)).body).not.toContain('<script')
@@ -72,14 +72,14 @@ test('nothing in a mail becomes markup of ours', async () => {
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'http://x"onclick="y', 'https://x<b>'])(
-  'the text %j makes no link that bites',
+  'the text %j creates no unsafe link',
   async (text) => {
     const { body } = await opened({ text })
     expect(body).not.toMatch(/href="(?:javascript|data):|onclick="y|<b>/)
   },
 )
 
-test('pages and styles are under a policy that allows no script and nothing from elsewhere', async () => {
+test('the policy allows no scripts and nothing from other origins', async () => {
   for (const path of ['/dev/mailbox', '/dev/mailbox/style.css', '/dev/mailbox/missing']) {
     const { headers } = await visit(path)
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self' 'unsafe-inline';/)
@@ -89,7 +89,7 @@ test('pages and styles are under a policy that allows no script and nothing from
 })
 
 test.each(['/dev/mailbox/missing', '/dev/mailboxes', `/dev/mailbox/${'0'.repeat(32)}/more`])(
-  '%s is not there',
+  '%s is not found',
   async (path) => {
     const { status, body } = await visit(path, [aMessage()])
     expect(status).toBe(404)
@@ -97,7 +97,7 @@ test.each(['/dev/mailbox/missing', '/dev/mailboxes', `/dev/mailbox/${'0'.repeat(
   },
 )
 
-test('HEAD has no body, and other methods are refused', async () => {
+test('HEAD has no body, and other methods are rejected', async () => {
   expect(await visit('/dev/mailbox', [], 'HEAD')).toMatchObject({ status: 200, body: '' })
   expect((await visit('/dev/mailbox', [], 'POST')).status).toBe(405)
 })

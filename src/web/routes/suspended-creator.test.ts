@@ -25,7 +25,7 @@ const pages: readonly (readonly [string, Loader])[] = [
   ['/analytics', analytics],
 ]
 
-test.each(pages)('a suspended creator reads %s, and is not asked to sign in', async (path, loader) => {
+test.each(pages)('a suspended creator can read %s without signing in again', async (path, loader) => {
   const scope = {
     actor: suspended,
     run: (useCase, input) => shop.run(useCase, input, suspended),

@@ -6,7 +6,7 @@ import { emptyTemplate } from '#src/adapters/postgres/embedded/open-embedded.ts'
 import { checkpointIfDue, openPGlite } from '#src/adapters/postgres/embedded/pglite.ts'
 import { copyTemplate } from '#src/adapters/postgres/embedded/template.ts'
 
-test('the log on disk stays small, however much is written', async () => {
+test('the write-ahead log stays small', async () => {
   const scratch = await mkdtemp(join(tmpdir(), 'skald-log-'))
   const directory = join(scratch, 'data')
   await copyTemplate(await emptyTemplate(), directory)

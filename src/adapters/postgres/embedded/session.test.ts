@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const client = () => connect({ kind: 'embedded', socket }, { max: 1, name: 'test' })
 
-test('a transaction that is forgotten open is ended once others wait, and undone', async () => {
+test('an abandoned transaction is rolled back once others wait', async () => {
   const forgetful = overConnection({ kind: 'embedded', socket }, 2)
   const waiting = client()
   await waiting`create table notes (text text)`
@@ -40,7 +40,7 @@ test('a transaction that is forgotten open is ended once others wait, and undone
   await Promise.all([forgetful.close(), waiting.end({ timeout: 1 })])
 })
 
-test('a transaction that keeps working is not disturbed, however long others wait', async () => {
+test('an active transaction is not interrupted', async () => {
   const [busy, waiting] = [client(), client()]
   const begun = Promise.withResolvers<void>()
   const long = busy.begin(async (tx) => {
@@ -56,7 +56,7 @@ test('a transaction that keeps working is not disturbed, however long others wai
   await Promise.all([busy.end({ timeout: 1 }), waiting.end({ timeout: 1 })])
 })
 
-test('a large statement and a large answer pass whole', async () => {
+test('transfers large statements and results completely', async () => {
   const one = client()
   const text = 'ö'.repeat(3_000_000)
   const [row] = await one`select ${text}::text as text`

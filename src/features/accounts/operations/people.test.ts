@@ -94,7 +94,7 @@ test('returns the full profile to its owner and hides private fields from others
 })
 
 test.each(['nobody-at-all', '', '../admin', 'nul\0', "' or 1=1", 'x'.repeat(200)])(
-  '%j is no creator',
+  'rejects %j as a creator',
   async (username) => {
     const result = await shop.run(readPublicProfile, { username }, visitor)
     expect(result).toMatchObject({ failure: { status: 'missing', message: 'Creator Not Found' } })

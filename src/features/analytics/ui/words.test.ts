@@ -9,7 +9,7 @@ test.each([
   [50, 100, '50% down on the 7 days before'],
   [100, 100, 'As in the 7 days before'],
   [100, 0, undefined],
-])('%d after %d reads %j', (now, before, note) => {
+])('%d after %d is %j', (now, before, note) => {
   expect(growthNote('week', now, before, moneyText)).toEqual(
     note === undefined ? {} : expect.objectContaining({ note }),
   )

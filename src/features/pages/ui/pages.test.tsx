@@ -55,7 +55,7 @@ const count = (page: ReactElement, pattern: RegExp) => html(page).match(pattern)
 test.each([
   ['terms', () => <TermsPage deal={usual} />],
   ['privacy policy', () => <PrivacyPage />],
-])('the %s has twelve sections, each with its line in the contents, beside and folded', (_, draw) => {
+])('the %s has twelve sections, each in both tables of contents', (_, draw) => {
   const page = draw()
   const ids = [...html(page).matchAll(/<section id="([a-z-]+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(12)
@@ -63,7 +63,7 @@ test.each([
   expect(html(page)).toContain(`Last updated <time dateTime="2025-01-10">${brand.legalUpdated}</time>`)
 })
 
-test('the guide has six steps and leads to the form, the price and the way in', () => {
+test('the guide has six steps and links to the form, pricing and sign-up', () => {
   const page = <GuidePage deal={usual} />
   expect(count(page, /id="step-\d"/g)).toBe(6)
   for (const path of ['/create-prompt', '/pricing', '/auth?tab=sign-up']) expect(html(page)).toContain(`href="${path}"`)
@@ -80,7 +80,7 @@ test.each<[string, () => ReactElement, readonly string[]]>([
   ['community', () => <CommunityPage />, brand.socialLinks.map(({ url }) => url)],
   ['subscriptions', () => <SubscriptionsPage deal={usual} startHref="/auth" />, ['/pricing#earnings', '/auth']],
   ['pricing', () => pricing(usual), ['/auth']],
-])('the page of %s leads on', (_, draw, hrefs) => {
+])('the page %s ends with links', (_, draw, hrefs) => {
   for (const href of hrefs) expect(html(draw())).toContain(`href="${href}"`)
 })
 
@@ -92,18 +92,18 @@ test.each<[string, (deal: PricingTerms) => ReactElement]>([
   ['subscriptions', (deal) => <SubscriptionsPage deal={deal} startHref="/auth" />],
   ['support', (deal) => <SupportPage deal={deal} />],
   ['terms', (deal) => <TermsPage deal={deal} />],
-])('the page of %s types no figure in that the operator may change', (_, page) => {
+])('the page %s hard-codes no setting', (_, page) => {
   expect(text(page(usual))).toMatch(/90%|14 days/)
   expect(text(page(other))).not.toMatch(/\b(90|10)%|\b14 days|\$50\b(?!\.)/)
   expect(text(page(other))).toMatch(/87\.5%|21 days/)
 })
 
-test('the examples share a price as sales do, to the cent', () => {
+test('the examples split a price as sales do, to the cent', () => {
   expect(text(pricing(usual))).toMatch(/\$19\.00 +\$1\.90 +\$17\.10 +\$855\.00/)
   expect(text(pricing(other))).toMatch(/\$19\.00 +\$2\.38 +\$16\.62 +\$831\.00/)
 })
 
-test('pricing names the least payout, the wait, and that cards are not taken where they are not', () => {
+test('pricing shows the minimum payout, the delay, and whether cards are accepted', () => {
   const page = text(pricing(other))
   expect(page).toContain('$75')
   expect(page).toContain('9 days after')
@@ -111,7 +111,7 @@ test('pricing names the least payout, the wait, and that cards are not taken whe
   expect(text(pricing(usual))).not.toContain('Payments are not configured')
 })
 
-test('support says when it is there, and the guidelines what follows', () => {
+test('support shows its hours, and the guidelines the consequences', () => {
   const support = text(<SupportPage deal={usual} />)
   expect(support).toContain('Monday to Friday, 9:00 to 17:00 CET')
   expect(support).toContain('Within 24 hours')

@@ -45,7 +45,7 @@ async function startSetup() {
   return { url: answer.headers.get('location') ?? '', cookie }
 }
 
-test('the return from the setup announces its result once, and a typed address announces nothing', async () => {
+test('shows the result of the onboarding once, and nothing for a typed URL', async () => {
   const typed = await visit(returnPath)
   expect(typed).toEqual({ to: '/profile/payouts', cookies: [], message: '' })
 
