@@ -28,7 +28,7 @@ const database = await open(url, `skald_admin_${size}`)
 await fill(database, size)
 const lines: string[] = []
 const queue = await openBenchQueue(database)
-for (const query of await queriesFor(createBenchRunner(database, queue.desk), database, size))
+for (const query of await queriesFor(createBenchRunner(database, queue.adminList), database, size))
   if (only === undefined || `${query.tab}: ${query.name}`.includes(only)) lines.push(await measureRow(query))
 const table = [
   '| Tab | Query | fastest ms | p50 ms | p95 ms | Under 150 ms |',

@@ -53,7 +53,7 @@ export async function openMarketplace(dataDir: string): Promise<Marketplace> {
     clock,
     newId: randomUUID,
     keys: keysOf('of a test'),
-    jobs: queue.desk,
+    jobs: queue.adminList,
     settings: {
       publicUrl: 'http://localhost/',
       platformFeePercent: feePercent,

@@ -29,8 +29,8 @@ type Door = { readonly access: Access; readonly allowWhileSuspended?: boolean }
 /** Returns why the actor has no access; null if they have. Used by the runner and by everything that lists access. */
 export function refusalAt({ access, allowWhileSuspended = false }: Door, actor: Actor): Failure | null {
   const refusal = access(actor)
-  if (refusal || actor.kind !== 'user' || !actor.bar) return refusal
-  return allowWhileSuspended || access(visitor) === null ? null : accountSuspended(actor.bar)
+  if (refusal || actor.kind !== 'user' || !actor.suspension) return refusal
+  return allowWhileSuspended || access(visitor) === null ? null : accountSuspended(actor.suspension)
 }
 
 /** The failure for suspended and banned users. Pages redirect by its code. */

@@ -14,7 +14,7 @@ export type Actor =
       readonly roles: readonly Role[]
       readonly emailVerified: boolean
       /** Set if the user is suspended or banned; then no role counts. */
-      readonly bar?: Suspension
+      readonly suspension?: Suspension
       /** The id of the request, for the audit log. */
       readonly requestId?: string
       /** The client's IP address. */
@@ -33,5 +33,5 @@ export function userIdOf(actor: Actor): string | null {
 }
 
 export function isAdmin(actor: Actor): boolean {
-  return actor.kind === 'user' && !actor.bar && actor.roles.includes('admin')
+  return actor.kind === 'user' && !actor.suspension && actor.roles.includes('admin')
 }

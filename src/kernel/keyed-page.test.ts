@@ -7,14 +7,14 @@ const all = [9, 8, 7, 6, 5, 4, 3, 2, 1]
 
 /** What a database would give for the wish. */
 function read(place: { after?: string; before?: string }) {
-  const wish = pageRequest(order, place, 4)
-  const { direction } = readingOrder(wish)
-  const from = wish.key === null ? null : Number(wish.key[0])
+  const listQuery = pageRequest(order, place, 4)
+  const { direction } = readingOrder(listQuery)
+  const from = listQuery.key === null ? null : Number(listQuery.key[0])
   const sorted = all.toSorted((a, b) => (direction === 'desc' ? b - a : a - b))
   const beyond = sorted.filter((n) => from === null || (direction === 'desc' ? n < from : n > from))
   return keyedPage(
-    beyond.slice(0, wish.size + 1).map((n) => ({ key: [n], n })),
-    wish,
+    beyond.slice(0, listQuery.size + 1).map((n) => ({ key: [n], n })),
+    listQuery,
     ({ n }) => n,
   )
 }

@@ -53,13 +53,13 @@ export function keyedPage<Row extends { readonly key: ListKey }, Item>(
  * beginning, so that an empty page means an empty queue. Returns the request that the rows answer.
  */
 export async function readQueue<Row>(
-  wish: PageRequest,
-  read: (wish: PageRequest) => Promise<readonly Row[]>,
-): Promise<{ readonly rows: readonly Row[]; readonly wish: PageRequest }> {
-  const rows = await read(wish)
-  if (rows.length > 0 || wish.key === null) return { rows, wish }
-  const anew = { ...wish, key: null, isBack: false }
-  return { rows: await read(anew), wish: anew }
+  listQuery: PageRequest,
+  read: (listQuery: PageRequest) => Promise<readonly Row[]>,
+): Promise<{ readonly rows: readonly Row[]; readonly listQuery: PageRequest }> {
+  const rows = await read(listQuery)
+  if (rows.length > 0 || listQuery.key === null) return { rows, listQuery }
+  const anew = { ...listQuery, key: null, isBack: false }
+  return { rows: await read(anew), listQuery: anew }
 }
 
 function withoutKey<Row extends { readonly key: ListKey }>(row: Row): Omit<Row, 'key'> {

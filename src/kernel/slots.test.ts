@@ -6,35 +6,35 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 /** Tasks that end when they are told to, and what has begun so far. */
 function stage(size: number) {
   const inTurn = createSlots(size)
-  const begun: string[] = []
+  const started: string[] = []
   const ends = new Map<string, () => void>()
   const ask = (whom: string, name: string) =>
     inTurn(whom, () => {
-      begun.push(name)
+      started.push(name)
       return new Promise<void>((resolve) => ends.set(name, resolve))
     })
   const end = async (name: string) => {
     ends.get(name)?.()
     await settled()
   }
-  return { ask, begun, end }
+  return { ask, started, end }
 }
 
 test('a user has one slot at a time and does not wait for all tasks of another', async () => {
-  const { ask, begun, end } = stage(2)
+  const { ask, started, end } = stage(2)
   const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('ann', name))
   await settled()
-  expect(begun).toEqual(['a1'])
+  expect(started).toEqual(['a1'])
   asked.push(ask('bo', 'b1'), ask('cy', 'c1'))
   await settled()
-  expect(begun).toEqual(['a1', 'b1'])
+  expect(started).toEqual(['a1', 'b1'])
   await end('a1')
-  expect(begun).toEqual(['a1', 'b1', 'c1'])
+  expect(started).toEqual(['a1', 'b1', 'c1'])
   await end('b1')
-  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2'])
+  expect(started).toEqual(['a1', 'b1', 'c1', 'a2'])
   for (const name of ['a2', 'a3', 'a4', 'c1']) await end(name)
   await Promise.all(asked)
-  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4'])
+  expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4'])
 })
 
 test('a failed task releases its slot', async () => {

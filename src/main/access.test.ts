@@ -42,12 +42,12 @@ async function readTable() {
 }
 
 const someone = (...roles: readonly Role[]): Actor => ({ kind: 'user', userId: 'u', roles, emailVerified: true })
-const barred = (bar: Suspension, ...roles: readonly Role[]): Actor => ({
+const restricted = (suspension: Suspension, ...roles: readonly Role[]): Actor => ({
   kind: 'user',
   userId: 'u',
   roles,
   emailVerified: true,
-  bar,
+  suspension,
 })
 const everyRole: readonly (readonly Role[])[] = [[], ['buyer'], ['buyer', 'seller'], ['buyer', 'seller', 'admin']]
 const until = new Date('2100-01-01')
@@ -67,8 +67,8 @@ test.each([...registry.values()].map((useCase) => [useCase.name, useCase] as con
     expect({
       visitor: isLetIn(useCase, visitor),
       user: isLetIn(useCase, someone('buyer'), someone('buyer', 'seller'), someone()),
-      suspended: isLetIn(useCase, ...everyRole.map((roles) => barred({ as: 'suspended', until }, ...roles))),
-      banned: isLetIn(useCase, ...everyRole.map((roles) => barred({ as: 'banned', until: null }, ...roles))),
+      suspended: isLetIn(useCase, ...everyRole.map((roles) => restricted({ as: 'suspended', until }, ...roles))),
+      banned: isLetIn(useCase, ...everyRole.map((roles) => restricted({ as: 'banned', until: null }, ...roles))),
       admin: isLetIn(useCase, someone('admin'), someone('admin', 'buyer', 'seller')),
       system: isLetIn(useCase, systemActor('a job')),
     }).toEqual(expected)

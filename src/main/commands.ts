@@ -131,9 +131,9 @@ const commands: Readonly<Record<string, Command>> = {
       const listed = await app.run(listAdmins, {}, operator)
       if (!listed.ok) return refuse(listed.failure.message)
       if (listed.value.length === 0) return say('There are no admins')
-      for (const { email, username, since, hasTwoFactor, bar } of listed.value)
+      for (const { email, username, since, hasTwoFactor, suspension } of listed.value)
         say(
-          [since.toISOString(), email, username, ...(hasTwoFactor ? ['two-factor'] : []), bar?.as ?? '']
+          [since.toISOString(), email, username, ...(hasTwoFactor ? ['two-factor'] : []), suspension?.as ?? '']
             .join('  ')
             .trimEnd(),
         )

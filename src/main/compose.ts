@@ -139,7 +139,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       newId: randomUUID,
       settings,
       keys: keysOf(secret),
-      jobs: queue.desk,
+      jobs: queue.adminList,
       appendEvent: events.append,
       onCommitted,
       outside: { payments, mailer, files, images, passwords, log },

@@ -55,7 +55,7 @@ type Parts = {
 
 /** Maintenance: deletes old events, and vacuums the embedded database. */
 const tidyDatabaseJob: Job<Record<never, never>> = { name: 'database.tidy', retries: 2, schedule: '41 3 * * *' }
-const eventsKeptDays = 30
+const eventRetentionDays = 30
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   ...[accounts, admin, analytics, catalog, copyguard, discovery, disputes, earnings, enforcement, library, media],
@@ -81,7 +81,7 @@ export function jobHandlers(parts: Parts): readonly { job: Job<object>; handle: 
 function ownHandlers(parts: Parts): ReadonlyMap<Job<object>, JobHandler<never>> {
   const { run, db, clock, files, mailer, database, events } = parts
   const tidy = async () => {
-    await events.forget(new Date(clock.now().getTime() - eventsKeptDays * 86_400_000))
+    await events.forget(new Date(clock.now().getTime() - eventRetentionDays * 86_400_000))
     await tidyDatabase(database)
   }
   return new Map<Job<object>, JobHandler<never>>([

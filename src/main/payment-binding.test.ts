@@ -31,9 +31,9 @@ test('sells free listings until the provider answers, then all', async () => {
 
   expect(await shop.checkOut(one, [free])).toMatchObject({ kind: 'claimed' })
   await shop.inCart(other, [paid])
-  const wish = { lines: await shop.shownTo(other), deliveryRequested: true }
+  const listQuery = { lines: await shop.shownTo(other), deliveryRequested: true }
   const unavailable = { status: 'unavailable', message: 'Payments are temporarily unavailable' }
-  expect(await shop.refusal(startCheckout, wish, other)).toMatchObject(unavailable)
+  expect(await shop.refusal(startCheckout, listQuery, other)).toMatchObject(unavailable)
   expect(await shop.refusal(connectAccount, {}, await shop.aPerson())).toMatchObject(unavailable)
   expect(await shop.refusal(requestPayout, {}, seller)).toMatchObject(unavailable)
   expect(await shop.refusal(payWeekly, {})).toMatchObject(unavailable)
@@ -42,9 +42,9 @@ test('sells free listings until the provider answers, then all', async () => {
 
   await shop.providerReturns()
   // A provider that answers is not enough: the checks of the start come first.
-  expect(await shop.refusal(startCheckout, wish, other)).toMatchObject(unavailable)
+  expect(await shop.refusal(startCheckout, listQuery, other)).toMatchObject(unavailable)
   await shop.app.retryPayments()
-  expect(await shop.did(startCheckout, wish, other)).toMatchObject({ kind: 'pay' })
+  expect(await shop.did(startCheckout, listQuery, other)).toMatchObject({ kind: 'pay' })
   await shop.did(requestPayout, {}, seller)
   await shop.quiet()
   expect((await shop.did(reconcileLedger, {})).isSound).toBe(true)
@@ -106,8 +106,8 @@ test('refuses the live key also if the provider answers later', () =>
     const buyer = await former.aPerson()
     const paid = await former.aListing({ priceCents: 900 })
     await former.inCart(buyer, [paid])
-    const wish = { lines: await former.shownTo(buyer), deliveryRequested: true }
-    expect(await live.run(startCheckout, wish, buyer)).toMatchObject({ failure: { code: 'payments-unavailable' } })
+    const listQuery = { lines: await former.shownTo(buyer), deliveryRequested: true }
+    expect(await live.run(startCheckout, listQuery, buyer)).toMatchObject({ failure: { code: 'payments-unavailable' } })
     expect(await live.payments.readBooks()).toMatchObject({ kind: 'unknown' })
     expect(standIn.calls).toEqual([])
   }))

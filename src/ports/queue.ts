@@ -42,7 +42,7 @@ export type JobFilter = { readonly state: JobState; readonly name: string }
 /** The queue as the operator sees it. */
 export type JobAdmin = {
   /** Jobs in a state, by name prefix, ordered by `at`. */
-  list(db: Reader, wanted: JobFilter, wish: PageRequest): Promise<readonly (SeenJob & { readonly key: ListKey })[]>
+  list(db: Reader, wanted: JobFilter, listQuery: PageRequest): Promise<readonly (SeenJob & { readonly key: ListKey })[]>
   /** Counts dead jobs up to `limit`. */
   countDead(db: Reader, limit: number): Promise<number>
   /** Retries a dead job in the caller's transaction. Returns the job, or why it cannot be retried. */
@@ -58,7 +58,7 @@ export type Queue = {
   schedule(job: Job<object>, cron: string): Promise<void>
   /** Wakes the workers before their next poll. */
   nudge(names: readonly string[]): void
-  readonly desk: JobAdmin
+  readonly adminList: JobAdmin
   isHealthy(): Promise<boolean>
   /** Stops fetching and waits for running jobs. */
   stop(): Promise<void>

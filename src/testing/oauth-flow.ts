@@ -49,9 +49,9 @@ export function membersOf(shop: TestAuth, { db }: OpenDatabase) {
 
   async function withSecondStep({ cookies, password }: { readonly cookies: Jar; readonly password: string }) {
     const from = (jar: Jar) => shop.from({ cookies: jar })
-    const begun = await shop.auth.beginTwoFactor({ currentPassword: password }, from(cookies))
-    if (!begun.result.ok) throw new Error(begun.result.failure.message)
-    const { secret, codes } = begun.result.value
+    const started = await shop.auth.beginTwoFactor({ currentPassword: password }, from(cookies))
+    if (!started.result.ok) throw new Error(started.result.failure.message)
+    const { secret, codes } = started.result.value
     const on = await shop.auth.confirmTwoFactor({ code: totp(secret) }, from(cookies))
     if (!on.result.ok) throw new Error(on.result.failure.message)
     return { codes, cookies: on.setCookies }
@@ -70,15 +70,15 @@ export function oauthBrowser(shop: TestAuth) {
   }
 
   async function begin(site: SiteName, values: { next?: string; invite?: string } = {}, cookies: Jar = []) {
-    const begun = await shop.auth.beginLinkedSignIn({ site, next: '', ...values }, request('/auth', cookies))
-    if (!begun.result.ok) throw new Error(begun.result.failure.message)
-    return { url: begun.result.value.url, cookies: begun.setCookies }
+    const started = await shop.auth.beginLinkedSignIn({ site, next: '', ...values }, request('/auth', cookies))
+    if (!started.result.ok) throw new Error(started.result.failure.message)
+    return { url: started.result.value.url, cookies: started.setCookies }
   }
 
   async function beginLink(site: SiteName, cookies: Jar, currentPassword?: string) {
-    const begun = await shop.auth.beginLink({ site, currentPassword }, request('/profile', cookies))
-    if (!begun.result.ok) throw new Error(begun.result.failure.message)
-    return { url: begun.result.value.url, cookies: [...cookies, ...begun.setCookies] }
+    const started = await shop.auth.beginLink({ site, currentPassword }, request('/profile', cookies))
+    if (!started.result.ok) throw new Error(started.result.failure.message)
+    return { url: started.result.value.url, cookies: [...cookies, ...started.setCookies] }
   }
 
   /** Returns the callback URL to which the provider redirects. */
@@ -92,13 +92,13 @@ export function oauthBrowser(shop: TestAuth) {
 
   /** Runs the whole flow. */
   async function signIn(site: SiteName, values: { next?: string; invite?: string } = {}, cookies: Jar = []) {
-    const begun = await begin(site, values, cookies)
-    return comeBack(site, await consent(begun.url), [...cookies, ...begun.cookies])
+    const started = await begin(site, values, cookies)
+    return comeBack(site, await consent(started.url), [...cookies, ...started.cookies])
   }
 
   async function link(site: SiteName, cookies: Jar, currentPassword?: string) {
-    const begun = await beginLink(site, cookies, currentPassword)
-    return comeBack(site, await consent(begun.url), begun.cookies)
+    const started = await beginLink(site, cookies, currentPassword)
+    return comeBack(site, await consent(started.url), started.cookies)
   }
 
   return { request, begin, beginLink, consent, comeBack, signIn, link }

@@ -31,12 +31,12 @@ export function useOwnTitles(personId: string | null): readonly OwnTitle[] {
 export type AppPaletteProps = {
   readonly viewer: Viewer
   /** The text typed before the palette had loaded. */
-  readonly begun: string
+  readonly started: string
   readonly onClose: () => void
 }
 
 /** The command palette: search, pages, own listings, themes, sign-in and sign-out. */
-export function AppPalette({ viewer, begun, onClose }: AppPaletteProps) {
+export function AppPalette({ viewer, started, onClose }: AppPaletteProps) {
   const navigate = useNavigate()
   const submit = useSubmit()
   const person = signedIn(viewer)
@@ -57,7 +57,7 @@ export function AppPalette({ viewer, begun, onClose }: AppPaletteProps) {
     <Palette
       commands={commands}
       commandsFor={(typed) => searchCommand(typed, (href) => void navigate(href))}
-      begun={begun}
+      started={started}
       onClose={onClose}
     />
   )

@@ -4,7 +4,7 @@ import type { Scope } from '#src/web/scope.ts'
 export const unavailable = { status: 503 } as const
 
 /** Returns a page's data, or null if reading failed. The page then shows an error within a working layout. */
-export async function loadOrNull<Matter>({ log }: Scope, reading: Promise<Matter>): Promise<Matter | null> {
+export async function loadOrNull<Content>({ log }: Scope, reading: Promise<Content>): Promise<Content | null> {
   try {
     return await reading
   } catch (error) {

@@ -42,7 +42,7 @@ export function createMessagesLive({ run, auth, live, clock, log }: Parts) {
     const { actor } = who
     const userId = userIdOf(actor)
     if (userId === null) return refused(401, messageTexts.signIn)
-    if (actor.kind === 'user' && actor.bar) return refused(403, accountSuspended(actor.bar).message)
+    if (actor.kind === 'user' && actor.suspension) return refused(403, accountSuspended(actor.suspension).message)
     const url = new URL(request.url)
     const id = /^\/messages\/([^/]+)\/live$/.exec(url.pathname)?.[1]
     const after = startOf(url, request)
@@ -57,7 +57,7 @@ export function createMessagesLive({ run, auth, live, clock, log }: Parts) {
       watch: (watcher) => live.watch(userId, watcher),
       async look(cause) {
         const now = await auth.actorOf(request, clock.now(), { fresh: true })
-        const isEnded = userIdOf(now.actor) !== userId || (now.actor.kind === 'user' && now.actor.bar)
+        const isEnded = userIdOf(now.actor) !== userId || (now.actor.kind === 'user' && now.actor.suspension)
         return isEnded ? over : look(cause)
       },
       onFailure: (err) => log.error({ err }, 'an open page could not be told of its messages'),

@@ -22,7 +22,7 @@ export async function readPersonal(
 ): Promise<Personal> {
   const { actor } = scope
   if (actor.kind !== 'user') return { viewer: null, listing: null, following: null }
-  return actor.bar ? personalOfBarred(scope) : personalOf(scope, actor.userId, promptId, creatorId)
+  return actor.suspension ? personalOfSuspended(scope) : personalOf(scope, actor.userId, promptId, creatorId)
 }
 
 async function personalOf(
@@ -66,16 +66,16 @@ const countsOf = oncePerRequest(async ({ run }) => {
 })
 
 /** Suspended and banned users have no cart and no favorites. */
-async function personalOfBarred(scope: Scope): Promise<Personal> {
+async function personalOfSuspended(scope: Scope): Promise<Personal> {
   const [profile, unread] = await Promise.all([ownProfileOf(scope), scope.run(countUnreadNotifications, {})])
   const counts = { cartCount: 0, favoritesCount: 0, messagesCount: 0, unreadCount: unread.ok ? unread.value : 0 }
-  const viewer = profile.ok ? { ...viewerOf(profile.value, scope, counts), isBarred: true } : null
+  const viewer = profile.ok ? { ...viewerOf(profile.value, scope, counts), isSuspended: true } : null
   return { viewer, listing: null, following: null }
 }
 
 /** The viewer's newest favorites, for a page without scripts. */
 export async function readFavoriteIds({ actor, run }: Scope): Promise<readonly string[]> {
-  const picked = actor.kind !== 'user' || actor.bar ? null : await run(listFavoriteIds, {})
+  const picked = actor.kind !== 'user' || actor.suspension ? null : await run(listFavoriteIds, {})
   return picked?.ok ? picked.value : []
 }
 

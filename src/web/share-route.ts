@@ -7,8 +7,8 @@ import { coverForPath } from '#src/ui/cover/cover.ts'
 import { coverUrl } from '#src/ui/listings/cover-url.ts'
 import { priceText } from '#src/ui/elements/price-text.ts'
 
-type Matter = { cover: string; shop: string; title: string; author: string; price: string }
-type Parts = { readonly run: Run; readonly draw: (matter: Matter) => Promise<Uint8Array> }
+type Content = { cover: string; shop: string; title: string; author: string; price: string }
+type Parts = { readonly run: Run; readonly draw: (content: Content) => Promise<Uint8Array> }
 
 const bytesAtMost = 16 * 1024 * 1024
 
@@ -34,7 +34,7 @@ export function createShareRoute({ run, draw }: Parts): (request: Request) => Pr
 
 type Listing = { id: string; category: string; title: string; priceCents: number; creator: { name: string } }
 
-function matterOf({ id, category, title, priceCents, creator }: Listing): Matter {
+function matterOf({ id, category, title, priceCents, creator }: Listing): Content {
   const cover = (coverForPath(coverUrl(id, category)) ?? '').replace(
     /^<svg [^>]*>/,
     '<svg xmlns="http://www.w3.org/2000/svg" width="440" height="630" viewBox="0 0 640 400" preserveAspectRatio="xMidYMid slice" style="isolation:isolate">',

@@ -15,7 +15,7 @@ type SignedIn = {
 export async function signedIn({ auth, request, next, setCookies, title = accountTexts.signedIn }: SignedIn) {
   const cookie = setCookies.map((each) => each.split(';')[0]).join('; ')
   const { actor } = await auth.actorOf(new Request(request.url, { headers: { cookie } }), new Date(), { fresh: true })
-  if (actor.kind === 'user' && actor.bar)
-    return redirectWith('/standing', toastOf(accountSuspended(actor.bar)), setCookies)
+  if (actor.kind === 'user' && actor.suspension)
+    return redirectWith('/standing', toastOf(accountSuspended(actor.suspension)), setCookies)
   return redirectWith(safeNext(next ?? null), { title }, setCookies)
 }

@@ -41,7 +41,7 @@ function argsFor(path: string, told: unknown[]) {
     actor: visitor,
     run: () => Promise.reject(new Error('the database is away')),
     settings: { refundDays: 14 },
-    log: { error: (matter: unknown) => told.push(matter) },
+    log: { error: (content: unknown) => told.push(content) },
     isPersonal: true,
   } as unknown as Scope)
   return { context, request: new Request(`http://shop.test${path}`), params: { id } }

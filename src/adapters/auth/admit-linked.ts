@@ -39,13 +39,13 @@ const refuse = (why: LinkRefusal) => ({ error: why })
 export async function admitLinked(parts: Parts, asked: AtTheDoor): Verdict {
   const { user, source } = asked
   if (source.method !== 'oauth') return undefined
-  const trip = currentOAuthFlow.getStore()
+  const flow = currentOAuthFlow.getStore()
   const kept = await getOAuthState<{ invite?: unknown; site?: unknown }>()
   // The callback must come from the provider that the flow started with.
-  if (!trip || !kept || kept.site !== source.oauth?.providerId) return refuse('expired')
-  if (user.email !== undefined) trip.address = user.email
+  if (!flow || !kept || kept.site !== source.oauth?.providerId) return refuse('expired')
+  if (user.email !== undefined) flow.address = user.email
   if (source.action === 'create-user') return admitNew(parts, kept, user.email ?? '')
-  return source.action === 'link-account' ? admitLink(parts, kept, trip, asked) : undefined
+  return source.action === 'link-account' ? admitLink(parts, kept, flow, asked) : undefined
 }
 
 async function admitNew({ needsInvite, current, db, clock }: Parts, { invite }: Kept, email: string): Verdict {
@@ -59,14 +59,14 @@ async function admitNew({ needsInvite, current, db, clock }: Parts, { invite }: 
 async function admitLink(
   { current, db }: Parts,
   { link }: Kept,
-  trip: OAuthFlow,
+  flow: OAuthFlow,
   { user, source }: AtTheDoor,
 ): Verdict {
   // A user whose session has ended since the flow started cannot link.
-  if (link && link.userId !== trip.sessionUserId) return refuse('expired')
+  if (link && link.userId !== flow.sessionUserId) return refuse('expired')
   const userId = user.id ?? ''
   const known = await findLink(current() ?? db, userId, source.oauth?.providerId ?? '')
   if (known && known.subject !== source.oauth?.profile?.['subject']) return refuse('other-linked')
-  if (!known) trip.linkedTo = userId
+  if (!known) flow.linkedTo = userId
   return undefined
 }

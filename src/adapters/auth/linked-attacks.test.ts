@@ -71,10 +71,10 @@ test('rejects an OAuth callback whose state is forged or from another browser', 
 })
 
 test('accepts an OAuth callback once', async () => {
-  const begun = await go.begin('google')
-  const back = await go.consent(begun.url)
-  expect((await go.comeBack('google', back, begun.cookies)).result.ok).toBe(true)
-  const again = await go.comeBack('google', back, begun.cookies)
+  const started = await go.begin('google')
+  const back = await go.consent(started.url)
+  expect((await go.comeBack('google', back, started.cookies)).result.ok).toBe(true)
+  const again = await go.comeBack('google', back, started.cookies)
   expect(again).toMatchObject({ result: { failure: { code: 'expired' } }, setCookies: [] })
   const twice = await go.begin('github')
   const there = await go.consent(twice.url)
@@ -90,9 +90,9 @@ test('rejects an authorization code from another flow: PKCE and the nonce bind i
 })
 
 test('rejects a callback for another provider', async () => {
-  const begun = await go.begin('google')
-  const back = await go.consent(begun.url)
-  const crossed = await go.comeBack('github', new URL(back.href.replace('google', 'github')), begun.cookies)
+  const started = await go.begin('google')
+  const back = await go.consent(started.url)
+  const crossed = await go.comeBack('github', new URL(back.href.replace('google', 'github')), started.cookies)
   expect(crossed.result.ok).toBe(false)
   const unknown = await shop.auth.finishLinked('facebook', go.request('/auth/linked/facebook?state=x&code=y'))
   expect(unknown.result).toMatchObject({ failure: { code: 'site-unknown' } })
@@ -203,9 +203,9 @@ test('links nothing if the address is unverified on either side', async () => {
 test('rejects linking if the session ended or changed user meanwhile', async () => {
   const [ada, bo] = [await members.aMember('link-ada'), await members.aMember('link-bo')]
   for (const jar of [[], bo.cookies]) {
-    const begun = await go.beginLink('google', ada.cookies, ada.password)
-    const state = begun.cookies.filter((cookie) => cookie.includes('.state='))
-    const back = await go.consent(begun.url)
+    const started = await go.beginLink('google', ada.cookies, ada.password)
+    const state = started.cookies.filter((cookie) => cookie.includes('.state='))
+    const back = await go.consent(started.url)
     expect((await go.comeBack('google', back, [...jar, ...state])).result).toMatchObject({
       failure: { code: 'expired' },
     })
@@ -253,7 +253,7 @@ test('a suspended user can sign in and read, but not act', async () => {
   const userId = actor.kind === 'user' ? actor.userId : ''
   await database.db.updateTable('users').set({ suspension_kind: 'banned' }).where('id', '=', userId).execute()
   const again = await go.signIn('google')
-  expect(await members.who(again.setCookies)).toMatchObject({ userId, roles: [], bar: { as: 'banned' } })
+  expect(await members.who(again.setCookies)).toMatchObject({ userId, roles: [], suspension: { as: 'banned' } })
 })
 
 test('keeps demo accounts locked if the demo is off', async () => {
@@ -276,11 +276,11 @@ test('rate-limits the start and the callback by client address', async () => {
 })
 
 test('distinguishes a cancelled sign-in from an unreachable provider', async () => {
-  const begun = await go.begin('github')
-  const back = await go.consent(begun.url)
+  const started = await go.begin('github')
+  const back = await go.consent(started.url)
   back.searchParams.delete('code')
   back.searchParams.set('error', 'access_denied')
-  expect((await go.comeBack('github', back, begun.cookies)).result).toMatchObject({ failure: { code: 'declined' } })
+  expect((await go.comeBack('github', back, started.cookies)).result).toMatchObject({ failure: { code: 'declined' } })
   const next = await go.begin('github', { next: '/cart' })
   const open = await go.consent(next.url)
   site.state.isDown = true
@@ -294,11 +294,11 @@ test('discovers the endpoints of a custom provider, and retries after a failure'
   const begin = () => own.auth.beginLinkedSignIn({ site: 'oidc', next: '' }, own.from())
   expect((await begin()).result).toMatchObject({ failure: { code: 'unreachable' } })
   site.state.isDown = false
-  const begun = await begin()
-  if (!begun.result.ok) throw new Error(begun.result.failure.message)
-  const back = await go.consent(begun.result.value.url)
+  const started = await begin()
+  if (!started.result.ok) throw new Error(started.result.failure.message)
+  const back = await go.consent(started.result.value.url)
   expect(back.pathname).toBe('/auth/linked/oidc')
-  const done = await own.auth.finishLinked('oidc', go.request(`${back.pathname}${back.search}`, begun.setCookies))
+  const done = await own.auth.finishLinked('oidc', go.request(`${back.pathname}${back.search}`, started.setCookies))
   expect(done.result).toMatchObject({ value: { kind: 'signed-up' } })
   const wrong = testAuth(database, { sites: [openIdSite({ ...client, name: 'Acme', issuer: `${site.url}/` })] })
   const refused = await wrong.auth.beginLinkedSignIn({ site: 'oidc', next: '' }, wrong.from())

@@ -84,11 +84,11 @@ export async function finishLinkedSignIn(parts: AuthParts, siteId: string, from:
   const { session } = await parts.lookup.actorOf(from, parts.clock.now(), { fresh: true })
   const lost = { next: '', isLinking: session !== null }
   if (!site) return { ...failed(unknownSite), ...lost }
-  const trip = { sessionUserId: session?.userId ?? null, linkedTo: '', account: '' }
+  const flow = { sessionUserId: session?.userId ?? null, linkedTo: '', account: '' }
   const path = `/callback/${site.id}?${answerOfSite(from)}`
   // Only the OAuth cookie: an existing session must not affect who signs in.
   const state = cookiesNamed(from.headers.get('cookie'), 'state')
-  const answer = await currentOAuthFlow.run(trip, () =>
+  const answer = await currentOAuthFlow.run(flow, () =>
     currentSignUp.run({ invite: '' }, () => parts.ask({ path, from, withCookies: state })),
   )
   const { ends, error } = readEnd(answer)
@@ -96,17 +96,17 @@ export async function finishLinkedSignIn(parts: AuthParts, siteId: string, from:
   const at = ends.size > 0 ? { next: Buffer.from(ends.get('next') ?? '', 'base64url').toString(), isLinking } : lost
   if (answer.status === 429) return { ...failed(refusalOf(answer, 'link-refused', accountTexts.busy)), ...lost }
   if (answer.status >= 400 || error !== null) return { ...failed(refusalFor(site, error ?? '')), ...at }
-  if (trip.linkedTo !== '') await parts.warn(trip.linkedTo, 'link-added')
+  if (flow.linkedTo !== '') await parts.warn(flow.linkedTo, 'link-added')
   if (isLinking) return { ...succeeded({ kind: 'linked' }, answer.setCookies), ...at }
   if (answer.body['twoFactorRedirect'] === true) {
-    const step = await countSecondStep(parts, trip.account, from)
+    const step = await countSecondStep(parts, flow.account, from)
     if (!step.ok) return { ...failed(step.failure), ...at }
     return { ...succeeded({ kind: 'code' }, answer.setCookies), ...at }
   }
   await endPrevious(parts, from)
   const isNew = ends.has('new')
   if (isNew) parts.onCommitted({ events: [], jobs: [sendVerificationJob.name] })
-  const cookies = [...answer.setCookies, ...(await rememberDevice(parts, { email: trip.account }, from))]
+  const cookies = [...answer.setCookies, ...(await rememberDevice(parts, { email: flow.account }, from))]
   return { ...succeeded({ kind: isNew ? 'signed-up' : 'signed-in' }, cookies), ...at }
 }
 

@@ -25,7 +25,7 @@ async function signedUp(name: string): Promise<{ userId: string; cookies: Jar; c
   return { userId: result.value.userId, cookies: setCookies, currentPassword: `${name}-password` }
 }
 
-async function begun({ cookies, currentPassword }: { cookies: Jar; currentPassword: string }) {
+async function started({ cookies, currentPassword }: { cookies: Jar; currentPassword: string }) {
   const { result, setCookies } = await shop.auth.beginPasskey({ currentPassword }, from(cookies))
   if (!result.ok) throw new Error(result.failure.message)
   return { options: result.value, cookies: [...cookies, ...setCookies] }
@@ -34,7 +34,7 @@ async function begun({ cookies, currentPassword }: { cookies: Jar; currentPasswo
 async function withPasskey(name: string) {
   const person = await signedUp(name)
   const key = virtualAuthenticator()
-  const { options, cookies } = await begun(person)
+  const { options, cookies } = await started(person)
   const added = await shop.auth.addPasskey({ credential: key.create(options), name: 'Phone' }, from(cookies))
   expect(added.result).toEqual({ ok: true, value: undefined })
   return { ...person, key }
@@ -91,7 +91,7 @@ test('rejects a passkey without user verification, of another site or unknown', 
     virtualAuthenticator({ isUserVerified: false }),
     virtualAuthenticator({ origin: 'http://evil.test' }),
   ]) {
-    const { options, cookies } = await begun(person)
+    const { options, cookies } = await started(person)
     const refused = await shop.auth.addPasskey({ credential: key.create(options), name: 'Key' }, from(cookies))
     expect(refused.result).toMatchObject({ failure: { code: 'passkey-refused' } })
   }
@@ -108,7 +108,7 @@ test('adding a passkey requires the password and own options', async () => {
   expect(wrong.result).toMatchObject({ failure: { code: 'wrong-password' } })
   const nobody = await shop.auth.beginPasskey({ currentPassword: ada.currentPassword }, from())
   expect(nobody.result).toMatchObject({ failure: { status: 'signed-out' } })
-  const { options, cookies } = await begun(ada)
+  const { options, cookies } = await started(ada)
   const challenge = cookies.filter((cookie) => !ada.cookies.includes(cookie))
   const values = { credential: virtualAuthenticator().create(options), name: 'Mine' }
   const asBo = await shop.auth.addPasskey(values, from([...bo.cookies, ...challenge]))

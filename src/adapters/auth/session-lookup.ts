@@ -58,14 +58,14 @@ export function sessionLookup({ db, cookie, isLocked }: Parts): SessionLookup {
       const row = await read(token, now, fresh)
       if (!row || row.expiresAt <= now || isLocked(row.email)) return nobody
       const { id, userId, roles, emailVerified } = row
-      const bar = row.barAt(now)
+      const suspension = row.barAt(now)
       // Suspended and banned users have no roles.
       const actor: Actor = {
         kind: 'user',
         userId,
-        roles: bar ? [] : roles,
+        roles: suspension ? [] : roles,
         emailVerified,
-        ...(bar && { bar }),
+        ...(suspension && { suspension }),
       }
       if (now.getTime() - row.updatedAt.getTime() < prolongAfterSeconds * 1000) {
         return { actor, session: { id, userId, expiresAt: row.expiresAt }, setCookies: [] }

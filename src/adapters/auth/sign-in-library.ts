@@ -239,8 +239,8 @@ export function signInLibrary(parts: Parts) {
             if (mailError !== undefined) throw new Error('the mail could not be enqueued', { cause: mailError })
             const person = await emailOf(parts.current() ?? parts.db, session.userId)
             if (!person || parts.isLocked(person.address)) return false
-            const trip = currentOAuthFlow.getStore()
-            if (trip) trip.account = person.address
+            const flow = currentOAuthFlow.getStore()
+            if (flow) flow.account = person.address
             const now = clock.now()
             const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
             return { data: { ...session, ...stamps(now), expiresAt } }

@@ -177,8 +177,8 @@ test.each([
   ['İstanbul', 'istanbul'],
   ['x'.repeat(100), 'x'.repeat(30)],
   [`${'x'.repeat(29)}.tail`, 'x'.repeat(29)],
-])('derives from %j the username %j', async (wish, name) => {
-  const { rows } = await sql<{ name: string }>`select username_from(${wish}) as name`.execute(database.db)
+])('derives from %j the username %j', async (listQuery, name) => {
+  const { rows } = await sql<{ name: string }>`select username_from(${listQuery}) as name`.execute(database.db)
   expect(rows).toEqual([{ name }])
 })
 

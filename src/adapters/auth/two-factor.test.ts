@@ -26,9 +26,9 @@ async function signedUp(name: string): Promise<{ userId: string; cookies: Jar }>
 
 async function withTwoFactor(name: string) {
   const { userId, cookies } = await signedUp(name)
-  const begun = await shop.auth.beginTwoFactor({ currentPassword: passwordOf(name) }, from(cookies))
-  if (!begun.result.ok) throw new Error(begun.result.failure.message)
-  const { secret, codes } = begun.result.value
+  const started = await shop.auth.beginTwoFactor({ currentPassword: passwordOf(name) }, from(cookies))
+  if (!started.result.ok) throw new Error(started.result.failure.message)
+  const { secret, codes } = started.result.value
   // The code before the current one, which stays unused for the test.
   const on = await shop.auth.confirmTwoFactor({ code: totp(secret, Date.now() - 30_000) }, from(cookies))
   expect(on.result.ok).toBe(true)
@@ -41,8 +41,8 @@ const who = async (cookies: Jar) => (await shop.auth.actorOf(from(cookies), new 
 
 test('requires the second step after a first code confirmed it, not before', async () => {
   const { cookies } = await signedUp('asks')
-  const begun = await shop.auth.beginTwoFactor({ currentPassword: passwordOf('asks') }, from(cookies))
-  expect(begun.result).toMatchObject({ value: { codes: { length: 10 } } })
+  const started = await shop.auth.beginTwoFactor({ currentPassword: passwordOf('asks') }, from(cookies))
+  expect(started.result).toMatchObject({ value: { codes: { length: 10 } } })
   expect((await firstStep('asks')).result).toMatchObject({ value: { userId: expect.any(String) } })
   const wrong = await shop.auth.confirmTwoFactor({ code: '000000' }, from(cookies))
   expect(wrong.result).toMatchObject({ failure: { code: 'wrong-code' } })
@@ -114,8 +114,8 @@ test('five wrong codes end the sign-in, and malformed codes are wrong', async ()
 
 test('the code that turned two-factor sign-in on cannot be used again to sign in', async () => {
   const { cookies } = await signedUp('enrolls')
-  const begun = await shop.auth.beginTwoFactor({ currentPassword: passwordOf('enrolls') }, from(cookies))
-  const code = totp(begun.result.ok ? begun.result.value.secret : '')
+  const started = await shop.auth.beginTwoFactor({ currentPassword: passwordOf('enrolls') }, from(cookies))
+  const code = totp(started.result.ok ? started.result.value.secret : '')
   expect((await shop.auth.confirmTwoFactor({ code }, from(cookies))).result.ok).toBe(true)
   const replayed = await shop.auth.signInWithCode({ code }, from((await firstStep('enrolls')).setCookies))
   expect(replayed.result).toMatchObject({ failure: { code: 'wrong-code' } })
@@ -187,16 +187,18 @@ test('limits password guesses of a signed-in browser across all forms', async ()
 test('a password change requires the old password and ends every other session', async () => {
   const { userId, cookies } = await signedUp('changes')
   const other = (await firstStep('changes')).setCookies
-  const wish = { currentPassword: passwordOf('changes'), password: 'quite new', confirmPassword: 'quite new' }
+  const listQuery = { currentPassword: passwordOf('changes'), password: 'quite new', confirmPassword: 'quite new' }
   const refuse = async (over: object) => {
-    const { result } = await shop.auth.changePassword({ ...wish, ...over }, from(cookies))
+    const { result } = await shop.auth.changePassword({ ...listQuery, ...over }, from(cookies))
     return result.ok ? null : result.failure.message
   }
   expect(await refuse({ confirmPassword: 'other' })).toBe('Passwords do not match')
   expect(await refuse({ password: 'short', confirmPassword: 'short' })).toBe('Password must be at least 6 characters')
   expect(await refuse({ currentPassword: 'not it' })).toBe('This is not your current password')
-  expect((await shop.auth.changePassword(wish, from())).result).toMatchObject({ failure: { status: 'signed-out' } })
-  const changed = await shop.auth.changePassword(wish, from(cookies))
+  expect((await shop.auth.changePassword(listQuery, from())).result).toMatchObject({
+    failure: { status: 'signed-out' },
+  })
+  const changed = await shop.auth.changePassword(listQuery, from(cookies))
   expect(changed.result.ok).toBe(true)
   expect(await who(changed.setCookies)).toMatchObject({ userId })
   expect(await who(other)).toEqual({ kind: 'visitor' })

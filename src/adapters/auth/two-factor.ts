@@ -104,7 +104,7 @@ export async function signInWithCode(
   const userId = signedInUserId(answer)
   if (answer.status !== 200 || userId === null) return failed(codeRefusal(answer))
   if (!(await isFirstUse(parts, userId, form.value.code))) {
-    await endBegun(parts, answer)
+    await endStarted(parts, answer)
     return failed(wrongCode)
   }
   await endPrevious(parts, from)
@@ -119,7 +119,7 @@ async function isFirstUse({ limiter }: AuthParts, userId: string, code: string):
 }
 
 /** Ends the session that the library created; its cookie is never sent. */
-async function endBegun({ cookie, db }: AuthParts, answer: LibraryResponse): Promise<void> {
+async function endStarted({ cookie, db }: AuthParts, answer: LibraryResponse): Promise<void> {
   const token = cookie.tokenIn(answer.setCookies.map((each) => each.split(';')[0]).join('; '))
   if (token !== null) await deleteSessionByToken(db, token)
 }

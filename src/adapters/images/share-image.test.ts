@@ -5,7 +5,7 @@ import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { coverSvg } from '#src/ui/cover/cover.ts'
 
 const { draw } = createShareImages({ root: projectRoot() })
-const matter = { cover: coverSvg('a', 'Writing'), shop: 'Skald', author: 'Åsa Lindqvist', price: '$19.00' }
+const content = { cover: coverSvg('a', 'Writing'), shop: 'Skald', author: 'Åsa Lindqvist', price: '$19.00' }
 
 test.each([
   ['a short title', 'Sea'],
@@ -16,11 +16,11 @@ test.each([
   ['half a sign and control characters', 'a\ud800b\u0000c\u0007'],
   ['nothing to see', ' '],
 ])('draws %s on an image of the share size', async (_, title) => {
-  const { format, width, height } = await sharp(await draw({ ...matter, title })).metadata()
+  const { format, width, height } = await sharp(await draw({ ...content, title })).metadata()
   expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
 })
 
 test('a different title gives a different image', async () => {
-  const [one, two] = await Promise.all([draw({ ...matter, title: 'One' }), draw({ ...matter, title: 'Two' })])
+  const [one, two] = await Promise.all([draw({ ...content, title: 'One' }), draw({ ...content, title: 'Two' })])
   expect(Buffer.from(one).equals(Buffer.from(two))).toBe(false)
 })

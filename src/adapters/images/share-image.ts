@@ -49,7 +49,7 @@ export function createShareImages({ root, atOnce = 1 }: { readonly root: string;
       .toBuffer()
   }
 
-  return { draw: (matter: ShareImageData) => inTurn('share', () => draw(matter)) }
+  return { draw: (content: ShareImageData) => inTurn('share', () => draw(content)) }
 }
 
 type Box = { font: string; fontfile: string; width: number; height: number }

@@ -19,8 +19,8 @@ const names: Readonly<Record<JobState, string>> = {
 export function createJobAdmin(boss: PgBoss, jobs: readonly Job<object>[]): JobAdmin {
   const secret = new Set(jobs.filter((job) => job.isSecret).map((job) => job.name))
   return {
-    async list(db, wanted, wish) {
-      const rows = await list(db, wanted, wish)
+    async list(db, wanted, listQuery) {
+      const rows = await list(db, wanted, listQuery)
       return rows.map((row) => ({ ...row, isWhole: !secret.has(row.name) }))
     },
     countDead,
@@ -30,12 +30,12 @@ export function createJobAdmin(boss: PgBoss, jobs: readonly Job<object>[]): JobA
 
 const at = sql<Date>`coalesce(completed_on, started_on, created_on)`
 
-async function list(db: Reader, { state, name }: JobFilter, wish: PageRequest) {
-  const { direction } = readingOrder(wish)
+async function list(db: Reader, { state, name }: JobFilter, listQuery: PageRequest) {
+  const { direction } = readingOrder(listQuery)
   const way = sql.raw(direction)
-  const beyond = wish.key
+  const beyond = listQuery.key
     ? sql`(${at}, id) ${sql.raw(direction === 'asc' ? '>' : '<')}
-        (${String(wish.key[0])}::text::timestamptz, ${String(wish.key[1])}::text::uuid)`
+        (${String(listQuery.key[0])}::text::timestamptz, ${String(listQuery.key[1])}::text::uuid)`
     : sql`true`
   const { rows } = await sql<Omit<SeenJob, 'isWhole'> & { key: ListKey }>`
     select id, name, ${state}::text as state, ${at} as at, retry_count + (state > 'created')::int as tries,
@@ -44,7 +44,7 @@ async function list(db: Reader, { state, name }: JobFilter, wish: PageRequest) {
       jsonb_build_array(${at}::text, id::text) as key
     from pgboss.job
     where state = ${sql.lit(names[state])} and left(name, 2) <> '__' and starts_with(name, ${name}) and ${beyond}
-    order by ${at} ${way}, id ${way} limit ${wish.size + 1}`.execute(db)
+    order by ${at} ${way}, id ${way} limit ${listQuery.size + 1}`.execute(db)
   return rows
 }
 

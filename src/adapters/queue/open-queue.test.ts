@@ -30,7 +30,7 @@ afterEach(() => queue.stop())
 
 const order = { direction: 'desc', parts: [] } as const
 const dead = () =>
-  queue.desk.list(database.db, { state: 'dead', name: 'test.' }, { order, key: null, isBack: false, size: 10 })
+  queue.adminList.list(database.db, { state: 'dead', name: 'test.' }, { order, key: null, isBack: false, size: 10 })
 
 async function states(): Promise<string[]> {
   const rows = await database.sql<{ state: string }[]>`select state from pgboss.job order by state::text`
@@ -147,14 +147,14 @@ test('a job without attempts left is dead, listed with its error, and can be ret
   await expect.poll(dead).toHaveLength(1)
   const [job] = await dead()
   expect(job).toMatchObject({ name: fragile.name, error: 'cannot do it', tries: 1, at: expect.any(Date) })
-  expect(await queue.desk.countDead(database.db, 10)).toBe(1)
+  expect(await queue.adminList.countDead(database.db, 10)).toBe(1)
   expect(Object.keys(job ?? {})).not.toContain('data')
   broken = false
-  expect(await transact((tx) => queue.desk.retry(tx, job?.id ?? ''))).toEqual({ name: fragile.name })
+  expect(await transact((tx) => queue.adminList.retry(tx, job?.id ?? ''))).toEqual({ name: fragile.name })
   queue.nudge([fragile.name])
   await attempts.reach(2)
   expect(await dead()).toEqual([])
-  expect(await transact((tx) => queue.desk.retry(tx, job?.id ?? ''))).toBe('missing')
+  expect(await transact((tx) => queue.adminList.retry(tx, job?.id ?? ''))).toBe('missing')
 })
 
 test('erases the data of a secret job after it ended, and not before', async () => {
@@ -187,7 +187,7 @@ test('erases the data of a secret job after it ended, and not before', async () 
   expect(JSON.stringify(await carried())).toMatch(/waiting/)
   const [erased] = await dead()
   expect(erased).toMatchObject({ name: whisper.name, error: 'cannot do it', isWhole: false })
-  expect(await transact((tx) => queue.desk.retry(tx, erased?.id ?? ''))).toBe('erased')
+  expect(await transact((tx) => queue.adminList.retry(tx, erased?.id ?? ''))).toBe('erased')
   await next.stop()
 })
 

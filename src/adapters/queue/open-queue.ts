@@ -204,7 +204,7 @@ export async function openQueue({ connection, jobs, log }: Options): Promise<Que
       await boss.schedule(job.name, cron, {}, { tz: 'UTC' })
     },
     nudge: (names) => workers.wake(names),
-    desk: createJobAdmin(boss, jobs),
+    adminList: createJobAdmin(boss, jobs),
     isHealthy: () => Promise.race([dueNames(db).then(yes, no), pause(2000, false, { ref: false })]),
     async stop() {
       await Promise.all(pollers.map((poller) => poller.stop()))

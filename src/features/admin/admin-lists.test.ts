@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const auditOf = (id: string) => shop.sql`select action, before, after from audit_log where subject_id = ${id}`
-const titles = async (wish: object) => (await shop.did(listAllListings, wish, admin)).items.map(({ title }) => title)
+const titles = async (listQuery: object) =>
+  (await shop.did(listAllListings, listQuery, admin)).items.map(({ title }) => title)
 
 test('finds listings by words, id and creator, on sale or not', async () => {
   const { id, creator } = await shop.aListing({ title: 'Quarterly zébra forecast' })

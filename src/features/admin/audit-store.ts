@@ -6,8 +6,8 @@ import { beginsWith } from '#src/features/paging/public/begins-store.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
 /** A page of the audit log. The search is a prefix of an action or subject id, or @username. */
-export function findNotes(db: Reader, search: string, wish: PageRequest) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+export function findNotes(db: Reader, search: string, listQuery: PageRequest) {
+  const { key, order, isOnPage, limit } = pageParts(listQuery)
   const query = db
     .selectFrom('audit_log as n')
     .leftJoin('profiles as actor', 'actor.id', 'n.actor_id')

@@ -67,8 +67,8 @@ test('pages through disputes by state, searches them, and counts those that can 
     await shop.sql`insert into disputes (id, order_id, state, reason, amount_cents, due_by, opened_at, changed_at)
       values (${id}, ${orderId}, 'open', 'fraudulent', 100, ${i < 10 ? minutes(0) : due}, ${minutes(i)}, now())`
   expect(await shop.did(countWaitingDisputes, {}, admin)).toBe(20)
-  const pageOf = async (wish: object) => {
-    const { disputes } = await shop.did(listAllDisputes, wish, admin)
+  const pageOf = async (listQuery: object) => {
+    const { disputes } = await shop.did(listAllDisputes, listQuery, admin)
     if (!disputes) throw new Error('no disputes were asked for')
     return disputes
   }

@@ -16,18 +16,18 @@ const firstSteps = 1000
 type Wanted = { readonly search: string; readonly status: StatusFilter }
 
 /** A page of all listings, on sale or not. */
-export async function findListings(db: Reader, { search, status }: Wanted, wish: PageRequest) {
+export async function findListings(db: Reader, { search, status }: Wanted, listQuery: PageRequest) {
   const all = selectListed(db, status)
-  if (search === '') return selectPage(db, all, wish).execute()
+  if (search === '') return selectPage(db, all, listQuery).execute()
   const named = namedBy(db, search)
-  if (named) return selectPage(db, all, wish).where('l.id', 'in', named).execute()
+  if (named) return selectPage(db, all, listQuery).where('l.id', 'in', named).execute()
   const hasWords = sql<boolean>`words_vector(l.title) @@ ${wordsOf(search)}`
   // Very common words fill the page here. Counting them would read their whole index entries.
-  const met = await selectPage(db, firstOf(all, wish), wish).where(hasWords).execute()
-  if (met.length > wish.size) return met
+  const met = await selectPage(db, firstOf(all, listQuery), listQuery).where(hasWords).execute()
+  if (met.length > listQuery.size) return met
   return (await isCommon(db, search))
-    ? selectPage(db, all, wish).where(hasWords).execute()
-    : selectPage(db, all, wish).where('l.id', 'in', withWords(db, search)).execute()
+    ? selectPage(db, all, listQuery).where(hasWords).execute()
+    : selectPage(db, all, listQuery).where('l.id', 'in', withWords(db, search)).execute()
 }
 
 function selectListed(db: Reader, status: StatusFilter) {
@@ -38,13 +38,13 @@ function selectListed(db: Reader, status: StatusFilter) {
 
 type Listed = ReturnType<typeof selectListed>
 
-function firstOf(listed: Listed, wish: PageRequest): Listed {
-  const { order, isOnPage } = pageParts(wish)
+function firstOf(listed: Listed, listQuery: PageRequest): Listed {
+  const { order, isOnPage } = pageParts(listQuery)
   return listed.where(isOnPage).orderBy(order).limit(sql.lit(firstSteps))
 }
 
-function selectPage(db: Reader, listed: Listed, wish: PageRequest) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+function selectPage(db: Reader, listed: Listed, listQuery: PageRequest) {
+  const { key, order, isOnPage, limit } = pageParts(listQuery)
   return db
     .selectFrom(listed.as('l'))
     .innerJoin('profiles as creator', 'creator.id', 'l.creator_id')

@@ -35,8 +35,10 @@ export function groupedTabs() {
 }
 
 /** The URL of a tab with the query of its list. Leaves out empty parameters. */
-export function adminHref(tab: AdminTab, wish: Readonly<Record<string, string | undefined>> = {}): string {
-  const params = new URLSearchParams(Object.entries(wish).filter((pair): pair is [string, string] => Boolean(pair[1])))
+export function adminHref(tab: AdminTab, listQuery: Readonly<Record<string, string | undefined>> = {}): string {
+  const params = new URLSearchParams(
+    Object.entries(listQuery).filter((pair): pair is [string, string] => Boolean(pair[1])),
+  )
   return `/admin/${tab}${params.size > 0 ? `?${params}` : ''}`
 }
 

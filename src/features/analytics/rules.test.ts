@@ -93,8 +93,8 @@ test.each<[string, Partial<InsightData>, string[]]>([
   ['a listing looked at', { unsold: { id: 'a', title: 'A', views: 25 } }, ['Looked at, and not bought']],
   ['a listing hardly looked at', { unsold: { id: 'a', title: 'A', views: 24 } }, []],
   ['a review', { unanswered: 1 }, ['A review waits for your answer']],
-])('%s shows the insight of its rule', (_, matter, expected) => {
-  expect(titles(matter)).toEqual(expected)
+])('%s shows the insight of its rule', (_, content, expected) => {
+  expect(titles(content)).toEqual(expected)
 })
 
 test('names a top listing among several, and a top weekday', () => {

@@ -134,14 +134,14 @@ const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', '
 const limits = { growth: 0.1, views: 50, conversion: 0.2, share: 0.5, daySales: 20, dayLead: 1.5, unsoldViews: 25 }
 
 /** Returns insights about the creator's figures, each with its rule. */
-export function insightsOf(matter: InsightData): readonly Insight[] {
+export function insightsOf(content: InsightData): readonly Insight[] {
   return [
-    growth(matter),
-    conversion(matter),
-    leader(matter),
-    weekday(matter),
-    unsold(matter),
-    unanswered(matter),
+    growth(content),
+    conversion(content),
+    leader(content),
+    weekday(content),
+    unsold(content),
+    unanswered(content),
   ].filter((insight): insight is Insight => insight !== null)
 }
 

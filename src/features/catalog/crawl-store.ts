@@ -56,10 +56,10 @@ export function listCreatorsOnSale(db: Reader, { from, to, after, limit }: Part)
 /** The newest listings, optionally of one category or creator. */
 export function listNewest(
   db: Reader,
-  wish: { category?: Category | undefined; creatorId?: string | undefined },
+  listQuery: { category?: Category | undefined; creatorId?: string | undefined },
   limit: number,
 ) {
-  const { category, creatorId } = wish
+  const { category, creatorId } = listQuery
   return db
     .selectFrom('prompts')
     .innerJoin('profiles', 'profiles.id', 'prompts.creator_id')

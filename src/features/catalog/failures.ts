@@ -10,7 +10,7 @@ export const tooManyNew = (most: number) => failure('limited', 'too-many-listing
 export const heldForReview = failure('forbidden', 'held-for-review', catalogTexts.held)
 export const tooManyHeld = failure('limited', 'too-many-held', catalogTexts.tooManyHeld)
 export const heldElsewhere = failure('conflict', 'held', catalogTexts.heldElsewhere)
-export const creatorBarred = failure('conflict', 'creator-barred', catalogTexts.creatorBarred)
+export const creatorSuspended = failure('conflict', 'creator-barred', catalogTexts.creatorSuspended)
 export const notYourImage = failure('invalid', 'not-your-image', 'That picture is not yours', {
   fields: { image: 'Please upload the picture again' },
 })

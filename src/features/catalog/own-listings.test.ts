@@ -52,7 +52,7 @@ test('searches own listings by words and state, in pages, and never returns anot
   await shop.aListing({ title: 'Rune of another' })
   await shop.did(setListingActive, { id, isActive: false }, creator)
   for (let i = 0; i < 21; i++) await shop.aListing({ creator, title: `Saga ${i}` })
-  const find = (wish: object) => shop.did(findOwnListings, wish, creator)
+  const find = (listQuery: object) => shop.did(findOwnListings, listQuery, creator)
   expect(await find({})).toMatchObject({ total: 22, page: 1, pages: 2 })
   expect((await find({ page: '2' })).items.map(({ title }) => title)).toEqual(['Saga 0', 'Rûne 100% ready_made'])
   expect(await find({ page: 99 })).toMatchObject({ page: 2 })

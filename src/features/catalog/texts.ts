@@ -29,7 +29,7 @@ export const catalogTexts = {
   tooManyHeld:
     'Several of your listings wait for an admin to look at them. Please wait until that is done, or save this as a draft.',
   heldElsewhere: 'This listing is held as a near copy of another. Please decide that first, under Held.',
-  creatorBarred: 'Its creator is suspended or banned. Lift that first, and what was on sale comes back.',
+  creatorSuspended: 'Its creator is suspended or banned. Lift that first, and what was on sale comes back.',
   removedByAdmin: 'An admin took this listing off sale. Please write to us if you think that this is wrong.',
   removedByDecision: 'An admin took this listing off sale.',
   withheld: 'This listing is off sale while your account is suspended. It comes back by itself.',

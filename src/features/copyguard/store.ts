@@ -4,8 +4,8 @@ import type { Reader } from '#src/ports/database.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
 /** A page of the review queue: one row per listing, with its most similar match. */
-export async function listWaiting(db: Reader, wish: PageRequest) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+export async function listWaiting(db: Reader, listQuery: PageRequest) {
+  const { key, order, isOnPage, limit } = pageParts(listQuery)
   const nearest = selectWaiting(db).as('nearest')
   return db.selectFrom(nearest).selectAll().select(key.as('key')).where(isOnPage).orderBy(order).limit(limit).execute()
 }

@@ -22,19 +22,19 @@ const shortestName = 2
 
 /** Returns creators with a listing on sale whose name or username has the prefix, most sales first. */
 export async function findCreatorsByName(db: Reader, typed: string, limit: number): Promise<NamedCreator[]> {
-  const begun = storable(typed)
-  if (begun.length < shortestName) return []
+  const started = storable(typed)
+  if (started.length < shortestName) return []
   const columns = sql`id, username, display_name, avatar_url`
   // Compares in the "C" collation of the indexes, since a prepared LIKE cannot use them.
   const { rows } = await sql<NameRow>`
     select named.*, paid_sales from (
       (select ${columns} from profiles where deleted_at is null
-        and username collate "C" >= lower(${begun}) and username collate "C" < (lower(${begun}) || ${sql.lit(lastCharacter)})
+        and username collate "C" >= lower(${started}) and username collate "C" < (lower(${started}) || ${sql.lit(lastCharacter)})
         limit ${sql.lit(looksAt)})
       union
       (select ${columns} from profiles where deleted_at is null
-        and fold_text(display_name) collate "C" >= fold_text(${begun})
-        and fold_text(display_name) collate "C" < (fold_text(${begun}) || ${sql.lit(lastCharacter)})
+        and fold_text(display_name) collate "C" >= fold_text(${started})
+        and fold_text(display_name) collate "C" < (fold_text(${started}) || ${sql.lit(lastCharacter)})
         limit ${sql.lit(looksAt)})
     ) named left join creator_totals on creator_id = id
     where exists (select from prompts where prompts.creator_id = named.id and is_active = true and deleted_at is null)

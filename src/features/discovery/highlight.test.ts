@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { excerpt, highlight } from './highlight.ts'
 
-const begun = (word: string) => ({ word, isBegun: true })
-const whole = (word: string) => ({ word, isBegun: false })
+const started = (word: string) => ({ word, isStarted: true })
+const whole = (word: string) => ({ word, isStarted: false })
 
 test.each([
-  ['A boat, two Boats', [begun('boat')], ['A ', 'boat', ', two ', 'Boats', '']],
+  ['A boat, two Boats', [started('boat')], ['A ', 'boat', ', two ', 'Boats', '']],
   ['A boat, two boats', [whole('boat')], ['A ', 'boat', ', two boats']],
-  ['Crème brûlée', [begun('brulee'), begun('creme')], ['', 'Crème', ' ', 'brûlée', '']],
+  ['Crème brûlée', [started('brulee'), started('creme')], ['', 'Crème', ' ', 'brûlée', '']],
   ['Søn & Straße', [whole('son'), whole('strasse')], ['', 'Søn', ' & ', 'Straße', '']],
-  ['<b>boat</b>', [begun('boat')], ['<b>', 'boat', '</b>']],
-  ['Nothing', [begun('boat')], ['Nothing']],
-  ['', [begun('boat')], ['']],
+  ['<b>boat</b>', [started('boat')], ['<b>', 'boat', '</b>']],
+  ['Nothing', [started('boat')], ['Nothing']],
+  ['', [started('boat')], ['']],
 ])('splits %j at its matches', (text, marks, parts) => {
   expect(highlight(text, marks)).toEqual(parts)
 })
 
 test('an excerpt starts shortly before the first match', () => {
   const text = `${'Much is said before it. '.repeat(9)}Then comes the boat at last.`
-  const shown = excerpt(text, [begun('boat')])
+  const shown = excerpt(text, [started('boat')])
   expect(shown).toMatch(/^… \S.*the boat at last\.$/)
   expect(shown.length).toBeLessThan(110)
-  expect(excerpt(text, [begun('much')])).toBe(text)
-  expect(excerpt(text, [begun('absent')])).toBe(text)
+  expect(excerpt(text, [started('much')])).toBe(text)
+  expect(excerpt(text, [started('absent')])).toBe(text)
 })

@@ -29,5 +29,5 @@ const wordsApart = /([\p{L}\p{N}\p{M}'‘’]+)/u
 
 function isMarked(part: string, marks: readonly Mark[]): boolean {
   const word = fold(part)
-  return marks.some((mark) => (mark.isBegun ? word.startsWith(mark.word) : word === mark.word))
+  return marks.some((mark) => (mark.isStarted ? word.startsWith(mark.word) : word === mark.word))
 }

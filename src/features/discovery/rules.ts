@@ -58,9 +58,9 @@ export const suggestionLimits = { listings: 5, creators: 3, categories: 3 } as c
 
 /** The categories whose name has this prefix. */
 export function categoriesWithPrefix(text: string): readonly Category[] {
-  const begun = text.toLowerCase()
-  if (begun === '') return []
-  return categories.filter((name) => name.toLowerCase().startsWith(begun)).slice(0, suggestionLimits.categories)
+  const started = text.toLowerCase()
+  if (started === '') return []
+  return categories.filter((name) => name.toLowerCase().startsWith(started)).slice(0, suggestionLimits.categories)
 }
 
 /** Whether a URL parameter is a price in whole dollars. */

@@ -29,7 +29,7 @@ export function toSearchQuery(terms: readonly Term[], shortest = shortestPrefix)
     exact: join(wanted, ' & ', false),
     prefix: join(wanted, ' & ', true),
     excluded: join(excluded, ' | ', false),
-    marks: wanted.flatMap(({ words, isPrefix }) => words.map((word) => ({ word, isBegun: isPrefix }))),
+    marks: wanted.flatMap(({ words, isPrefix }) => words.map((word) => ({ word, isStarted: isPrefix }))),
     words: wanted.flatMap(({ term, words }) =>
       words.length === 1 && !term.isPhrase ? [{ typed: term.words[0] ?? '', folded: words[0] ?? '' }] : [],
     ),

@@ -9,7 +9,7 @@ export type Facet = readonly [value: string, label: string, count: string]
 export type Facets = { readonly total: string } & Readonly<Record<FilterGroup, readonly Facet[]>>
 
 /** The folded search words, for highlighting. */
-export type Mark = { readonly word: string; readonly isBegun: boolean }
+export type Mark = { readonly word: string; readonly isStarted: boolean }
 
 /** A spelling suggestion; its results are shown directly if the query as typed finds nothing. */
 export type SpellingSuggestion = { readonly search: string; readonly isShown: boolean }

@@ -20,10 +20,10 @@ export function toPayoutView(row: PayoutRow): PayoutView {
   }
 }
 
-type DeskRow = Omit<Awaited<ReturnType<typeof findPayouts>>[number], 'key'>
+type QueueRow = Omit<Awaited<ReturnType<typeof findPayouts>>[number], 'key'>
 
 /** Omits the attempt's key. */
-export function toListRow({ releasedAt, attempt, gross, net, ...row }: DeskRow, now: Date): PayoutListRow {
+export function toListRow({ releasedAt, attempt, gross, net, ...row }: QueueRow, now: Date): PayoutListRow {
   const isReleased = releasedAt !== null
   const stands = { ...row, isReleased, attempt }
   return {

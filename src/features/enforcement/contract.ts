@@ -2,7 +2,7 @@ import { enforcementTexts } from './texts.ts'
 import { z } from 'zod'
 import { hasVisible } from '#src/kernel/visible-text.ts'
 import { cleanText } from '#src/features/accounts/rules.ts'
-import { actionKinds, grounds, longestAppeal, longestWhy, longestWords, reasons } from './rules.ts'
+import { actionKinds, grounds, longestAppeal, longestWhy, maxWordsLength, reasons } from './rules.ts'
 
 /** Plain multi-line text with at least one visible character. */
 const text = (longest: number, missing: string, tooLong: string) =>
@@ -15,12 +15,12 @@ const text = (longest: number, missing: string, tooLong: string) =>
 
 const note = z
   .string()
-  .max(longestWords * 4)
+  .max(maxWordsLength * 4)
   .transform((typed) => cleanText(typed).trim())
-  .pipe(z.string().max(longestWords, enforcementTexts.wordsTooLong))
+  .pipe(z.string().max(maxWordsLength, enforcementTexts.wordsTooLong))
 
-const words = text(longestWords, enforcementTexts.wordsMissing, enforcementTexts.wordsTooLong)
-const answer = text(longestWords, enforcementTexts.answerMissing, enforcementTexts.wordsTooLong)
+const words = text(maxWordsLength, enforcementTexts.wordsMissing, enforcementTexts.wordsTooLong)
+const answer = text(maxWordsLength, enforcementTexts.answerMissing, enforcementTexts.wordsTooLong)
 
 export const actionInput = z.object({
   userId: z.uuid(),

@@ -66,9 +66,9 @@ const refusedTake = (person: Person, over: Over = {}, by: Actor = admin) =>
 async function as(person: Person): Promise<Person> {
   const [row] = await shop.sql<{ as: Suspension['as'] | null; until: Date | null }[]>`
     select suspension_kind as as, suspended_until as until from users where id = ${person.userId}`
-  if (row?.as === 'banned') return { ...person, roles: [], bar: { as: 'banned', until: null } }
+  if (row?.as === 'banned') return { ...person, roles: [], suspension: { as: 'banned', until: null } }
   const isOver = !row?.until || row.until <= shop.clock.now()
-  return isOver || !row.until ? person : { ...person, roles: [], bar: { as: 'suspended', until: row.until } }
+  return isOver || !row.until ? person : { ...person, roles: [], suspension: { as: 'suspended', until: row.until } }
 }
 
 const isOnSale = async (id: string) =>
@@ -280,7 +280,7 @@ describe('a suspension', () => {
     const { id, creator } = await shop.aListing()
     await take(creator, { kind: 'suspension', until: inDays(2) })
     const suspended = await as(creator)
-    expect(suspended.bar).toMatchObject({ as: 'suspended' })
+    expect(suspended.suspension).toMatchObject({ as: 'suspended' })
     expect((await shop.refusal(createListing, { listing: listingValues() }, suspended))?.message).toContain('until')
     await shop.did(endSuspensions, {})
     expect(await isOnSale(id)).toBe(false)
@@ -288,7 +288,7 @@ describe('a suspension', () => {
     await advanceDays(shop, 2.01)
     // The job has not run yet.
     const free = await as(creator)
-    expect(free.bar).toBeUndefined()
+    expect(free.suspension).toBeUndefined()
     await shop.did(createListing, { listing: listingValues() }, free)
     expect(await isOnSale(id)).toBe(false)
     await Promise.all([shop.did(endSuspensions, {}), shop.did(endSuspensions, {})])
@@ -321,7 +321,7 @@ describe('a suspension', () => {
     const { id, creator } = await shop.aListing()
     const first = await take(creator, { kind: 'suspension' })
     await take(creator, { kind: 'suspension', until: inDays(30) })
-    expect((await as(creator)).bar?.until?.getTime()).toBeGreaterThan(inDays(29).getTime())
+    expect((await as(creator)).suspension?.until?.getTime()).toBeGreaterThan(inDays(29).getTime())
     const { statements } = await shop.did(readAccountStatus, {}, await as(creator))
     expect(statements.filter(({ isInForce }) => isInForce)).toHaveLength(1)
     expect(await shop.refusal(liftAction, { id: first.id, words: 'Late' }, admin)).toMatchObject({
@@ -343,9 +343,9 @@ describe('warnings and removals', () => {
     const { id, creator } = await shop.aListing()
     await take(creator, { kind: 'warning', promptId: id, reason: 'misleading' })
     expect(await isOnSale(id)).toBe(true)
-    expect((await as(creator)).bar).toBeUndefined()
+    expect((await as(creator)).suspension).toBeUndefined()
     expect(await shop.did(readAccountStatus, {}, creator)).toMatchObject({
-      bar: null,
+      suspension: null,
       statements: [{ kind: 'warning', reason: 'misleading', listing: { id } }],
     })
     expect((await emailsTo(await addressOf(creator))).join('\n')).toContain('A warning')
@@ -457,7 +457,7 @@ describe('money', () => {
       code: 'nothing-held',
     })
     const banned = await as(seller)
-    expect(banned.bar?.as).toBe('banned')
+    expect(banned.suspension?.as).toBe('banned')
     await shop.did(requestPayout, {}, banned)
     await advanceDays(shop, 1)
     expect((await emailsTo(await addressOf(seller))).join('\n')).toContain('Your earnings are released')
@@ -509,7 +509,7 @@ describe('an appeal', () => {
     expect(await shop.refusal(decideAppeal, answer, await as(creator))).toMatchObject({ status: 'forbidden' })
     await shop.did(decideAppeal, answer, admin)
     expect(await shop.refusal(decideAppeal, answer, admin)).toMatchObject({ code: 'appeal-decided' })
-    expect((await as(creator)).bar).toBeUndefined()
+    expect((await as(creator)).suspension).toBeUndefined()
     expect(await isOnSale(id)).toBe(true)
     expect((await emailsTo(await addressOf(creator))).join('\n')).toContain('You showed us the contract')
   })
@@ -573,7 +573,7 @@ test('shows an admin the record: actions, listings and reports', async () => {
   const record = await shop.did(readRecord, { userId: creator.userId }, admin)
   expect(record).toMatchObject({
     isYou: false,
-    bar: { as: 'suspended' },
+    suspension: { as: 'suspended' },
     hold: { words: `Copyright: ${words}` },
     listings: [{ id, state: 'withheld' }],
     listingCount: 1,

@@ -44,7 +44,7 @@ export const groundNames: Readonly<Record<Ground, string>> = {
 export const noticeStates = ['open', 'upheld', 'rejected'] as const
 export type NoticeState = (typeof noticeStates)[number]
 
-export const longestWords = 2000
+export const maxWordsLength = 2000
 export const longestAppeal = 4000
 export const longestWhy = 5000
 /** The longest suspension; anything longer is a ban. */

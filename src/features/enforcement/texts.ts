@@ -1,11 +1,11 @@
-import { longestWords, longestAppeal, longestWhy } from './rules.ts'
+import { maxWordsLength, longestAppeal, longestWhy } from './rules.ts'
 
 /** User-facing texts about enforcement actions, appeals and notices. */
 export const enforcementTexts = {
   signIn: 'Please sign in to see where your account stands',
   reasonMissing: 'Please choose a reason',
   wordsMissing: 'Please tell them why: what it is about, and which rule it breaks',
-  wordsTooLong: `This can have at most ${longestWords} characters`,
+  wordsTooLong: `This can have at most ${maxWordsLength} characters`,
   untilMissing: 'Please say until when: a day to come, at most a year from now',
   listingMissing: 'Please choose one of their listings',
   listingRemoved: 'This listing is removed already',
@@ -13,7 +13,7 @@ export const enforcementTexts = {
   self: 'This is your own account. Another admin has to decide about it.',
   notAdmin: 'Another admin has just taken your place. Nothing was done.',
   banned: 'They are banned already. Lift the ban first.',
-  notBarred: 'This account is neither suspended nor banned',
+  notSuspended: 'This account is neither suspended nor banned',
   actionMissing: 'There is no such decision',
   lifted: 'This was lifted already',
   nothingHeld: 'No earnings of theirs are held',

@@ -37,7 +37,7 @@ export type ActionView = StatementView & {
 
 /** The account status page: the current suspension or ban, and every enforcement action against the user. */
 export type AccountStatusView = {
-  readonly bar: Suspension | null
+  readonly suspension: Suspension | null
   readonly statements: readonly StatementView[]
 }
 
@@ -52,7 +52,7 @@ export type RecordView = {
     readonly joinedAt: Date
   }
   readonly isYou: boolean
-  readonly bar: Suspension | null
+  readonly suspension: Suspension | null
   readonly hold: { readonly words: string; readonly until: Date | null } | null
   readonly actions: readonly ActionView[]
   readonly listings: readonly {

@@ -1,5 +1,5 @@
 /** Texts with fewer words match others by chance. */
-export const leastWords = 20
+export const minWords = 20
 /** Fewer shared words than this are a common phrase. */
 export const leastShared = 24
 /** Fewer distinct shingles than this is one word repeated. */

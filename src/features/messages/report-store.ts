@@ -57,13 +57,13 @@ export async function setDecision(tx: Tx, id: string, decision: MessageDecision,
     .execute()
 }
 
-type ReportsWish = { readonly search: string; readonly status: MessageReportStatus | null }
+type ReportListQuery = { readonly search: string; readonly status: MessageReportStatus | null }
 
 /**
  * Returns a page of all reports, without the messages. The search matches the reporter's or author's username, or the
  * report's id.
  */
-export function findReports(db: Reader, { search, status }: ReportsWish, request: PageRequest) {
+export function findReports(db: Reader, { search, status }: ReportListQuery, request: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(request)
   let query = db
     .selectFrom('message_reports as r')

@@ -51,7 +51,7 @@ export const mostCounted = 100
 export const pageSize = 30
 
 /** Read notifications are kept for half a year, unread ones for a year. */
-export const keptDays = { read: 180, unread: 365 } as const
+export const retentionDays = { read: 180, unread: 365 } as const
 
 /**
  * How many emails of a kind a user gets in a day; for new listings, from one creator. Further notifications appear

@@ -36,8 +36,8 @@ test('an order is there before its seller leaves, who then stays, or is refused 
     const [maker, buyer] = [await shop.aPerson(), await shop.aPerson()]
     const listing = await shop.aListing({ creator: maker })
     await shop.inCart(buyer, [listing])
-    const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
-    const [ordered, left] = await Promise.allSettled([shop.refusal(openOrder, wish, buyer), shop.leave(maker)])
+    const listQuery = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+    const [ordered, left] = await Promise.allSettled([shop.refusal(openOrder, listQuery, buyer), shop.leave(maker)])
     if (ordered.status === 'rejected') throw ordered.reason
     expect([ordered.value === null, left.status === 'fulfilled']).toContain(true)
     expect([ordered.value === null, left.status === 'fulfilled']).toContain(false)

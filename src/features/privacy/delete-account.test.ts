@@ -83,8 +83,8 @@ test('who came by another site finds it in their file, sets a password before th
     values (${person.userId}, 'google', ${person.userId}, 'known-as@site.test', now(), now())`
   const { sign_in_methods: ways } = JSON.parse(await fileOf(person)) as { sign_in_methods: object[] }
   expect(ways).toMatchObject([{ provider: 'google', address: 'known-as@site.test' }])
-  const wish = { username: row?.username, currentPassword: 'none' }
-  expect(await shop.refusal(deleteAccount, wish, person)).toMatchObject({ code: 'password-needed' })
+  const listQuery = { username: row?.username, currentPassword: 'none' }
+  expect(await shop.refusal(deleteAccount, listQuery, person)).toMatchObject({ code: 'password-needed' })
   await shop.leave(person)
   expect(await shop.sql`select 1 from accounts where user_id = ${person.userId}`).toHaveLength(0)
 })

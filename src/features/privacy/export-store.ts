@@ -207,8 +207,8 @@ export async function* readPart(db: Reader, name: string, { key, rows }: Part, i
   const { row, from, where } = rows(id, email)
   const size = long.has(name) ? fewAtOnce : atOnce
   for (let last: ListKey | null = null; ;) {
-    const wish: PageRequest = { order: { direction: 'asc', parts: key }, key: last, isBack: false, size }
-    const page = pageParts(wish)
+    const listQuery: PageRequest = { order: { direction: 'asc', parts: key }, key: last, isBack: false, size }
+    const page = pageParts(listQuery)
     const read: { rows: { row: never; key: ListKey }[] } = await sql<{ row: never; key: ListKey }>`
       select ${row} as row, ${page.key} as key from ${from} where ${where} and ${page.isOnPage}
       order by ${page.order} limit ${size}`.execute(db)

@@ -184,7 +184,7 @@ test('erases a deleted creator’s name, and buyers keep their purchases', async
   const path = String(url).slice('/files/'.length)
   expect(await shop.app.fileReader.read(path)).not.toBeNull()
   const username = await usernameOf(maker)
-  const wish = {
+  const listQuery = {
     username,
     displayName: 'Sigrun the Gone',
     bio: 'A private life',
@@ -196,7 +196,7 @@ test('erases a deleted creator’s name, and buyers keep their purchases', async
     traderContact: '+46 498 000000',
     traderNumber: '556000-0000',
   }
-  await shop.did(updateProfile, wish, maker)
+  await shop.did(updateProfile, listQuery, maker)
   const email = await emailOf(maker)
   await shop.leave(maker)
   await shop.quiet()

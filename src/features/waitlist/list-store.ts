@@ -12,8 +12,8 @@ const mostMatches = 500
 export type WaitlistQuery = { readonly search: string; readonly state: WaitingFilter }
 
 /** A page of the list. A search is the beginning of an address or of a name. */
-export function findWaiting(db: Reader, { search, state }: WaitlistQuery, wish: PageRequest) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+export function findWaiting(db: Reader, { search, state }: WaitlistQuery, listQuery: PageRequest) {
+  const { key, order, isOnPage, limit } = pageParts(listQuery)
   let query = db
     .selectFrom('waitlist as w')
     .select(['w.id', 'w.email', 'w.name', 'w.referral_source as referralSource', 'w.created_at as since'])

@@ -114,7 +114,8 @@ test('admins find who waits, was invited or came, by the beginning of an address
   const code = await invited('zoe.a@example.com')
   await invited('zoe.b@example.com')
   await createTransact(shop.db)((tx) => claimInvite(tx, { code, email: 'zoe.a@example.com' }, shop.clock.now()))
-  const found = async (wish: object) => (await shop.did(listWaitlist, wish, admin)).items.map(({ email }) => email)
+  const found = async (listQuery: object) =>
+    (await shop.did(listWaitlist, listQuery, admin)).items.map(({ email }) => email)
   expect(await found({ search: 'zoe' })).toEqual(['zoe.a@example.com', 'zoe.b@example.com', 'c@example.com'])
   expect(await found({ search: 'ZOE%' })).toEqual(['c@example.com'])
   expect(await found({ search: 'zoe', state: 'joined' })).toEqual(['zoe.a@example.com'])

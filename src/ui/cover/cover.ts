@@ -36,6 +36,6 @@ export function coverForPath(path: string): string | null {
 }
 
 /** Returns the share image of a listing: a 1200 by 630 SVG with its title. */
-export function shareSvg(id: string, category: string, matter: ShareCoverData): string {
-  return shareImage(id, coverCategory(category) ?? 'Writing', matter)
+export function shareSvg(id: string, category: string, content: ShareCoverData): string {
+  return shareImage(id, coverCategory(category) ?? 'Writing', content)
 }

@@ -26,12 +26,12 @@ export const box = (x: number, y: number, w: number, h: number, more = ''): stri
 export const line = (thickness: number): string => `fill="none" stroke-width="${round(thickness)}"`
 export const poly = (points: readonly Point[]): string =>
   path(`M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`)
-export const turned = (degrees: number, x: number, y: number, matter: string): string =>
-  `<g transform="rotate(${round(degrees)} ${round(x)} ${round(y)})">${matter}</g>`
+export const turned = (degrees: number, x: number, y: number, content: string): string =>
+  `<g transform="rotate(${round(degrees)} ${round(x)} ${round(y)})">${content}</g>`
 
 /** Clips a drawing to a box, whose corner is the origin. */
-export const pane = (x: number, y: number, w: number, h: number, matter: string): string =>
-  `<svg x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}">${matter}</svg>`
+export const pane = (x: number, y: number, w: number, h: number, content: string): string =>
+  `<svg x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}">${content}</svg>`
 
 /** A leaf between two radii; the degrees set its width. */
 export function petal(x: number, y: number, from: number, to: number, degrees: number, fat: number): string {

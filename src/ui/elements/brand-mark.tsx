@@ -14,16 +14,16 @@ export function RuneMark({ className }: { className?: string | undefined }) {
 
 /** The logo and name; links to the home page unless `href` is null. */
 export function Wordmark({ href = '/', className }: { href?: string | null; className?: string | undefined }) {
-  const matter = (
+  const content = (
     <>
       <RuneMark />
       {brand.name}
     </>
   )
-  if (href === null) return <span className={classNames('brand', className)}>{matter}</span>
+  if (href === null) return <span className={classNames('brand', className)}>{content}</span>
   return (
     <Link className={classNames('brand', className)} to={href} aria-label={`${brand.name}, home`}>
-      {matter}
+      {content}
     </Link>
   )
 }

@@ -13,17 +13,17 @@ export type Person = {
 
 /** Avatar, name and the check mark of a verified creator. */
 export function Byline({ person }: { person: Person }) {
-  const matter = (
+  const content = (
     <>
       <Avatar id={person.avatarId} url={person.avatarUrl} />
       <b dir="auto">{person.name}</b>
       {person.verified && <Verified />}
     </>
   )
-  if (!person.href) return <span className="by">{matter}</span>
+  if (!person.href) return <span className="by">{content}</span>
   return (
     <Link className="by" to={person.href}>
-      {matter}
+      {content}
     </Link>
   )
 }

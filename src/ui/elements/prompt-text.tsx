@@ -13,17 +13,17 @@ type PromptTextProps = {
 
 /** A prompt's text in monospace with highlighted {{variables}}. The text is never interpreted as markup. */
 export function PromptText({ text, values = nothing, scroll, label = 'Prompt text' }: PromptTextProps) {
-  const matter = splitVariables(text).map((part, i) =>
+  const content = splitVariables(text).map((part, i) =>
     part.variable === undefined ? (
       part.text
     ) : (
       <mark key={i}>{values.get(variableKey(part.variable)) || part.text}</mark>
     ),
   )
-  if (!scroll) return <div className="goods">{matter}</div>
+  if (!scroll) return <div className="goods">{content}</div>
   return (
     <div className={classNames('goods', 'goods-scroll')} role="region" aria-label={label} tabIndex={0}>
-      {matter}
+      {content}
     </div>
   )
 }

@@ -25,15 +25,15 @@ type CardProps = CardData & {
 }
 
 /** A listing card: cover, title, two lines, author, price. The whole card links to the listing. */
-export function Card({ kept, ...matter }: CardProps) {
+export function Card({ kept, ...content }: CardProps) {
   return (
     <Kept
       as="article"
-      className={classNames('card', matter.type)}
+      className={classNames('card', content.type)}
       of={kept}
-      early={matter.eager && !matter.image ? [coverUrl(matter.id, matter.category)] : undefined}
+      early={content.eager && !content.image ? [coverUrl(content.id, content.category)] : undefined}
     >
-      <CardInside {...matter} />
+      <CardInside {...content} />
     </Kept>
   )
 }

@@ -9,7 +9,7 @@ type PaletteProps = {
   readonly commands: readonly Command[]
   readonly commandsFor: (typed: string) => readonly Command[]
   /** The initial text of the field. */
-  readonly begun: string
+  readonly started: string
   readonly onClose: () => void
 }
 
@@ -17,8 +17,8 @@ type PaletteProps = {
  * The command palette: a combobox in a native modal dialog. The focus stays in the field; aria-activedescendant names the option
  * that Enter selects.
  */
-export function Palette({ commands, commandsFor, begun, onClose }: PaletteProps) {
-  const [typed, setTyped] = useState(begun)
+export function Palette({ commands, commandsFor, started, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState(started)
   const [wanted, setWanted] = useState(0)
   const listId = useId()
   const shown = [...commandsFor(typed.trim()), ...filterCommands(commands, typed)]

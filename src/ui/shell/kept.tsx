@@ -10,7 +10,7 @@ export function keepMarkupBy(keeper: KeepMarkup | null): void {
   keep = keeper
 }
 
-export type KeptName = readonly [part: string, ...matter: unknown[]]
+export type KeptName = readonly [part: string, ...content: unknown[]]
 type KeptTag = 'article' | 'div' | 'footer' | 'form' | 'header'
 type KeptProps<Tag extends KeptTag> = ComponentProps<Tag> & {
   as: Tag

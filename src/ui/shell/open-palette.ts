@@ -6,7 +6,7 @@ export function openPalette(): void {
 }
 
 /** Subscribes to requests to open it: `openPalette`, Ctrl-K or Cmd-K. */
-export function onPaletteAsked(listener: () => void): () => void {
+export function onPaletteRequested(listener: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || event.shiftKey || event.altKey || event.ctrlKey === event.metaKey) return
     event.preventDefault()

@@ -42,7 +42,7 @@ export function PageFrame({
     <>
       <SkipLink />
       {testMode && <TestModeNotice />}
-      {signedIn(viewer)?.isBarred && <SuspendedNotice />}
+      {signedIn(viewer)?.isSuspended && <SuspendedNotice />}
       {!bare && <TopBar viewer={viewer} path={path} wayIn={wayIn} search={search} />}
       <main id="main" tabIndex={-1} className={classNames(mainClass)}>
         {children}

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 const icons = { ok: Check, info: Info, bad: CircleAlert } as const
 
 /** One toast as it looks; also used to show it still. */
-export function ToastSlip({
+export function ToastView({
   title,
   description,
   tone = 'ok',
@@ -46,7 +46,7 @@ export function Toaster({ flash }: { flash?: readonly ToastInput[] | undefined }
         <noscript>
           <div className="toasts">
             {flash.map((one) => (
-              <ToastSlip key={one.title} {...one} />
+              <ToastView key={one.title} {...one} />
             ))}
           </div>
         </noscript>
@@ -65,7 +65,7 @@ function useFlash(flash: readonly ToastInput[] | undefined) {
 }
 
 /** Closes after four seconds, but not while it is hovered or focused. */
-function LiveToast({ toast: { id, ...matter } }: { toast: Toast }) {
+function LiveToast({ toast: { id, ...content } }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
@@ -76,7 +76,7 @@ function LiveToast({ toast: { id, ...matter } }: { toast: Toast }) {
   const release = () => setHeld(false)
   return (
     <div onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-      <ToastSlip {...matter} onDismiss={() => dismissToast(id)} />
+      <ToastView {...content} onDismiss={() => dismissToast(id)} />
     </div>
   )
 }

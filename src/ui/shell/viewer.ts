@@ -14,7 +14,7 @@ export type KnownViewer = {
   /** The number of unread messages, up to 100. */
   messagesCount: number
   /** Suspended or banned. */
-  isBarred?: boolean
+  isSuspended?: boolean
 }
 
 /** The viewer, known to be signed in. */

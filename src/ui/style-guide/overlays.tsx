@@ -4,7 +4,7 @@ import { ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
 import { closeDialog, DialogButton, Dialog, Sheet } from '#src/ui/forms/dialog.tsx'
 import { Menu } from '#src/ui/elements/menu.tsx'
 import { toast } from '#src/ui/shell/toast.ts'
-import { ToastSlip } from '#src/ui/shell/toaster.tsx'
+import { ToastView } from '#src/ui/shell/toaster.tsx'
 import { Spec } from '#src/ui/style-guide/spec.tsx'
 
 const reasons = ['Spam', 'Inappropriate', 'Copyright', 'Misleading', 'Scam', 'Other']
@@ -18,10 +18,10 @@ export function OverlaySpecs() {
           <DialogButton opens="case-report">Report</DialogButton>
           <DialogButton opens="case-sheet">Filters</DialogButton>
           <Menu label="More" trigger={<Ellipsis aria-hidden="true" />} align="left">
-            <MenuMatter />
+            <MenuContent />
           </Menu>
           <div className="menu">
-            <MenuMatter />
+            <MenuContent />
           </div>
         </div>
         <ReportDialog />
@@ -31,14 +31,14 @@ export function OverlaySpecs() {
       </Spec>
       <Spec name="Toast" note="Three at most, 4 seconds">
         <div className="grid3">
-          <ToastSlip title="Review submitted" description="Thank you for your feedback!" onDismiss={() => {}} />
-          <ToastSlip
+          <ToastView title="Review submitted" description="Thank you for your feedback!" onDismiss={() => {}} />
+          <ToastView
             tone="info"
             title="Added to cart"
             description="Item successfully added to cart"
             onDismiss={() => {}}
           />
-          <ToastSlip
+          <ToastView
             tone="bad"
             title="Purchase failed"
             description="There was an error processing your purchase"
@@ -82,7 +82,7 @@ function ReportDialog() {
   )
 }
 
-function MenuMatter() {
+function MenuContent() {
   return (
     <>
       <a href="#main">

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useCallback, useEffect, useState, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { onPaletteAsked } from '#src/ui/shell/open-palette.ts'
+import { onPaletteRequested } from '#src/ui/shell/open-palette.ts'
 import { toast } from '#src/ui/shell/toast.ts'
 import type { Viewer } from '#src/ui/shell/viewer.ts'
 import type { AppPaletteProps } from '#src/web/app-palette.tsx'
@@ -14,7 +14,7 @@ export function PaletteHost({ viewer }: { viewer: Viewer }) {
   const [Palette, setPalette] = useState<AppPalette | null>(null)
   useEffect(
     () =>
-      onPaletteAsked(() => {
+      onPaletteRequested(() => {
         // Synchronously, so that the next key goes to it.
         flushSync(() => setOpen((open) => !open))
         void import('#src/web/app-palette.tsx').then(
@@ -28,8 +28,8 @@ export function PaletteHost({ viewer }: { viewer: Viewer }) {
     [],
   )
   const close = useCallback(() => setOpen(false), [])
-  const begun = useHeldLetters(isOpen && Palette === null, close)
-  return isOpen && Palette ? <Palette viewer={viewer} begun={begun} onClose={close} /> : null
+  const started = useHeldLetters(isOpen && Palette === null, close)
+  return isOpen && Palette ? <Palette viewer={viewer} started={started} onClose={close} /> : null
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Log } from '#src/web/http/options.ts'
 export type AccessLog = (exchange: Exchange, sent: Sent) => void
 
 const mostAddresses = 1_000
-const longestKept = 200
+const maxCachedLength = 200
 
 /**
  * Logs one line at the end of each request. Logs only the path: queries contain searches and tokens of emailed links, and headers
@@ -23,7 +23,7 @@ export function createAccessLog(log: Log, access: ((line: string) => void) | und
     if (known?.method === method && known.status === sent.status && known.cache === sent.cache) return known.text
     const end = { method, status: sent.status, cache: sent.cache, text: lineEnd(exchange, sent) }
     if (ends.size >= mostAddresses) ends.clear()
-    if (url.length <= longestKept) ends.set(url, end)
+    if (url.length <= maxCachedLength) ends.set(url, end)
     return end.text
   }
 

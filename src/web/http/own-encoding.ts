@@ -14,7 +14,7 @@ const smallest = 1024
 export function ownEncoding(incoming: IncomingMessage, response: Response, session: 'none' | 'personal'): Encoding {
   const hasNothing = response.body === null && incoming.method !== 'HEAD'
   if (hasNothing || !mayBeCompressed(response)) return 'identity'
-  if (session === 'personal' && !isAskedForHere(incoming)) return 'identity'
+  if (session === 'personal' && !isSubmittedHere(incoming)) return 'identity'
   return chooseEncoding(header(incoming, 'accept-encoding'))
 }
 
@@ -26,7 +26,7 @@ export function mayBeCompressed({ headers }: Response): boolean {
   return length === null || Number(length) >= smallest
 }
 
-function isAskedForHere(incoming: IncomingMessage): boolean {
+function isSubmittedHere(incoming: IncomingMessage): boolean {
   const site = header(incoming, 'sec-fetch-site')
   return site === 'same-origin' || site === 'none'
 }

@@ -7,13 +7,13 @@ import { readCreator } from '#src/features/creators/operations/read-creator.ts'
 import { escapeXml, xmlAnswer, xmlHead } from '#src/web/machines/xml.ts'
 
 type Parts = { readonly run: Run; readonly origin: string }
-type Subject = { readonly title: string; readonly path: string; readonly wish: object }
+type Subject = { readonly title: string; readonly path: string; readonly listQuery: object }
 
 /** RSS feeds of new listings: `/feeds/new.xml`, `/feeds/category/coding.xml`, `/feeds/creator/name.xml`; null for other paths. */
 export async function answerFeed({ run, origin }: Parts, path: string): Promise<Response | null> {
   const subject = await subjectOf(run, path)
   if (subject === null) return null
-  const listed = await run(listFeed, subject.wish, visitor)
+  const listed = await run(listFeed, subject.listQuery, visitor)
   if (!listed.ok) return null
   const items = listed.value.map(
     ({ id, title, description, category, author, createdAt }) =>
@@ -34,17 +34,17 @@ async function* channel(origin: string, path: string, subject: Subject, items: r
 }
 
 async function subjectOf(run: Run, path: string): Promise<Subject | null> {
-  if (path === '/feeds/new.xml') return { title: `New on ${brand.name}`, path: '/marketplace?sort=new', wish: {} }
+  if (path === '/feeds/new.xml') return { title: `New on ${brand.name}`, path: '/marketplace?sort=new', listQuery: {} }
   const [, kind, name = ''] = /^\/feeds\/(category|creator)\/([a-z0-9_-]{2,40})\.xml$/.exec(path) ?? []
   if (kind === 'category') {
     const category = categories.find((each) => each.toLowerCase() === name)
     return category === undefined
       ? null
-      : { title: `${category} on ${brand.name}`, path: '/marketplace?sort=new', wish: { category } }
+      : { title: `${category} on ${brand.name}`, path: '/marketplace?sort=new', listQuery: { category } }
   }
   if (kind !== 'creator') return null
   const creator = await run(readCreator, { username: name }, visitor)
   if (!creator.ok) return null
   const { id, name: called, username } = creator.value
-  return { title: `${called} on ${brand.name}`, path: `/creator/${username}`, wish: { creatorId: id } }
+  return { title: `${called} on ${brand.name}`, path: `/creator/${username}`, listQuery: { creatorId: id } }
 }

@@ -24,11 +24,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // Usernames are case-insensitive, but each page has one URL.
   if (params.username !== creator.username) throw redirect(`/creator/${creator.username}${search}`, 301)
   const { tab, after } = creatorQuery.parse(Object.fromEntries(searchParams))
-  const wish = { creatorId: creator.id, after }
+  const listQuery = { creatorId: creator.id, after }
   const [following, listings, reviews] = await Promise.all([
     scope.run(readFollowing, { creatorId: creator.id }),
-    tab === 'listings' ? scope.run(listCreatorListings, wish) : null,
-    tab === 'reviews' ? scope.run(listReviewsOfCreator, wish) : null,
+    tab === 'listings' ? scope.run(listCreatorListings, listQuery) : null,
+    tab === 'reviews' ? scope.run(listReviewsOfCreator, listQuery) : null,
   ])
   const page = listings?.ok ? listings.value : null
   const nextHref = page?.next ? `/creator/${creator.username}?after=${page.next}` : null

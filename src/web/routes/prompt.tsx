@@ -36,9 +36,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!read.ok) return missing(scope, params.id)
   const { listing, preview, related, isByPosition } = read.value
   const query = new URL(request.url).searchParams
-  const wish = reviewQuery.parse({ sort: query.get('reviews') ?? undefined, after: query.get('after') ?? undefined })
+  const listQuery = reviewQuery.parse({
+    sort: query.get('reviews') ?? undefined,
+    after: query.get('after') ?? undefined,
+  })
   const [reviews, personal] = await Promise.all([
-    scope.run(listListingReviews, { ...wish, promptId: listing.id }),
+    scope.run(listListingReviews, { ...listQuery, promptId: listing.id }),
     scope.isPersonal ? readPersonal(scope, listing.id, listing.creator.id) : null,
   ])
   if (!reviews.ok) throw new Error(reviews.failure.message)
@@ -55,7 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isByPosition,
     heartId: isByPosition ? params.id : listing.id,
     reviews: reviews.value,
-    isContinued: wish.after !== undefined,
+    isContinued: listQuery.after !== undefined,
     personal: personal?.listing ?? null,
     following: personal?.following ?? null,
     refundDays,

@@ -12,8 +12,8 @@ export const meta: Route.MetaFunction = () => [{ title: `What changed · ${brand
 /** The changes between two versions. An unopened purchase redirects to its page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const wish = { from: query.get('from') ?? undefined, to: query.get('to') ?? undefined }
-  const compared = await context.get(scopeContext).run(compareVersions, { id: params.id, ...wish })
+  const listQuery = { from: query.get('from') ?? undefined, to: query.get('to') ?? undefined }
+  const compared = await context.get(scopeContext).run(compareVersions, { id: params.id, ...listQuery })
   if (compared.ok) return { compared: compared.value }
   if (compared.failure.status === 'signed-out') throw toSignIn(request)
   if (compared.failure.code === 'not-opened') throw redirectWith(`/purchases/${params.id}`)

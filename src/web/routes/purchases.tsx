@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     intent === 'withdraw' ? await scope.run(withdrawPurchase, { id }) : await scope.run(requestRefund, { id, reason })
   if (done.ok)
     return redirectWith('/purchases', {
-      title: intent === 'withdraw' ? libraryTexts.withdrawn : libraryTexts.refundAsked,
+      title: intent === 'withdraw' ? libraryTexts.withdrawn : libraryTexts.refundRequested,
     })
   if (done.failure.status === 'signed-out') return toSignIn(request, toastOf(done.failure))
   return redirectWith('/purchases', toastOf(done.failure))

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (key !== null) {
     const read = await scope.run(readByKey, { key })
     if (!read.ok) throw redirectWith('/standing', toastOf(read.failure))
-    return { bar: null, statements: [read.value], linkKey: key }
+    return { suspension: null, statements: [read.value], linkKey: key }
   }
   const read = await scope.run(readAccountStatus, {})
   if (!read.ok) throw toSignIn(request, toastOf(read.failure))

@@ -13,7 +13,7 @@ let shop: Shop
 let suspended: Person
 beforeAll(async () => {
   shop = await testShop()
-  suspended = { ...(await anEarner(shop)), bar: { as: 'suspended', until: new Date('2100-01-01') } }
+  suspended = { ...(await anEarner(shop)), suspension: { as: 'suspended', until: new Date('2100-01-01') } }
 })
 afterAll(() => shop.close())
 

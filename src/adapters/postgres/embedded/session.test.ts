@@ -42,14 +42,14 @@ test('an abandoned transaction is rolled back once others wait', async () => {
 
 test('an active transaction is not interrupted', async () => {
   const [busy, waiting] = [client(), client()]
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const long = busy.begin(async (tx) => {
     await tx`create table notes (text text)`
-    begun.resolve()
+    started.resolve()
     for (let step = 0; step < 8; step += 1) await tx`select pg_sleep(0.06)`
     return 'done'
   })
-  await begun.promise
+  await started.promise
   const count = waiting`select count(*) as n from pg_tables where tablename = 'notes'`
   expect(await long).toBe('done')
   expect(await count).toEqual([{ n: 1 }])

@@ -20,7 +20,7 @@ const usernameOf = async ({ userId }: Person) => {
 }
 const rename = (person: Person, name: string) =>
   shop.sql`update profiles set display_name = ${name} where id = ${person.userId}`
-const listed = async (wish: object) => (await shop.did(listPeople, wish, admin)).items.map(({ id }) => id)
+const listed = async (listQuery: object) => (await shop.did(listPeople, listQuery, admin)).items.map(({ id }) => id)
 
 test('adds a role by username, address or display name, case-insensitive', async () => {
   const [one, two, three] = [await shop.aPerson(), await shop.aPerson(), await shop.aPerson()]

@@ -30,9 +30,9 @@ const picture = () =>
 
 test('saves the profile and shows others all but hidden fields', async () => {
   const edda = await shop.aPerson()
-  const wish = values({ username: name().toUpperCase(), hideLocation: 'on' })
-  const { username } = await shop.did(updateProfile, wish, edda)
-  expect(username).toBe(wish.username.toLowerCase())
+  const listQuery = values({ username: name().toUpperCase(), hideLocation: 'on' })
+  const { username } = await shop.did(updateProfile, listQuery, edda)
+  expect(username).toBe(listQuery.username.toLowerCase())
   const own = await shop.did(readOwnProfile, {}, edda)
   expect(own).toMatchObject({ givenName: 'Edda', bio: 'Writes.\nReads.', location: 'Umeå', hideLocation: true })
   const seen = await shop.did(readPublicProfile, { username }, visitor)

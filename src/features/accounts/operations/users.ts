@@ -68,13 +68,15 @@ export const listPeople = defineQuery({
   input: usersQuery,
   access: adminsOnly,
   async run({ db }, { search, role, sort, ...place }) {
-    const wish = pageRequest(peopleOrders[sort], place, pageSize)
-    const rows = await findPeople(db, { search, role: search !== '' || role === 'all' ? null : role }, wish)
+    const listQuery = pageRequest(peopleOrders[sort], place, pageSize)
+    const rows = await findPeople(db, { search, role: search !== '' || role === 'all' ? null : role }, listQuery)
     const roles = await rolesOf(
       db,
       rows.map(({ id }) => id),
     )
-    return ok(keyedPage(rows, wish, ({ ...person }): PersonRow => ({ ...person, roles: roles.get(person.id) ?? [] })))
+    return ok(
+      keyedPage(rows, listQuery, ({ ...person }): PersonRow => ({ ...person, roles: roles.get(person.id) ?? [] })),
+    )
   },
 })
 

@@ -12,8 +12,8 @@ const mostMatches = 500
 export type UserQuery = { readonly search: string; readonly role: Role | null }
 
 /** Returns a page of active users. */
-export function findPeople(db: Reader, { search, role }: UserQuery, wish: PageRequest) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+export function findPeople(db: Reader, { search, role }: UserQuery, listQuery: PageRequest) {
+  const { key, order, isOnPage, limit } = pageParts(listQuery)
   let query = db
     .selectFrom('profiles as p')
     .select(['p.id', 'p.username', 'p.display_name as displayName', 'p.created_at as joinedAt', key.as('key')])

@@ -61,7 +61,7 @@ export async function findAdmins(db: Reader, now: Date) {
     .orderBy('r.created_at')
     .orderBy('u.email')
     .execute()
-  return rows.map(({ as, until, ...admin }) => ({ ...admin, bar: currentSuspension({ as, until }, now) }))
+  return rows.map(({ as, until, ...admin }) => ({ ...admin, suspension: currentSuspension({ as, until }, now) }))
 }
 
 /** True if the user exists and is not deleted. */

@@ -32,10 +32,15 @@ export async function findSuspension(db: Reader, userId: string, now: Date): Pro
 }
 
 /** Suspends, bans or reinstates a user. The caller holds the status lock. */
-export async function setUserSuspension(tx: Tx, userId: string, bar: Suspension | null, now: Date): Promise<void> {
+export async function setUserSuspension(
+  tx: Tx,
+  userId: string,
+  suspension: Suspension | null,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ suspension_kind: bar?.as ?? null, suspended_until: bar?.until ?? null, updated_at: now })
+    .set({ suspension_kind: suspension?.as ?? null, suspended_until: suspension?.until ?? null, updated_at: now })
     .where('id', '=', userId)
     .execute()
 }

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#src/ui/elements/button.tsx'
 import type { ButtonLook } from '#src/ui/elements/button.tsx'
 
-type RoomFormProps = {
+type TabFormProps = {
   /** The profile tab, and the form's intent. */
   readonly tab: string
   readonly intent: string
@@ -14,7 +14,7 @@ type RoomFormProps = {
 }
 
 /** One of several forms in a profile tab, with one button. */
-export function TabForm({ tab, intent, submit, pending, look = 'ink', children }: RoomFormProps) {
+export function TabForm({ tab, intent, submit, pending, look = 'ink', children }: TabFormProps) {
   const { state, formData } = useNavigation()
   const isSending = state !== 'idle' && formData?.get('intent') === intent
   return (

@@ -30,7 +30,7 @@ export function VerifyEmailPage({ email, isVerified, link, answer }: VerifyEmail
           <Notice tone="warn" title={link === 'busy' ? accountCopy.linkBusy : accountCopy.linkInvalid} live />
         )}
         {isDone && <Verified isSignedIn={email !== null} />}
-        {!isDone && email !== null && <NotYet email={email} isAsked={answer?.tone === 'ok'} />}
+        {!isDone && email !== null && <NotYet email={email} isRequested={answer?.tone === 'ok'} />}
         {isDead && email === null && <DeadLink />}
       </div>
     </AuthFrame>
@@ -59,14 +59,14 @@ export function Verified({ isSignedIn }: { readonly isSignedIn: boolean }) {
   )
 }
 
-type NotYetProps = { readonly email: string; readonly isAsked: boolean }
+type NotYetProps = { readonly email: string; readonly isRequested: boolean }
 
-export function NotYet({ email, isAsked }: NotYetProps) {
+export function NotYet({ email, isRequested }: NotYetProps) {
   return (
     <>
       <p className="lead">
-        {isAsked ? 'It goes to' : 'When you signed up, we sent a link to'} <b className="break-words">{email}</b>. Open
-        it within a day, and you can sell. Buying needs no such thing.
+        {isRequested ? 'It goes to' : 'When you signed up, we sent a link to'} <b className="break-words">{email}</b>.
+        Open it within a day, and you can sell. Buying needs no such thing.
       </p>
       <EntryForm action="/verify-email" hidden={{}} submit="Send the link again" pending="Sending...">
         {null}

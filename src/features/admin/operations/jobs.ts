@@ -18,10 +18,10 @@ export const listJobs = defineQuery({
   input: jobsQuery,
   access: adminsOrSystem,
   async run({ db, jobs }, { search, state, ...place }) {
-    const wish = pageRequest(jobOrder, place, pageSize)
-    const rows = await jobs.list(db, { state, name: search }, wish)
+    const listQuery = pageRequest(jobOrder, place, pageSize)
+    const rows = await jobs.list(db, { state, name: search }, listQuery)
     return ok(
-      keyedPage(rows, wish, (job): SeenJob => ({
+      keyedPage(rows, listQuery, (job): SeenJob => ({
         ...job,
         error: job.error === null ? null : withoutSecrets(job.error),
       })),

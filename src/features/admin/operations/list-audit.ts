@@ -16,10 +16,10 @@ export const listAudit = defineQuery({
   input: auditQuery,
   access: adminsOnly,
   async run({ db }, { search, whole, ...place }) {
-    const wish = pageRequest(auditOrder, place, whole ? partSize : pageSize)
-    const rows = await findNotes(db, search, wish)
+    const listQuery = pageRequest(auditOrder, place, whole ? partSize : pageSize)
+    const rows = await findNotes(db, search, listQuery)
     return ok(
-      keyedPage(rows, wish, ({ before, after, actorName, username, ...note }): AuditNote => ({
+      keyedPage(rows, listQuery, ({ before, after, actorName, username, ...note }): AuditNote => ({
         ...note,
         who: username === null ? actorName : `@${username}`,
         before: before === null ? '' : JSON.stringify(before),

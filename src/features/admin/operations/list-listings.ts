@@ -16,10 +16,10 @@ export const listAllListings = defineQuery({
   input: listingsQuery,
   access: adminsOnly,
   async run({ db }, { search, status, sort, ...place }) {
-    const wish = pageRequest(listingOrders[sort], place, pageSize)
-    const rows = await findListings(db, { search, status }, wish)
+    const listQuery = pageRequest(listingOrders[sort], place, pageSize)
+    const rows = await findListings(db, { search, status }, listQuery)
     return ok(
-      keyedPage(rows, wish, ({ priceCents, removedAt, pinnedAt, ...listing }): ModeratedListing => ({
+      keyedPage(rows, listQuery, ({ priceCents, removedAt, pinnedAt, ...listing }): ModeratedListing => ({
         ...listing,
         priceCents: cents(priceCents),
         isRemoved: removedAt !== null,

@@ -23,7 +23,7 @@ export function AuditTab({ page, search }: { readonly page: KeyedPage<AuditNote>
       ) : (
         <Table caption="Audit log" columns={columns} rows={page.items} rowKey={({ id }) => id} />
       )}
-      <PageTurner tab="audit" page={page} wish={{ search }} />
+      <PageTurner tab="audit" page={page} listQuery={{ search }} />
     </>
   )
 }

@@ -9,10 +9,10 @@ import { adminHref } from '#src/features/admin/rules.ts'
 import { ListTools } from './list-tools.tsx'
 import { PageTurner } from './page-turner.tsx'
 
-type DisputesTabProps = { readonly desk: DisputeList; readonly show: DisputeFilter; readonly search: string }
+type DisputesTabProps = { readonly adminList: DisputeList; readonly show: DisputeFilter; readonly search: string }
 
 /** Fraud warnings to decide and the state of each dispute. */
-export function DisputesTab({ desk: { warnings, disputes }, show, search }: DisputesTabProps) {
+export function DisputesTab({ adminList: { warnings, disputes }, show, search }: DisputesTabProps) {
   return (
     <>
       <SectionHead title="Disputes" />
@@ -41,7 +41,7 @@ export function DisputesTab({ desk: { warnings, disputes }, show, search }: Disp
       ) : (
         <DisputeTable disputes={disputes.items} />
       )}
-      <PageTurner tab="disputes" page={disputes ?? warnings} wish={{ search, show }} />
+      <PageTurner tab="disputes" page={disputes ?? warnings} listQuery={{ search, show }} />
     </>
   )
 }

@@ -16,7 +16,7 @@ export function HeldTab({ page, comparison, asked }: HeldTabProps) {
   return (
     <>
       <HeldQueue held={page.items} comparison={comparison} asked={asked} />
-      {comparison === null && <PageTurner tab="held" page={page} wish={{}} />}
+      {comparison === null && <PageTurner tab="held" page={page} listQuery={{}} />}
     </>
   )
 }

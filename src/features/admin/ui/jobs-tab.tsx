@@ -34,7 +34,7 @@ export function JobsTab({ page, search, state }: JobsTabProps) {
       ) : (
         <Table caption="Jobs" columns={columns} rows={page.items} rowKey={({ id }) => id} />
       )}
-      <PageTurner tab="jobs" page={page} wish={{ search, state }} />
+      <PageTurner tab="jobs" page={page} listQuery={{ search, state }} />
     </>
   )
 }

@@ -36,7 +36,7 @@ export function ListingsTab({ page, search, status, sort }: ListingsTabProps) {
       ) : (
         <Table caption="Prompts" columns={columns} rows={page.items} rowKey={({ id }) => id} />
       )}
-      <PageTurner tab="prompts" page={page} wish={{ search, status, sort }} />
+      <PageTurner tab="prompts" page={page} listQuery={{ search, status, sort }} />
     </>
   )
 }

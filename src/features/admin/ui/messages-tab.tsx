@@ -41,7 +41,7 @@ export function MessagesTab({ page, search, status, excerpt }: MessagesTabProps)
       ) : (
         <Table caption="Reported Messages" columns={columns} rows={page.items} rowKey={({ id }) => id} />
       )}
-      <PageTurner tab="messages" page={page} wish={{ search, status }} />
+      <PageTurner tab="messages" page={page} listQuery={{ search, status }} />
     </>
   )
 }

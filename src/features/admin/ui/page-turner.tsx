@@ -6,21 +6,21 @@ import { adminHref } from '#src/features/admin/rules.ts'
 type PageTurnerProps = {
   readonly tab: AdminTab
   readonly page: Pick<KeyedPage<unknown>, 'next' | 'previous'>
-  readonly wish: Readonly<Record<string, string | undefined>>
+  readonly listQuery: Readonly<Record<string, string | undefined>>
 }
 
 /** Links to the previous and next page, without counting the rows. */
-export function PageTurner({ tab, page: { next, previous }, wish }: PageTurnerProps) {
+export function PageTurner({ tab, page: { next, previous }, listQuery }: PageTurnerProps) {
   if (next === null && previous === null) return null
   return (
     <nav className="admin-pages" aria-label="Pages">
       {previous !== null && (
-        <ButtonLink to={adminHref(tab, { ...wish, before: previous })} preventScrollReset>
+        <ButtonLink to={adminHref(tab, { ...listQuery, before: previous })} preventScrollReset>
           Previous page
         </ButtonLink>
       )}
       {next !== null && (
-        <ButtonLink to={adminHref(tab, { ...wish, after: next })} preventScrollReset>
+        <ButtonLink to={adminHref(tab, { ...listQuery, after: next })} preventScrollReset>
           Next page
         </ButtonLink>
       )}

@@ -33,7 +33,7 @@ export function PayoutsTab({ page, show, search }: PayoutsTabProps) {
       ) : (
         <PayoutList payouts={page.items} />
       )}
-      <PageTurner tab="payouts" page={page} wish={{ search, show }} />
+      <PageTurner tab="payouts" page={page} listQuery={{ search, show }} />
     </>
   )
 }

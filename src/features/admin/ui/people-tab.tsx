@@ -47,7 +47,7 @@ export function PeopleTab({ page, search, role, sort, asked }: PeopleTabProps) {
       ) : (
         <Table caption="Users" columns={columns} rows={page.items} rowKey={({ id }) => id} />
       )}
-      <PageTurner tab="users" page={page} wish={{ search, role, sort }} />
+      <PageTurner tab="users" page={page} listQuery={{ search, role, sort }} />
     </>
   )
 }

@@ -29,7 +29,7 @@ export function PurchasesTab({ page, search, sort }: PurchasesTabProps) {
       ) : (
         <Table caption="Recent Purchases" columns={columns} rows={page.items} rowKey={({ id }) => id} />
       )}
-      <PageTurner tab="purchases" page={page} wish={{ search, sort }} />
+      <PageTurner tab="purchases" page={page} listQuery={{ search, sort }} />
     </>
   )
 }

@@ -8,7 +8,7 @@ export function RefundsTab({ page }: { readonly page: KeyedPage<RefundRequestVie
   return (
     <>
       <RefundQueue requests={page.items} />
-      <PageTurner tab="refunds" page={page} wish={{}} />
+      <PageTurner tab="refunds" page={page} listQuery={{}} />
     </>
   )
 }

@@ -22,7 +22,7 @@ type ReportsTabProps = {
 }
 
 export function ReportsTab({ page, search, status, sort }: ReportsTabProps) {
-  const isAsked = search !== '' || status !== 'all'
+  const isRequested = search !== '' || status !== 'all'
   return (
     <>
       <SectionHead title="Reported Prompts" />
@@ -36,11 +36,11 @@ export function ReportsTab({ page, search, status, sort }: ReportsTabProps) {
         ]}
       />
       {page.items.length === 0 ? (
-        <EmptyState title={isAsked ? 'No reports fit' : 'No reports yet.'} />
+        <EmptyState title={isRequested ? 'No reports fit' : 'No reports yet.'} />
       ) : (
         <Table caption="Reported Prompts" columns={columns} rows={page.items} rowKey={({ id }) => id} />
       )}
-      <PageTurner tab="reports" page={page} wish={{ search, status, sort }} />
+      <PageTurner tab="reports" page={page} listQuery={{ search, status, sort }} />
     </>
   )
 }

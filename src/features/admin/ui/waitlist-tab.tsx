@@ -28,11 +28,11 @@ type WaitlistTabProps = {
 
 /** The waitlist and its invites. */
 export function WaitlistTab({ page, search, state, sort, isByInvitation }: WaitlistTabProps) {
-  const wish = { search, state, sort }
+  const listQuery = { search, state, sort }
   return (
     <>
       <SectionHead title="Waitlist">
-        <ButtonLink to={`/admin/waitlist.csv?${new URLSearchParams(wish).toString()}`} size="small" reloadDocument>
+        <ButtonLink to={`/admin/waitlist.csv?${new URLSearchParams(listQuery).toString()}`} size="small" reloadDocument>
           Export CSV
         </ButtonLink>
       </SectionHead>
@@ -56,7 +56,7 @@ export function WaitlistTab({ page, search, state, sort, isByInvitation }: Waitl
       ) : (
         <Table caption="Waitlist" columns={columns} rows={page.items} rowKey={({ id }) => id} />
       )}
-      <PageTurner tab="waitlist" page={page} wish={wish} />
+      <PageTurner tab="waitlist" page={page} listQuery={listQuery} />
     </>
   )
 }

@@ -28,7 +28,7 @@ export function WebhooksTab({ page, show, search }: WebhooksTabProps) {
       ) : (
         <EventTable events={page.items} />
       )}
-      <PageTurner tab="webhooks" page={page} wish={{ search, show }} />
+      <PageTurner tab="webhooks" page={page} listQuery={{ search, show }} />
     </>
   )
 }

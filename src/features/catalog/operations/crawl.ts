@@ -13,8 +13,8 @@ export const listFeed = defineQuery({
   name: 'catalog.list-feed',
   input: z.object({ category: z.enum(categories).optional(), creatorId: z.uuid().optional() }),
   access: anyone,
-  async run({ db }, wish) {
-    const rows = await listNewest(db, wish, feedLength)
+  async run({ db }, listQuery) {
+    const rows = await listNewest(db, listQuery, feedLength)
     return ok(rows.map(({ name, ...item }) => ({ ...item, author: name || brand.creatorFallback })))
   },
 })
@@ -32,11 +32,11 @@ export const listSitemap = defineQuery({
   }),
   access: anyone,
   async run({ db }, { of, part, after }) {
-    const wish = { ...rangeOf(part), after, limit: batch }
+    const listQuery = { ...rangeOf(part), after, limit: batch }
     const items =
       of === 'listings'
-        ? (await listIdsOnSale(db, wish)).map(({ id, updatedAt }) => ({ id, path: `/prompt/${id}`, updatedAt }))
-        : (await listCreatorsOnSale(db, wish)).map(({ id, username }) => ({
+        ? (await listIdsOnSale(db, listQuery)).map(({ id, updatedAt }) => ({ id, path: `/prompt/${id}`, updatedAt }))
+        : (await listCreatorsOnSale(db, listQuery)).map(({ id, username }) => ({
             id,
             path: `/creator/${username}`,
             updatedAt: null,

@@ -31,8 +31,8 @@ export const createListing = defineOperation({
   async run(context, { listing, draftId }) {
     if (!canSell(context.actor)) return err(unverified)
     const creatorId = userIdOf(context.actor) ?? ''
-    const bar = await readSuspensionForShare(context.tx, creatorId, context.now)
-    if (bar) return err(accountSuspended(bar))
+    const suspension = await readSuspensionForShare(context.tx, creatorId, context.now)
+    if (suspension) return err(accountSuspended(suspension))
     if (!(await hasOnlyOwnImages(context.tx, creatorId, listing))) return err(notYourImage)
     if (!(await isWithinLimit(context, creatorId))) return err(tooManyNew(context.settings.newAccountListings))
     if (await waitsForAdmin(context, creatorId)) return err(tooManyHeld)

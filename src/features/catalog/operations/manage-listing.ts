@@ -16,8 +16,10 @@ export const setListingActive = defineOperation({
   input: z.object({ id: z.uuid(), isActive: z.boolean() }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   async run(context, { id, isActive }) {
-    const bar = isActive ? await readSuspensionForShare(context.tx, userIdOf(context.actor) ?? '', context.now) : null
-    if (bar) return err(accountSuspended(bar))
+    const suspension = isActive
+      ? await readSuspensionForShare(context.tx, userIdOf(context.actor) ?? '', context.now)
+      : null
+    if (suspension) return err(accountSuspended(suspension))
     const row = await lockListing(context.tx, id)
     if (!row || !canChange(context.actor, row)) return err(notYours)
     if (isActive && row.removedAt !== null) return err(removedByAdmin)

@@ -26,9 +26,9 @@ export const notifyFollowersOfListing = defineOperation({
     if (!listing?.isActive) return ok({ told: 0 })
     const { creatorId, title } = listing
     const followers = await listFollowers(context.tx, creatorId, from ?? context.now, batch)
-    const matter = { kind: 'listing', listing: title, by: creatorId } as const
+    const content = { kind: 'listing', listing: title, by: creatorId } as const
     const where = { about: `listing:${promptId}`, href: `/prompt/${promptId}` }
-    await notify(context, ...followers.map(({ id }) => ({ ...matter, ...where, to: id })))
+    await notify(context, ...followers.map(({ id }) => ({ ...content, ...where, to: id })))
     const last = followers.length === batch ? followers.at(-1) : undefined
     if (last) await context.enqueue(notifyFollowersOfListingJob, { promptId, from: last })
     return ok({ told: followers.length })

@@ -38,10 +38,10 @@ export const findOwnListings = defineQuery({
   allowWhileSuspended: true,
   async run({ db, actor }, { search, state, page: asked }) {
     const creatorId = userIdOf(actor) ?? ''
-    const wish = { search: storable(search), isActive: state === 'all' ? null : state === 'active' }
-    const total = await countOwn(db, creatorId, wish)
+    const listQuery = { search: storable(search), isActive: state === 'all' ? null : state === 'active' }
+    const total = await countOwn(db, creatorId, listQuery)
     const { page, pages } = pageWithin(asked, total, ownPageSize)
-    const rows = total === 0 ? [] : await findOwn(db, creatorId, wish, (page - 1) * ownPageSize, ownPageSize)
+    const rows = total === 0 ? [] : await findOwn(db, creatorId, listQuery, (page - 1) * ownPageSize, ownPageSize)
     const items = rows.map(toOwnListingView)
     const found: OwnListingPage = { items, total, page, pages, search, state }
     return ok(found)

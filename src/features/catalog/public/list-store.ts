@@ -22,18 +22,18 @@ export type ListQuery = {
 export type KeyedCard = CardRow & { readonly key: ListKey; readonly beside?: string | null }
 
 /** One page of active listings in order, each with its sort key for the cursor. */
-export async function listActive(db: Reader, wish: ListQuery): Promise<KeyedCard[]> {
-  if (wish.after) return selectActive(db, wish).execute()
-  const { rows } = await db.executeQuery(firstPage(db, wish))
+export async function listActive(db: Reader, listQuery: ListQuery): Promise<KeyedCard[]> {
+  if (listQuery.after) return selectActive(db, listQuery).execute()
+  const { rows } = await db.executeQuery(firstPage(db, listQuery))
   return rows
 }
 
 const firstPages = new Map<string, CompiledQuery<KeyedCard>>()
 
 /** The first page, the most common request, has no parameters, so its compiled statement is reused. */
-function firstPage(db: Reader, wish: ListQuery): CompiledQuery<KeyedCard> {
-  const name = `${wish.sort} ${wish.limit} ${wish.beside?.name}`
-  const known = firstPages.get(name) ?? selectActive(db, wish).compile()
+function firstPage(db: Reader, listQuery: ListQuery): CompiledQuery<KeyedCard> {
+  const name = `${listQuery.sort} ${listQuery.limit} ${listQuery.beside?.name}`
+  const known = firstPages.get(name) ?? selectActive(db, listQuery).compile()
   firstPages.set(name, known)
   return known
 }
@@ -127,15 +127,15 @@ export function listOwn(db: Reader, creatorId: string, limit: number) {
     .execute()
 }
 
-type OwnWish = { readonly search: string; readonly isActive: boolean | null }
+type OwnListingsQuery = { readonly search: string; readonly isActive: boolean | null }
 
 /** A page of a creator's listings by title words, newest first. Uses offsets, since a creator has thousands at most. */
-export function findOwn(db: Reader, creatorId: string, wish: OwnWish, offset: number, limit: number) {
+export function findOwn(db: Reader, creatorId: string, listQuery: OwnListingsQuery, offset: number, limit: number) {
   return joinCreator(db)
     .select(cardSelection)
     .select(ofPrompts(ownColumns))
     .select(removal)
-    .where(fitsOwn(creatorId, wish))
+    .where(fitsOwn(creatorId, listQuery))
     .orderBy('prompts.created_at', 'desc')
     .orderBy('prompts.id', 'desc')
     .offset(offset)
@@ -143,16 +143,16 @@ export function findOwn(db: Reader, creatorId: string, wish: OwnWish, offset: nu
     .execute()
 }
 
-export async function countOwn(db: Reader, creatorId: string, wish: OwnWish): Promise<number> {
+export async function countOwn(db: Reader, creatorId: string, listQuery: OwnListingsQuery): Promise<number> {
   const row = await db
     .selectFrom('prompts')
-    .where(fitsOwn(creatorId, wish))
+    .where(fitsOwn(creatorId, listQuery))
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
 
-function fitsOwn(creatorId: string, { search, isActive }: OwnWish) {
+function fitsOwn(creatorId: string, { search, isActive }: OwnListingsQuery) {
   // Escapes wildcards.
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const state =
@@ -165,7 +165,7 @@ function fitsOwn(creatorId: string, { search, isActive }: OwnWish) {
 export function listOnSaleOf(
   db: Reader,
   creatorId: string,
-  wish: { after: ListKey | null; limit: number },
+  listQuery: { after: ListKey | null; limit: number },
 ): Promise<KeyedCard[]> {
   const query = joinCreator(db)
     .select(cardSelection)
@@ -175,8 +175,8 @@ export function listOnSaleOf(
     .where('prompts.is_active', '=', sql.lit(true))
     .orderBy('prompts.created_at', 'desc')
     .orderBy('prompts.id', 'desc')
-    .limit(sql.lit(wish.limit))
-  return (wish.after ? query.where(isAfter(listOrders.new, wish.after)) : query).execute()
+    .limit(sql.lit(listQuery.limit))
+  return (listQuery.after ? query.where(isAfter(listOrders.new, listQuery.after)) : query).execute()
 }
 
 /** Totals over all of a creator's listings. */

@@ -29,10 +29,10 @@ export async function releaseListing(context: Context, held: Held): Promise<void
   )
   const wanted = held.activeBeforeFlag ?? true
   // Listings of creators who are suspended by then stay off sale until the suspension ends.
-  const isBarred = (await readSuspensionForShare(tx, creatorId, now)) !== null
-  await liftHold(tx, id, { version, isActive: wanted && !isBarred, now })
-  if (wanted && isBarred) await setIdle(tx, id, true, now)
+  const isSuspended = (await readSuspensionForShare(tx, creatorId, now)) !== null
+  await liftHold(tx, id, { version, isActive: wanted && !isSuspended, now })
+  if (wanted && isSuspended) await setIdle(tx, id, true, now)
   await saveFingerprints(tx, { promptId: id, creatorId, version }, placed(fingerprints))
   if (version > textVersion) await context.emit(versionPublished(id, creatorId, version))
-  else if (!isBarred) await notifyFollowers(context, creatorId, id)
+  else if (!isSuspended) await notifyFollowers(context, creatorId, id)
 }

@@ -29,8 +29,10 @@ export const listHeld = defineQuery({
   input: queueQuery,
   access: adminsOnly,
   async run({ db }, place) {
-    const { rows, wish } = await readQueue(pageRequest(heldOrder, place, heldShown), (part) => listWaiting(db, part))
-    return ok(keyedPage(rows, wish, toHeld))
+    const { rows, listQuery } = await readQueue(pageRequest(heldOrder, place, heldShown), (part) =>
+      listWaiting(db, part),
+    )
+    return ok(keyedPage(rows, listQuery, toHeld))
   },
 })
 

@@ -1,5 +1,5 @@
 /** A rejected decision with the entered values. */
-export type AskedDecision = {
+export type FailedDecision = {
   readonly failure: { readonly message: string }
   readonly values: Readonly<Record<string, string>>
 }

@@ -8,11 +8,11 @@ import { When } from '#src/ui/elements/when.tsx'
 import { longestReason } from '#src/features/copyguard/rules.ts'
 import type { ComparedSide, ComparedText, Comparison } from '#src/features/copyguard/view.ts'
 import { compareHref } from './compare-href.ts'
-import type { AskedDecision } from './asked-decision.ts'
+import type { FailedDecision } from './asked-decision.ts'
 
 type HeldComparisonProps = {
   readonly comparison: Comparison
-  readonly asked: AskedDecision | null
+  readonly asked: FailedDecision | null
 }
 
 /** Both texts side by side with shared passages highlighted, and the admin's actions. */

@@ -1,18 +1,18 @@
 import type { Comparison, HeldListing } from '#src/features/copyguard/view.ts'
-import type { AskedDecision } from './asked-decision.ts'
+import type { FailedDecision } from './asked-decision.ts'
 import { HeldComparison } from './held-comparison.tsx'
 import { HeldList } from './held-list.tsx'
 import '#src/features/copyguard/ui/copyguard.css'
 
-type HeldDeskProps = {
+type HeldQueueProps = {
   readonly held: readonly HeldListing[]
   /** The compared listing; null for the queue. */
   readonly comparison: Comparison | null
-  readonly asked: AskedDecision | null
+  readonly asked: FailedDecision | null
 }
 
 /** The review queue, or one listing compared with its match. */
-export function HeldQueue({ held, comparison, asked }: HeldDeskProps) {
+export function HeldQueue({ held, comparison, asked }: HeldQueueProps) {
   if (!comparison) return <HeldList held={held} />
   return <HeldComparison key={comparison.listing.promptId} comparison={comparison} asked={asked} />
 }

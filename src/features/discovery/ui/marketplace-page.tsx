@@ -56,7 +56,7 @@ function MarketplaceList({ query, found, active, page, nextHref, clearHref, star
   return (
     <section className="listings" aria-label="Listings" aria-busy={isBusy || undefined}>
       <MarketplaceBar query={query} active={active} total={found.facets.total} startHref={startHref} />
-      {query.search && <MeantNote query={query} meant={found.meant} creators={found.creators} />}
+      {query.search && <SuggestionNote query={query} meant={found.meant} creators={found.creators} />}
       {page.items.length === 0 ? (
         <Nothing clearHref={clearHref} />
       ) : (
@@ -85,7 +85,7 @@ function Nothing({ clearHref }: { clearHref: string }) {
 type MeantNoteProps = { query: FindQuery; meant: SpellingSuggestion | null; creators: readonly NamedCreator[] }
 
 /** Shows the corrected search or a suggestion, matching creators, and how results are ranked. */
-export function MeantNote({ query, meant, creators }: MeantNoteProps) {
+export function SuggestionNote({ query, meant, creators }: MeantNoteProps) {
   const href = meant && marketplaceHref({ ...query, after: null, search: meant.search })
   return (
     <div className="search-notes">

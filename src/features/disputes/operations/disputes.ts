@@ -51,8 +51,12 @@ export const listAllDisputes = defineQuery({
 })
 
 async function warningsOf(db: Reader, place: PageCursor, size: number) {
-  const { rows, wish } = await readQueue(pageRequest(warningOrder, place, size), (part) => findWarnings(db, part))
-  return keyedPage(rows, wish, (row) => ({ ...row, amount: cents(row.amount), receiptNumber: row.receiptNumber ?? 0 }))
+  const { rows, listQuery } = await readQueue(pageRequest(warningOrder, place, size), (part) => findWarnings(db, part))
+  return keyedPage(rows, listQuery, (row) => ({
+    ...row,
+    amount: cents(row.amount),
+    receiptNumber: row.receiptNumber ?? 0,
+  }))
 }
 
 /** Counts warnings that need a decision and disputes that can still be answered. */

@@ -32,14 +32,14 @@ import { userIdOf } from '#src/kernel/actor.ts'
 /** After this time, an earlier request for an account will not be answered. */
 const answeredWithinMs = 60_000
 
-type BegunConnect = { readonly accountId: string | null; readonly attempt: number }
+type StartedConnect = { readonly accountId: string | null; readonly attempt: number }
 
 /** Records the request for an account with its attempt, so that two clicks are one request. */
 export const recordAccountRequest = defineOperation({
   name: 'earnings.record-account-request',
   input: z.object({ sellerId: z.uuid() }),
   access: systemOnly,
-  async run({ tx, now }, { sellerId }): Promise<Result<BegunConnect, Failure>> {
+  async run({ tx, now }, { sellerId }): Promise<Result<StartedConnect, Failure>> {
     const { attempt: last, requestedAt } = await lockAccount(tx, sellerId)
     const account = await findAccount(tx, sellerId)
     if (!account) return err(userMissing)

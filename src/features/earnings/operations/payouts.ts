@@ -83,7 +83,7 @@ export const readPayouts = defineQuery({
     ])
     const connection: Connection = account?.accountId ? (account.isComplete ? 'verified' : 'incomplete') : 'none'
     const minimum = settings.payoutMinimum
-    const history = keyedPage(paid.rows, paid.wish, toPayoutView)
+    const history = keyedPage(paid.rows, paid.listQuery, toPayoutView)
     const view: PayoutsView = {
       connection,
       bankLast4: account?.bankLast4 ?? null,

@@ -7,7 +7,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { findSuspension, lockAccountStatus } from '#src/features/accounts/public/suspension-store.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { catalogTexts } from '#src/features/catalog/texts.ts'
-import { creatorBarred, heldElsewhere, listingMissing } from '#src/features/catalog/failures.ts'
+import { creatorSuspended, heldElsewhere, listingMissing } from '#src/features/catalog/failures.ts'
 import { findListing, lockListing } from '#src/features/catalog/public/store.ts'
 import { listingChanged } from '#src/features/catalog/events.ts'
 import { releaseListing } from '#src/features/catalog/public/release-listing.ts'
@@ -33,7 +33,7 @@ export const activateListing = defineOperation({
     const found = await findListing(tx, id)
     if (!found) return err(listingMissing)
     await lockAccountStatus(tx, found.creatorId)
-    if ((await findSuspension(tx, found.creatorId, now)) !== null) return err(creatorBarred)
+    if ((await findSuspension(tx, found.creatorId, now)) !== null) return err(creatorSuspended)
     const removals = await lockRemovals(tx, id)
     const row = await lockListing(tx, id)
     if (!row) return err(listingMissing)

@@ -34,7 +34,7 @@ export const readRecord = defineQuery({
   async run({ db, now, actor }, { userId, listingId }) {
     const person = await findPerson(db, userId)
     if (!person) return err(personMissing)
-    const [roles, bar, hold, actions, listings, listingCount, reports, notices] = await Promise.all([
+    const [roles, suspension, hold, actions, listings, listingCount, reports, notices] = await Promise.all([
       rolesOf(db, [userId]),
       findSuspension(db, userId, now),
       findHold(db, userId, now),
@@ -47,7 +47,7 @@ export const readRecord = defineQuery({
     const record: RecordView = {
       person: { ...person, roles: roles.get(userId) ?? [] },
       isYou: userIdOf(actor) === userId,
-      bar,
+      suspension,
       hold,
       actions: actions.map((row) => presentAction(row, now)),
       listings: listings.map(({ id, title, sales, ...state }) => ({ id, title, sales, state: stateOf(state) })),
@@ -75,11 +75,11 @@ export const readAccountStatus = defineQuery({
   allowWhileSuspended: true,
   async run({ db, now, actor }) {
     const userId = userIdOf(actor) ?? ''
-    const [bar, rows] = await Promise.all([
+    const [suspension, rows] = await Promise.all([
       findSuspension(db, userId, now),
       listStatements(db, userId, statementsShown),
     ])
-    return ok<AccountStatusView>({ bar, statements: rows.map((row) => presentStatement(row, now)) })
+    return ok<AccountStatusView>({ suspension, statements: rows.map((row) => presentStatement(row, now)) })
   },
 })
 

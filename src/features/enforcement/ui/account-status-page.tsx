@@ -15,8 +15,8 @@ import { Statement } from './statement.tsx'
 import { suspensionText } from './format.ts'
 import './enforcement.css'
 
-type StandingPageProps = {
-  readonly bar: Suspension | null
+type AccountStatusPageProps = {
+  readonly suspension: Suspension | null
   readonly statements: readonly StatementView[]
   /** The key from the email link; readers who arrive by it may be signed out. */
   readonly linkKey: string | null
@@ -25,18 +25,18 @@ type StandingPageProps = {
 }
 
 /** The account status page: remaining access, each decision with its reasons, and the appeal form. */
-export function AccountStatusPage({ bar, statements, linkKey, failure, values }: StandingPageProps) {
+export function AccountStatusPage({ suspension, statements, linkKey, failure, values }: AccountStatusPageProps) {
   return (
     <div className="wrap standing">
       <PageHead
-        title={bar ? `Your account is ${bar.as}` : 'Where your account stands'}
+        title={suspension ? `Your account is ${suspension.as}` : 'Where your account stands'}
         lead={
-          bar
-            ? `${suspensionText(bar)}. Below is why, and how to appeal.`
+          suspension
+            ? `${suspensionText(suspension)}. Below is why, and how to appeal.`
             : 'What we decided about you or your listings, with the reasons.'
         }
       />
-      {bar && <WhatIsLeft bar={bar} />}
+      {suspension && <WhatIsLeft suspension={suspension} />}
       {failure && <Notice tone="bad" title={failure.message} live />}
       {statements.length === 0 ? (
         <EmptyState title="All is well">Nothing was ever decided about you here.</EmptyState>
@@ -60,7 +60,7 @@ export function AccountStatusPage({ bar, statements, linkKey, failure, values }:
   )
 }
 
-function WhatIsLeft({ bar }: { bar: Suspension }) {
+function WhatIsLeft({ suspension }: { suspension: Suspension }) {
   return (
     <div className="text">
       <p>
@@ -69,7 +69,7 @@ function WhatIsLeft({ bar }: { bar: Suspension }) {
         <Link to="/profile/settings">take your data along or delete your account</Link>.
       </p>
       <p>
-        {bar.as === 'suspended'
+        {suspension.as === 'suspended'
           ? 'You can neither list nor buy until then. What you had on sale comes back by itself when the suspension ends.'
           : 'You can no longer list or buy. Those who bought from you keep what they have.'}
       </p>

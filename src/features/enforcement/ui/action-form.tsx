@@ -12,7 +12,7 @@ import {
   actionKinds,
   actionNames,
   isSuspensionOrBan,
-  longestWords,
+  maxWordsLength,
   reasonNames,
   reasons,
 } from '#src/features/enforcement/rules.ts'
@@ -69,7 +69,7 @@ function StepForm({ record, step, firstDay, failure, values }: LadderFormProps &
         error={wrong['words']}
         required
       >
-        <Textarea rows={4} maxLength={longestWords} dir="auto" defaultValue={values['words']} />
+        <Textarea rows={4} maxLength={maxWordsLength} dir="auto" defaultValue={values['words']} />
       </Field>
       {listings.length > 0 && (
         <Field
@@ -107,7 +107,7 @@ function StepForm({ record, step, firstDay, failure, values }: LadderFormProps &
         />
       )}
       <Field name="note" label="Note among admins (optional)" error={wrong['note']}>
-        <Textarea rows={2} maxLength={longestWords} dir="auto" defaultValue={values['note']} />
+        <Textarea rows={2} maxLength={maxWordsLength} dir="auto" defaultValue={values['note']} />
       </Field>
       <p className="row row-wrap">
         <Button look={isSuspensionOrBan(step) ? 'danger' : 'ink'} pending={isSending} pendingLabel="Sending...">

@@ -3,8 +3,8 @@ import type { Suspension } from '#src/kernel/actor.ts'
 import type { StatementView } from '#src/features/enforcement/view.ts'
 
 /** "Suspended until Dec 3, 2026". */
-export function suspensionText(bar: Suspension): string {
-  return bar.as === 'banned' ? 'Banned' : `Suspended until ${dayText(bar.until)}`
+export function suspensionText(suspension: Suspension): string {
+  return suspension.as === 'banned' ? 'Banned' : `Suspended until ${dayText(suspension.until)}`
 }
 
 /** The state of an enforcement action in a few words. */

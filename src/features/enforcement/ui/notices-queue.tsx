@@ -26,7 +26,7 @@ export function NoticesQueue({ open, decided }: NoticesQueueProps) {
         <ul className="queue">
           {open.map((notice) => (
             <li key={notice.id}>
-              <NoticeMatter notice={notice} />
+              <NoticeContent notice={notice} />
               <QueueAnswer
                 id={notice.id}
                 label={notice.email ? 'Your reasons, in words to them' : 'Your reasons, for the record'}
@@ -43,7 +43,7 @@ export function NoticesQueue({ open, decided }: NoticesQueueProps) {
           <ul className="decisions">
             {decided.map((notice) => (
               <li key={notice.id}>
-                <NoticeMatter notice={notice} />
+                <NoticeContent notice={notice} />
               </li>
             ))}
           </ul>
@@ -53,7 +53,7 @@ export function NoticesQueue({ open, decided }: NoticesQueueProps) {
   )
 }
 
-function NoticeMatter({ notice }: { notice: NoticeRow }) {
+function NoticeContent({ notice }: { notice: NoticeRow }) {
   const { number, url, listing, person, ground, why, name, email, state, answer, sentAt } = notice
   return (
     <article className="decision">

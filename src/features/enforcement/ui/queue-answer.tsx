@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
-import { longestWords } from '#src/features/enforcement/rules.ts'
+import { maxWordsLength } from '#src/features/enforcement/rules.ts'
 
 type QueueAnswerProps = {
   readonly id: string
@@ -17,7 +17,7 @@ export function QueueAnswer({ id, label, yes, no }: QueueAnswerProps) {
     <Form method="post" className="queue-answer">
       <input type="hidden" name="id" value={id} />
       <Field name="answer" id={`answer-${id}`} label={label} required>
-        <Textarea rows={4} maxLength={longestWords} dir="auto" />
+        <Textarea rows={4} maxLength={maxWordsLength} dir="auto" />
       </Field>
       <p className="row row-wrap">
         <Button look="ink" name="intent" value={yes.intent} aria-label={yes.about}>

@@ -15,7 +15,7 @@ import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import type { ActionKind } from '#src/features/enforcement/rules.ts'
-import { longestWords } from '#src/features/enforcement/rules.ts'
+import { maxWordsLength } from '#src/features/enforcement/rules.ts'
 import type { ActionView, RecordView } from '#src/features/enforcement/view.ts'
 import { ActionForm } from './action-form.tsx'
 import { Statement } from './statement.tsx'
@@ -36,7 +36,7 @@ export type RecordPageProps = {
 
 /** A user's record, and the enforcement actions an admin can take. */
 export function RecordPage({ record, step, firstDay, failure, values, unconfirmed }: RecordPageProps) {
-  const { person, bar } = record
+  const { person, suspension } = record
   return (
     <div className="wrap record">
       <Breadcrumbs crumbs={[{ label: 'Admin', href: '/admin' }]} />
@@ -52,20 +52,20 @@ export function RecordPage({ record, step, firstDay, failure, values, unconfirme
                 {role}
               </Badge>
             ))}
-            {bar && <Badge tone="bad">{suspensionText(bar)}</Badge>}
+            {suspension && <Badge tone="bad">{suspensionText(suspension)}</Badge>}
           </span>
         }
       />
       {unconfirmed ? (
         <ConfirmAction {...unconfirmed} text={unconfirmed.values['words']} cancelHref={recordHref(person.id)} />
       ) : (
-        <Matter record={record} step={step} firstDay={firstDay} failure={failure} values={values} />
+        <Content record={record} step={step} firstDay={firstDay} failure={failure} values={values} />
       )}
     </div>
   )
 }
 
-function Matter({ record, step, firstDay, failure, values }: Omit<RecordPageProps, 'unconfirmed'>) {
+function Content({ record, step, firstDay, failure, values }: Omit<RecordPageProps, 'unconfirmed'>) {
   const { isYou, hold, actions } = record
   return (
     <>
@@ -134,7 +134,7 @@ function LiftForm({ action: { id } }: { action: ActionView }) {
       <Form method="post">
         <input type="hidden" name="id" value={id} />
         <Field name="words" id={`lift-${id}`} label="Why, in words to them">
-          <Textarea rows={2} maxLength={longestWords} required dir="auto" />
+          <Textarea rows={2} maxLength={maxWordsLength} required dir="auto" />
         </Field>
         <p>
           <Button size="small" name="intent" value="lift">

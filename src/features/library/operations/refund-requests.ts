@@ -80,8 +80,10 @@ export const listRefundRequests = defineQuery({
   input: queueQuery,
   access: adminsOnly,
   async run({ db }, place) {
-    const { rows, wish } = await readQueue(pageRequest(requestOrder, place, pageSize), (part) => listWaiting(db, part))
-    return ok(keyedPage(rows, wish, (row): RefundRequestView => ({ ...row, pricePaid: cents(row.pricePaid) })))
+    const { rows, listQuery } = await readQueue(pageRequest(requestOrder, place, pageSize), (part) =>
+      listWaiting(db, part),
+    )
+    return ok(keyedPage(rows, listQuery, (row): RefundRequestView => ({ ...row, pricePaid: cents(row.pricePaid) })))
   },
 })
 

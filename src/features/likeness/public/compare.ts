@@ -3,7 +3,7 @@ import {
   leastReworded,
   leastShared,
   leastShingles,
-  leastWords,
+  minWords,
   reworded,
   rewordedOwn,
   wordForWord,
@@ -47,7 +47,7 @@ export function shareOf(text: ReadText, others: readonly ReadText[], common: Rea
     owned += 1
     taken += shared[i] ?? 0
   }
-  if (owned < leastWords || distinct.size < leastShingles) return 0
+  if (owned < minWords || distinct.size < leastShingles) return 0
   // One shared sentence is not a copy, unless it is half of the text.
   return taken < Math.min(leastShared, text.words.length / 2) ? 0 : taken / owned
 }
@@ -86,7 +86,7 @@ function rewordedPart(text: ReadText, other: ReadText, common: ReadonlySet<strin
   }
   const share = all / Math.max(1, text.words.length)
   const isOwn = own >= leastReworded && ownTaken >= rewordedOwn * own
-  return text.words.length >= leastWords && share >= reworded && isOwn ? share : 0
+  return text.words.length >= minWords && share >= reworded && isOwn ? share : 0
 }
 
 /** Returns the words that are in a shingle of the other text, allowing one differing inner word. */

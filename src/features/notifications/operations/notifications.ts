@@ -6,7 +6,7 @@ import { ok, err } from '#src/kernel/result.ts'
 import { notificationsQuery } from '../contract.ts'
 import { notificationTexts } from '../texts.ts'
 import { toNotificationView } from '../presenter.ts'
-import { newestFirst, pageSize, keptDays } from '../rules.ts'
+import { newestFirst, pageSize, retentionDays } from '../rules.ts'
 import { countUnread, listNotificationRows, openOwn, readUpTo, deleteOld } from '../store.ts'
 import type { NotificationsPage } from '../view.ts'
 import { z } from 'zod'
@@ -79,7 +79,11 @@ export const pruneNotifications = defineOperation({
   async run(context) {
     const { tx, now } = context
     const before = (days: number) => new Date(now.getTime() - days * dayMs)
-    const pruned = await deleteOld(tx, { read: before(keptDays.read), unread: before(keptDays.unread), limit: batch })
+    const pruned = await deleteOld(tx, {
+      read: before(retentionDays.read),
+      unread: before(retentionDays.unread),
+      limit: batch,
+    })
     if (pruned === batch) await context.enqueue(pruneNotificationsJob, {})
     return ok({ pruned })
   },

@@ -5,20 +5,20 @@ import { readingOrder } from '#src/kernel/keyed-page.ts'
 import type { ListKey } from '#src/kernel/list-order.ts'
 
 /** The parts of a statement that reads a page by its key. Columns are named as the statement calls them: `p.created_at`. */
-export function pageParts(wish: PageRequest): {
+export function pageParts(listQuery: PageRequest): {
   readonly key: RawBuilder<ListKey>
   readonly order: RawBuilder<unknown>
   readonly isOnPage: RawBuilder<boolean>
   readonly limit: number
 } {
-  const { parts, direction } = readingOrder(wish)
+  const { parts, direction } = readingOrder(listQuery)
   const columns = parts.map(({ column }) => sql.ref(column))
   const towards = sql.raw(direction)
   return {
     key: sql<ListKey>`jsonb_build_array(${sql.join(columns.map((column) => sql`${column}::text`))})`,
     order: sql`${sql.join(columns.map((column) => sql`${column} ${towards}`))}`,
-    isOnPage: wish.key === null ? sql<boolean>`true` : isBeyond(wish.key),
-    limit: wish.size + 1,
+    isOnPage: listQuery.key === null ? sql<boolean>`true` : isBeyond(listQuery.key),
+    limit: listQuery.size + 1,
   }
 
   /** In the form with which an index begins there instead of reading up to it. */

@@ -35,9 +35,9 @@ export const listWaitlist = defineQuery({
   input: waitlistQuery,
   access: adminsOrSystem,
   async run({ db }, { search, state, sort, whole, ...place }) {
-    const wish = pageRequest(waitingOrders[sort], place, whole ? partSize : pageSize)
-    const rows = await findWaiting(db, { search, state }, wish)
-    return ok(keyedPage(rows, wish, (row): WaitingPerson => row))
+    const listQuery = pageRequest(waitingOrders[sort], place, whole ? partSize : pageSize)
+    const rows = await findWaiting(db, { search, state }, listQuery)
+    return ok(keyedPage(rows, listQuery, (row): WaitingPerson => row))
   },
 })
 

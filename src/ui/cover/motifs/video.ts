@@ -84,7 +84,7 @@ const strips: Motif = (r) => {
       )
     })
   const [y1, y2] = [r.between(10, 60), height - wide - r.between(10, 50)]
-  const lay = (turn: number, matter: string) => turned(turn, width / 2, height / 2, matter)
+  const lay = (turn: number, content: string) => turned(turn, width / 2, height / 2, content)
   return {
     a: lay(lean, box(-160, y1, 960, wide)),
     b: lay(-lean * 0.6, box(-160, y2, 960, wide)),

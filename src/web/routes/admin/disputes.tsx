@@ -13,8 +13,8 @@ import type { Scope } from '#src/web/scope.ts'
 import type { Route } from './+types/disputes'
 
 async function load({ run }: Scope, params: URLSearchParams) {
-  const wish = disputesQuery.parse(queryParams(params))
-  return { ...wish, desk: unwrap(await run(listAllDisputes, wish)) }
+  const listQuery = disputesQuery.parse(queryParams(params))
+  return { ...listQuery, adminList: unwrap(await run(listAllDisputes, listQuery)) }
 }
 
 export const loader = tabLoader(load)
@@ -35,9 +35,9 @@ export default function Disputes({ loaderData: { loaded }, actionData: answer }:
 function decides(refund: boolean): AdminAction {
   return {
     async confirm(scope, { id }, params) {
-      const { desk } = await load(scope, params)
+      const { adminList } = await load(scope, params)
       return confirmRow(
-        desk.warnings.items.find((one) => one.id === id),
+        adminList.warnings.items.find((one) => one.id === id),
         ({ amount, buyer, receiptNumber, titles }) => {
           const receipt = `Receipt ${receiptNumber}, ${moneyText(amount)}: ${titles.join(', ')}.`
           if (!refund)

@@ -9,8 +9,8 @@ import type { Scope } from '#src/web/scope.ts'
 import type { Route } from './+types/jobs'
 
 async function load({ run }: Scope, params: URLSearchParams) {
-  const wish = jobsQuery.parse(queryParams(params))
-  return { ...wish, page: unwrap(await run(listJobs, wish)) }
+  const listQuery = jobsQuery.parse(queryParams(params))
+  return { ...listQuery, page: unwrap(await run(listJobs, listQuery)) }
 }
 
 export const loader = tabLoader(load)

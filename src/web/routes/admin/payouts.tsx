@@ -11,8 +11,8 @@ import type { Scope } from '#src/web/scope.ts'
 import type { Route } from './+types/payouts'
 
 async function load({ run }: Scope, params: URLSearchParams) {
-  const wish = payoutsQuery.parse(queryParams(params))
-  return { ...wish, page: unwrap(await run(listAllPayouts, wish)) }
+  const listQuery = payoutsQuery.parse(queryParams(params))
+  return { ...listQuery, page: unwrap(await run(listAllPayouts, listQuery)) }
 }
 
 export const loader = tabLoader(load)

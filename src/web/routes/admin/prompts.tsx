@@ -14,8 +14,8 @@ import type { Route } from './+types/prompts'
 
 // Deactivate links to the creator's record, since a content removal needs a reason and can be appealed.
 async function load({ run }: Scope, params: URLSearchParams) {
-  const wish = listingsQuery.parse(queryParams(params))
-  return { ...wish, page: unwrap(await run(listAllListings, wish)) }
+  const listQuery = listingsQuery.parse(queryParams(params))
+  return { ...listQuery, page: unwrap(await run(listAllListings, listQuery)) }
 }
 
 export const loader = tabLoader(load)

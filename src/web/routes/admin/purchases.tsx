@@ -7,8 +7,8 @@ import type { Scope } from '#src/web/scope.ts'
 import type { Route } from './+types/purchases'
 
 async function load({ run }: Scope, params: URLSearchParams) {
-  const wish = purchasesQuery.parse(queryParams(params))
-  return { ...wish, page: unwrap(await run(listPurchases, wish)) }
+  const listQuery = purchasesQuery.parse(queryParams(params))
+  return { ...listQuery, page: unwrap(await run(listPurchases, listQuery)) }
 }
 
 export const loader = tabLoader(load)

@@ -11,8 +11,8 @@ import type { Scope } from '#src/web/scope.ts'
 import type { Route } from './+types/reports'
 
 async function load({ run }: Scope, params: URLSearchParams) {
-  const wish = reportsQuery.parse(queryParams(params))
-  return { ...wish, page: unwrap(await run(listReports, wish)) }
+  const listQuery = reportsQuery.parse(queryParams(params))
+  return { ...listQuery, page: unwrap(await run(listReports, listQuery)) }
 }
 
 export const loader = tabLoader(load)

@@ -22,8 +22,8 @@ const signedOut = (role: string | undefined) => (role === 'admin' ? { descriptio
 async function load({ run }: Scope, params: URLSearchParams) {
   const parsed = usersQuery.parse(queryParams(params))
   // A search covers all roles, and the filter shows it.
-  const wish = { ...parsed, role: parsed.search === '' ? parsed.role : ('all' as const) }
-  return { ...wish, page: unwrap(await run(listPeople, wish)) }
+  const listQuery = { ...parsed, role: parsed.search === '' ? parsed.role : ('all' as const) }
+  return { ...listQuery, page: unwrap(await run(listPeople, listQuery)) }
 }
 
 export const loader = tabLoader(load)

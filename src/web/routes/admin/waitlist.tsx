@@ -10,8 +10,12 @@ import type { Scope } from '#src/web/scope.ts'
 import type { Route } from './+types/waitlist'
 
 async function load({ run, settings }: Scope, params: URLSearchParams) {
-  const { whole: _, ...wish } = waitlistQuery.parse(queryParams(params))
-  return { ...wish, page: unwrap(await run(listWaitlist, wish)), isByInvitation: settings.launchMode === 'invite' }
+  const { whole: _, ...listQuery } = waitlistQuery.parse(queryParams(params))
+  return {
+    ...listQuery,
+    page: unwrap(await run(listWaitlist, listQuery)),
+    isByInvitation: settings.launchMode === 'invite',
+  }
 }
 
 export const loader = tabLoader(load)

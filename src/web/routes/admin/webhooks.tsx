@@ -10,8 +10,8 @@ import type { Scope } from '#src/web/scope.ts'
 import type { Route } from './+types/webhooks'
 
 async function load({ run }: Scope, params: URLSearchParams) {
-  const wish = eventsQuery.parse(queryParams(params))
-  return { ...wish, page: unwrap(await run(listProviderEvents, wish)) }
+  const listQuery = eventsQuery.parse(queryParams(params))
+  return { ...listQuery, page: unwrap(await run(listProviderEvents, listQuery)) }
 }
 
 export const loader = tabLoader(load)

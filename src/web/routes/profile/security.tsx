@@ -100,9 +100,9 @@ async function changeSecurity(scope: Scope, request: Request) {
     case 'password':
       return done(request, intent, await auth.changePassword(values, request), accountTexts.resetDone)
     case 'begin-2fa': {
-      const begun = await auth.beginTwoFactor(values, request)
-      if (!begun.result.ok) return done(request, intent, begun, '')
-      return shownOnce(intent, { kind: 'setup', ...begun.result.value }, begun.setCookies)
+      const started = await auth.beginTwoFactor(values, request)
+      if (!started.result.ok) return done(request, intent, started, '')
+      return shownOnce(intent, { kind: 'setup', ...started.result.value }, started.setCookies)
     }
     case 'confirm-2fa':
       return done(request, intent, await auth.confirmTwoFactor(values, request), accountTexts.twoFactorOn)
@@ -114,9 +114,9 @@ async function changeSecurity(scope: Scope, request: Request) {
     case 'end-2fa':
       return done(request, intent, await auth.endTwoFactor(values, request), accountTexts.twoFactorOff)
     case 'begin-passkey': {
-      const begun = await auth.beginPasskey(values, request)
-      if (!begun.result.ok) return done(request, intent, begun, '')
-      return shownOnce(intent, { kind: 'passkey', options: begun.result.value }, begun.setCookies)
+      const started = await auth.beginPasskey(values, request)
+      if (!started.result.ok) return done(request, intent, started, '')
+      return shownOnce(intent, { kind: 'passkey', options: started.result.value }, started.setCookies)
     }
     case 'add-passkey':
       return done(request, intent, await auth.addPasskey(values, request), accountTexts.passkeyAdded)
