@@ -1,7 +1,6 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
 import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
-import { RecoveryCodes } from '#src/features/accounts/ui/recovery-codes.tsx'
 import { TabForm } from '#src/features/accounts/ui/tab-form.tsx'
 import type { NewTwoFactorSecret } from '#src/features/accounts/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
@@ -10,6 +9,7 @@ import { CodeInput } from '#src/features/accounts/ui/code-input.tsx'
 import { CopyButton } from '#src/ui/forms/copy-button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { QrCode } from '#src/ui/data/qr-code.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
 
 type TwoFactorProps = {
   readonly isOn: boolean
@@ -114,6 +114,27 @@ export function TwoFactorSetup({ shown, failure }: TwoFactorSetupProps) {
           <Link to="/profile/security">Begin again</Link>
         </p>
       )}
+    </div>
+  )
+}
+
+/** Shown once, at creation. */
+export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  return (
+    <div className="tab-stack">
+      <Notice tone="warn" title="Write these down now: they are not shown again">
+        Each opens the door once, for the day when your phone is gone.
+      </Notice>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <CopyButton text={codes.join('\n')} />
+      </p>
     </div>
   )
 }

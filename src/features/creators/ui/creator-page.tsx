@@ -1,10 +1,10 @@
+import { monthText } from '#src/kernel/dates.ts'
+import type { CreatorTab } from '#src/features/creators/rules.ts'
+import { creatorTabs } from '#src/features/creators/rules.ts'
 import type { ReactNode } from 'react'
 import { ListingResults } from '#src/features/catalog/ui/cards/listing-results.tsx'
 import { SellerStatus } from '#src/features/catalog/ui/seller-status.tsx'
 import type { ListingView } from '#src/features/catalog/view.ts'
-import type { CreatorTab } from '#src/features/creators/rules.ts'
-import { creatorTabs } from '#src/features/creators/rules.ts'
-import { creatorHref, tabLabels, joinedText, siteText } from '#src/features/creators/ui/format.ts'
 import type { CreatorProfile } from '#src/features/creators/view.ts'
 import { CreatorReviews } from '#src/features/reviews/ui/creator-reviews.tsx'
 import type { CreatorReviewView } from '#src/features/reviews/view.ts'
@@ -17,6 +17,26 @@ import { Verified } from '#src/ui/elements/byline.tsx'
 import { Globe, MapPin } from '#src/ui/elements/icons.ts'
 import { countText } from '#src/ui/elements/price-text.ts'
 import { StatRow } from '#src/ui/elements/stat-row.tsx'
+
+export const tabLabels: Readonly<Record<CreatorTab, string>> = {
+  listings: 'Listings',
+  about: 'About',
+  reviews: 'Reviews',
+}
+
+export function creatorHref(username: string, tab: CreatorTab, after?: string | null): string {
+  const query = new URLSearchParams({ ...(tab !== 'listings' && { tab }), ...(after && { after }) }).toString()
+  return `/creator/${username}${query && `?${query}`}`
+}
+
+/** "Joined March 2024". */
+export const joinedText = (date: Date): string => `Joined ${monthText(date)}`
+
+/** Shortens a URL to "example.com/words". */
+export function siteText(website: string): string {
+  const { host, pathname } = new URL(website)
+  return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}`
+}
 
 type CreatorPageProps = {
   creator: CreatorProfile

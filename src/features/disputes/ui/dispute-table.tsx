@@ -6,7 +6,6 @@ import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import type { DisputeStatus } from '#src/features/disputes/rules.ts'
 import type { DisputeView } from '#src/features/disputes/view.ts'
-import { reasonText } from '#src/features/disputes/ui/words.ts'
 
 const badges: Readonly<Record<DisputeStatus, { tone: BadgeTone; name: string }>> = {
   inquiry: { tone: 'line', name: 'Inquiry' },
@@ -44,3 +43,5 @@ const columns: readonly Column<DisputeView>[] = [
 export function DisputeTable({ disputes }: { readonly disputes: readonly DisputeView[] }) {
   return <Table caption="Disputes" columns={columns} rows={disputes} rowKey={({ id }) => id} />
 }
+/** Formats a reason code of a card network, such as "product_not_received". */
+export const reasonText = (reason: string): string => reason.replaceAll('_', ' ')

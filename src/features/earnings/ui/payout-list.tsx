@@ -1,3 +1,5 @@
+import type { PayoutLeg, PayoutState } from '#src/features/earnings/rules.ts'
+import type { PayoutListRow } from '#src/features/earnings/view.ts'
 import { Form } from 'react-router'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -6,10 +8,30 @@ import { moneyText } from '#src/kernel/money.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { When } from '#src/ui/elements/when.tsx'
-import type { PayoutListRow } from '#src/features/earnings/view.ts'
 import { payoutBadges } from '#src/features/earnings/ui/payout-badges.ts'
-import { stateText } from '#src/features/earnings/ui/words.ts'
 import '#src/features/earnings/ui/earnings.css'
+
+/** The state of a payout, for admins. */
+export function stateText({ state, leg, isReleased }: Pick<PayoutListRow, 'state' | 'leg' | 'isReleased'>): string {
+  if (state === 'unknown') return unknownTexts[leg]
+  if (state === 'returned') return isReleased ? 'Sent back by the bank, and taken back' : 'Sent back by the bank'
+  return stateTexts[state]
+}
+
+const stateTexts: Readonly<Record<Exclude<PayoutState, 'unknown' | 'returned'>, string>> = {
+  requested: 'Not asked for yet',
+  transferring: 'The transfer is asked for',
+  transferred: "In the seller's account",
+  in_transit: 'On its way to the bank',
+  paid: 'With the bank',
+  failed: 'Back in the earnings',
+  canceled: 'Back in the earnings',
+}
+const unknownTexts: Readonly<Record<PayoutLeg, string>> = {
+  transfer: 'Nobody knows whether the transfer was made',
+  payout: 'Nobody knows whether it went to the bank',
+  reversal: 'Being taken back',
+}
 
 /** The admin list of payouts, with their state here and at the provider. */
 export function PayoutList({ payouts }: { readonly payouts: readonly PayoutListRow[] }) {

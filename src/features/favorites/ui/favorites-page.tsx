@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useRef } from 'react'
 import { favoritesOver, loadFavorites } from '#src/features/favorites/ui/favorite-state.ts'
-import { RemovedNotice, Removed } from '#src/features/favorites/ui/removed-notice.tsx'
-import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { ButtonLink, Button } from '#src/ui/elements/button.tsx'
 import { CardGrid } from '#src/ui/listings/card-grid.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
-import { FavoritesContext, FavoriteToggle, useFavorite } from '#src/ui/listings/favorite-toggle.tsx'
+import { FavoritesContext, FavoriteToggle, useFavorite, favoritesFormId } from '#src/ui/listings/favorite-toggle.tsx'
 import { LoadMore } from '#src/ui/listings/load-more.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/favorites/ui/favorites-page.css'
@@ -18,6 +17,8 @@ import { Badge } from '#src/ui/elements/badge.tsx'
 import { Byline } from '#src/ui/elements/byline.tsx'
 import { Kind } from '#src/ui/listings/card-foot.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
+import type { ListingView } from '#src/features/catalog/view.ts'
+import { Notice } from '#src/ui/elements/notice.tsx'
 
 type FavoritesPageProps = FavoriteBatch & {
   total: number
@@ -141,5 +142,38 @@ function OffSale({ listing }: { listing: FavoriteView['listing'] }) {
       </p>
       <Byline person={person(listing.creator)} />
     </article>
+  )
+}
+
+/** Replaces the removed card. The button that was pressed is gone, so the undo gets the focus. */
+export function Removed({ listing, canUndo }: { listing: ListingView; canUndo: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div className="removed" ref={place} tabIndex={-1}>
+      <p>
+        <b dir="auto">{listing.title}</b> is no longer among your favorites.
+      </p>
+      {canUndo && <Undo id={listing.id} />}
+    </div>
+  )
+}
+
+/** The undo above the list when JavaScript is off. */
+export function RemovedNotice({ id }: { id: string }) {
+  return (
+    <noscript>
+      <Notice title="Removed from favorites">
+        <Undo id={id} />
+      </Notice>
+    </noscript>
+  )
+}
+
+function Undo({ id }: { id: string }) {
+  return (
+    <Button size="small" form={favoritesFormId} name="add" value={id}>
+      Undo
+    </Button>
   )
 }

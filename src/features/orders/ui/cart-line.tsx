@@ -7,7 +7,12 @@ import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import { Price } from '#src/ui/elements/price.tsx'
 import type { CheckoutLine } from '#src/features/orders/view.ts'
 import { problemTexts } from '#src/features/orders/texts.ts'
-import { licenceLabels } from '#src/features/orders/ui/words.ts'
+
+export const licenceLabels = {
+  personal: 'Personal licence',
+  commercial: 'Commercial licence',
+  extended: 'Extended licence',
+} as const
 
 type CartLineProps = {
   readonly line: CheckoutLine
