@@ -1,4 +1,4 @@
-// The desks of the admins, page by page on the server, and what the badges of their tabs count.
+// The admin queues page by page, and the counts of their badges.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import { countHeldListings, decideHeld, listHeld } from '#src/features/copyguard/operations/review.ts'
