@@ -5,6 +5,7 @@ import { refusalAt } from '#src/kernel/access.ts'
 import type { Actor, Suspension, Role } from '#src/kernel/actor.ts'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { draftFields } from '#src/features/catalog/contract.ts'
 import { saveDraft } from '#src/features/catalog/operations/drafts.ts'
 import { createCode } from '#src/features/discounts/operations/codes.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
@@ -104,26 +105,10 @@ const ofThread = async (name: string, more: object = {}): Promise<Owned> => {
   const { [name]: id } = { id: threadId, threadId, messageId: message.id } as Record<string, string>
   return { owner, input: { ...more, [name]: id } }
 }
-const draft = {
-  ...Object.fromEntries(
-    [
-      'title',
-      'description',
-      'price',
-      'model',
-      'modelVersion',
-      'category',
-      'licence',
-      'type',
-      'excerpt',
-      'note',
-      'imageUrl',
-    ].map((field) => [field, '']),
-  ),
-  texts: [],
-  variables: [],
-  samples: [],
-}
+/** A draft with every field empty: a text, or a list. */
+const draft = Object.fromEntries(
+  Object.entries(draftFields.shape).map(([name, field]) => [name, field.safeParse('').success ? '' : []]),
+)
 const ofDraft = async (): Promise<Owned> => {
   const owner = await shop.aPerson()
   return { owner, input: { id: (await shop.did(saveDraft, { fields: draft }, owner)).id } }

@@ -8,6 +8,7 @@ import { cents } from '#src/kernel/money.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { defaultEstimate } from '#src/features/pages/rules.ts'
 import { Footer } from '#src/ui/shell/footer.tsx'
+import { staticPages } from '#src/ui/shell/static-pages.ts'
 import routes from '#src/web/routes.ts'
 import { loadStaticPage } from '#src/web/static-page.ts'
 
@@ -32,10 +33,7 @@ const settings: Settings = {
 const loaderData = { ...loadStaticPage({ settings }), asked: defaultEstimate }
 const matches = [{ loaderData: { viewer: null } }]
 
-const names = [
-  ...['pricing', 'subscriptions', 'about', 'guide', 'best-practices', 'support', 'community', 'terms', 'privacy'],
-  ...['guidelines', 'license'],
-] as const
+const names = ['pricing', ...staticPages.map(({ path }) => path.slice(1))]
 
 type PageModule = { default: ComponentType<object>; meta: (args: object) => MetaDescriptor[] }
 type Page = { html: string; text: string; meta: MetaDescriptor[] }
