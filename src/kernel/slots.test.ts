@@ -22,10 +22,10 @@ function stage(size: number) {
 
 test('a user has one slot at a time and does not wait for all tasks of another', async () => {
   const { ask, started, end } = stage(2)
-  const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('ann', name))
+  const tasks = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('ann', name))
   await settled()
   expect(started).toEqual(['a1'])
-  asked.push(ask('bo', 'b1'), ask('cy', 'c1'))
+  tasks.push(ask('bo', 'b1'), ask('cy', 'c1'))
   await settled()
   expect(started).toEqual(['a1', 'b1'])
   await end('a1')
@@ -33,7 +33,7 @@ test('a user has one slot at a time and does not wait for all tasks of another',
   await end('b1')
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2'])
   for (const name of ['a2', 'a3', 'a4', 'c1']) await end(name)
-  await Promise.all(asked)
+  await Promise.all(tasks)
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4'])
 })
 

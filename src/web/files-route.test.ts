@@ -7,17 +7,17 @@ const path = `prompt-images/${owner}/1795000000000-640.webp`
 const bytes = Uint8Array.from({ length: 2000 }, (_, index) => index % 256)
 
 /** Files of our own: what the adapter would answer. */
-function route(get = async (asked: string) => (asked === path ? { bytes, contentType: 'image/webp' } : null)) {
-  const asked: string[] = []
+function route(get = async (readPaths: string) => (readPaths === path ? { bytes, contentType: 'image/webp' } : null)) {
+  const readPaths: string[] = []
   const errors: string[] = []
   const quiet = { debug: () => {}, info: () => {}, warn: () => {} }
   const handle = createFilesRoute({
-    read: createFileReader({ get: (wanted) => (asked.push(wanted), get(wanted)) }).read,
+    read: createFileReader({ get: (wanted) => (readPaths.push(wanted), get(wanted)) }).read,
     log: { ...quiet, error: (_fields, message) => void errors.push(message) },
   })
   const request = (target: string, init: RequestInit = {}) =>
     handle(new Request(`http://localhost:3000${target}`, init))
-  return { request, asked, errors }
+  return { request, readPaths, errors }
 }
 
 test('serves a file with its type, cached forever, and never as a page', async () => {
@@ -50,10 +50,10 @@ test('answers 304 to a cached file', async () => {
 })
 
 test('small files are read from the store once', async () => {
-  const { request, asked } = route()
+  const { request, readPaths } = route()
   await request(`/files/${path}`)
   await request(`/files/${path}`)
-  expect(asked).toEqual([path])
+  expect(readPaths).toEqual([path])
 })
 
 test('avatars are cached for an hour', async () => {
@@ -97,9 +97,9 @@ test('a missing file is an uncached 404', async () => {
 test.each(['/files/', '/files/%2e%2e/%2e%2e/etc/passwd', '/files/..%2f..%2fetc', '/other', '/files/a%00.jpg'])(
   '%s is not found and never decoded',
   async (target) => {
-    const { request, asked } = route()
+    const { request, readPaths } = route()
     expect((await request(target)).status).toBe(404)
-    expect(asked.join()).not.toMatch(/\.\.\/|\0/)
+    expect(readPaths.join()).not.toMatch(/\.\.\/|\0/)
   },
 )
 

@@ -70,10 +70,10 @@ export function createMessagesLive({ run, auth, live, clock, log }: Parts) {
 
 /** A browser that reconnects sends the last event id. */
 function startOf(url: URL, request: Request): number {
-  const told = [url.searchParams.get('after'), request.headers.get('last-event-id')].map((text) =>
+  const positions = [url.searchParams.get('after'), request.headers.get('last-event-id')].map((text) =>
     text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0,
   )
-  return Math.max(...told)
+  return Math.max(...positions)
 }
 
 function lookAtThread(after: number, read: (after: number) => Promise<Result<ThreadUpdate, Failure>>) {

@@ -31,18 +31,18 @@ async function personalOf(
   promptId: string | null,
   creatorId: string | null,
 ): Promise<Personal> {
-  const asked = promptId !== null && isId(promptId) ? promptId : null
+  const validId = promptId !== null && isId(promptId) ? promptId : null
   const [profile, { inCart, ...counts }, listing, reviews, following] = await Promise.all([
     ownProfileOf(scope),
     countsOf(scope),
-    asked === null ? null : scope.run(readOwnership, { promptId: asked }),
-    asked === null ? null : scope.run(readOwnReview, { promptId: asked }),
+    validId === null ? null : scope.run(readOwnership, { promptId: validId }),
+    validId === null ? null : scope.run(readOwnReview, { promptId: validId }),
     creatorId !== null && isId(creatorId) ? scope.run(readFollowing, { creatorId }) : null,
   ])
   const viewer = profile.ok ? viewerOf(profile.value, scope, counts) : null
   const personal: ListingPersonal | null =
-    asked !== null && listing?.ok && reviews?.ok
-      ? { promptId: asked, inCart: inCart.includes(asked), ...listing.value, viewerId, reviews: reviews.value }
+    validId !== null && listing?.ok && reviews?.ok
+      ? { promptId: validId, inCart: inCart.includes(validId), ...listing.value, viewerId, reviews: reviews.value }
       : null
   return { viewer, listing: personal, following: following?.ok ? following.value : null }
 }

@@ -30,7 +30,7 @@ const settings: Settings = {
   captchaSiteKey: null,
   inForce: [],
 }
-const loaderData = { ...loadStaticPage({ settings }), asked: defaultEstimate }
+const loaderData = { ...loadStaticPage({ settings }), input: defaultEstimate }
 const matches = [{ loaderData: { viewer: null } }]
 
 const names = ['pricing', ...staticPages.map(({ path }) => path.slice(1))]

@@ -21,10 +21,10 @@ const pages = [
 ] as const
 
 test.each(pages)('%s shows an error and a retry link if its data cannot be read', async (path, page, words) => {
-  const told: unknown[] = []
-  const answer = await (page.loader as (args: never) => Promise<unknown>)(argsFor(path, told) as never)
+  const errors: unknown[] = []
+  const answer = await (page.loader as (args: never) => Promise<unknown>)(argsFor(path, errors) as never)
   expect(answer).toHaveProperty('init.status', 503)
-  expect(told).toHaveLength(1)
+  expect(errors).toHaveLength(1)
   const Page = page.default as ComponentType<object>
   const loaderData = (answer as { data: object }).data
   const Component = () => <Page {...{ loaderData, params: { id }, actionData: undefined, matches: [] }} />
@@ -35,13 +35,13 @@ test.each(pages)('%s shows an error and a retry link if its data cannot be read'
 })
 
 /** A request whose every reading breaks. */
-function argsFor(path: string, told: unknown[]) {
+function argsFor(path: string, errors: unknown[]) {
   const context = new RouterContextProvider()
   context.set(scopeContext, {
     actor: visitor,
     run: () => Promise.reject(new Error('the database is away')),
     settings: { refundDays: 14 },
-    log: { error: (content: unknown) => told.push(content) },
+    log: { error: (content: unknown) => errors.push(content) },
     isPersonal: true,
   } as unknown as Scope)
   return { context, request: new Request(`http://shop.test${path}`), params: { id } }

@@ -30,14 +30,14 @@ function traced(handler: Handler) {
       return replaceSamePage(args.request, await handler(args as never))
     } catch (thrown) {
       throw thrown instanceof Error && !args.request.signal.aborted
-        ? told(thrown, args)
+        ? toErrorData(thrown, args)
         : replaceSamePage(args.request, thrown)
     }
   }
 }
 
 /** Logs the error and returns the data of the error page. */
-function told(err: Error, { context }: Args) {
+function toErrorData(err: Error, { context }: Args) {
   const { log, requestId } = context.get(scopeContext)
   log.error({ err, requestId }, 'a loader or an action threw')
   return data({ requestId }, { status: 500 })

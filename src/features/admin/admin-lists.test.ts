@@ -107,15 +107,15 @@ test('totals equal a count', async () => {
 test('lists reports by status and counts pending ones', async () => {
   const [reader, listing] = [await shop.aPerson(), await shop.aListing()]
   const { id } = await shop.did(fileReport, { promptId: listing.id, reason: 'spam', description: 'It is.' }, reader)
-  const asked = { search: reader.userId.slice(0, 8) }
+  const filter = { search: reader.userId.slice(0, 8) }
   const before = await shop.did(countPendingReports, {}, admin)
-  const waiting = await shop.did(listReports, { ...asked, status: 'pending' }, admin)
+  const waiting = await shop.did(listReports, { ...filter, status: 'pending' }, admin)
   expect(waiting.items).toMatchObject([{ id, promptId: listing.id, reason: 'spam', description: 'It is.' }])
   await shop.did(decideReport, { reportId: id, decision: 'resolved' }, admin)
-  const decided = await shop.did(listReports, asked, admin)
+  const decided = await shop.did(listReports, filter, admin)
   expect(decided.items).toMatchObject([{ id, status: 'resolved' }])
   expect(await shop.did(countPendingReports, {}, admin)).toBe(before - 1)
-  expect((await shop.did(listReports, { ...asked, status: 'pending' }, admin)).items).toEqual([])
+  expect((await shop.did(listReports, { ...filter, status: 'pending' }, admin)).items).toEqual([])
 })
 
 test('finds audit entries by actor, action and subject', async () => {

@@ -73,13 +73,13 @@ test('variable descriptions change without a new version and are stored per vers
 
 test('a new version emits an event without its text; a changed title emits none', async () => {
   const { id } = await shop.did(createListing, { listing: values() }, creator)
-  const told = async () => [
+  const versionEvents = async () => [
     ...(await shop.sql`select payload from events where kind = 'catalog.version-published' and subject = ${id}`),
   ]
   await shop.did(editListing, { id, listing: values({ title: 'Renamed' }), note: 'nothing' }, creator)
-  expect(await told()).toEqual([])
+  expect(await versionEvents()).toEqual([])
   await shop.did(editListing, { id, listing: values({ texts: [{ name: 'Prompt', body: 'New.' }] }) }, creator)
-  expect(await told()).toEqual([{ payload: { creatorId: creator.userId, version: 2 } }])
+  expect(await versionEvents()).toEqual([{ payload: { creatorId: creator.userId, version: 2 } }])
 })
 
 test('a sample accepts only the creator’s own image', async () => {

@@ -206,9 +206,9 @@ export function rangeOf(part: string): { from: string; to: string } {
 }
 
 /** The page that is meant: of a list that became shorter, the last one. */
-export function pageWithin(asked: number, total: number, size: number): { page: number; pages: number } {
+export function pageWithin(requested: number, total: number, size: number): { page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(total / size))
-  return { page: Math.min(asked, pages), pages }
+  return { page: Math.min(requested, pages), pages }
 }
 
 export const statusFilters = ['all', 'active', 'inactive'] as const

@@ -106,14 +106,14 @@ test('notifies buyers of a new version once, with its note and without its text'
     select data from pgboss.job where name = 'library.notify-buyers' and data->>'promptId' = ${listing.id} order by data->>'version'`
   expect([...(await queued())].map(({ data }) => data)).toMatchObject([{ version: 2 }, { version: 3 }])
   // The second version was corrected before anyone was notified of it.
-  expect(await shop.did(notifyBuyers, { promptId: listing.id, version: 2 })).toEqual({ told: 0 })
-  expect(await shop.did(notifyBuyers, { promptId: listing.id, version: 3 })).toEqual({ told: 1 })
+  expect(await shop.did(notifyBuyers, { promptId: listing.id, version: 2 })).toEqual({ notified: 0 })
+  expect(await shop.did(notifyBuyers, { promptId: listing.id, version: 3 })).toEqual({ notified: 1 })
   await shop.quiet()
   await shop.did(sendVersionEmail, { purchaseId: id, version: 3 })
   const mails = await createOutbox(outboxDir(shop.env)).list(50)
-  const told = mails.filter(({ subject }) => subject.startsWith('Version 3 of'))
-  expect(told).toHaveLength(1)
-  expect(told[0]?.text).toContain('Third')
+  const notified = mails.filter(({ subject }) => subject.startsWith('Version 3 of'))
+  expect(notified).toHaveLength(1)
+  expect(notified[0]?.text).toContain('Third')
   expect(JSON.stringify(mails)).not.toMatch(canaries)
 })
 
@@ -124,18 +124,18 @@ test('of many versions in a day, notifies of the first at once and of the last a
     shop.did(editListing, { id: busy.id, listing: listingValues({ priceCents: 0, text }) }, busy.creator)
   const tell = (version: number) => shop.did(notifyBuyers, { promptId: busy.id, version })
   await edit('Two.')
-  expect(await tell(2)).toEqual({ told: 1 })
+  expect(await tell(2)).toEqual({ notified: 1 })
   // Runs the same job again, as after a crash.
-  expect(await tell(2)).toEqual({ told: 0 })
+  expect(await tell(2)).toEqual({ notified: 0 })
   await edit('Three.')
-  expect(await tell(3)).toEqual({ told: 0 })
+  expect(await tell(3)).toEqual({ notified: 0 })
   const [again] = await shop.sql<{ hours: number }[]>`
     select round(extract(epoch from start_after - now()) / 3600)::int as hours from pgboss.job
     where name = 'library.notify-buyers' and data->>'promptId' = ${busy.id} and data->>'version' = '3'
     order by start_after desc limit 1`
   expect(again).toEqual({ hours: 24 })
   shop.clock.advance(24 * 3600 + 60)
-  expect(await tell(3)).toEqual({ told: 1 })
+  expect(await tell(3)).toEqual({ notified: 1 })
   await shop.quiet()
 })
 
@@ -148,7 +148,7 @@ test('rejects new versions of a listing that an admin removed, and notifies nobo
   const [bought] = await shop.did(listLibrary, {}, owner)
   await shop.did(takeAction, removalInput(taken), await shop.aPerson(['admin']))
   expect(await edit()).toMatchObject({ code: 'removed-by-admin' })
-  expect(await shop.did(notifyBuyers, { promptId: taken.id, version: 2 })).toEqual({ told: 0 })
+  expect(await shop.did(notifyBuyers, { promptId: taken.id, version: 2 })).toEqual({ notified: 0 })
   await shop.did(sendVersionEmail, { purchaseId: bought?.id, version: 2 })
   const mails = await createOutbox(outboxDir(shop.env)).list(50)
   expect(mails.filter(({ subject }) => subject.includes('Taken down'))).toEqual([])

@@ -6,32 +6,32 @@ type Words = {
   readonly detail: string
 }
 
-const said = (text: string, detail = ''): Words => ({ text, detail })
+const toCopy = (text: string, detail = ''): Words => ({ text, detail })
 
 /** Returns the text of a notification. `name` is the current name of the user who caused it. */
 export function notificationText(data: NotificationData, name: string): Words {
   switch (data.kind) {
     case 'sale':
       return data.priceCents === 0
-        ? said(`“${data.listing}” went into somebody’s library`, 'It is free, so nothing was paid.')
-        : said(
+        ? toCopy(`“${data.listing}” went into somebody’s library`, 'It is free, so nothing was paid.')
+        : toCopy(
             `“${data.listing}” was sold for ${moneyText(data.priceCents)}`,
             `${moneyText(data.shareCents)} of it is yours.`,
           )
     case 'review':
-      return said(`${name} gave “${data.listing}” ${starsText(data.rating)}`)
+      return toCopy(`${name} gave “${data.listing}” ${starsText(data.rating)}`)
     case 'reply':
-      return said(`${name} answered your review of “${data.listing}”`)
+      return toCopy(`${name} answered your review of “${data.listing}”`)
     case 'follower':
-      return said(`${name} follows you`)
+      return toCopy(`${name} follows you`)
     case 'listing':
-      return said(`${name} has something new: “${data.listing}”`)
+      return toCopy(`${name} has something new: “${data.listing}”`)
     case 'version':
-      return said(`Version ${data.version} of “${data.listing}” is out`, data.note)
+      return toCopy(`Version ${data.version} of “${data.listing}” is out`, data.note)
     case 'payout':
       return data.news === 'paid'
-        ? said(`Your payout of ${moneyText(data.amountCents)} is paid`, 'Some banks take another day to show it.')
-        : said(`Your payout of ${moneyText(data.amountCents)} failed`, 'Nothing is lost. See what to do about it.')
+        ? toCopy(`Your payout of ${moneyText(data.amountCents)} is paid`, 'Some banks take another day to show it.')
+        : toCopy(`Your payout of ${moneyText(data.amountCents)} failed`, 'Nothing is lost. See what to do about it.')
     case 'refund':
       return refundWords(data)
     case 'dispute':
@@ -39,28 +39,29 @@ export function notificationText(data: NotificationData, name: string): Words {
     case 'report':
       return reportWords(data)
     case 'message':
-      return said(`${name} wrote to you`)
+      return toCopy(`${name} wrote to you`)
     case 'moderation':
-      return said(data.text, data.detail)
+      return toCopy(data.text, data.detail)
   }
 }
 
 function reportWords({ listing, decision }: Extract<NotificationData, { kind: 'report' }>): Words {
   const subject = listing === null ? 'a message' : `“${listing}”`
   return decision === 'resolved'
-    ? said(`Your report about ${subject} was resolved`, 'We looked at it and acted on it. Thank you.')
-    : said(`Your report about ${subject} was closed`, 'We looked at it and found nothing to act on.')
+    ? toCopy(`Your report about ${subject} was resolved`, 'We looked at it and acted on it. Thank you.')
+    : toCopy(`Your report about ${subject} was closed`, 'We looked at it and found nothing to act on.')
 }
 
 function refundWords({ side, news, listing, amountCents }: Extract<NotificationData, { kind: 'refund' }>): Words {
   const amount = moneyText(amountCents)
   if (side === 'seller')
-    return said(
+    return toCopy(
       `A sale of “${listing}” was refunded`,
       `Its buyer gets ${amount} back. Your share of it is taken from your earnings.`,
     )
-  if (news === 'declined') return said(`Your refund for “${listing}” was declined`, 'The reason is in our mail to you.')
-  return said(`Your money for “${listing}” is on its way back`, `${amount}. Banks take up to ten days to show it.`)
+  if (news === 'declined')
+    return toCopy(`Your refund for “${listing}” was declined`, 'The reason is in our mail to you.')
+  return toCopy(`Your money for “${listing}” is on its way back`, `${amount}. Banks take up to ten days to show it.`)
 }
 
 function disputeWords({ listing, others, shareCents, news }: Extract<NotificationData, { kind: 'dispute' }>): Words {
@@ -68,19 +69,19 @@ function disputeWords({ listing, others, shareCents, news }: Extract<Notificatio
   const share = moneyText(shareCents)
   switch (news) {
     case 'opened':
-      return said(
+      return toCopy(
         `A sale of ${what} is disputed`,
         `Up to ${share} is taken from your earnings until the bank has decided.`,
       )
     case 'won':
-      return said(
+      return toCopy(
         `The dispute about ${what} is won`,
         `What was taken of your share of ${share} is back in your earnings.`,
       )
     case 'lost':
-      return said(`The dispute about ${what} is lost`, `Your share of ${share} stays taken from your earnings.`)
+      return toCopy(`The dispute about ${what} is lost`, `Your share of ${share} stays taken from your earnings.`)
     case 'warned':
-      return said(
+      return toCopy(
         `A payment for ${what} is being looked at`,
         'A bank fears that the owner of the card did not make it.',
       )

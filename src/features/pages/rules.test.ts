@@ -11,7 +11,7 @@ import {
 } from '#src/features/pages/rules.ts'
 import { countText } from '#src/ui/elements/price-text.ts'
 
-const asked = (query: string) => estimateInput(new URLSearchParams(query))
+const input = (query: string) => estimateInput(new URLSearchParams(query))
 
 test.each([
   ['', defaultEstimate],
@@ -19,11 +19,11 @@ test.each([
   ['price=49', { ...defaultEstimate, price: '49' }],
   ['price=%20x%20&sales=7&more=1', { price: 'x', sales: '7' }],
 ])('shows the input of ?%s as typed', (query, expected) => {
-  expect(asked(query)).toEqual(expected)
+  expect(input(query)).toEqual(expected)
 })
 
 test('truncates long input', () => {
-  expect(asked(`price=${'9'.repeat(500)}`).price).toHaveLength(40)
+  expect(input(`price=${'9'.repeat(500)}`).price).toHaveLength(40)
 })
 
 test.each([

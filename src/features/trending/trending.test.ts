@@ -171,14 +171,14 @@ test('flags the top listings of the week, unflags the others, and emits events f
   expect(flags.slice(2).every(Boolean)).toBe(true)
   const { items } = await shop.did(listListings, { sort: 'trending' }, visitor)
   expect(items[0]?.id).toBe(many.at(-1)?.id)
-  const told = async () =>
+  const countEvents = async () =>
     Number((await shop.sql`select count(*) as count from events where kind = 'catalog.listing-changed'`)[0]?.['count'])
-  const before = await told()
+  const before = await countEvents()
   await refresh()
-  expect(await told()).toBe(before)
+  expect(await countEvents()).toBe(before)
   await seen(many[0] ?? { id: '' }, 9000)
   await refresh()
-  expect(await told()).toBe(before + 2)
+  expect(await countEvents()).toBe(before + 2)
 })
 
 test('only an admin can pin a listing, and the pin is audited', async () => {

@@ -1,8 +1,8 @@
-const asked = 'openpalette'
+const eventName = 'openpalette'
 
 /** Opens the command palette, which loads on first use. */
 export function openPalette(): void {
-  window.dispatchEvent(new Event(asked))
+  window.dispatchEvent(new Event(eventName))
 }
 
 /** Subscribes to requests to open it: `openPalette`, Ctrl-K or Cmd-K. */
@@ -12,10 +12,10 @@ export function onPaletteRequested(listener: () => void): () => void {
     event.preventDefault()
     if (!event.repeat) listener()
   }
-  window.addEventListener(asked, listener)
+  window.addEventListener(eventName, listener)
   window.addEventListener('keydown', onKey)
   return () => {
-    window.removeEventListener(asked, listener)
+    window.removeEventListener(eventName, listener)
     window.removeEventListener('keydown', onKey)
   }
 }

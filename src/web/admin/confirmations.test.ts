@@ -130,14 +130,14 @@ test.each(Object.entries(prepared))('%s only after confirmation', async (_, prep
   const { address, fields, names } = await prepare()
   await shop.quiet()
   const before = await countAudits()
-  const asked = await post(address, fields)
-  for (const name of names) expect(asked?.confirmation.question).toContain(name)
-  // A plain yes is not enough: what was confirmed is what is asked now.
-  for (const confirmed of ['1', 'yes', `${asked?.confirmation.question} Yes`])
-    expect(await post(address, { ...fields, confirmed })).toMatchObject({ confirmation: asked?.confirmation })
+  const first = await post(address, fields)
+  for (const name of names) expect(first?.confirmation.question).toContain(name)
+  // A plain yes is not enough: the current question must be confirmed.
+  for (const confirmed of ['1', 'yes', `${first?.confirmation.question} Yes`])
+    expect(await post(address, { ...fields, confirmed })).toMatchObject({ confirmation: first?.confirmation })
   expect(await countAudits()).toBe(before)
-  const { intent = '', values = {} } = asked ?? {}
-  const again = { ...values, intent, confirmed: asked?.confirmation.question ?? '' }
+  const { intent = '', values = {} } = first ?? {}
+  const again = { ...values, intent, confirmed: first?.confirmation.question ?? '' }
   expect(await post(address, again)).toBeNull()
   expect(await countAudits()).toBeGreaterThan(before)
   const after = await countAudits()

@@ -18,12 +18,12 @@ export function useReportedId(fault: unknown): string | null {
   return reported !== null && reported.fault === fault ? reported.id : null
 }
 
-const told = new WeakMap<object, Promise<string | null>>()
+const reports = new WeakMap<object, Promise<string | null>>()
 
 function report(error: unknown): Promise<string | null> {
   const key = typeof error === 'object' && error !== null ? error : {}
-  const answer = told.get(key) ?? send(error)
-  told.set(key, answer)
+  const answer = reports.get(key) ?? send(error)
+  reports.set(key, answer)
   return answer
 }
 

@@ -15,7 +15,7 @@ const unknown: Known = { viewer: 'unknown', listing: null, following: null }
 
 let known: Known = unknown
 /** The ids on the page. */
-const asked = new Map<'prompt' | 'creator', string>()
+const pageIds = new Map<'prompt' | 'creator', string>()
 let retryMs = firstRetryMs
 let timer: ReturnType<typeof setTimeout> | undefined
 let isStarted = false
@@ -45,11 +45,11 @@ export function useFollowing(creatorId: string, fromDocument: FollowView | null)
 
 function useAskAbout(what: 'prompt' | 'creator', id: string): void {
   useEffect(() => {
-    asked.set(what, id)
+    pageIds.set(what, id)
     clearTimeout(timer)
     // One request for all ids on the page.
     timer = setTimeout(() => void refreshPersonal(), 0)
-    return () => void asked.delete(what)
+    return () => void pageIds.delete(what)
   }, [what, id])
 }
 
@@ -80,7 +80,7 @@ export async function refreshPersonal(): Promise<void> {
 
 async function ask(): Promise<Known | null> {
   try {
-    const response = await fetch(`/api/session?${new URLSearchParams([...asked]).toString()}`, {
+    const response = await fetch(`/api/session?${new URLSearchParams([...pageIds]).toString()}`, {
       headers: { accept: 'application/json' },
     })
     if (!response.ok) return null

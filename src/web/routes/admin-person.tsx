@@ -25,12 +25,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (scope.actor.kind === 'visitor') throw toSignIn(request)
   const refusal = adminsOnly(scope.actor)
   if (refusal) throw redirectWith('/', toastOf(refusal))
-  const asked = new URL(request.url).searchParams
-  const listingId = asked.get('listing') ?? undefined
+  const failedForm = new URL(request.url).searchParams
+  const listingId = failedForm.get('listing') ?? undefined
   const read = await scope.run(readRecord, { userId: params.id, listingId })
   if (!read.ok) return data({ record: null, step: null, firstDay: '', listingId: '' }, { status: 404 })
   const firstDay = new Date().toISOString().slice(0, 10)
-  const step = actionKinds.find((kind) => kind === asked.get('step')) ?? null
+  const step = actionKinds.find((kind) => kind === failedForm.get('step')) ?? null
   return { record: read.value, step, firstDay, listingId: listingId ?? '' }
 }
 

@@ -13,11 +13,11 @@ const shapes = {
 export async function action({ context, request }: Route.ActionArgs) {
   const { auth, log, requestId } = context.get(scopeContext)
   if (await auth.attempt('broken-page', { max: 20, windowSeconds: 600 }, request)) return Response.json({ requestId })
-  const told = await formValues(request, Object.keys(shapes))
+  const fields = await formValues(request, Object.keys(shapes))
   // Anyone can send this, so only well-formed reports reach the log.
   const fault = Object.entries(shapes).map(([field, shape]) => [
     field,
-    shape.test(told[field] ?? '') ? told[field] : null,
+    shape.test(fields[field] ?? '') ? fields[field] : null,
   ])
   log.error({ requestId, fault: Object.fromEntries(fault) as object }, 'a page broke in a browser')
   return Response.json({ requestId })

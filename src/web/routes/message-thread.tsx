@@ -86,6 +86,6 @@ export default function MessageThread({ loaderData, actionData, params }: Route.
 /** If this fails, the next message or visit reports it again. */
 async function tellSeen(id: string, position: number): Promise<void> {
   const body = new URLSearchParams({ position: String(position) })
-  const told = await fetch(`/messages/${id}/read`, { method: 'POST', body }).catch(() => null)
-  if (told?.ok) await refreshPersonal()
+  const response = await fetch(`/messages/${id}/read`, { method: 'POST', body }).catch(() => null)
+  if (response?.ok) await refreshPersonal()
 }

@@ -15,8 +15,8 @@ export const meta: Route.MetaFunction = () => [{ title: `Messages · ${brand.nam
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const read = await loadOrNull(scope, Promise.all([scope.run(listThreads, asked), scope.run(listBlocked, {})]))
+  const params = Object.fromEntries(new URL(request.url).searchParams)
+  const read = await loadOrNull(scope, Promise.all([scope.run(listThreads, params), scope.run(listBlocked, {})]))
   if (read === null) return data(null, unavailable)
   const [threads, blocked] = read
   if (!threads.ok) throw toSignIn(request, toastOf(threads.failure))

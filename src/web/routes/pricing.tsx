@@ -16,16 +16,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   })
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return { ...loadStaticPage(context.get(scopeContext)), asked: estimateInput(new URL(request.url).searchParams) }
+  return { ...loadStaticPage(context.get(scopeContext)), input: estimateInput(new URL(request.url).searchParams) }
 }
 
-export default function Pricing({ loaderData: { deal, asked }, matches }: Route.ComponentProps) {
+export default function Pricing({ loaderData: { deal, input }, matches }: Route.ComponentProps) {
   const viewer = useViewer(matches[0].loaderData.viewer)
   return (
     <PricingPage
       deal={deal}
       feeOf={(price) => feeOf(price, deal.feePercent)}
-      asked={asked}
+      input={input}
       startHref={viewer === null ? matches[0].loaderData.wayIn : '/create-prompt'}
     />
   )

@@ -22,8 +22,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   // The first opening ends the right of withdrawal, so an unknown format opens nothing.
   const wanted = intentOf(format, ['copy', ...formats])
   const via = wanted === 'copy' ? 'copy' : 'download'
-  const asked = /^[1-9]\d{0,8}$/.test(version) ? Number(version) : undefined
-  const opened = await context.get(scopeContext).run(openPurchase, { id: params.id, via, version: asked })
+  const requested = /^[1-9]\d{0,8}$/.test(version) ? Number(version) : undefined
+  const opened = await context.get(scopeContext).run(openPurchase, { id: params.id, via, version: requested })
   if (!opened.ok && via === 'download') return redirectWith('/purchases', toastOf(opened.failure))
   if (!opened.ok)
     return Response.json({ message: opened.failure.message }, { status: httpStatusOf[opened.failure.status] })

@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = () => [{ title: `My Purchases · ${brand
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const { refundDays } = scope.settings
-  const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const found = await loadOrNull(scope, scope.run(findPurchases, asked))
+  const params = Object.fromEntries(new URL(request.url).searchParams)
+  const found = await loadOrNull(scope, scope.run(findPurchases, params))
   if (found === null) return data({ library: null, refundDays }, unavailable)
   if (!found.ok) throw toSignIn(request)
   return { library: found.value, refundDays }

@@ -27,8 +27,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { auth } = context.get(scopeContext)
   const { password, confirmPassword, ...values } = await formValues(request, fields)
   if (values['token'] === undefined) {
-    const asked = await auth.requestReset(values, request)
-    if (!asked.result.ok) return refused(asked.result.failure, { email: values['email'] ?? '' })
+    const requested = await auth.requestReset(values, request)
+    if (!requested.result.ok) return refused(requested.result.failure, { email: values['email'] ?? '' })
     return redirectWith('/reset-password?sent')
   }
   const { result, setCookies } = await auth.reset({ ...values, password, confirmPassword }, request)

@@ -8,14 +8,14 @@ type HeldTabProps = {
   readonly page: KeyedPage<HeldListing>
   /** The compared listing; null for the queue. */
   readonly comparison: Comparison | null
-  readonly asked: FailedForm | null
+  readonly failedForm: FailedForm | null
 }
 
 /** The near-duplicates under review, or one compared with its match. */
-export function HeldTab({ page, comparison, asked }: HeldTabProps) {
+export function HeldTab({ page, comparison, failedForm }: HeldTabProps) {
   return (
     <>
-      <HeldQueue held={page.items} comparison={comparison} asked={asked} />
+      <HeldQueue held={page.items} comparison={comparison} failedForm={failedForm} />
       {comparison === null && <PageTurner tab="held" page={page} listQuery={{}} />}
     </>
   )

@@ -26,13 +26,13 @@ type PeopleTabProps = {
   readonly role: string
   readonly sort: PeopleSort
   /** The rejected Add Role form. */
-  readonly asked: FailedForm | null
+  readonly failedForm: FailedForm | null
 }
 
-export function PeopleTab({ page, search, role, sort, asked }: PeopleTabProps) {
+export function PeopleTab({ page, search, role, sort, failedForm }: PeopleTabProps) {
   return (
     <>
-      <AddRole asked={asked} />
+      <AddRole failedForm={failedForm} />
       <ListTools
         tab="users"
         search={search}
@@ -106,17 +106,17 @@ function Roles({ person: { id, username, roles } }: { person: PersonRow }) {
 }
 
 /** Adds a role to a user. A failure keeps the entered value; success clears it. */
-export function AddRole({ asked }: { readonly asked: FailedForm | null }) {
-  const form = useEmptied(asked)
+export function AddRole({ failedForm }: { readonly failedForm: FailedForm | null }) {
+  const form = useEmptied(failedForm)
   useEffect(() => {
-    if (asked) toast({ title: asked.failure.message, tone: 'bad' })
-  }, [asked])
+    if (failedForm) toast({ title: failedForm.failure.message, tone: 'bad' })
+  }, [failedForm])
   return (
     <Form ref={form} method="post" className="admin-tools" preventScrollReset>
       <input type="hidden" name="intent" value="add-role" />
-      <Field name="who" label="User" hint="Username, display name or email address" error={asked?.failure.message}>
+      <Field name="who" label="User" hint="Username, display name or email address" error={failedForm?.failure.message}>
         <Input
-          defaultValue={asked?.values['who']}
+          defaultValue={failedForm?.values['who']}
           maxLength={emailMax}
           autoComplete="off"
           autoCapitalize="none"
@@ -124,7 +124,7 @@ export function AddRole({ asked }: { readonly asked: FailedForm | null }) {
         />
       </Field>
       <Field name="role" id="field-new-role" label="New role">
-        <Select options={roles.toReversed()} defaultValue={asked?.values['role']} />
+        <Select options={roles.toReversed()} defaultValue={failedForm?.values['role']} />
       </Field>
       <Button look="ink">Add Role</Button>
     </Form>
@@ -132,13 +132,13 @@ export function AddRole({ asked }: { readonly asked: FailedForm | null }) {
 }
 
 /** Resets a form after success. */
-function useEmptied(asked: FailedForm | null) {
+function useEmptied(failedForm: FailedForm | null) {
   const form = useRef<HTMLFormElement>(null)
   const isAdding = useNavigation().formData?.get('intent') === 'add-role'
   const wasAdding = useRef(false)
   useEffect(() => {
-    if (wasAdding.current && !isAdding && asked === null) form.current?.reset()
+    if (wasAdding.current && !isAdding && failedForm === null) form.current?.reset()
     wasAdding.current = isAdding
-  }, [isAdding, asked])
+  }, [isAdding, failedForm])
   return form
 }

@@ -23,7 +23,7 @@ export const notifyFollowersOfListing = defineOperation({
   access: systemOnly,
   async run(context, { promptId, from }) {
     const listing = await findListing(context.tx, promptId)
-    if (!listing?.isActive) return ok({ told: 0 })
+    if (!listing?.isActive) return ok({ notified: 0 })
     const { creatorId, title } = listing
     const followers = await listFollowers(context.tx, creatorId, from ?? context.now, batch)
     const content = { kind: 'listing', listing: title, by: creatorId } as const
@@ -31,6 +31,6 @@ export const notifyFollowersOfListing = defineOperation({
     await notify(context, ...followers.map(({ id }) => ({ ...content, ...where, to: id })))
     const last = followers.length === batch ? followers.at(-1) : undefined
     if (last) await context.enqueue(notifyFollowersOfListingJob, { promptId, from: last })
-    return ok({ told: followers.length })
+    return ok({ notified: followers.length })
   },
 })

@@ -36,11 +36,11 @@ export const findOwnListings = defineQuery({
   }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   allowWhileSuspended: true,
-  async run({ db, actor }, { search, state, page: asked }) {
+  async run({ db, actor }, { search, state, page: requested }) {
     const creatorId = userIdOf(actor) ?? ''
     const listQuery = { search: storable(search), isActive: state === 'all' ? null : state === 'active' }
     const total = await countOwn(db, creatorId, listQuery)
-    const { page, pages } = pageWithin(asked, total, ownPageSize)
+    const { page, pages } = pageWithin(requested, total, ownPageSize)
     const rows = total === 0 ? [] : await findOwn(db, creatorId, listQuery, (page - 1) * ownPageSize, ownPageSize)
     const items = rows.map(toOwnListingView)
     const found: OwnListingPage = { items, total, page, pages, search, state }

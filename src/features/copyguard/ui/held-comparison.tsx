@@ -12,11 +12,11 @@ import type { FailedDecision } from './asked-decision.ts'
 
 type HeldComparisonProps = {
   readonly comparison: Comparison
-  readonly asked: FailedDecision | null
+  readonly failedForm: FailedDecision | null
 }
 
 /** Both texts side by side with shared passages highlighted, and the admin's actions. */
-export function HeldComparison({ comparison, asked }: HeldComparisonProps) {
+export function HeldComparison({ comparison, failedForm }: HeldComparisonProps) {
   const { listing, other, share, isHeld, others } = comparison
   return (
     <>
@@ -32,7 +32,7 @@ export function HeldComparison({ comparison, asked }: HeldComparisonProps) {
         <Side side={listing} label={isHeld ? 'Held' : 'On sale, and later'} />
         <Side side={other} label="Was there before" />
       </div>
-      <Decision comparison={comparison} asked={asked} />
+      <Decision comparison={comparison} failedForm={failedForm} />
     </>
   )
 }
@@ -102,7 +102,7 @@ function Shared({ text }: { readonly text: string }) {
   return text.split(/(\s*\n\s*)/).map((line, i) => (i % 2 === 1 ? line : <mark key={i}>{line}</mark>))
 }
 
-function Decision({ comparison: { listing, isHeld }, asked }: HeldComparisonProps) {
+function Decision({ comparison: { listing, isHeld }, failedForm }: HeldComparisonProps) {
   return (
     <Form method="post" className="held-decision">
       <input type="hidden" name="id" value={listing.promptId} />
@@ -110,9 +110,9 @@ function Decision({ comparison: { listing, isHeld }, asked }: HeldComparisonProp
         name="reason"
         label="Reason"
         hint="Its creator reads it. Required where you remove the listing."
-        error={asked?.failure.message}
+        error={failedForm?.failure.message}
       >
-        <Textarea rows={3} maxLength={longestReason} defaultValue={asked?.values['reason']} dir="auto" />
+        <Textarea rows={3} maxLength={longestReason} defaultValue={failedForm?.values['reason']} dir="auto" />
       </Field>
       <div className="row row-wrap">
         <Button look="ink" name="intent" value="release">

@@ -8,11 +8,11 @@ type HeldQueueProps = {
   readonly held: readonly HeldListing[]
   /** The compared listing; null for the queue. */
   readonly comparison: Comparison | null
-  readonly asked: FailedDecision | null
+  readonly failedForm: FailedDecision | null
 }
 
 /** The review queue, or one listing compared with its match. */
-export function HeldQueue({ held, comparison, asked }: HeldQueueProps) {
+export function HeldQueue({ held, comparison, failedForm }: HeldQueueProps) {
   if (!comparison) return <HeldList held={held} />
-  return <HeldComparison key={comparison.listing.promptId} comparison={comparison} asked={asked} />
+  return <HeldComparison key={comparison.listing.promptId} comparison={comparison} failedForm={failedForm} />
 }

@@ -11,7 +11,7 @@ export function MarketplaceSearch({ query }: { query: FindQuery }) {
     <section className="find">
       <h1 className="page-title">What should the words do?</h1>
       <form role="search" aria-label="Marketplace" method="get" action="/marketplace" data-nav="">
-        <HiddenFilters query={{ ...query, sort: kept ?? 'relevance' }} asked="search" />
+        <HiddenFilters query={{ ...query, sort: kept ?? 'relevance' }} field="search" />
         <SearchField
           key={query.search}
           id="find"

@@ -17,7 +17,7 @@ export function SortSelect({ query }: { query: FindQuery }) {
   }
   return (
     <form className="sort-form" method="get" action="/marketplace">
-      <HiddenFilters query={query} asked="sort" />
+      <HiddenFilters query={query} field="sort" />
       <Select
         key={query.sort}
         name="sort"
@@ -35,8 +35,8 @@ export function SortSelect({ query }: { query: FindQuery }) {
 }
 
 /** For forms without scripts: the query of the list except the form's own field. */
-export function HiddenFilters({ query, asked }: { query: FindQuery; asked: string }) {
+export function HiddenFilters({ query, field }: { query: FindQuery; field: string }) {
   const params = marketplaceParams({ ...query, after: null })
-  params.delete(asked)
+  params.delete(field)
   return [...params].map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />)
 }

@@ -159,6 +159,6 @@ export const sweepPayouts = defineWorkflow({
       batchSize,
     )
     for (const payoutId of waiting) await flow.run(pollPayout, { payoutId })
-    return ok({ looked: waiting.length })
+    return ok({ polled: waiting.length })
   },
 })

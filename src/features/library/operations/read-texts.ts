@@ -25,14 +25,14 @@ export const openPurchase = defineOperation({
   }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
-  async run(context, { id, via, version: asked }) {
+  async run(context, { id, via, version: requested }) {
     const { tx, now } = context
     await lockPurchase(tx, id)
     const row = await findPurchase(tx, userIdOf(context.actor) ?? '', id)
     if (!row) return err(purchaseMissing)
     if (row.suspended_for) return err(purchaseSuspended(row.suspended_for))
     if (row.refunded_at) return err(purchaseRefunded)
-    const version = asked ?? row.text_version
+    const version = requested ?? row.text_version
     if (version > row.text_version) return err(versionMissing)
     await recordOpening(tx, { purchaseId: id, version, via, now })
     const texts = await readTexts(tx, row.prompt_id, version)
@@ -51,10 +51,10 @@ export const readPurchase = defineQuery({
   }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
-  async run({ db, actor, now }, { id, version: asked }) {
+  async run({ db, actor, now }, { id, version: requested }) {
     const row = isId(id) ? await findPurchase(db, userIdOf(actor) ?? '', id) : undefined
     if (!row) return err(purchaseMissing)
-    const version = Math.min(asked ?? row.text_version, row.text_version)
+    const version = Math.min(requested ?? row.text_version, row.text_version)
     const isOpen = isReadable(row)
     const [texts, variables, versions] = await Promise.all([
       isOpen ? readTexts(db, row.prompt_id, version) : null,

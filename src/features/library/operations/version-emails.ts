@@ -22,12 +22,12 @@ export const notifyBuyers = defineOperation({
   access: systemOnly,
   async run(context, { promptId, version, after }) {
     const { tx, now } = context
-    if ((await findVersion(tx, promptId)) !== version) return ok({ told: 0 })
+    if ((await findVersion(tx, promptId)) !== version) return ok({ notified: 0 })
     const started = after === null ? await startVersionNotice(tx, { promptId, version, now }) : 'started'
     if (started !== 'started') {
       const { notBefore: startAfter } = started
       if (startAfter) await context.enqueue(notifyBuyersJob, { promptId, version, after }, { startAfter })
-      return ok({ told: 0 })
+      return ok({ notified: 0 })
     }
     const holders = await listHolders(context.tx, { promptId, version, after, limit: batch })
     for (const { id } of holders) await context.enqueue(sendVersionEmailJob, { purchaseId: id, version })
@@ -46,7 +46,7 @@ export const notifyBuyers = defineOperation({
     )
     const last = holders.length === batch ? holders.at(-1) : undefined
     if (last) await context.enqueue(notifyBuyersJob, { promptId, version, after: last.id })
-    return ok({ told: holders.length })
+    return ok({ notified: holders.length })
   },
 })
 

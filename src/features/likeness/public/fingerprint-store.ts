@@ -19,9 +19,9 @@ export async function findNear(db: Reader, fingerprints: readonly number[], crea
   if (fingerprints.length === 0) return []
   const { rows } = await sql<NearText>`
     with held as materialized (
-      select asked.fingerprint, found.* from unnest(${intArray(fingerprints)}::text::integer[]) asked (fingerprint)
+      select wanted.fingerprint, found.* from unnest(${intArray(fingerprints)}::text::integer[]) wanted (fingerprint)
       cross join lateral (
-        select creator, source, version, position from text_fingerprints where text_fingerprints.fingerprint = asked.fingerprint limit ${sql.lit(commonFingerprintListings)}
+        select creator, source, version, position from text_fingerprints where text_fingerprints.fingerprint = wanted.fingerprint limit ${sql.lit(commonFingerprintListings)}
       ) found
     ), counted as (
       select *, count(*) over (partition by fingerprint) as holders from held

@@ -95,6 +95,6 @@ export const sweepRefunds = defineWorkflow({
       if (providerRefundId !== null) await flow.run(syncRefund, { providerRefundId })
       else if (now - createdAt.getTime() > jobHours * hourMs) await flow.run(sendRefund, { refundId })
     }
-    return ok({ looked: waiting.length })
+    return ok({ polled: waiting.length })
   },
 })

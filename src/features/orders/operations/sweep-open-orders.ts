@@ -32,7 +32,7 @@ export const sweepOpenOrders = defineWorkflow({
     for (const order of stale) await pollOrder(flow, order)
     for (const chargeId of await listWithoutFee(flow.db, createdBefore, batchSize))
       await flow.run(syncCharge, { chargeId })
-    return ok({ looked: stale.length })
+    return ok({ polled: stale.length })
   },
 })
 

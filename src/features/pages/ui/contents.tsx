@@ -27,8 +27,8 @@ function placeAmong(ids: readonly string[]): string | null {
   const isAtEnd = window.scrollY + height >= document.documentElement.scrollHeight - 2
   const tops = ids.map((id) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? Infinity }))
   // A link's target is current while it is visible, since the last sections are too short to reach the line.
-  const asked = tops.find(({ id }) => `#${id}` === window.location.hash)
-  if (asked && asked.top >= 0 && asked.top < height * (isAtEnd ? 1 : readingLine)) return asked.id
+  const input = tops.find(({ id }) => `#${id}` === window.location.hash)
+  if (input && input.top >= 0 && input.top < height * (isAtEnd ? 1 : readingLine)) return input.id
   return tops.findLast(({ top }) => top < height * (isAtEnd ? 0.8 : readingLine))?.id ?? null
 }
 

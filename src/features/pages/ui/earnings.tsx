@@ -11,11 +11,11 @@ import { plainMoney } from '#src/features/pages/ui/words.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { countText } from '#src/ui/elements/price-text.ts'
 
-type EarningsProps = { deal: PricingTerms; feeOf: FeeOf; asked: EstimateInput }
+type EarningsProps = { deal: PricingTerms; feeOf: FeeOf; input: EstimateInput }
 
 /** The earnings calculator. Updates while typing with scripts, and as a GET form without. */
-export function Earnings({ deal, feeOf, asked }: EarningsProps) {
-  const [typed, setTyped] = useState(asked)
+export function Earnings({ deal, feeOf, input }: EarningsProps) {
+  const [typed, setTyped] = useState(input)
   const price = priceAsked(typed.price)
   const sales = salesAsked(typed.sales)
   return (

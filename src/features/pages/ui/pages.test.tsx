@@ -39,7 +39,7 @@ const pricing = (deal: PricingTerms) => (
   <PricingPage
     deal={deal}
     feeOf={(price) => cents(Math.round((price * deal.feePercent) / 100))}
-    asked={defaultEstimate}
+    input={defaultEstimate}
     startHref="/auth"
   />
 )

@@ -51,12 +51,12 @@ type PricingPageProps = {
   deal: PricingTerms
   feeOf: FeeOf
   /** The input of the calculator. */
-  asked: EstimateInput
+  input: EstimateInput
   /** The link for sellers: the listing form, or sign-in. */
   startHref: string
 }
 
-export function PricingPage({ deal, feeOf, asked, startHref }: PricingPageProps) {
+export function PricingPage({ deal, feeOf, input, startHref }: PricingPageProps) {
   return (
     <div className="wrap written">
       <PageHead
@@ -70,7 +70,7 @@ export function PricingPage({ deal, feeOf, asked, startHref }: PricingPageProps)
       )}
       <CreatorPlan deal={deal} startHref={startHref} />
       <Panel label="What a sale brings" note={`At today's fee of ${deal.feePercent}%`} id="earnings">
-        <Earnings key={`${asked.price} ${asked.sales}`} deal={deal} feeOf={feeOf} asked={asked} />
+        <Earnings key={`${input.price} ${input.sales}`} deal={deal} feeOf={feeOf} input={input} />
         <EarningsTable feeOf={feeOf} />
       </Panel>
       <Panel label="Questions" id="questions">

@@ -17,11 +17,11 @@ export const invitePerson = defineOperation({
   name: 'waitlist.invite-person',
   input: inviteAddress,
   access: adminsOrSystem,
-  async run(context, { email: asked }) {
+  async run(context, { email: invited }) {
     const { tx, now, newId, settings } = context
-    if (await findIdByEmail(tx, asked)) return err(hasAccount)
-    const row = await findRowByEmail(tx, asked)
-    const [id, code, email] = [newId(), inviteCode(newId()), row?.email ?? asked]
+    if (await findIdByEmail(tx, invited)) return err(hasAccount)
+    const row = await findRowByEmail(tx, invited)
+    const [id, code, email] = [newId(), inviteCode(newId()), row?.email ?? invited]
     const expiresAt = inviteEndsAt(now)
     await insertInvite(tx, { id, codeHash: hashOf(code), email, waitlistId: row?.id ?? null, now, expiresAt })
     const url = new URL(`/auth?tab=sign-up&invite=${code}`, settings.publicUrl).href

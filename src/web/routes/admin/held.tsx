@@ -30,7 +30,7 @@ export const action = tabAction({
 export default function Held({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
   return (
     <TabFrame loaded={loaded} answer={answer}>
-      {(data, failedForm) => <HeldTab {...data} asked={failedForm} />}
+      {(data, failedForm) => <HeldTab {...data} failedForm={failedForm} />}
     </TabFrame>
   )
 }

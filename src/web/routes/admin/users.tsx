@@ -53,7 +53,7 @@ export const action = tabAction({
 export default function Users({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
   return (
     <TabFrame loaded={loaded} answer={answer}>
-      {(data, failedForm) => <PeopleTab {...data} asked={failedForm} />}
+      {(data, failedForm) => <PeopleTab {...data} failedForm={failedForm} />}
     </TabFrame>
   )
 }

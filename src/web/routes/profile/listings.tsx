@@ -15,11 +15,11 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
 }
 
 async function readListings(scope: Scope, request: Request) {
-  const asked = new URL(request.url).searchParams
+  const query = new URL(request.url).searchParams
   const found = await scope.run(findOwnListings, {
-    search: asked.get('search') ?? '',
-    state: asked.get('state') ?? 'all',
-    page: asked.get('page') ?? 1,
+    search: query.get('search') ?? '',
+    state: query.get('state') ?? 'all',
+    page: query.get('page') ?? 1,
   })
   if (!found.ok) throw toSignIn(request)
   return found.value
