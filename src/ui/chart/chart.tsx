@@ -146,7 +146,7 @@ export function Chart({ title, kind, points, unit, format, labelHead = 'When' }:
               isWritten(i, points.length, labelsAtMost) ? (
                 <span
                   key={label}
-                  className={isWritten(i, points.length, labelsOnPhones) ? undefined : 'only-desk'}
+                  className={isWritten(i, points.length, labelsOnPhones) ? undefined : 'only-desktop'}
                   data-end={plan.points[i]?.x === 100 ? '' : undefined}
                   style={{ left: `${plan.points[i]?.x ?? 0}%` }}
                 >

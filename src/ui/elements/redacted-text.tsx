@@ -1,7 +1,11 @@
 /** The paid part of a text: bars instead of letters. The page does not contain the text. */
 export function HeldText({ words, lines = 8 }: { words: number; lines?: number | undefined }) {
   return (
-    <div className="held" role="img" aria-label={`${words.toLocaleString('en-US')} more words, readable after buying`}>
+    <div
+      className="redacted"
+      role="img"
+      aria-label={`${words.toLocaleString('en-US')} more words, readable after buying`}
+    >
       {Array.from({ length: lines }, (_, i) => (
         <i key={i} />
       ))}

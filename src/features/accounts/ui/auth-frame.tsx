@@ -34,7 +34,7 @@ export function AuthFrame({ title, verse, children }: AuthFrameProps) {
     <div className="auth">
       <section className="auth-form" aria-labelledby="auth-title">
         <div>
-          <Wordmark className="only-desk" />
+          <Wordmark className="only-desktop" />
           <h1 className="page-title" id="auth-title">
             {title}
           </h1>

@@ -66,15 +66,15 @@ export function PersonPage({ profile, values, failure }: PersonPageProps) {
           </Link>
         }
       />
-      <section className="desk-block" aria-labelledby="avatar-head">
+      <section className="section-block" aria-labelledby="avatar-head">
         <h2 id="avatar-head">Avatar</h2>
         <AvatarForm id={profile.id} url={profile.avatarUrl} />
       </section>
-      <section className="desk-block" aria-labelledby="details-head">
+      <section className="section-block" aria-labelledby="details-head">
         <h2 id="details-head">Details</h2>
         <DetailsForm key={saves} profile={profile} values={values ?? valuesOf(profile)} failure={failure} />
       </section>
-      <section className="desk-block" aria-labelledby="upgrade-head">
+      <section className="section-block" aria-labelledby="upgrade-head">
         <h2 id="upgrade-head">Plan</h2>
         <p className="quiet measure">You are on the Free Plan: unlimited listings, and a share of each sale.</p>
         <p className="tab-actions">

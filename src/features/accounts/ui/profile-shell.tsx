@@ -22,7 +22,7 @@ type ProfileShellProps = {
 export function ProfileShell({ person, tab, children }: ProfileShellProps) {
   const tabs = profileTabs.map(({ id, name }) => ({ href: profileTabPath(id), name, current: id === tab }))
   return (
-    <div className="wrap desk profile-shell">
+    <div className="wrap account-layout profile-shell">
       <aside className="side" aria-label="Your profile">
         <div className="side-id">
           <Avatar id={person.id} url={person.avatarUrl} size="large" />

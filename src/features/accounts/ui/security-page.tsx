@@ -126,11 +126,11 @@ export function SecurityPage({ view, shown, intent, failure }: SecurityPageProps
   return (
     <>
       <PageHead title="Security" />
-      <section className="desk-block" aria-labelledby="password-head">
+      <section className="section-block" aria-labelledby="password-head">
         <h2 id="password-head">Password</h2>
         {view.hasPassword ? <ChangePassword failure={isPassword ? failure : null} /> : <NoPassword />}
       </section>
-      <section className="desk-block" aria-labelledby="two-factor-head">
+      <section className="section-block" aria-labelledby="two-factor-head">
         <h2 id="two-factor-head">Two-factor sign-in</h2>
         <TwoFactor
           isOn={view.hasTwoFactor}
@@ -140,7 +140,7 @@ export function SecurityPage({ view, shown, intent, failure }: SecurityPageProps
           hasPassword={view.hasPassword}
         />
       </section>
-      <section className="desk-block" aria-labelledby="passkeys-head">
+      <section className="section-block" aria-labelledby="passkeys-head">
         <h2 id="passkeys-head">Passkeys</h2>
         <Passkeys
           passkeys={view.passkeys}
@@ -151,12 +151,12 @@ export function SecurityPage({ view, shown, intent, failure }: SecurityPageProps
         />
       </section>
       {view.links.length > 0 && (
-        <section className="desk-block" aria-labelledby="links-head">
+        <section className="section-block" aria-labelledby="links-head">
           <h2 id="links-head">Linked sign-ins</h2>
           <LinkedSignIns links={view.links} hasPassword={view.hasPassword} failure={isLink ? failure : null} />
         </section>
       )}
-      <section className="desk-block" aria-labelledby="sessions-head">
+      <section className="section-block" aria-labelledby="sessions-head">
         <h2 id="sessions-head">Where you are signed in</h2>
         <Sessions sessions={view.sessions} />
       </section>

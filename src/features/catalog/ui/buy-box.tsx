@@ -60,20 +60,20 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, report
     <aside className="buy" aria-label="Buy">
       <div className="buy-in">
         <p className={classNames('sum', listing.priceCents === 0 && 'free', price.length > 9 && 'is-wide')}>{price}</p>
-        <div className="only-desk refusal">
+        <div className="only-desktop refusal">
           <Refusal failure={failure} />
         </div>
         <div className="buy-ways">
           {instead ? (
             <>
-              <ButtonLink look="ink" size="large" wide to={instead.href} className="only-desk">
+              <ButtonLink look="ink" size="large" wide to={instead.href} className="only-desktop">
                 {instead.label}
               </ButtonLink>
               <p className="quiet small buy-why">{instead.why}</p>
             </>
           ) : (
             <>
-              <BuyNow listing={listing} className="only-desk" />
+              <BuyNow listing={listing} className="only-desktop" />
               <AddToCart listing={listing} isInCart={personal?.inCart ?? false} />
             </>
           )}

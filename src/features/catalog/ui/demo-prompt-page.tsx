@@ -53,11 +53,11 @@ export function DemoPromptPage({ listing, failure }: DemoPromptPageProps) {
         <aside className="buy" aria-label="Buy">
           <div className="buy-in">
             <p className="sum">{priceText(listing.priceCents)}</p>
-            <div className="only-desk refusal">
+            <div className="only-desktop refusal">
               <Refusal failure={failure} />
             </div>
             <div className="buy-ways">
-              <BuyNow listing={listing} className="only-desk" />
+              <BuyNow listing={listing} className="only-desktop" />
               <AddToCart listing={listing} isInCart={false} />
             </div>
             <div className="buy-acts">

@@ -42,7 +42,7 @@ export function OverviewPage({ name, listings, stats }: OverviewPageProps) {
     <div className="overview">
       <PageHead title={`Hello, ${name}`} />
       <ShopStats totals={stats} />
-      <section className="desk-block" aria-labelledby="quick-actions">
+      <section className="section-block" aria-labelledby="quick-actions">
         <h2 id="quick-actions">Quick Actions</h2>
         <div className="row row-wrap">
           <ButtonLink look="ink" to="/create-prompt">
@@ -54,7 +54,7 @@ export function OverviewPage({ name, listings, stats }: OverviewPageProps) {
           <ButtonLink to="/dashboard">Dashboard</ButtonLink>
         </div>
       </section>
-      <section className="desk-block" aria-labelledby="latest-listings">
+      <section className="section-block" aria-labelledby="latest-listings">
         <h2 id="latest-listings">Latest listings</h2>
         {listings.length === 0 ? (
           <p className="quiet">Nothing on the shelf yet.</p>

@@ -45,7 +45,7 @@ export function PaidText({ listing, variables }: PaidTextProps) {
         <HeldText words={listing.wordCount} lines={redactedLines(listing.wordCount)} />
       </div>
       {variables.length > 0 && (
-        <div className="asked">
+        <div className="variable-list">
           <h3>What you fill in</h3>
           <dl>
             {variables.map(({ name, description }) => (

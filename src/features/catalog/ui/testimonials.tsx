@@ -24,7 +24,7 @@ export function Testimonials() {
           </figure>
         </div>
       </div>
-      <div className="told mt-12">
+      <div className="testimonials mt-12">
         <StatRow stats={figures} />
       </div>
     </section>

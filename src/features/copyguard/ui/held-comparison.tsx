@@ -23,12 +23,12 @@ export function HeldComparison({ comparison, failedForm }: HeldComparisonProps) 
       <SectionHead title={isHeld ? 'A held listing' : 'A listing on sale'}>
         <Link to="/admin/held">All held listings</Link>
       </SectionHead>
-      <p className="held-share">
+      <p className="compare-share">
         <b>{share}%</b> of one stands in the other. <mark>Marked</mark> is what both have, whatever their variables are
         called.
       </p>
       {others.length > 1 && <Others promptId={listing.promptId} shown={other.promptId} others={others} />}
-      <div className="held-sides">
+      <div className="compare-sides">
         <Side side={listing} label={isHeld ? 'Held' : 'On sale, and later'} />
         <Side side={other} label="Was there before" />
       </div>
@@ -41,7 +41,7 @@ type OthersProps = Pick<Comparison, 'others'> & { readonly promptId: string; rea
 
 function Others({ promptId, shown, others }: OthersProps) {
   return (
-    <nav className="held-others" aria-label="What it is much like">
+    <nav className="compare-others" aria-label="What it is much like">
       <span className="quiet">Much like:</span>
       {others.map((one) => (
         <Link
@@ -60,7 +60,7 @@ function Others({ promptId, shown, others }: OthersProps) {
 function Side({ side, label }: { readonly side: ComparedSide; readonly label: string }) {
   const { promptId, title, creator, version, writtenAt, texts } = side
   return (
-    <article className="held-side" aria-label={label}>
+    <article className="compare-side" aria-label={label}>
       <header>
         <p className="quiet small">{label}</p>
         <h3>
@@ -104,7 +104,7 @@ function Shared({ text }: { readonly text: string }) {
 
 function Decision({ comparison: { listing, isHeld }, failedForm }: HeldComparisonProps) {
   return (
-    <Form method="post" className="held-decision">
+    <Form method="post" className="compare-decision">
       <input type="hidden" name="id" value={listing.promptId} />
       <Field
         name="reason"

@@ -61,7 +61,7 @@ function Named({ id, title, by, more = 0 }: NamedProps) {
       <Link className="wrap-anywhere" dir="auto" to={`/prompt/${id}`}>
         {title}
       </Link>
-      <span className="held-by">
+      <span className="compare-by">
         @{by}
         {more > 0 && ` and ${more} more`}
       </span>

@@ -119,7 +119,7 @@ export function DiscountsPage({ codes, values, failure, notice }: DiscountsPageP
       />
       {notice}
       <CodeTable codes={codes} />
-      <section className="desk-block" aria-labelledby="new-code">
+      <section className="section-block" aria-labelledby="new-code">
         <h2 id="new-code">New code</h2>
         {/* A code that was made leaves an empty form behind. */}
         <CodeForm key={codes.length} values={values} failure={failure} />

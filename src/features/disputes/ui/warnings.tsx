@@ -14,7 +14,7 @@ type WarningsProps = {
 /** Suspicious payments. A refund now costs less than the dispute that often follows. */
 export function Warnings({ warnings, children }: WarningsProps) {
   return (
-    <section className="desk-block" aria-labelledby="fraud-warnings">
+    <section className="section-block" aria-labelledby="fraud-warnings">
       <h3 id="fraud-warnings">Early fraud warnings</h3>
       <p className="quiet small mb-4">
         A bank fears that these were not paid by the owner of the card. Their texts are locked until you decide.

@@ -11,7 +11,7 @@ import type { Debtor, LedgerView } from '#src/features/earnings/view.ts'
 /** Unexplained movements at the provider. */
 export function Suspense({ suspense }: Pick<LedgerView, 'suspense'>) {
   return (
-    <section className="desk-block" aria-labelledby="suspense-head">
+    <section className="section-block" aria-labelledby="suspense-head">
       <h3 id="suspense-head">Held in suspense</h3>
       <p className="quiet small mb-4">
         Find out at the provider what these were. Settled, they are the platform&apos;s gain or loss.
@@ -38,7 +38,7 @@ export function Suspense({ suspense }: Pick<LedgerView, 'suspense'>) {
 /** Refunds that failed for good. */
 export function FailedRefunds({ refunds }: Pick<LedgerView, 'refunds'>) {
   return (
-    <section className="desk-block" aria-labelledby="refunds-head">
+    <section className="section-block" aria-labelledby="refunds-head">
       <h3 id="refunds-head">Refunds that failed</h3>
       <p className="quiet small mb-4">
         The provider refused them for good. Find out there why, then try again: nobody else does.
@@ -70,7 +70,7 @@ type DebtorsProps = Pick<LedgerView, 'debtors'> & { readonly asOf: Date | null }
 /** Sellers with a debt, who get no payout until new earnings cover it. */
 export function Debtors({ debtors, asOf }: DebtorsProps) {
   return (
-    <section className="desk-block" aria-labelledby="debtors-head">
+    <section className="section-block" aria-labelledby="debtors-head">
       <h3 id="debtors-head">Sellers who owe</h3>
       <p className="quiet small mb-4">
         Later sales pay these debts. Writing one off makes it the platform&apos;s loss.

@@ -33,7 +33,7 @@ export function LedgerOverview({ view }: { readonly view: LedgerView }) {
       {view.refunds.length > 0 && <FailedRefunds refunds={view.refunds} />}
       {view.debtors.length > 0 && <Debtors debtors={view.debtors} asOf={view.books?.checkedAt ?? null} />}
       {view.books && (
-        <section className="desk-block" aria-labelledby="accounts-head">
+        <section className="section-block" aria-labelledby="accounts-head">
           <h3 id="accounts-head">Accounts</h3>
           <p className="quiet small mb-4">
             What each held when the books were checked. Debits are positive: what the platform has. Credits are

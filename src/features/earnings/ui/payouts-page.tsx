@@ -50,11 +50,11 @@ export function PayoutsPage({ view, notice }: PayoutsPageProps) {
         <PendingEarnings view={view} />
         <ConnectionSteps view={view} />
       </div>
-      <section className="desk-block" aria-labelledby="payout-history">
+      <section className="section-block" aria-labelledby="payout-history">
         <h2 id="payout-history">History</h2>
         <PayoutHistory payouts={view.payouts} {...view.turns} />
       </section>
-      <section className="desk-block" aria-labelledby="sale-timeline">
+      <section className="section-block" aria-labelledby="sale-timeline">
         <h2 id="sale-timeline">What each sale gave</h2>
         {view.sales.length >= salesShown && (
           <p className="quiet small mb-4">Your newest {salesShown} sales. Statements have them all.</p>
@@ -71,7 +71,7 @@ export function PayoutsPage({ view, notice }: PayoutsPageProps) {
 export function WeeklyChoice({ view: { paysWeekly, minimum } }: { readonly view: PayoutsView }) {
   const isSending = useNavigation().formData?.get('intent') === 'weekly'
   return (
-    <section className="desk-block" aria-labelledby="weekly">
+    <section className="section-block" aria-labelledby="weekly">
       <h2 id="weekly">Weekly payouts</h2>
       <p className="payout-note">
         {paysWeekly
@@ -90,7 +90,7 @@ export function WeeklyChoice({ view: { paysWeekly, minimum } }: { readonly view:
 /** Downloads a month's statement as CSV. A plain form, since the result is a file. */
 export function Statements({ months }: { readonly months: readonly string[] }) {
   return (
-    <section className="desk-block" aria-labelledby="statements">
+    <section className="section-block" aria-labelledby="statements">
       <h2 id="statements">Statements</h2>
       <form className="statement-form" method="get" action="/profile/statement">
         <Select

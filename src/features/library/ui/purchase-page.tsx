@@ -138,7 +138,7 @@ type SealedTextProps = { readonly purchase: PurchaseView; readonly refundDays: n
 export function SealedText({ purchase, refundDays }: SealedTextProps) {
   return (
     <div className="sealed">
-      <div className="held" aria-hidden="true">
+      <div className="redacted" aria-hidden="true">
         {Array.from({ length: 10 }, (_, i) => (
           <i key={i} />
         ))}

@@ -46,7 +46,7 @@ export function Contents({ places, look }: ContentsProps) {
   const here = usePlace(places.map(({ id }) => id))
   return (
     <>
-      <nav className={`toc toc-${look} only-desk`} aria-label="On this page">
+      <nav className={`toc toc-${look} only-desktop`} aria-label="On this page">
         <List places={places} here={here} />
       </nav>
       <Fold places={places} here={here} />

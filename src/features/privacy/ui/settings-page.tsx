@@ -26,12 +26,12 @@ export function SettingsPage({ username, cards, failure, values }: SettingsPageP
   return (
     <>
       <PageHead title="Settings" />
-      <section className="desk-block" aria-labelledby="theme-head">
+      <section className="section-block" aria-labelledby="theme-head">
         <h2 id="theme-head">Theme</h2>
         <p className="quiet mb-4">Light, dark, or as your system has it. The choice stays in this browser.</p>
         <ThemeSwitch />
       </section>
-      <section className="desk-block" aria-labelledby="plan-head">
+      <section className="section-block" aria-labelledby="plan-head">
         <h2 id="plan-head">Subscription</h2>
         <p>
           <b className="strong">Free Plan</b>
@@ -39,11 +39,11 @@ export function SettingsPage({ username, cards, failure, values }: SettingsPageP
         <p className="quiet mb-4">Unlimited listings and no monthly price. We keep a share of each sale.</p>
         <ButtonLink to="/pricing">See what the plan includes</ButtonLink>
       </section>
-      <section className="desk-block" aria-labelledby="cards-head">
+      <section className="section-block" aria-labelledby="cards-head">
         <h2 id="cards-head">Payment Methods</h2>
         <SavedCards saved={cards} href={href} />
       </section>
-      <section className="desk-block" aria-labelledby="data-head">
+      <section className="section-block" aria-labelledby="data-head">
         <h2 id="data-head">My data</h2>
         <p className="quiet mb-4">
           Everything that we know of you, in one file (JSON): your listings with their texts, what you bought and sold,
@@ -51,7 +51,7 @@ export function SettingsPage({ username, cards, failure, values }: SettingsPageP
         </p>
         <ExportForm />
       </section>
-      <section className="desk-block" aria-labelledby="delete-head">
+      <section className="section-block" aria-labelledby="delete-head">
         <h2 id="delete-head">Delete my account</h2>
         <DeleteAccount username={username} failure={failure} values={values} />
       </section>
