@@ -31,7 +31,7 @@ test('unpublishes a listing published during the deletion', async () => {
   }
 })
 
-test('an order is there before its seller leaves, who then stays, or is refused after', async () => {
+test('an order concurrent with the deletion of its seller either blocks the deletion or is rejected', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [maker, buyer] = [await shop.aPerson(), await shop.aPerson()]
     const listing = await shop.aListing({ creator: maker })

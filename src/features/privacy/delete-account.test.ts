@@ -65,7 +65,7 @@ test('requires the own username and password to delete an account', async () => 
   expect(noted).toEqual({ actor_id: edda.userId, actor_name: 'user' })
 })
 
-test('a password is not guessed there, nor good for anything once it is another one', async () => {
+test('limits password guesses, and rejects the old password after a change', async () => {
   const member = await aMember()
   expect(await refused(member, { currentPassword: 'a guess' })).toMatchObject({ code: 'wrong-password' })
   for (let i = 0; i < 9; i += 1) await shop.did(countTry, { userId: member.userId })
@@ -76,7 +76,7 @@ test('a password is not guessed there, nor good for anything once it is another 
   await leave(member)
 })
 
-test('who came by another site finds it in their file, sets a password before they leave, and is nobody there then', async () => {
+test('a user with an external sign-in exports it, sets a password before deletion, and is then unlinked', async () => {
   const person = await shop.aPerson()
   const [row] = await shop.sql<{ username: string }[]>`select username from profiles where id = ${person.userId}`
   await shop.sql`insert into accounts (user_id, provider_id, account_id, address, created_at, updated_at)
@@ -120,7 +120,7 @@ test('blocks the deletion of a seller while a dispute is open', async () => {
   await leave(maker)
 })
 
-test('pages that strangers opened are closed when a seller leaves, and nothing is paid to who is gone', async () => {
+test('closes open payment pages of a deleted seller, and pays nothing to them', async () => {
   const maker = await aMember()
   const listing = await shop.aListing({ creator: maker })
   const pages = [
@@ -135,7 +135,7 @@ test('pages that strangers opened are closed when a seller leaves, and nothing i
   expect(await shop.sql`select 1 from ledger_accounts where owner_id = ${maker.userId}`).toEqual([])
 })
 
-test('what was paid at the last moment is booked before its seller goes, and too much of it keeps them', async () => {
+test('books a late payment before the deletion, which fails if the balance is too high', async () => {
   const maker = await aMember()
   const { sessionId } = await shop.anOrder(await shop.aPerson(), [
     await shop.aListing({ creator: maker, priceCents: 9000 }),
@@ -148,7 +148,7 @@ test('what was paid at the last moment is booked before its seller goes, and too
   await shop.did(syncCheckout, { sessionId })
 })
 
-test('where a page cannot be closed yet a payment is under way, for its buyer as for its seller', async () => {
+test('a page that cannot be closed counts as a pending payment of its buyer and seller', async () => {
   const [maker, buyer] = [await aMember(), await aMember()]
   await shop.anOrder(buyer, [await shop.aListing({ creator: maker })])
   const path = '/v1/checkout/sessions/'
@@ -185,7 +185,7 @@ test('a username taken by a stranger cannot block a deletion', async () => {
   )
 })
 
-test('who has not proved their address neither reads nor takes along what stands on the waitlist under it', async () => {
+test('users with an unverified address cannot export or delete its waitlist entry', async () => {
   const email = `stranger-${randomUUID()}@example.com`
   await shop.did(joinWaitlist, { email, name: 'A stranger' }, visitor)
   const member = await aMember({ email, emailVerified: false })

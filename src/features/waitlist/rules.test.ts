@@ -15,7 +15,7 @@ test.each([
   expect(seatsClaimed(people)).toBe(percent)
 })
 
-test('a demo counts on from the stated figures, and a real shop says what is true', () => {
+test('a demo adds to the sample figures, and a production site shows real ones', () => {
   const counted = { people: 7, creators: 2, prompts: 3 }
   expect(figuresOf(counted, true)).toEqual({ people: 3247, creators: 580, prompts: 1200 })
   expect(figuresOf(counted, false)).toEqual(counted)
@@ -23,7 +23,7 @@ test('a demo counts on from the stated figures, and a real shop says what is tru
 
 const good = { name: 'Ada Lovelace', email: 'ada@example.com', referralSource: 'friend' }
 
-test('what was typed is trimmed, and an answer that was left open is none', () => {
+test('trims input, and treats an empty answer as none', () => {
   const typed = { name: '  Ada\n Lovelace ', email: ' Ada@Example.com ', referralSource: '' }
   expect(joinForm.parse(typed)).toEqual({
     name: 'Ada  Lovelace',
@@ -51,6 +51,6 @@ test.each([
   expect(joinForm.safeParse({ ...good, ...over }).error?.issues[0]?.message).toBe(message)
 })
 
-test('every answer to how they heard has words', () => {
+test('every referral source has a label', () => {
   expect(Object.keys(referralLabels)).toEqual([...referralSources])
 })

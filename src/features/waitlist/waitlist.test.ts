@@ -85,7 +85,7 @@ test('rejects an invite for an address with an account', async () => {
   expect(await shop.refusal(invitePerson, { email: row?.email }, system)).toMatchObject({ code: 'has-account' })
 })
 
-test('the list is read by admins and the operator, from the first to the last', async () => {
+test('only admins and the operator list all entries', async () => {
   const buyer = await shop.aPerson()
   expect(await shop.refusal(listWaitlist, {}, buyer)).toMatchObject({ status: 'forbidden' })
   expect(await shop.refusal(invitePerson, { email: 'x@example.com' }, visitor)).toMatchObject({ status: 'forbidden' })
@@ -103,7 +103,7 @@ test('the list is read by admins and the operator, from the first to the last', 
   expect(await shop.did(listWaitlist, { after: 'nonsense' }, system)).toMatchObject({ next: first.next })
 })
 
-test('admins find who waits, was invited or came, by the beginning of an address or a name', async () => {
+test('admins find waiting, invited and joined entries by prefix of address or name', async () => {
   const admin = await shop.aPerson(['admin'])
   for (const [email, name] of [
     ['zoe.a@example.com', 'Zoe'],

@@ -26,7 +26,7 @@ export function AccountMenu({ person, path }: { person: KnownViewer; path: strin
     </Menu>
   )
 }
-/** How much waits at a place of a menu, where anything does. */
+/** The badge of a menu item; nothing for zero. */
 export function NavCount({ count = 0 }: { count?: number | undefined }) {
   if (count === 0) return null
   return (

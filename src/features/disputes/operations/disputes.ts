@@ -125,6 +125,6 @@ export const sweepDisputes = defineWorkflow({
       const done = await flow.run(syncDispute, { disputeId })
       if (!done.ok) flow.log.warn({ disputeId, code: done.failure.code }, 'a dispute could not be synced')
     }
-    return ok({ looked: waiting.length })
+    return ok({ polled: waiting.length })
   },
 })
