@@ -13,6 +13,8 @@ export type BuiltApp = {
   readonly port: number
   /** Time from start until /readyz succeeds. */
   readonly readyMs: number
+  /** The CPU time of the app's process so far, without the emulator's. */
+  cpuSeconds(): number
   stop(): Promise<void>
 }
 
@@ -20,7 +22,7 @@ const readyTimeoutMs = 90_000
 const exitTimeoutMs = 15_000
 
 /** Starts the app as `npm start` does, with its log in a file as in production. Rejects if it does not become ready. */
-export async function startBuiltApp(dataDir: string): Promise<BuiltApp> {
+export async function startBuiltApp(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<BuiltApp> {
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const logFile = join(dataDir, 'app.log')
   const log = openSync(logFile, 'a')
@@ -34,6 +36,7 @@ export async function startBuiltApp(dataDir: string): Promise<BuiltApp> {
       DATA_DIR: dataDir,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
+      ...env,
     },
     stdio: ['ignore', log, log],
   })
@@ -45,6 +48,7 @@ export async function startBuiltApp(dataDir: string): Promise<BuiltApp> {
   return {
     port,
     readyMs: performance.now() - started,
+    cpuSeconds: () => cpuSecondsOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       const force = setTimeout(kill, exitTimeoutMs)
@@ -73,4 +77,10 @@ async function freePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   return port
+}
+
+/** Reads user and system time, in hundredths of a second, from /proc (Linux). */
+function cpuSecondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }

@@ -37,6 +37,18 @@ export function figureRow(name: string, figure: number, unit: string, max: numbe
   }
 }
 
+/** Creates the row of a rate with an optional minimum. */
+export function rateRow(name: string, rate: number, min: number | null = null): Row {
+  return {
+    name,
+    app: '',
+    baseline: '',
+    result: `${rate.toFixed(1)} /s`,
+    target: min === null ? '' : `at least ${min} /s`,
+    isMet: min === null ? null : rate >= min,
+  }
+}
+
 function perSecond(value: number): string {
   return `${Math.round(value).toLocaleString('en-US')} /s`
 }

@@ -48,8 +48,8 @@ export function createBenchRunner({ db }: OpenDatabase, jobs: JobAdmin = emptyQu
     settings: testSettings,
     keys: keysOf('of a test'),
     jobs,
-    appendEvent: noop,
-    enqueue: noop,
+    appendEvents: noop,
+    enqueueAll: noop,
     onCommitted: () => {},
     outside: {} as Parameters<typeof createRunner>[0]['outside'],
   })

@@ -70,8 +70,8 @@ export async function openMarketplace(dataDir: string): Promise<Marketplace> {
       captchaSiteKey: null,
       inForce: [],
     },
-    appendEvent: createEvents({ db }).append,
-    enqueue: queue.enqueue,
+    appendEvents: createEvents({ db }).append,
+    enqueueAll: queue.enqueueAll,
     onCommitted: () => {},
     // Opening an order and booking a sale use no external services.
     outside: {} as Parameters<typeof createRunner>[0]['outside'],

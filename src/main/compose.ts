@@ -24,7 +24,7 @@ import { createStripePayments } from '#src/adapters/stripe/stripe-payments.ts'
 import { untilBound } from '#src/adapters/stripe/until-bound.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
-import type { Enqueue } from '#src/ports/queue.ts'
+import type { EnqueueAll } from '#src/ports/queue.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import { createViewCounter } from '#src/features/views/public/view-counter.ts'
 import { recordViews } from '#src/features/views/operations/views.ts'
@@ -101,7 +101,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     secret,
     publicUrl: env.publicUrl.origin,
     enqueue: queue.enqueue,
-    appendEvent: events.append,
+    appendEvents: events.append,
     passwords,
     onCommitted,
     isLocked: (email) => !env.demo && isDemoAddress(email),
@@ -131,7 +131,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const feed = createEventFeed({ events, intervalMs: 500, onEvents: tell, log })
 
   /** A runner with another clock or queue, for the demo data of the past. */
-  const runnerWith = (other: { clock: Clock; enqueue: Enqueue }): Run =>
+  const runnerWith = (other: { clock: Clock; enqueueAll: EnqueueAll }): Run =>
     createRunner({
       ...other,
       db,
@@ -140,11 +140,11 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       settings,
       keys: keysOf(secret),
       jobs: queue.adminList,
-      appendEvent: events.append,
+      appendEvents: events.append,
       onCommitted,
       outside: { payments, mailer, files, images, passwords, log },
     })
-  const run = runnerWith({ clock, enqueue: queue.enqueue })
+  const run = runnerWith({ clock, enqueueAll: queue.enqueueAll })
   const binding = createPaymentBinding({ run, payments: provider, clock: machineClock, log })
 
   const views = createViewCounter({

@@ -38,6 +38,7 @@ import * as ordersReadOrders from '#src/features/orders/operations/read-orders.t
 import * as ordersRecordRefund from '#src/features/orders/operations/record-refund.ts'
 import * as ordersSendConfirmation from '#src/features/orders/operations/send-confirmation.ts'
 import * as ordersSendRefund from '#src/features/orders/operations/send-refund.ts'
+import * as ordersSettleSales from '#src/features/orders/operations/settle-sales.ts'
 import * as ordersStartCheckout from '#src/features/orders/operations/start-checkout.ts'
 import * as ordersSweepOpenOrders from '#src/features/orders/operations/sweep-open-orders.ts'
 import * as ordersSyncCharge from '#src/features/orders/operations/sync-charge.ts'
@@ -135,6 +136,7 @@ const modules: readonly object[] = [
   ordersRecordRefund,
   ordersSendConfirmation,
   ordersSendRefund,
+  ordersSettleSales,
   ordersStartCheckout,
   ordersSweepOpenOrders,
   ordersSyncCharge,

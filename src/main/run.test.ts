@@ -34,8 +34,8 @@ beforeAll(async () => {
     settings: testSettings,
     keys: keysOf('of a test'),
     jobs: emptyQueue,
-    appendEvent: createEvents({ db: database.db }).append,
-    enqueue: async () => {},
+    appendEvents: createEvents({ db: database.db }).append,
+    enqueueAll: async () => {},
     onCommitted: ({ events }) => committed.push(...events.map((event) => event.subject)),
     outside: {
       payments: createNoPayments(),

@@ -10,7 +10,7 @@ import type { Clock } from '#src/ports/clock.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { Keys } from '#src/ports/keys.ts'
-import type { Enqueue, JobAdmin } from '#src/ports/queue.ts'
+import type { EnqueueAll, JobAdmin, NewJob } from '#src/ports/queue.ts'
 import type { Settings } from '#src/ports/settings.ts'
 
 export type RunnerParts = {
@@ -20,8 +20,8 @@ export type RunnerParts = {
   readonly newId: () => string
   readonly settings: Settings
   readonly keys: Keys
-  readonly appendEvent: (tx: Tx, event: DomainEvent, now: Date) => Promise<void>
-  readonly enqueue: Enqueue
+  readonly appendEvents: (tx: Tx, events: readonly DomainEvent[], now: Date) => Promise<void>
+  readonly enqueueAll: EnqueueAll
   readonly jobs: JobAdmin
   /** Called after the commit with its events and jobs, so that caches and workers react immediately. */
   readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
@@ -69,11 +69,13 @@ async function inTransaction<Value, Fail extends Failure>(
   const { clock, newId, settings, keys } = parts
   // Reset on each attempt, since a transaction that lost a race runs again.
   let events: DomainEvent[] = []
-  let jobs: string[] = []
+  let jobs: NewJob[] = []
+  let retriedJobs: string[] = []
   try {
     const value = await parts.transact(async (tx) => {
       events = []
       jobs = []
+      retriedJobs = []
       const now = clock.now()
       const context: Context = {
         actor,
@@ -82,25 +84,23 @@ async function inTransaction<Value, Fail extends Failure>(
         settings,
         keys,
         tx,
-        emit: async (event) => {
-          events.push(event)
-          await parts.appendEvent(tx, event, now)
-        },
-        enqueue: async (job, data, options) => {
-          jobs.push(job.name)
-          await parts.enqueue(tx, job, data, options)
-        },
+        // Written at the end, several with one statement.
+        emit: async (event) => void events.push(event),
+        enqueue: async (job, data, options) => void jobs.push({ job, data, options }),
         retryJob: async (id) => {
           const retried = await parts.jobs.retry(tx, id)
-          if (typeof retried === 'object') jobs.push(retried.name)
+          if (typeof retried === 'object') retriedJobs.push(retried.name)
           return retried
         },
       }
       const result = await work(context)
       if (!result.ok) throw new RolledBack(result.failure)
+      await parts.appendEvents(tx, events, now)
+      await parts.enqueueAll(tx, jobs)
       return result
     })
-    if (events.length > 0 || jobs.length > 0) parts.onCommitted({ events, jobs })
+    const jobNames = [...jobs.map(({ job }) => job.name), ...retriedJobs]
+    if (events.length > 0 || jobNames.length > 0) parts.onCommitted({ events, jobs: jobNames })
     return value
   } catch (error) {
     if (error instanceof RolledBack) return err(error.failure as Fail)

@@ -32,6 +32,12 @@ export type Enqueue = <Data extends object>(
   options?: EnqueueOptions,
 ) => Promise<void>
 
+/** A job to queue. */
+export type NewJob = { readonly job: Job<object>; readonly data: object; readonly options?: EnqueueOptions | undefined }
+
+/** Queues several jobs in the caller's transaction. */
+export type EnqueueAll = (tx: Tx, jobs: readonly NewJob[]) => Promise<void>
+
 export type JobHandler<Data extends object> = (
   data: Data,
   info: { readonly id: string; readonly attempt: number },
@@ -52,6 +58,8 @@ export type JobAdmin = {
 export type Queue = {
   /** Queues a job in the caller's transaction. */
   enqueue: Enqueue
+  /** Queues several, with one statement for each queue. */
+  enqueueAll: EnqueueAll
   /** Starts the workers. `handlers` must have every job. */
   work(handlers: readonly { job: Job<object>; handle: JobHandler<never> }[]): Promise<void>
   /** Schedules a job by cron (UTC), once over all machines. */

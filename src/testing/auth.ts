@@ -41,7 +41,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
   // Most of what sign-in queues is a mail with a link, and tests read those; a notice of a change has fewer fields.
   const enqueue: AuthOptions['enqueue'] = async (_tx, job, data) =>
     void mails.push({ job: job.name, data: data as unknown as LinkMail })
-  const appendEvent = createEvents({ db: database.db }).append
+  const appendEvents = createEvents({ db: database.db }).append
   const auth = createAuth({
     db: database.db,
     transact,
@@ -49,7 +49,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
     log,
     secret,
     publicUrl: 'http://localhost:3000',
-    appendEvent,
+    appendEvents,
     answerFloorMs: 0,
     enqueue,
     passwords: fastPasswords,
@@ -64,8 +64,10 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
     settings: { ...testSettings, linkedSites: over.sites ?? [] },
     keys: keysOf('of a test'),
     jobs: emptyQueue,
-    appendEvent,
-    enqueue,
+    appendEvents,
+    enqueueAll: async (tx, jobs) => {
+      for (const { job, data } of jobs) await enqueue(tx, job, data)
+    },
     onCommitted: ({ events }) => events.forEach(auth.onEvent),
     outside: { payments: unused, mailer: unused, files: unused, images: unused, passwords: fastPasswords, log },
   })

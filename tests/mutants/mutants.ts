@@ -132,9 +132,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'receipt numbers have gaps',
-    file: 'src/features/orders/public/store.ts',
-    from: "eb('last_number', '+', 1)",
-    to: "eb('last_number', '+', 2)",
+    file: 'src/features/orders/receipt-store.ts',
+    from: 'last + rows.length',
+    to: 'last + rows.length + 1',
     tests: tested.checkout,
     named: 'delivers free listings',
   },

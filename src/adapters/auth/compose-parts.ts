@@ -33,7 +33,7 @@ export function composeParts(options: AuthOptions): AuthParts {
   async function tell(event: DomainEvent, work: (tx: Tx) => Promise<unknown> = async () => {}): Promise<void> {
     await options.transact(async (tx) => {
       await work(tx)
-      await options.appendEvent(tx, event, clock.now())
+      await options.appendEvents(tx, [event], clock.now())
     })
     lookup.purge(event.subject)
     onCommitted({ events: [event], jobs: [] })

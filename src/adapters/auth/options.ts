@@ -24,7 +24,7 @@ export type AuthOptions = {
   readonly publicUrl: string
   readonly enqueue: Enqueue
   readonly passwords: Passwords
-  readonly appendEvent: (tx: Tx, event: DomainEvent, now: Date) => Promise<void>
+  readonly appendEvents: (tx: Tx, events: readonly DomainEvent[], now: Date) => Promise<void>
   /** Called after a commit with its events and jobs. */
   readonly onCommitted?: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
   /** Whether an address may not sign in, such as demo users outside a demo. Also ends their sessions. */

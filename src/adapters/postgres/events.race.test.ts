@@ -28,12 +28,12 @@ onServer('the event of a slow transaction is not skipped by a reader who saw a l
   const wrote = Promise.withResolvers<void>()
 
   const first = transact(async (tx) => {
-    await events.append(tx, { kind: 'test.happened', subject: 'slow' }, now)
+    await events.append(tx, [{ kind: 'test.happened', subject: 'slow' }], now)
     wrote.resolve()
     await slow.promise
   })
   await wrote.promise
-  await transact((tx) => events.append(tx, { kind: 'test.happened', subject: 'quick' }, now))
+  await transact((tx) => events.append(tx, [{ kind: 'test.happened', subject: 'quick' }], now))
 
   const early = await events.readAfter(head, 10)
   expect(early.events).toEqual([])
@@ -64,7 +64,7 @@ onServer('many consumers of one name and many writers: every event handled once'
   for (const consumer of consumers) consumer.start()
   await Promise.all(
     Array.from({ length: 200 }, (_, n) =>
-      transact((tx) => events.append(tx, { kind: 'test.happened', subject: `s${n}` }, now)),
+      transact((tx) => events.append(tx, [{ kind: 'test.happened', subject: `s${n}` }], now)),
     ),
   )
   await Promise.all(consumers.map((consumer) => consumer.stop()))

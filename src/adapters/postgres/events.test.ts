@@ -31,7 +31,8 @@ afterAll(() => database.close())
 /** They are there to read when this resolves. */
 async function write(...subjects: string[]): Promise<void> {
   await transact(async (tx) => {
-    for (const subject of subjects) await events.append(tx, { kind: 'test.happened', subject, payload: { n: 1 } }, now)
+    for (const subject of subjects)
+      await events.append(tx, [{ kind: 'test.happened', subject, payload: { n: 1 } }], now)
   })
   await waitForOlderTransactions(database.db)
 }

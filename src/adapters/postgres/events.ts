@@ -7,8 +7,8 @@ import type { DomainEvent, StoredEvent } from '#src/ports/events.ts'
 export type EventCursor = { readonly txId: string; readonly seq: number }
 
 export type Events = {
-  /** Inserts an event in the caller's transaction. */
-  append(tx: Tx, event: DomainEvent, now: Date): Promise<void>
+  /** Inserts events in the caller's transaction. */
+  append(tx: Tx, events: readonly DomainEvent[], now: Date): Promise<void>
   /** Returns at most `limit` events after `cursor`, and the new cursor. Reads through `reader` if given. */
   readAfter(
     cursor: EventCursor,
@@ -29,8 +29,10 @@ export const firstCursor: EventCursor = { txId: '0', seq: 0 }
  */
 export function createEvents({ db }: { readonly db: Database }): Events {
   return {
-    async append(tx, { kind, subject, payload = {} }, now) {
-      await tx.insertInto('events').values({ kind, subject, payload, created_at: now }).execute()
+    async append(tx, events, now) {
+      if (events.length === 0) return
+      const rows = events.map(({ kind, subject, payload = {} }) => ({ kind, subject, payload, created_at: now }))
+      await tx.insertInto('events').values(rows).execute()
     },
 
     async readAfter(cursor, limit, reader = db) {

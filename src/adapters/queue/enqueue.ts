@@ -1,23 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import type { PgBoss } from 'pg-boss'
-import type { Enqueue } from '#src/ports/queue.ts'
+import type { EnqueueAll, NewJob } from '#src/ports/queue.ts'
 
 /**
  * Queues jobs in the caller's transaction without using the queue's own client, which would wait for that transaction on the
  * embedded database. So every queue must be in pg-boss's cache (see `declareQueues`).
  */
-export function enqueueThrough(boss: PgBoss): Enqueue {
-  return async (tx, job, data, { startAfter, singletonKey = randomUUID() } = {}) => {
+export function enqueueThrough(boss: PgBoss): EnqueueAll {
+  return async (tx, jobs) => {
     const db = {
       async executeSql(text: string, values: unknown[] = []) {
         const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values))
         return { rows }
       },
     }
-    // Queues are exclusive by key, so a job without one gets a unique key.
-    const options = { db, singletonKey, retryLimit: retryLimitOf(job) }
-    await boss.send(job.name, data, startAfter === undefined ? options : { ...options, startAfter })
+    for (const [name, group] of Map.groupBy(jobs, ({ job }) => job.name))
+      await boss.insert(name, group.map(rowOf), { db })
+  }
+}
+
+/** Queues are exclusive by key, so a job without one gets a unique key. */
+function rowOf({ job, data, options: { startAfter, singletonKey = randomUUID() } = {} }: NewJob) {
+  return {
+    data,
+    singletonKey,
+    retryLimit: retryLimitOf(job),
+    ...(startAfter && { startAfter: startAfter.toISOString() }),
   }
 }
 

@@ -174,6 +174,7 @@ export async function openQueue({ connection, jobs, log }: Options): Promise<Que
   await declareQueues(boss, jobs)
   if (connection.kind === 'embedded') await release('all')
 
+  const enqueueAll = enqueueThrough(boss)
   const workers = createWorkers(boss, log)
   // One poll for all queues; pg-boss would poll each of them.
   const look = createPoller({ name: 'jobs', intervalMs: lookEveryMs, log, look: wakeThoseWithWork })
@@ -195,7 +196,8 @@ export async function openQueue({ connection, jobs, log }: Options): Promise<Que
   const pollers = [look, rescue, tidying, erasing, ...(connection.kind === 'embedded' ? [planning] : [])]
 
   return {
-    enqueue: enqueueThrough(boss),
+    enqueue: (tx, job, data, options) => enqueueAll(tx, [{ job, data, options }]),
+    enqueueAll,
     async work(handlers) {
       for (const handler of handlers) await workers.add(handler)
       for (const poller of pollers) poller.start()

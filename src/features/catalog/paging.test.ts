@@ -58,7 +58,7 @@ const sell = (promptId: string) => {
     name: 'test.sell-one',
     input: z.object({}),
     access: anyone,
-    run: async ({ tx }) => ok(await addSales(tx, [{ promptId, sellerId: creator.userId, isPaid: true }])),
+    run: async ({ tx }) => ok(await addSales(tx, [{ promptId, sellerId: creator.userId, sales: 1, paidSales: 1 }])),
   })
   return shop.did(sellOne, {})
 }

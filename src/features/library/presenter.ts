@@ -21,7 +21,7 @@ export function toPurchaseView(row: PurchaseRow, refund: RefundStatus = { kind: 
     image: row.image_color && row.image_widths ? { color: row.image_color, widths: row.image_widths } : null,
     pricePaid: cents(row.price_paid_cents),
     licence: row.licence,
-    receiptNumber: row.receipt_number ?? 0,
+    receiptNumber: row.receipt_number,
     purchasedAt: row.created_at,
     openedAt: row.opened_at,
     version: row.text_version,

@@ -17,7 +17,8 @@ export type PurchaseView = {
   readonly image: { readonly color: string; readonly widths: readonly number[] } | null
   readonly pricePaid: Cents
   readonly licence: string
-  readonly receiptNumber: number
+  /** Null for a moment after the sale. */
+  readonly receiptNumber: number | null
   readonly purchasedAt: Date
   readonly openedAt: Date | null
   /** The newest version, and whether the buyer has not seen it. */

@@ -62,9 +62,9 @@ function runner(over: Partial<Files> = {}, at = now): Run {
     settings: testSettings,
     keys: keysOf('of a test'),
     jobs: emptyQueue,
-    appendEvent: async () => {},
-    enqueue: async (_tx, job, data) => {
-      jobs.push({ name: job.name, data: data as never })
+    appendEvents: async () => {},
+    enqueueAll: async (_tx, added) => {
+      for (const { job, data } of added) jobs.push({ name: job.name, data: data as never })
     },
     onCommitted: () => {},
     outside: {

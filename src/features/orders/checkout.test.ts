@@ -201,10 +201,10 @@ test('delivers free listings without a payment, with a receipt number and an ema
   const started = await shop.checkOut(buyer, listings)
   expect(started.kind).toBe('claimed')
   expect(await libraryOf(buyer)).toEqual({ owned: idsOf(...listings), refunded: [] })
+  await shop.quiet()
   const [order] =
     await shop.sql`select state, receipt_number is not null as has_receipt, payment_intent_id from orders where id = ${started.orderId}`
   expect(order).toEqual({ state: 'paid', has_receipt: true, payment_intent_id: null })
-  await shop.quiet()
   const [mail] =
     await shop.sql`select state from pgboss.job where name = 'orders.send-confirmation' and data->>'orderId' = ${started.orderId}`
   expect(mail).toEqual({ state: 'completed' })

@@ -2,38 +2,31 @@ import type { Context } from '#src/kernel/operation.ts'
 import type { Payment } from '#src/ports/payments.ts'
 import { cartChanged } from '#src/features/cart/events.ts'
 import { deleteItems } from '#src/features/cart/public/store.ts'
-import { addSales } from '#src/features/catalog/public/store.ts'
-import { listingChanged } from '#src/features/catalog/events.ts'
 import { recountUses } from '#src/features/discounts/public/use-store.ts'
-import { book } from '#src/features/ledger/public/store.ts'
+import { bookAll } from '#src/features/ledger/public/store.ts'
 import { maturesAt, processorFeeEntry, saleEntry } from '#src/features/ledger/rules.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
 import { orderPaid } from './events.ts'
 import { sendConfirmationJob, sendRefundJob } from './jobs.ts'
 import { insertRefund } from './refund-store.ts'
 import type { LineRow, OrderRow } from './public/store.ts'
-import { insertPurchase, insertRefundedPurchase, markPaid } from './public/store.ts'
+import { insertPurchases, insertRefundedPurchase, markPaid } from './public/store.ts'
 import { createHmac } from 'node:crypto'
 import type { Keys } from '#src/ports/keys.ts'
 
 /**
- * Delivers an order that the caller has locked: purchases, sales counts, the ledger entry, the receipt number and the email, in
- * one transaction. Refunds a line that the buyer already owns. Locks rows in the common order (listings, creators, counter), so
- * that overlapping carts never deadlock.
+ * Delivers an order that the caller has locked: purchases, the ledger entries, notifications and the email job, in one
+ * transaction. Refunds a line that the buyer already owns. Locks no row that other buyers need; `settleSales` numbers the receipt
+ * and counts the sales afterwards.
  */
 export async function deliverOrder(
   context: Context,
   order: OrderRow,
   lines: readonly LineRow[],
   payment: Payment | null,
-): Promise<{ receiptNumber: number }> {
+): Promise<void> {
   if (order.state === 'expired') await recountUses(context.tx, order.id)
   const delivered = await deliver(context, order, lines)
-  await addSales(
-    context.tx,
-    delivered.map(({ promptId, sellerId, priceCents }) => ({ promptId, sellerId, isPaid: priceCents > 0 })),
-  )
-  for (const line of delivered) await context.emit(listingChanged(line.promptId, line.sellerId))
   if (payment) await bookPayment(context, order, lines, payment)
   const promptIds = lines.map((line) => line.promptId)
   await deleteItems(context.tx, order.buyerId, promptIds)
@@ -42,7 +35,7 @@ export async function deliverOrder(
   await context.enqueue(sendConfirmationJob, { orderId: order.id })
   await notifySellers(context, delivered)
   const paidBy = payment && { ...payment, cardHash: hashOfCard(context.keys, payment) }
-  return { receiptNumber: await markPaid(context.tx, order.id, paidBy, context.now) }
+  await markPaid(context.tx, order.id, paidBy, context.now)
 }
 
 /** Notifies each seller of their sales, without the buyer. Free sales send no email. */
@@ -63,13 +56,10 @@ async function notifySellers(context: Context, delivered: readonly LineRow[]) {
 }
 
 async function deliver(context: Context, order: OrderRow, lines: readonly LineRow[]): Promise<LineRow[]> {
-  const delivered: LineRow[] = []
-  for (const line of lines) {
-    const isNew = await insertPurchase(context.tx, context.newId(), order.buyerId, line, context.now)
-    if (isNew) delivered.push(line)
-    else await refundDuplicate(context, order, line)
-  }
-  return delivered
+  const purchases = lines.map((line) => ({ id: context.newId(), line }))
+  const inserted = await insertPurchases(context.tx, order.buyerId, purchases, context.now)
+  for (const line of lines) if (!inserted.has(line.id)) await refundDuplicate(context, order, line)
+  return lines.filter((line) => inserted.has(line.id))
 }
 
 async function refundDuplicate(context: Context, order: OrderRow, line: LineRow) {
@@ -90,8 +80,8 @@ async function bookPayment(context: Context, order: OrderRow, lines: readonly Li
   const sold = lines
     .filter((line) => line.priceCents > 0)
     .map(({ id: lineId, sellerId, price, fee }) => ({ lineId, sellerId, price, fee }))
-  await book(context, saleEntry(order.id, sold, availableAt))
-  if (payment.fee !== null) await book(context, processorFeeEntry(payment.chargeId, payment.fee))
+  const fee = payment.fee === null ? [] : [processorFeeEntry(payment.chargeId, payment.fee)]
+  await bookAll(context, [saleEntry(order.id, sold, availableAt), ...fee])
 }
 
 /** A keyed hash of the provider's card fingerprint, which is not stored itself. */

@@ -203,7 +203,7 @@ test('a sale booked without an availability date matures on the date that the pr
   await shop.did(bookSale, { orderId, payment: { ...payment, fee: null, availableOn: null } })
   const maturedIn = async (days: number) => {
     const at = { now: () => new Date(shop.clock.now().getTime() + days * 86_400_000) }
-    const later = shop.app.runnerWith({ clock: at, enqueue: async () => {} })
+    const later = shop.app.runnerWith({ clock: at, enqueueAll: async () => {} })
     const read = await later(readEarnings, {}, listing.creator)
     return read.ok ? [read.value.revenue, read.value.matured] : []
   }
@@ -232,7 +232,7 @@ test('a share refunded before its availability is known neither matures nor beco
   await shop.did(bookSale, { orderId, payment })
   const later = shop.app.runnerWith({
     clock: { now: () => new Date(Date.now() + 4 * 86_400_000) },
-    enqueue: async () => {},
+    enqueueAll: async () => {},
   })
   const earnings = await later(readEarnings, {}, twice.creator)
   expect(earnings).toMatchObject({ value: { revenue: cents(1000), matured: cents(1000) } })

@@ -93,7 +93,7 @@ async function refund(buyerId: string, promptId: string) {
       .where('prompt_id', '=', promptId)
       .returning('id')
       .executeTakeFirstOrThrow()
-    await shop.app.events.append(tx, purchaseRefunded(id, buyerId, promptId), at)
+    await shop.app.events.append(tx, [purchaseRefunded(id, buyerId, promptId)], at)
   })
 }
 

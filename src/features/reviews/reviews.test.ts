@@ -42,7 +42,7 @@ async function refund(buyer: Person, listing: Listed) {
       .where('prompt_id', '=', listing.id)
       .returning('id')
       .executeTakeFirstOrThrow()
-    await shop.app.events.append(tx, purchaseRefunded(id, buyer.userId, listing.id), at)
+    await shop.app.events.append(tx, [purchaseRefunded(id, buyer.userId, listing.id)], at)
   })
   await shop.quiet()
 }

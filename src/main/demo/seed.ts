@@ -82,7 +82,7 @@ type PastRun = ReturnType<typeof createPast>
 function createPast(app: App) {
   const start = app.clock.now().getTime()
   let now = new Date(start)
-  const run = app.runnerWith({ clock: { now: () => now }, enqueue: async () => {} })
+  const run = app.runnerWith({ clock: { now: () => now }, enqueueAll: async () => {} })
   const dateOf = (daysAgo: number) => new Date(Math.floor(start - daysAgo * dayMs))
   return {
     dateOf,

@@ -110,28 +110,32 @@ export async function markDeleted(tx: Tx, id: string, now: Date) {
     .execute()
 }
 
-type Sold = { readonly promptId: string; readonly sellerId: string; readonly isPaid: boolean }
-
-/** Counts one more sale of each listing and for its creator, locking rows in a fixed order. */
-export async function addSales(tx: Tx, sold: readonly Sold[]) {
-  for (const { promptId } of sold.toSorted((a, b) => (a.promptId < b.promptId ? -1 : 1)))
-    await tx
-      .updateTable('prompts')
-      .set((eb) => ({ total_sales: eb('total_sales', '+', 1) }))
-      .where('id', '=', promptId)
-      .execute()
-  for (const { sellerId, isPaid } of sold.toSorted((a, b) => (a.sellerId < b.sellerId ? -1 : 1)))
-    await addCreatorSale(tx, sellerId, isPaid ? 1 : 0)
+type Sold = {
+  readonly promptId: string
+  readonly sellerId: string
+  readonly sales: number
+  readonly paidSales: number
 }
 
-async function addCreatorSale(tx: Tx, creatorId: string, paid: 0 | 1) {
+/** Adds sales to the counts of listings and their creators. */
+export async function addSales(tx: Tx, sold: readonly Sold[]) {
+  if (sold.length === 0) return
+  await sql`
+    update prompts set total_sales = total_sales + sold.sales
+    from unnest(${sold.map(({ promptId }) => promptId)}::uuid[], ${sold.map(({ sales }) => sales)}::int[]) as sold (id, sales)
+    where prompts.id = sold.id`.execute(tx)
+  const creators = [...Map.groupBy(sold, ({ sellerId }) => sellerId)].map(([id, listings]) => ({
+    creator_id: id,
+    total_sales: listings.reduce((sum, { sales }) => sum + sales, 0),
+    paid_sales: listings.reduce((sum, { paidSales }) => sum + paidSales, 0),
+  }))
   await tx
     .insertInto('creator_totals')
-    .values({ creator_id: creatorId, total_sales: 1, paid_sales: paid })
+    .values(creators)
     .onConflict((on) =>
       on.column('creator_id').doUpdateSet((eb) => ({
-        total_sales: eb('creator_totals.total_sales', '+', 1),
-        paid_sales: eb('creator_totals.paid_sales', '+', paid),
+        total_sales: eb('creator_totals.total_sales', '+', eb.ref('excluded.total_sales')),
+        paid_sales: eb('creator_totals.paid_sales', '+', eb.ref('excluded.paid_sales')),
       })),
     )
     .execute()

@@ -8,18 +8,30 @@ type Booking = Pick<Context, 'tx' | 'now' | 'newId'>
 
 /** Books an entry; false if its source is already booked. The database checks at commit that it sums to zero. */
 export async function book(context: Booking, entry: Entry): Promise<boolean> {
+  return (await bookAll(context, [entry])) > 0
+}
+
+/** Books those entries whose source is not booked yet, and returns how many. */
+export async function bookAll(context: Booking, entries: readonly Entry[]): Promise<number> {
   const { tx, now } = context
-  const id = context.newId()
+  const byId = new Map(entries.map((entry) => [context.newId(), entry]))
   const booked = await tx
     .insertInto('ledger_entries')
-    .values({ id, kind: entry.kind, source_type: entry.sourceType, source_id: entry.sourceId, created_at: now })
+    .values(
+      [...byId].map(([id, { kind, sourceType, sourceId }]) => ({
+        ...{ id, kind, source_type: sourceType, source_id: sourceId, created_at: now },
+      })),
+    )
     .onConflict((on) => on.columns(['kind', 'source_type', 'source_id']).doNothing())
     .returning('id')
-    .executeTakeFirst()
-  if (!booked) return false
+    .execute()
   // A share of zero is booked too, since every paid line has one.
-  const postings = entry.postings.filter(({ amount, account }) => amount !== 0 || account.kind === 'seller_payable')
-  if (postings.length === 0) return true
+  const postings = booked.flatMap(({ id }) =>
+    (byId.get(id)?.postings ?? [])
+      .filter(({ amount, account }) => amount !== 0 || account.kind === 'seller_payable')
+      .map((posting) => ({ id, ...posting })),
+  )
+  if (postings.length === 0) return booked.length
   const accounts = await openAccounts(
     context,
     postings.map((posting) => posting.account),
@@ -28,7 +40,7 @@ export async function book(context: Booking, entry: Entry): Promise<boolean> {
     .insertInto('ledger_postings')
     .values(
       postings.map((posting) => ({
-        entry_id: id,
+        entry_id: posting.id,
         account_id: accounts.get(keyOf(posting.account)) ?? '',
         order_line_id: posting.orderLineId,
         amount: posting.amount,
@@ -37,7 +49,7 @@ export async function book(context: Booking, entry: Entry): Promise<boolean> {
       })),
     )
     .execute()
-  return true
+  return booked.length
 }
 
 /** Returns account ids by name. Creates new accounts in a fixed order, so that two sales never deadlock. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import { defineQuery } from '#src/kernel/operation.ts'
+import { defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { libraryQuery } from '../contract.ts'
 import { libraryTexts } from '../texts.ts'
@@ -17,6 +17,7 @@ import { isId } from '#src/kernel/ids.ts'
 import { cents, sum } from '#src/kernel/money.ts'
 import { billingNameOf } from '#src/features/accounts/public/users.ts'
 import { purchaseMissing } from '../failures.ts'
+import { settleSales } from '#src/features/orders/operations/settle-sales.ts'
 import { findReceipt, listReceiptLines } from '../receipt-store.ts'
 
 /** Lists a user's newest purchases, including refunded ones, without texts. */
@@ -75,15 +76,20 @@ export const readOwnership = defineQuery({
   },
 })
 
-/** Returns the receipt of a purchase's order. */
-export const readReceipt = defineQuery({
+/** Returns the receipt of a purchase's order, and numbers it first if the sale was a moment ago. */
+export const readReceipt = defineWorkflow({
   name: 'library.read-receipt',
   input: z.object({ id: z.string().max(100) }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
-  async run({ db, actor }, { id }) {
+  async run({ db, actor, runAsSystem }, { id }) {
     const userId = userIdOf(actor) ?? ''
-    const order = isId(id) ? await findReceipt(db, userId, id) : undefined
+    const read = () => (isId(id) ? findReceipt(db, userId, id) : undefined)
+    let order = await read()
+    if (order?.number === null) {
+      await runAsSystem(settleSales, {})
+      order = await read()
+    }
     if (!order || order.number === null || order.paidAt === null) return err(purchaseMissing)
     const [rows, contact] = await Promise.all([listReceiptLines(db, order.id), billingNameOf(db, userId)])
     const lines = rows.map(({ seller, title, licence, version, refundedAt, ...row }) => ({

@@ -52,7 +52,7 @@ export function PurchaseFacts({ purchase, version, texts, filling, children }: P
         <dd>{dayText(purchase.purchasedAt)}</dd>
         <dt>Receipt</dt>
         <dd>
-          <Link to={`${readerHref(purchase)}/receipt`}>{purchase.receiptNumber}</Link>
+          <Link to={`${readerHref(purchase)}/receipt`}>{purchase.receiptNumber ?? 'View'}</Link>
         </dd>
         {purchase.refundedAt && (
           <>

@@ -3,7 +3,7 @@ import { Form, useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import type { PurchaseView } from '#src/features/library/view.ts'
-import { readerHref, kindText, licenceText, suspendedTitles } from '#src/features/library/ui/words.ts'
+import { readerHref, kindText, licenceText, receiptText, suspendedTitles } from '#src/features/library/ui/words.ts'
 import { useRef } from 'react'
 import { CopyButton } from '#src/ui/forms/copy-button.tsx'
 import { toast } from '#src/ui/shell/toast.ts'
@@ -82,7 +82,7 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
         </p>
         <p className="meta">
           <time dateTime={purchase.purchasedAt.toISOString()}>{dayText(purchase.purchasedAt)}</time> ·{' '}
-          {priceText(purchase.pricePaid)} · Receipt {purchase.receiptNumber}
+          {priceText(purchase.pricePaid)} · {receiptText(purchase)}
         </p>
         <State purchase={purchase} />
         <RefundState purchase={purchase} />

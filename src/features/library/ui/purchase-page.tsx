@@ -9,7 +9,7 @@ import type { VariableView, VersionView } from '#src/features/catalog/view.ts'
 import { libraryTexts } from '#src/features/library/texts.ts'
 import type { LibraryText } from '#src/features/library/rules.ts'
 import type { PurchaseView } from '#src/features/library/view.ts'
-import { kindText, readerHref, suspendedTitles } from '#src/features/library/ui/words.ts'
+import { kindText, readerHref, receiptText, suspendedTitles } from '#src/features/library/ui/words.ts'
 import { PurchaseFacts } from '#src/features/library/ui/purchase-facts.tsx'
 import { PurchaseTexts } from '#src/features/library/ui/purchase-texts.tsx'
 import { useFilling } from '#src/features/library/ui/use-filling.ts'
@@ -47,9 +47,7 @@ export function PurchasePage({
   const filling = useFilling({ texts: texts ?? none, variables, posted })
   return (
     <div className="wrap pb-[var(--section)]">
-      <Breadcrumbs
-        crumbs={[{ label: 'My Purchases', href: '/purchases' }, { label: `Receipt ${purchase.receiptNumber}` }]}
-      />
+      <Breadcrumbs crumbs={[{ label: 'My Purchases', href: '/purchases' }, { label: receiptText(purchase) }]} />
       <div className="purchase-head">
         <PageHead
           title={purchase.title}

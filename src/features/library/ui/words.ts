@@ -25,3 +25,8 @@ export function kindText({ type, textCount }: { readonly type: string; readonly 
   if (type === 'pack') return `Pack of ${textCount} texts`
   return type === 'agent' ? 'Agent' : 'Prompt'
 }
+
+/** The receipt's number comes a moment after the sale. */
+export function receiptText({ receiptNumber }: { readonly receiptNumber: number | null }): string {
+  return receiptNumber === null ? 'Receipt' : `Receipt ${receiptNumber}`
+}

@@ -45,18 +45,25 @@ import { closeCheckoutPageJob } from '../jobs.ts'
 import { deliverOrder } from '../deliver-order.ts'
 import type { OrderRow } from '../public/store.ts'
 import {
-  findOpenOrder,
   insertOrder,
   lockBuyer,
-  listSurplus,
+  listOpenOrders,
   lockOrder,
   markSuperseded,
   ownedAmong,
   readLines,
 } from '../public/store.ts'
 
+/** An order as its payment page needs it. */
+export type PayableOrder = Pick<
+  OrderRow,
+  'id' | 'customerId' | 'expiresAt' | 'checkoutAttempt' | 'sessionId' | 'checkoutUrl'
+>
+
 /** An order to pay, or a free one that is delivered. */
-export type OpenedOrder = { readonly kind: 'pay' | 'claimed'; readonly orderId: string }
+export type OpenedOrder =
+  | { readonly kind: 'pay'; readonly orderId: string; readonly order: PayableOrder }
+  | { readonly kind: 'claimed'; readonly orderId: string }
 
 /**
  * Creates an order from the cart at the prices that the page showed. A second click with the same cart returns the same order. A
@@ -104,10 +111,12 @@ export const openOrder = defineOperation({
 
     // Hashed, since an index entry has a size limit that a full cart would exceed.
     const fingerprint = createHash('sha256').update(fingerprintOf(candidates)).digest('hex')
-    const waiting = await findOpenOrder(tx, buyerId, fingerprint)
-    if (waiting && canStillBePaid(waiting, now)) return ok({ kind: 'pay', orderId: waiting.id })
-    if (waiting) await supersede(context, waiting)
-    for (const surplus of await listSurplus(tx, buyerId, maxOpenOrders - 1)) await supersede(context, surplus)
+    const open = await listOpenOrders(tx, buyerId)
+    const waiting = open.find((order) => order.fingerprint === fingerprint)
+    if (waiting && canStillBePaid(waiting, now)) return ok({ kind: 'pay', orderId: waiting.id, order: waiting })
+    const others = open.filter((order) => order !== waiting)
+    for (const order of [...(waiting ? [waiting] : []), ...others.slice(maxOpenOrders - 1)])
+      await supersede(context, order)
     const order = {
       id: context.newId(),
       buyerId,
@@ -127,7 +136,10 @@ export const openOrder = defineOperation({
     )
     const untaken = await reserveDiscounts(context, discounts, order)
     if (untaken) return err(untaken)
-    if (total > 0) return ok({ kind: 'pay', orderId: order.id })
+    if (total > 0) {
+      const unpaid = { ...order, checkoutAttempt: 1, sessionId: null, checkoutUrl: null }
+      return ok({ kind: 'pay', orderId: order.id, order: unpaid })
+    }
     await claim(context, order.id)
     return ok({ kind: 'claimed', orderId: order.id })
   },

@@ -6,15 +6,17 @@ import { emailOf } from '#src/features/accounts/public/users.ts'
 import { confirmationEmail } from '../emails.tsx'
 import { orderMissing } from '../failures.ts'
 import { duplicateLinesAmong } from '../refund-store.ts'
+import type { Flow } from '#src/kernel/operation.ts'
+import { settleSales } from './settle-sales.ts'
 import { findOrder, firstPurchaseId, readLines } from '../public/store.ts'
 
-/** Emails the receipt. The email's key is the order's, so that a retry sends the same email. */
+/** Numbers the receipt and emails it. The email's key is the order's, so that a retry sends the same email. */
 export const sendConfirmation = defineWorkflow({
   name: 'orders.send-confirmation',
   input: z.object({ orderId: z.uuid() }),
   access: systemOnly,
   async run(flow, { orderId }) {
-    const order = await findOrder(flow.db, orderId)
+    const order = await findNumbered(flow, orderId)
     if (!order?.paidAt) return err(orderMissing)
     const buyer = await emailOf(flow.db, order.buyerId)
     if (!buyer) return ok()
@@ -39,3 +41,12 @@ export const sendConfirmation = defineWorkflow({
     return ok()
   },
 })
+
+/** The order with its receipt number. The first job of several sales numbers them all. */
+async function findNumbered(flow: Flow, orderId: string) {
+  const order = await findOrder(flow.db, orderId)
+  if (!order?.paidAt || order.receiptNumber !== null) return order
+  const settled = await flow.run(settleSales, {})
+  if (!settled.ok) throw new Error(settled.failure.message)
+  return findOrder(flow.db, orderId)
+}

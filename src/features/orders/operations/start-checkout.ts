@@ -5,7 +5,6 @@ import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { releaseUses } from '#src/features/discounts/public/use-store.ts'
-import type { OrderRow } from '../public/store.ts'
 import { markExpired, recordSession, nextCheckoutAttempt, findOrder, readLines } from '../public/store.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -15,11 +14,11 @@ import { emailOf } from '#src/features/accounts/public/users.ts'
 import { ensureCustomer, renewCustomer } from '#src/features/payments/operations/customers.ts'
 import { checkoutInput } from '../contract.ts'
 import { checkoutTexts } from '../texts.ts'
-import { discountHeld, orderMissing, providerFailed } from '../failures.ts'
+import { discountHeld, providerFailed } from '../failures.ts'
 import { closeCheckoutPage } from './close-orders.ts'
 import { canStillBePaid } from '../rules.ts'
 import { expireOrder } from './sync-checkout.ts'
-import type { OpenedOrder } from './open-order.ts'
+import type { OpenedOrder, PayableOrder } from './open-order.ts'
 import { openOrder } from './open-order.ts'
 
 /** Saves the payment page of an order, or that the provider rejected it. */
@@ -32,9 +31,9 @@ export const saveCheckout = defineOperation({
   }),
   access: systemOnly,
   async run({ tx, now }, { orderId, provider, session }) {
-    if (session) await recordSession(tx, orderId, provider, session)
-    else if (await markExpired(tx, orderId)) await releaseUses(tx, orderId, now)
-    return ok()
+    if (session) return ok({ isSaved: await recordSession(tx, orderId, provider, session) })
+    if (await markExpired(tx, orderId)) await releaseUses(tx, orderId, now)
+    return ok({ isSaved: false })
   },
 })
 
@@ -83,15 +82,20 @@ async function startOnce(
   const opened = await openFreed(flow, input)
   if (!opened.ok) return opened
   if (opened.value.kind === 'claimed') return ok({ kind: 'claimed', orderId: opened.value.orderId })
-  const order = await findOrder(flow.db, opened.value.orderId)
-  if (!order) return err(orderMissing)
+  const { order } = opened.value
   const known = pageOf(order)
   if (known) return ok(known)
 
   const outcome = await createPage(flow, order)
   if (outcome.kind !== 'unknown') {
     const session = outcome.kind === 'done' ? outcome.value : null
-    await flow.runAsSystem(saveCheckout, { orderId: order.id, provider: flow.payments.provider, session })
+    const saved = await flow.runAsSystem(saveCheckout, {
+      orderId: order.id,
+      provider: flow.payments.provider,
+      session,
+    })
+    if (session && saved.ok && saved.value.isSaved)
+      return ok({ kind: 'pay', orderId: order.id, sessionId: session.id, url: session.url })
   }
   if (outcome.kind !== 'rejected') {
     // Only the saved page is returned, since another click may have saved one first.
@@ -110,7 +114,7 @@ async function startOnce(
  * Requests a payment page, with a new key after a provider error, since the provider repeats an error under the same key for a
  * day. A timeout keeps its key, which finds the page. A page that was never returned cannot be paid.
  */
-async function createPage(flow: Flow, order: OrderRow): Promise<Outcome<CheckoutSession>> {
+async function createPage(flow: Flow, order: PayableOrder): Promise<Outcome<CheckoutSession>> {
   const request = await requestFor(flow, order)
   for (const attempt of [order.checkoutAttempt, order.checkoutAttempt + 1]) {
     const outcome = await flow.payments.createCheckout({ ...request, idempotencyKey: checkoutKey(order.id, attempt) })
@@ -139,13 +143,18 @@ async function openFreed(flow: Flow, input: CheckoutInput): Promise<Opened> {
   return flow.run(openOrder, input)
 }
 
-function pageOf({ id, sessionId, checkoutUrl }: OrderRow): StartedCheckout | null {
+function pageOf({
+  id,
+  sessionId,
+  checkoutUrl,
+}: Pick<PayableOrder, 'id' | 'sessionId' | 'checkoutUrl'>): StartedCheckout | null {
   return sessionId && checkoutUrl ? { kind: 'pay', orderId: id, sessionId, url: checkoutUrl } : null
 }
 
-async function requestFor(flow: Flow, order: OrderRow): Promise<Omit<CheckoutRequest, 'idempotencyKey'>> {
+async function requestFor(flow: Flow, order: PayableOrder): Promise<Omit<CheckoutRequest, 'idempotencyKey'>> {
   const lines = await readLines(flow.db, order.id)
-  const contact = await emailOf(flow.db, userIdOf(flow.actor) ?? '')
+  // The page takes the address of a customer from the provider.
+  const contact = order.customerId === null ? await emailOf(flow.db, userIdOf(flow.actor) ?? '') : null
   const base = flow.settings.publicUrl
   return {
     orderId: order.id,

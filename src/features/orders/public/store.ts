@@ -61,12 +61,15 @@ export async function lockOwned(tx: Tx, buyerId: string, promptId: string): Prom
   return row !== undefined
 }
 
-export function findOpenOrder(db: Reader, buyerId: string, fingerprint: string) {
+/** A buyer's open orders, newest first. */
+export function listOpenOrders(db: Reader, buyerId: string) {
   return selectOrders(db)
+    .select('fingerprint')
     .where('buyer_id', '=', buyerId)
-    .where('fingerprint', '=', fingerprint)
     .where('state', '=', 'open')
-    .executeTakeFirst()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
 export function findOrder(db: Reader, id: string) {
@@ -96,33 +99,33 @@ export function selectOrders(db: Reader) {
     .select(['customer_id as customerId', 'checkout_attempt as checkoutAttempt'])
 }
 
+/** Inserts an order with its lines in one statement. */
 export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLine[]) {
   await tx
-    .insertInto('orders')
-    .values({
-      id: order.id,
-      buyer_id: order.buyerId,
-      state: 'open',
-      currency: 'usd',
-      total_cents: order.totalCents,
-      discount_cents: order.discountCents,
-      fingerprint: order.fingerprint,
-      terms_version: order.termsVersion,
-      customer_id: order.customerId,
-      delivery_requested_at: order.now,
-      provider: null,
-      checkout_session_id: null,
-      checkout_url: null,
-      payment_intent_id: null,
-      charge_id: null,
-      receipt_number: null,
-      expires_at: order.expiresAt,
-      created_at: order.now,
-      polled_at: null,
-      paid_at: null,
-    })
-    .execute()
-  await tx
+    .with('inserted', (cte) =>
+      cte.insertInto('orders').values({
+        id: order.id,
+        buyer_id: order.buyerId,
+        state: 'open',
+        currency: 'usd',
+        total_cents: order.totalCents,
+        discount_cents: order.discountCents,
+        fingerprint: order.fingerprint,
+        terms_version: order.termsVersion,
+        customer_id: order.customerId,
+        delivery_requested_at: order.now,
+        provider: null,
+        checkout_session_id: null,
+        checkout_url: null,
+        payment_intent_id: null,
+        charge_id: null,
+        receipt_number: null,
+        expires_at: order.expiresAt,
+        created_at: order.now,
+        polled_at: null,
+        paid_at: null,
+      }),
+    )
     .insertInto('order_lines')
     .values(
       lines.map((line) => ({
@@ -161,13 +164,15 @@ export async function readLines(db: Reader, orderId: string) {
 
 export type LineRow = Awaited<ReturnType<typeof readLines>>[number]
 
+/** Saves the payment page of an order; false if it has one. */
 export async function recordSession(tx: Tx, orderId: string, provider: string, session: { id: string; url: string }) {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({ provider, checkout_session_id: session.id, checkout_url: session.url })
     .where('id', '=', orderId)
     .where('checkout_session_id', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Increments the checkout attempt, unless another request has saved a page or incremented it. */
@@ -208,54 +213,38 @@ export async function markSuperseded(tx: Tx, orderId: string) {
     .execute()
 }
 
-/** A buyer's open orders beyond the limit. */
-export function listSurplus(db: Reader, buyerId: string, keep: number) {
-  return selectOrders(db)
-    .where('buyer_id', '=', buyerId)
-    .where('state', '=', 'open')
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .offset(keep)
-    .execute()
-}
-
 export async function markPolled(tx: Tx, orderId: string, now: Date) {
   await tx.updateTable('orders').set({ polled_at: now }).where('id', '=', orderId).execute()
 }
 
 type PaidBy = Pick<Payment, 'paymentIntentId' | 'chargeId'> & { readonly cardHash: string | null }
 
-/** Assigns the receipt number and marks the order as paid. Call it last, since the counter stays locked until the commit. */
-export async function markPaid(tx: Tx, orderId: string, payment: PaidBy | null, now: Date): Promise<number> {
-  const counter = await tx
-    .updateTable('receipt_counter')
-    .set((eb) => ({ last_number: eb('last_number', '+', 1) }))
-    .returning('last_number')
-    .executeTakeFirstOrThrow()
+/** Marks the order as paid. `settleSales` numbers its receipt and counts its sales. */
+export async function markPaid(tx: Tx, orderId: string, payment: PaidBy | null, now: Date) {
   await tx
     .updateTable('orders')
     .set({
       state: 'paid',
       paid_at: now,
-      receipt_number: counter.last_number,
       payment_intent_id: payment?.paymentIntentId ?? null,
       charge_id: payment?.chargeId ?? null,
       card_hash: payment?.cardHash ?? null,
     })
     .where('id', '=', orderId)
     .execute()
-  return counter.last_number
 }
 
-/** Inserts a purchase; false if the buyer already owns the listing. */
-export async function insertPurchase(tx: Tx, id: string, buyerId: string, line: LineRow, now: Date): Promise<boolean> {
-  const row = await tx
+type NewPurchase = { readonly id: string; readonly line: LineRow }
+
+/** Inserts purchases of listings that the buyer does not own yet, and returns the ids of their lines. */
+export async function insertPurchases(tx: Tx, buyerId: string, purchases: readonly NewPurchase[], now: Date) {
+  const rows = await tx
     .insertInto('purchases')
-    .values(purchaseOf(id, buyerId, line, now, null))
+    .values(purchases.map(({ id, line }) => purchaseOf(id, buyerId, line, now, null)))
     .onConflict((on) => on.columns(['buyer_id', 'prompt_id']).where('refunded_at', 'is', null).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .returning('order_line_id')
+    .execute()
+  return new Set(rows.map((row) => row.order_line_id))
 }
 
 /** Inserts a refunded purchase for a paid line that cannot be delivered. */

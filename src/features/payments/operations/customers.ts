@@ -5,6 +5,7 @@ import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import {
   findCustomer,
+  findCustomerId,
   lockEmail,
   insertCustomer,
   isAccountDeleted,
@@ -69,6 +70,7 @@ export const ensureCustomer = defineWorkflow({
   input: z.object({ userId: z.uuid() }),
   access: systemOnly,
   async run(flow, { userId }) {
+    if ((await findCustomerId(flow.db, userId)) !== null) return ok()
     const started = await flow.run(recordCustomerRequest, { userId })
     if (!started.ok) return started
     const { customerId, email, attempt, isFirst } = started.value
