@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '#src/kernel/money.ts'
+import type { Run } from '#src/kernel/operation.ts'
 import { systemActor } from '#src/kernel/actor.ts'
 import type { Sql } from '#src/adapters/postgres/client.ts'
 import { bookSale } from '#src/features/orders/operations/sync-checkout.ts'
@@ -20,7 +21,7 @@ const salesInRound = 20
  * statements as raw SQL on the same client and embedded database on disk. Both must write the same rows.
  */
 export async function measureCheckout(dataDir: string): Promise<Row> {
-  const marketplace = await openMarketplace(dataDir)
+  const marketplace = await openMarketplace({ dataDir })
   try {
     const { sql } = marketplace.database
     // The first sale creates the ledger accounts that the raw SQL expects.
@@ -45,20 +46,23 @@ function measureSales(marketplace: Marketplace, sell: (pendingSales: readonly Pe
 }
 
 async function sellAll({ run }: Marketplace, pendingSales: readonly PendingSale[]): Promise<void> {
-  for (const { buyer, promptId, priceCents } of pendingSales) {
-    const opened = await unwrap(run(openOrder, { lines: [{ promptId, priceCents }], deliveryRequested: true }, buyer))
-    const { intent, charge, fee, availableOn } = createPayment()
-    const payment = {
-      paymentIntentId: intent,
-      chargeId: charge,
-      amount: cents(priceCents),
-      currency: 'usd',
-      fee: cents(fee),
-      availableOn,
-      balanceTransactionId: null,
-    }
-    await unwrap(run(bookSale, { orderId: opened.orderId, payment }, system))
+  for (const pendingSale of pendingSales) await sell(run, pendingSale)
+}
+
+/** Opens an order and books its sale. */
+export async function sell(run: Run, { buyer, promptId, priceCents }: PendingSale): Promise<void> {
+  const opened = await unwrap(run(openOrder, { lines: [{ promptId, priceCents }], deliveryRequested: true }, buyer))
+  const { intent, charge, fee, availableOn } = createPayment()
+  const payment = {
+    paymentIntentId: intent,
+    chargeId: charge,
+    amount: cents(priceCents),
+    currency: 'usd',
+    fee: cents(fee),
+    availableOn,
+    balanceTransactionId: null,
   }
+  await unwrap(run(bookSale, { orderId: opened.orderId, payment }, system))
 }
 
 async function sellAllWithRawSql(sql: Sql, pendingSales: readonly PendingSale[]): Promise<void> {

@@ -29,8 +29,8 @@ export type PendingSale = {
 export type Marketplace = {
   readonly database: OpenDatabase
   readonly run: Run
-  /** Creates buyers with one listing each in their cart. */
-  pendingSales(count: number): Promise<PendingSale[]>
+  /** Creates buyers with one listing each in their cart, from the first listings. */
+  pendingSales(count: number, listingCount?: number): Promise<PendingSale[]>
   close(): Promise<void>
 }
 
@@ -39,10 +39,12 @@ const clock = { now: () => new Date() }
 export const feePercent = 10
 export const refundDays = 14
 
-/** Opens a marketplace with listings and no sales on an embedded database on disk. Jobs are queued but not run. */
-export async function openMarketplace(dataDir: string): Promise<Marketplace> {
+type Options = { readonly dataDir: string; readonly databaseUrl?: string | undefined; readonly listingCount?: number }
+
+/** Opens a marketplace with listings and no sales, on an embedded database on disk or a server. Jobs are queued but not run. */
+export async function openMarketplace({ dataDir, databaseUrl, listingCount = 20 }: Options): Promise<Marketplace> {
   const log = quietLog()
-  const database = await openDatabase({ dataDir, log })
+  const database = await openDatabase({ dataDir, databaseUrl, log })
   await migrate(database.sql, `${projectRoot()}/db/migrations`, clock)
   const jobs = [sendConfirmationJob, sendRefundJob, sendNotificationEmailJob]
   const queue = await openQueue({ connection: database.connection, jobs, log })
@@ -76,11 +78,11 @@ export async function openMarketplace(dataDir: string): Promise<Marketplace> {
     // Opening an order and booking a sale use no external services.
     outside: {} as Parameters<typeof createRunner>[0]['outside'],
   })
-  const listings = await createListings(run)
+  const listings = await createListings(run, listingCount)
   return {
     database,
     run,
-    pendingSales: (count) => createPendingSales(run, listings, count),
+    pendingSales: (count, among = listings.length) => createPendingSales(run, listings.slice(0, among), count),
     async close() {
       await queue.stop()
       await database.close()
@@ -88,9 +90,9 @@ export async function openMarketplace(dataDir: string): Promise<Marketplace> {
   }
 }
 
-async function createListings(run: Run): Promise<string[]> {
+async function createListings(run: Run, count: number): Promise<string[]> {
   const ids: string[] = []
-  for (let at = 0; at < 20; at++) {
+  for (let at = 0; at < count; at++) {
     const creator = await createPerson(run, `creator-${at % 4}-${at}`)
     const listing = {
       title: `Listing ${at}`,

@@ -64,14 +64,17 @@ const acts: Readonly<Record<string, Act>> = {
   'payout.canceled': payoutMoved,
 }
 
+/** Whether events of this type have a handler. Others are stored only. */
+export const isHandledType = (type: string): boolean => Object.hasOwn(acts, type)
+
 const actor = systemActor('payment-events')
 
-/** Handles a stored event once. Unknown kinds are stored only. */
+/** Handles a stored event once. */
 export function handleEvent(run: Run, db: Database): JobHandler<{ eventId: string }> {
   return async ({ eventId }) => {
     const event = await findEvent(db, eventId)
     if (!event || event.handledAt) return
-    const act = Object.hasOwn(acts, event.type) ? acts[event.type] : undefined
+    const act = isHandledType(event.type) ? acts[event.type] : undefined
     try {
       await act?.(run, event)
     } catch (error) {

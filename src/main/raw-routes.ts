@@ -20,6 +20,7 @@ import type { App } from './compose.ts'
 import { outboxDir } from './compose.ts'
 import type { DemoGate } from './demo-gate.ts'
 import type { Env } from './env.ts'
+import { isHandledType } from './payment-events.ts'
 import type { Readiness } from './readiness.ts'
 
 /** The limit of a webhook body; an event of a sale has about 5 KB. */
@@ -131,7 +132,8 @@ function webhook(app: App) {
     const event = app.payments.verifyEvent(await request.text(), request.headers.get('stripe-signature') ?? '')
     if (!event) return text('The signature does not fit', 400)
     const { provider } = app.payments
-    const received = await app.run(receiveEvent, { provider, event }, systemActor('webhook'))
+    const input = { provider, event, isHandled: isHandledType(event.type) }
+    const received = await app.run(receiveEvent, input, systemActor('webhook'))
     return received.ok ? text('received') : text('not received', 500)
   }
 }

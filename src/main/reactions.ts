@@ -7,6 +7,7 @@ import { followEvents } from '#src/features/follows/events.ts'
 import { sendRefundEmailsJob, notifyBuyersJob, notifyAfterMs } from '#src/features/library/jobs.ts'
 import { orderEvents } from '#src/features/orders/events.ts'
 import { updateBadgesJob } from '#src/features/reviews/jobs.ts'
+import { hasReviews } from '#src/features/reviews/public/has-reviews.ts'
 
 type React = (tx: Tx, event: StoredEvent) => Promise<void>
 
@@ -14,7 +15,7 @@ type React = (tx: Tx, event: StoredEvent) => Promise<void>
 function reactionsBy(enqueue: Enqueue): Readonly<Record<string, React>> {
   const checkBadgesOfBuyer: React = async (tx, { payload }) => {
     const userId = payload?.['buyerId']
-    if (typeof userId === 'string') await enqueue(tx, updateBadgesJob, { userId })
+    if (typeof userId === 'string' && (await hasReviews(tx, userId))) await enqueue(tx, updateBadgesJob, { userId })
   }
   const tellOfVersion: React = async (tx, { subject, payload, createdAt }) => {
     const version = payload?.['version']

@@ -1,11 +1,18 @@
 import type { Context } from '#src/kernel/operation.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Payment } from '#src/ports/payments.ts'
-import { book, maturityOfLine, refundedAmong } from '#src/features/ledger/public/store.ts'
+import type { Reader } from '#src/ports/database.ts'
+import { book, isBooked, maturityOfLine, refundedAmong } from '#src/features/ledger/public/store.ts'
 import { maturesAt, maturityEntry, processorFeeEntry } from '#src/features/ledger/rules.ts'
 import { lockLine } from './refund-store.ts'
 import type { OrderRow } from './public/store.ts'
 import { readLines } from './public/store.ts'
+
+/** Whether the sale and the provider's fee are booked, so that the provider has nothing new to say about the payment. */
+export async function isFullyBooked(db: Reader, { state, chargeId }: OrderRow): Promise<boolean> {
+  if (state !== 'paid' || chargeId === null) return false
+  return isBooked(db, { kind: 'processor-fee', sourceType: 'charge', sourceId: chargeId })
+}
 
 /**
  * Books what the provider knew only after the sale: its fee, and when the funds are available. Both are booked once. A refunded

@@ -4,6 +4,7 @@ import { defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { notSynced, orderMissing } from '../failures.ts'
+import { isFullyBooked } from '../record-availability.ts'
 import { isUnknownToProvider } from '../rules.ts'
 import { findOrderOfCharge } from '../public/store.ts'
 import { bookSale } from './sync-checkout.ts'
@@ -18,6 +19,7 @@ export const syncCharge = defineWorkflow({
   async run(flow, { chargeId }) {
     const order = await findOrderOfCharge(flow.db, chargeId)
     if (!order?.paymentIntentId) return err(orderMissing)
+    if (await isFullyBooked(flow.db, order)) return ok()
     const outcome = await flow.payments.readPayment(order.paymentIntentId)
     if (outcome.kind !== 'done') return err(isUnknownToProvider(outcome) ? orderMissing : notSynced)
     if (!outcome.value) return err(orderMissing)

@@ -7,7 +7,7 @@ import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { orderMissing, duplicatePayment, notSynced } from '../failures.ts'
-import { recordAvailability } from '../record-availability.ts'
+import { isFullyBooked, recordAvailability } from '../record-availability.ts'
 import { deliverOrder } from '../deliver-order.ts'
 import { lockOrder, readLines, markExpired, findOrderOfSession, markPolled } from '../public/store.ts'
 import { releaseUses } from '#src/features/discounts/public/use-store.ts'
@@ -83,6 +83,9 @@ export const syncCheckout = defineWorkflow({
   input: z.object({ sessionId: z.string().regex(/^cs_[A-Za-z0-9_]{1,200}$/) }),
   access: systemOnly,
   async run(flow, { sessionId }): Promise<Result<SyncedCheckout, Failure>> {
+    const known = await findOrderOfSession(flow.db, sessionId)
+    if (known && (await isFullyBooked(flow.db, known)))
+      return ok({ state: 'paid', orderId: known.id, buyerId: known.buyerId })
     const outcome = await flow.payments.readCheckout(sessionId)
     if (outcome.kind !== 'done') return err(isUnknownToProvider(outcome) ? orderMissing : notSynced)
     const { orderId, status, payment } = outcome.value

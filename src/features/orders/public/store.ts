@@ -96,7 +96,7 @@ export function selectOrders(db: Reader) {
     .select(['id', 'buyer_id as buyerId', 'state', 'total_cents as totalCents', 'expires_at as expiresAt'])
     .select(['checkout_session_id as sessionId', 'checkout_url as checkoutUrl', 'payment_intent_id as paymentIntentId'])
     .select(['receipt_number as receiptNumber', 'paid_at as paidAt', 'created_at as createdAt'])
-    .select(['customer_id as customerId', 'checkout_attempt as checkoutAttempt'])
+    .select(['customer_id as customerId', 'checkout_attempt as checkoutAttempt', 'charge_id as chargeId'])
 }
 
 /** Inserts an order with its lines in one statement. */

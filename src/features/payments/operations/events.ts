@@ -13,7 +13,7 @@ import { eventOrder } from '../view.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 
-/** Stores a verified webhook event once and queues its job. */
+/** Stores a verified webhook event once, and queues its job unless the app does nothing with events of its type. */
 export const receiveEvent = defineOperation({
   name: 'payments.receive-event',
   input: z.object({
@@ -26,11 +26,13 @@ export const receiveEvent = defineOperation({
       objectId: z.string().max(300),
       payload: z.unknown(),
     }),
+    isHandled: z.boolean().default(true),
   }),
   access: systemOnly,
-  async run(context, { provider, event }) {
-    const isNew = await insertEvent(context.tx, provider, event, context.now)
-    if (isNew) await context.enqueue(handlePaymentEventJob, { eventId: event.id })
+  async run(context, { provider, event, isHandled }) {
+    const { tx, now } = context
+    const isNew = await insertEvent(tx, provider, { ...event, receivedAt: now, handledAt: isHandled ? null : now })
+    if (isNew && isHandled) await context.enqueue(handlePaymentEventJob, { eventId: event.id })
     return ok({ isNew })
   },
 })

@@ -1,8 +1,10 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { ProviderEvent } from '#src/ports/payments.ts'
 
+type NewEvent = ProviderEvent & { readonly receivedAt: Date; readonly handledAt: Date | null }
+
 /** Inserts an event once; false if it is known. */
-export async function insertEvent(tx: Tx, provider: string, event: ProviderEvent, now: Date): Promise<boolean> {
+export async function insertEvent(tx: Tx, provider: string, event: NewEvent): Promise<boolean> {
   const row = await tx
     .insertInto('payment_events')
     .values({
@@ -13,8 +15,8 @@ export async function insertEvent(tx: Tx, provider: string, event: ProviderEvent
       object_id: event.objectId,
       payload: event.payload,
       created_at: event.createdAt,
-      received_at: now,
-      handled_at: null,
+      received_at: event.receivedAt,
+      handled_at: event.handledAt,
       error: null,
     })
     .onConflict((on) => on.columns(['provider', 'event_id']).doNothing())
