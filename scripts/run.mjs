@@ -36,10 +36,13 @@ const commands = {
   admin: async (args) => (await build('production')) || serve(args.length > 0 ? args : ['help']),
 }
 
+/** The commands that need no packages of tests and checks. */
+const withoutTests = ['start', 'build', 'admin', 'ledger:check']
+
 const [name = 'start', ...args] = process.argv.slice(2)
 const command = commands[name]
 if (!command) fail(`Unknown command: ${name}. Use one of: ${Object.keys(commands).join(', ')}`)
-await ensureInstalled(root).catch(fail)
+await ensureInstalled(root, { needsTests: !withoutTests.includes(name) }).catch(fail)
 const node = chooseNode(root) ?? fail(nodeTooOldMessage())
 process.exitCode = await command(args).catch(fail)
 

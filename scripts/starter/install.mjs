@@ -3,41 +3,46 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild } from './run-child.mjs'
 
-const npmFlags = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional']
+const npmFlags = ['--no-audit', '--no-fund', '--loglevel=error', '--include=optional']
 
-/** Installs packages if node_modules does not match the lock file. Rejects with instructions if npm fails. */
-export async function ensureInstalled(root) {
+/**
+ * Installs packages if node_modules does not match the lock file. `needsTests` adds those that only tests and checks need. Rejects
+ * with instructions if npm fails.
+ */
+export async function ensureInstalled(root, { needsTests }) {
   const lock = join(root, 'package-lock.json')
   const stamp = join(root, 'node_modules', '.installed')
   const expected = createHash('sha256')
     .update(readFileSync(lock))
     .update(`${process.platform} ${process.arch}`)
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return
-  if (!matches(root, lock)) await install(root, lock)
-  writeFileSync(stamp, expected)
+  const [installed, hasTests] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+  if (installed === expected && (hasTests || !needsTests)) return
+  if (matches(root, lock, true)) return writeFileSync(stamp, `${expected} with-tests`)
+  if (needsTests || !matches(root, lock, false)) await install(root, lock, needsTests ? '--include=dev' : '--omit=dev')
+  writeFileSync(stamp, needsTests ? `${expected} with-tests` : expected)
 }
 
 /** Whether node_modules already has the lock file's versions, as after a manual npm install. */
-function matches(root, lock) {
+function matches(root, lock, needsTests) {
   const hidden = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(hidden)) return false
   const { packages: installed } = JSON.parse(readFileSync(hidden, 'utf8'))
   const { packages: expected } = JSON.parse(readFileSync(lock, 'utf8'))
   return Object.entries(expected).every(
-    ([path, { version, optional }]) =>
-      path === '' || (installed[path] ? installed[path].version === version : optional),
+    ([path, { version, optional, dev }]) =>
+      path === '' || (installed[path] ? installed[path].version === version : optional || (dev && !needsTests)),
   )
 }
 
-async function install(root, lock) {
+async function install(root, lock, dev) {
   console.log('Installing packages, which takes a minute the first time ...')
   const started = Date.now()
   const lockText = readFileSync(lock, 'utf8')
-  const first = await npm(root, ['ci', ...npmFlags])
+  const first = await npm(root, ['ci', ...npmFlags, dev])
   // `npm ci` fails if the registry lacks a package for another platform; `npm install` still follows the lock file.
   if (first.code !== 0 && /Missing: .* from lock file/.test(first.output)) {
-    first.code = (await npm(root, ['install', '--no-save', ...npmFlags])).code
+    first.code = (await npm(root, ['install', '--no-save', ...npmFlags, dev])).code
     if (readFileSync(lock, 'utf8') !== lockText) writeFileSync(lock, lockText)
   } else if (first.code !== 0) process.stderr.write(first.output)
   if (first.code !== 0) throw new Error('npm could not install the packages: see the output above, then try again.')
