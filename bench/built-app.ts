@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { builtServer, compileCache } from '../scripts/starter/server.mjs'
+import { builtServer, serverEnv } from '../scripts/starter/server.mjs'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 
 /** The built app in its own process, with the demo catalog. */
@@ -15,6 +15,8 @@ export type BuiltApp = {
   readonly readyMs: number
   /** The CPU time of the app's process so far, without the emulator's. */
   cpuSeconds(): number
+  /** The app's resident memory in MB, with the embedded database, without the emulator. */
+  memoryMb(): number
   stop(): Promise<void>
 }
 
@@ -30,7 +32,7 @@ export async function startBuiltApp(dataDir: string, env: Readonly<Record<string
   const child = spawn(process.execPath, builtServer, {
     cwd: projectRoot(),
     env: {
-      ...compileCache,
+      ...serverEnv,
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
@@ -48,6 +50,7 @@ export async function startBuiltApp(dataDir: string, env: Readonly<Record<string
   return {
     port,
     readyMs: performance.now() - started,
+    memoryMb: () => memoryMbOf(child.pid ?? 0),
     cpuSeconds: () => cpuSecondsOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
@@ -70,7 +73,7 @@ async function becomesReady(port: number, isAlive: () => boolean): Promise<boole
   return false
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -80,7 +83,11 @@ async function freePort(): Promise<number> {
 }
 
 /** Reads user and system time, in hundredths of a second, from /proc (Linux). */
-function cpuSecondsOf(pid: number): number {
+export function cpuSecondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+function memoryMbOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }

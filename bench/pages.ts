@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { BuiltApp } from './built-app.ts'
-import { fetchEach, runLoad } from './http/load.ts'
-import { fetchOnce, startServer } from './http/page-server-process.ts'
-import { compareInterleaved } from './compare.ts'
+import { startRawServer } from './http/raw-server.ts'
+import type { Load, Page, Target } from './http/wrk.ts'
+import { runWrk } from './http/wrk.ts'
+import { compareInterleaved, median } from './compare.ts'
 import type { Row } from './row.ts'
-import { figureRow, ratioRow } from './row.ts'
-
-type Page = { readonly path: string; readonly headers: Readonly<Record<string, string>> }
+import { figureRow, rateRow, ratioRow } from './row.ts'
 
 const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', 'sec-fetch-site': 'none' }
 const withScripts = { ...browser, cookie: 'js=1' }
@@ -14,67 +13,64 @@ const withScripts = { ...browser, cookie: 'js=1' }
 const withStaleSession = { ...browser, cookie: 'skald.session_token=old.signature' }
 const marketplace: Page = { path: '/marketplace', headers: withScripts }
 
-const connections = 32
+const connections = 16
 const maxKilobytes = 142
+/** A server that uses less of a core than this waits for the load generator. */
+const saturated = 0.9
 
 /**
- * Compares the running app's pages with node:http alone, which sends the bytes and headers of the cached marketplace
- * page. Both run in their own processes and are measured alternately from this one.
+ * Compares the running app's cached pages with node:http alone, which sends the same bytes and headers, and measures pages
+ * rendered for one visitor. wrk generates the load.
  */
-export async function measurePages({ port }: BuiltApp): Promise<Row[]> {
-  const raw = await startRaw(port, marketplace)
-  const uncompressed = { ...marketplace, headers: { ...withStaleSession, 'accept-encoding': 'identity' } }
-  const rawUncompressed = await startRaw(port, uncompressed)
-  const speed =
-    (at: number, page: Page, seconds: number, connectionCount = connections) =>
-    async () =>
-      (await runLoad({ ...page, port: at, connections: connectionCount, seconds })).perSecond
-  const cached = (page: Page) => compareInterleaved(15, speed(port, page, 0.5), speed(raw.port, marketplace, 0.5))
-  const rendered = (page: Page, other = raw) =>
-    compareInterleaved(9, speed(port, page, 0.8), speed(other.port, marketplace, 0.4))
+export async function measurePages(app: BuiltApp): Promise<Row[]> {
+  const { port } = app
+  const buyer = { ...browser, cookie: await signIn(port) }
+  const ids = await listingIds(port)
+  const rendered = async (name: string, page: Page, min: number | null = null) => {
+    await runWrk(app, page, connections, 2)
+    return rateRow(name, (await runWrk(app, page, connections, 5)).perSecond, min)
+  }
+  return [
+    await compareWithRaw('Marketplace, cached', app, marketplace, 0.8),
+    await compareWithRaw('Listing, cached', app, { ...marketplace, path: `/prompt/${ids[0]}` }),
+    await rendered('Marketplace, queried and rendered each time', { ...marketplace, headers: withStaleSession }, 500),
+    await rendered('Marketplace, signed in without scripts', { ...marketplace, headers: buyer }),
+    await rendered('Search', { ...marketplace, path: '/marketplace?search=brand' }),
+    await rendered('Session (/api/session)', {
+      path: '/api/session',
+      headers: { ...buyer, cookie: `${buyer.cookie}; js=1` },
+    }),
+    rateRow('Listing, first visit, one after another', await firstVisits(port, ids)),
+    figureRow('JavaScript of /marketplace, gzip', await scriptSizeKb(port), 'KB', maxKilobytes),
+  ]
+}
+
+/** Alternates between the app and node:http. Refuses to compare if wrk kept either of them waiting. */
+async function compareWithRaw(name: string, app: Target, page: Page, min: number | null = null): Promise<Row> {
+  const raw = await startRawServer(app.port, page)
   try {
-    const buyer = { ...browser, cookie: await signIn(port) }
-    const ids = await listingIds(port)
-    const listingBatches = batches(ids, 8)
-    const firstVisit = async () =>
-      (
-        await fetchEach({
-          port,
-          paths: (listingBatches.pop() ?? []).map((id) => `/prompt/${id}`),
-          headers: withScripts,
-        })
-      ).perSecond
-    return [
-      ratioRow('Marketplace, cached', await cached(marketplace), 0.8),
-      ratioRow(
-        'Marketplace, queried and rendered each time',
-        await rendered({ ...marketplace, headers: withStaleSession }),
-        1 / 150,
-      ),
-      ratioRow('The same, uncompressed on both sides', await rendered(uncompressed, rawUncompressed)),
-      ratioRow('Marketplace, signed in without scripts', await rendered({ ...marketplace, headers: buyer })),
-      ratioRow('Search', await rendered({ ...marketplace, path: '/marketplace?search=brand' })),
-      ratioRow(
-        'Listing, first visit (one connection)',
-        await compareInterleaved(listingBatches.length - 1, firstVisit, speed(raw.port, marketplace, 0.1, 1)),
-      ),
-      ratioRow('Listing, cached', await cached({ ...marketplace, path: `/prompt/${ids[0]}` })),
-      ratioRow(
-        'Session (/api/session)',
-        await rendered({ path: '/api/session', headers: { ...buyer, cookie: `${buyer.cookie}; js=1` } }),
-      ),
-      figureRow('JavaScript of /marketplace, gzip', await scriptSizeKb(port), 'KB', maxKilobytes),
-    ]
+    const loads = { app: [] as Load[], raw: [] as Load[] }
+    const side = (which: 'app' | 'raw', target: Target) => async () => {
+      const load = await runWrk(target, page, connections, 2)
+      loads[which].push(load)
+      return load.perSecond
+    }
+    const compared = await compareInterleaved(5, side('app', app), side('raw', raw))
+    const cores = Math.min(...[loads.app, loads.raw].map((each) => median(each.map((load) => load.cores))))
+    if (cores < saturated) return figureRow(`${name}: not comparable, wrk is the bottleneck; cores used`, cores, '')
+    return ratioRow(name, compared, min)
   } finally {
     raw.child.disconnect()
-    rawUncompressed.child.disconnect()
   }
 }
 
-/** Starts a raw node:http server that sends the app's response to this request. */
-async function startRaw(port: number, { path, headers }: Page) {
-  const sample = await fetchOnce(port, { path, headers: { ...headers } })
-  return startServer({ serve: 'raw', headers: sample.headers, body: sample.body.toString('base64') })
+async function firstVisits(port: number, ids: readonly string[]): Promise<number> {
+  const began = performance.now()
+  for (const id of ids) {
+    const response = await fetch(`http://127.0.0.1:${port}/prompt/${id}`, { headers: withScripts })
+    await response.arrayBuffer()
+  }
+  return ids.length / ((performance.now() - began) / 1000)
 }
 
 /** Signs in as the demo buyer and returns the session cookie. */
@@ -95,11 +91,6 @@ async function listingIds(port: number): Promise<string[]> {
     path = /href="(\/marketplace\?[^"]*after=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
   }
   return [...ids]
-}
-
-function batches<Item>(items: readonly Item[], count: number): Item[][] {
-  const size = Math.floor(items.length / count)
-  return Array.from({ length: count }, (_, n) => items.slice(n * size, (n + 1) * size))
 }
 
 /** Returns the total gzip size of the document's scripts, in KB. */

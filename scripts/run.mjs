@@ -8,7 +8,7 @@ import { dev } from './starter/dev.mjs'
 import { ensureInstalled } from './starter/install.mjs'
 import { chooseNode } from './starter/node.mjs'
 import { runChild } from './starter/run-child.mjs'
-import { builtServer, compileCache } from './starter/server.mjs'
+import { builtServer, serverEnv } from './starter/server.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const server = [...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []), ...builtServer]
@@ -23,7 +23,9 @@ const commands = {
   mutants: (args) => task('tests/mutants/run.ts', args),
   check: (args) => task('scripts/check.mjs', args),
   format: (args) => task('node_modules/oxfmt/bin/oxfmt', args),
-  bench: async (args) => (await build('production')) || task('bench/run.ts', args, 'production'),
+  bench: async (args) => (await build('production')) || onServer('bench/run.ts', args),
+  'bench:scaling': async (args) =>
+    (await build('production')) || onServer('bench/scaling/run.ts', args, ['--quarter-of-memory']),
   'bench:copy-guard': (args) => onServer('bench/copy-guard/run.ts', args),
   'bench:catalogue': async (args) =>
     (await build('production')) || onServer('bench/catalogue/run.ts', args, ['--quarter-of-memory']),
@@ -47,7 +49,7 @@ const node = chooseNode(root) ?? fail(nodeTooOldMessage())
 process.exitCode = await command(args).catch(fail)
 
 async function serve(args) {
-  return (await build('production')) || run([...server, ...args], 'production', compileCache)
+  return (await build('production')) || run([...server, ...args], 'production', serverEnv)
 }
 
 function build(mode) {

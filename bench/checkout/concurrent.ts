@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { systemActor } from '#src/kernel/actor.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { Run } from '#src/kernel/operation.ts'
+import { bookSale } from '#src/features/orders/operations/sync-checkout.ts'
+import { openOrder } from '#src/features/orders/operations/open-order.ts'
 import type { Row } from '../row.ts'
 import { rateRow } from '../row.ts'
-import { sell } from './checkout.ts'
-import { openMarketplace } from './marketplace.ts'
+import type { PendingSale } from './marketplace.ts'
+import { openMarketplace, unwrap } from './marketplace.ts'
 
 const salesEach = 1600
 const atOnce = 16
@@ -16,12 +22,7 @@ export async function measureConcurrentSales(dataDir: string, databaseUrl?: stri
       // The first sales create the ledger accounts and prepare the statements.
       for (const sale of pending.splice(0, atOnce)) await sell(marketplace.run, sale)
       const began = performance.now()
-      const next = pending.values()
-      await Promise.all(
-        Array.from({ length: atOnce }, async () => {
-          for (const sale of next) await sell(marketplace.run, sale)
-        }),
-      )
+      await sellAtOnce(marketplace.run, pending, atOnce)
       const perSecond = salesEach / ((performance.now() - began) / 1000)
       const where = databaseUrl === undefined ? 'embedded' : 'server'
       const name = `Order and sale through the operations, ${where}, ${atOnce} at once, of ${listings === 1 ? 'one listing' : `${listings} listings`}`
@@ -31,4 +32,28 @@ export async function measureConcurrentSales(dataDir: string, databaseUrl?: stri
   } finally {
     await marketplace.close()
   }
+}
+
+/** Sells everything that is pending, to so many buyers at once. */
+export async function sellAtOnce(run: Run, pending: readonly PendingSale[], buyers: number): Promise<void> {
+  const next = pending.values()
+  const buyer = async () => {
+    for (const sale of next) await sell(run, sale)
+  }
+  await Promise.all(Array.from({ length: buyers }, buyer))
+}
+
+/** Opens an order and books its sale. */
+async function sell(run: Run, { buyer, promptId, priceCents }: PendingSale): Promise<void> {
+  const opened = await unwrap(run(openOrder, { lines: [{ promptId, priceCents }], deliveryRequested: true }, buyer))
+  const payment = {
+    paymentIntentId: `pi_${randomUUID()}`,
+    chargeId: `ch_${randomUUID()}`,
+    amount: cents(priceCents),
+    currency: 'usd',
+    fee: cents(59),
+    availableOn: new Date(),
+    balanceTransactionId: null,
+  }
+  await unwrap(run(bookSale, { orderId: opened.orderId, payment }, systemActor('bench')))
 }

@@ -36,8 +36,8 @@ export type Marketplace = {
 
 const system = systemActor('bench')
 const clock = { now: () => new Date() }
-export const feePercent = 10
-export const refundDays = 14
+const feePercent = 10
+const refundDays = 14
 
 type Options = { readonly dataDir: string; readonly databaseUrl?: string | undefined; readonly listingCount?: number }
 
@@ -93,7 +93,7 @@ export async function openMarketplace({ dataDir, databaseUrl, listingCount = 20 
 async function createListings(run: Run, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let at = 0; at < count; at++) {
-    const creator = await createPerson(run, `creator-${at % 4}-${at}`)
+    const creator = await createPerson(run, `creator-${randomUUID().slice(0, 18)}`)
     const listing = {
       title: `Listing ${at}`,
       description: 'What it does.',

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { builtServer, compileCache } from '../../scripts/starter/server.mjs'
+import { builtServer, serverEnv } from '../../scripts/starter/server.mjs'
 
 export type AppProcess = {
   /** Kills the app with SIGKILL. `all` also kills the payment emulator, which otherwise has to detect the exit itself. */
@@ -93,7 +93,7 @@ export async function runLedgerCheck(
 const environment = ({ port, sandboxPort, dataDir, env }: Options) => ({
   PATH: process.env['PATH'],
   NODE_ENV: 'production',
-  ...compileCache,
+  ...serverEnv,
   LOG_LEVEL: 'warn',
   // The sellers are new accounts and publish for many tests.
   NEW_ACCOUNT_LISTINGS: '10000',

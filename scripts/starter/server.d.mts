@@ -1,2 +1,2 @@
-export const compileCache: { readonly NODE_COMPILE_CACHE: string }
+export const serverEnv: Readonly<Record<string, string>>
 export const builtServer: readonly string[]

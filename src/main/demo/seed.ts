@@ -23,6 +23,7 @@ import { markRead } from '#src/features/messages/operations/threads.ts'
 import { startThread } from '#src/features/messages/operations/send-message.ts'
 import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
 import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { settleSales } from '#src/features/orders/operations/settle-sales.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
 import { markAllRead } from '#src/features/notifications/operations/notifications.ts'
 import { markDemo } from '#src/features/payments/operations/shop-facts.ts'
@@ -59,6 +60,8 @@ export async function seedDemo({ app, sandbox, marker }: Parts): Promise<void> {
   const listings = await makeListings(past, demoCatalog, people)
   const plan = planPast(demoCatalog)
   await makeSales({ past, sandbox, plan, people, listings, app })
+  // The job of a sale, in batches.
+  while ((await past.at(0, settleSales, {}, system)).orders > 0);
   for (const { buyer, listing, review } of plan.reviews) {
     const input = { promptId: idOf(listings, listing), rating: review.rating, content: review.content }
     await past.at(review.daysAgo, writeReview, input, userOf(people, buyer))
