@@ -408,7 +408,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a redelivered webhook event is handled again',
     file: 'src/features/payments/operations/events.ts',
-    from: 'if (isNew) await',
+    from: 'if (isNew && isHandled) await',
     to: 'await',
     tests: ['src/features/payments/payments.test.ts'],
   },
