@@ -18,7 +18,7 @@ test('a user exports their data and deletes their account', async ({ open, app }
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: { email: string }[] }
   expect(data.account[0]?.email).toBe(user.email)
 
-  await page.getByText('What it means, and how').click()
+  await page.getByText('What happens when you delete your account').click()
   const fill = async (username: string, password: string) => {
     await page.getByLabel(/^Your username/).fill(username)
     await page.getByLabel('Your password').fill(password)

@@ -191,7 +191,7 @@ test('shows jobs and settings', async ({ open }) => {
   await page.goto('/admin')
   await page.getByRole('link', { name: /^Shop/ }).click()
   await page.getByRole('link', { name: /^Jobs/ }).click()
-  await expect(page.getByRole('heading', { name: 'No job has died' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No failed jobs' })).toBeVisible()
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('row', { name: /^AUTH_SECRET/ })).toContainText('not set')
   await expect(page.getByRole('row', { name: /^DEMO/ })).toContainText('from the environment')

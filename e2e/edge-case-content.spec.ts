@@ -67,7 +67,7 @@ test("edge-case listings fit the buyer's pages, from the cart to the receipt ema
   expect(purchasePaths.length).toBeGreaterThanOrEqual(6)
   for (const path of ['/purchases', ...purchasePaths.slice(0, 6)])
     expect.soft(await issuesAtAllSizes(page, path), path).toEqual([])
-  const email = await app.waitForEmail(demoBuyer.email, 'Your order at Skald')
+  const email = await app.waitForEmail(demoBuyer.email, 'Your Skald receipt')
   await page.goto('/dev/mailbox')
   await page.setContent(email.html)
   expect.soft(await issuesOnPage(page, sizes), 'the email').toEqual([])

@@ -35,7 +35,7 @@ for (const scripts of [true, false]) {
     if (scripts) await copyText(buyerPage, listing)
     await downloadText(buyerPage, listing)
 
-    await readConfirmation(buyerPage, app.waitForEmail(reader.email, 'Your order at Skald'), listing)
+    await readConfirmation(buyerPage, app.waitForEmail(reader.email, 'Your Skald receipt'), listing)
     await sellerPage.goto('/dashboard')
     await expect(sellerPage.getByText('1 sold')).toBeVisible()
     await expect(sellerPage.getByText('$8.99')).toBeVisible()

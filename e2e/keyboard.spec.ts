@@ -29,7 +29,7 @@ test('finds, buys and opens a prompt with the keyboard alone', async ({ open, se
   await activate(page, page.getByRole('button', { name: 'Buy Now' }))
 
   await expect(page).toHaveURL('/checkout')
-  await tabTo(page, page.getByLabel('Deliver at once'))
+  await tabTo(page, page.getByLabel('Give me instant access'))
   await page.keyboard.press('Space')
   await activate(page, page.getByRole('button', { name: 'Pay $9.99' }))
 

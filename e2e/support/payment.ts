@@ -10,7 +10,7 @@ export const cards = {
 
 /** Submits the checkout and waits for the payment page. */
 export async function goToPayment(page: Page, total: string): Promise<void> {
-  await page.getByLabel('Deliver at once').check()
+  await page.getByLabel('Give me instant access').check()
   await page.getByRole('button', { name: `Pay ${total}` }).click()
   await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible()
 }

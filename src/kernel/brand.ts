@@ -8,7 +8,7 @@ export const brand = {
   socialLinks: [
     { name: 'The forum', url: 'https://community.skald.test/', about: 'Drafts, questions and answers, kept in order.' },
     { name: 'Mastodon', url: 'https://social.skald.test/@skald', about: 'What came out this week, in few words.' },
-    { name: 'GitHub', url: 'https://git.skald.test/skald', about: 'The shop itself is open source. Faults go there.' },
+    { name: 'GitHub', url: 'https://git.skald.test/skald', about: 'Skald is open source. Report bugs there.' },
   ],
   city: 'Stockholm',
   year: 2025,

@@ -38,7 +38,7 @@ export function MailAside({ title, children }: { readonly title: string; readonl
   )
 }
 
-/** A button with its URL below. The text part has only the URL. */
+/** A button with its URL below. The text part has the label and the URL. */
 export function MailAction({ url, children }: { readonly url: string; readonly children: ReactNode }) {
   return (
     <>
@@ -48,7 +48,8 @@ export function MailAction({ url, children }: { readonly url: string; readonly c
         </a>
       </p>
       <p className="m-ink-3" style={styles.small}>
-        The link in full:
+        <span data-skip-in-text="true">Or paste this link:</span>
+        <span style={styles.hidden}>{children}:</span>
         <br />
         <a className="m-ink" style={styles.link} href={url}>
           {url}

@@ -55,7 +55,7 @@ test('renders a readable text part', async () => {
     Somebody asked to set a new password for your account at Skald. If that was
     you, this is the way:
 
-    The link in full:
+    Set a new password:
     https://skald.test/verify-email?token=a_b-c-0123456789-abcdefghij-0123456789-abcdefghij&next=%2Fdashboard
 
     The link works once, and for an hour. If it was not you, let it be: your

@@ -73,16 +73,14 @@ function SecurityNotice({ name, change, at, siteUrl }: NoticeProps) {
 function Verification({ name, url }: LinkMailProps) {
   return (
     <MailLayout preview={`One click, and ${brand.name} knows where to reach you.`} siteUrl={new URL(url).origin}>
-      <MailHeading>Is this your address?</MailHeading>
+      <MailHeading>Confirm your email</MailHeading>
       <MailGreeting name={name} />
       <MailText>
-        Good to have you at {brand.name}. You can look around and buy already. Selling, and writing to others, begins
-        once we know that this address is yours.
+        Welcome to {brand.name}. You can browse and buy right away; confirm your email to sell or send messages.
       </MailText>
-      <MailAction url={url}>Confirm my address</MailAction>
+      <MailAction url={url}>Confirm email</MailAction>
       <MailText>
-        The link works for a day; you can ask for another whenever you are signed in. If you did not sign up, somebody
-        has mistyped their address, and you need do nothing.
+        The link works for a day; you can request another while you are signed in. If you didn’t sign up, ignore this email.
       </MailText>
     </MailLayout>
   )

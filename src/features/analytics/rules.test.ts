@@ -90,7 +90,7 @@ test.each<[string, Partial<InsightData>, string[]]>([
     ['More of those who look buy'],
   ],
   ['conversion of few', { sums: sums({ sales: 12, views: 49 }), before: sums({ sales: 1, views: 49 }) }, []],
-  ['a listing looked at', { unsold: { id: 'a', title: 'A', views: 25 } }, ['Looked at, and not bought']],
+  ['a listing looked at', { unsold: { id: 'a', title: 'A', views: 25 } }, ['Viewed but not sold']],
   ['a listing hardly looked at', { unsold: { id: 'a', title: 'A', views: 24 } }, []],
   ['a review', { unanswered: 1 }, ['A review waits for your answer']],
 ])('%s shows the insight of its rule', (_, content, expected) => {

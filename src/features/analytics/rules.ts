@@ -201,7 +201,7 @@ function weekday({ days, sums }: InsightData): Insight | null {
 function unsold({ unsold: looked }: InsightData): Insight | null {
   if (!looked || looked.views < limits.unsoldViews) return null
   return {
-    title: 'Looked at, and not bought',
+    title: 'Viewed but not sold',
     text: `${looked.title} was looked at ${looked.views} times in the last ${unsoldDays} days. A sample, an excerpt or another price may help.`,
     rule: 'The most viewed listing on sale without a sale in 7 days, from 25 views on.',
     href: `/edit-prompt/${looked.id}`,

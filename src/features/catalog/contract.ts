@@ -78,7 +78,7 @@ const sample = z
     imageUrl: picture,
   })
   .refine(({ body, imageUrl }) => imageUrl !== null || hasVisible(body), {
-    message: 'Write what came out, or add a picture of it',
+    message: 'Add an example output or an image',
     path: ['body'],
   })
 

@@ -15,7 +15,7 @@ export const catalogTexts = {
   verifyFirst: 'Please verify your email address first',
   draftSaved: 'Draft saved',
   draftDiscarded: 'Draft discarded',
-  draftMissing: 'This draft is not there any more',
+  draftMissing: 'This draft no longer exists',
   tooManyDrafts:
     'You have 20 drafts, the most that are kept. Discard one of those listed above the form, then this one is saved with your next change.',
   tooManyPublished:

@@ -54,13 +54,13 @@ const texts: Readonly<Record<DisputeNews, (what: string, share: string) => Email
     subject: 'A dispute is lost',
     lines: [
       `The bank has given the payment for ${what} back to its buyer, and that is final.`,
-      `Your share of ${share} stays taken from your earnings, as with a refund. The licence has ended.`,
+      `Your share of ${share} has been deducted from your earnings, as with a refund. The licence has ended.`,
     ],
   }),
   warned: (what) => ({
     subject: 'A payment is being looked at',
     lines: [
-      `A bank fears that the payment for ${what} was not made by the owner of the card.`,
+      `A bank flagged the payment for ${what} as possible fraud.`,
       'The buyer cannot read the text until we have looked at it. Your share stays where it is for now; if we refund the payment, we tell you.',
     ],
   }),

@@ -21,7 +21,7 @@ export const earningsTexts = {
   debtInFlight: 'A payout to this seller is in flight. Wait until it arrives or fails.',
   debtCovered: 'Incoming earnings cover this debt. Nothing needs to be written off.',
   askedAgain: 'The provider is being asked',
-  askedAgainMore: 'What it says stands here in a moment.',
+  askedAgainMore: 'The result will show here.',
   refundTriedAgain: 'The refund is asked for again',
   booksSound: 'The books agree with the provider',
   booksBroken: 'The books do not agree. The log has the particulars.',

@@ -62,7 +62,7 @@ function wordsOf({ statement, news }: OfAction): {
     }
   if (news === 'lifted')
     return {
-      subject: 'Our decision about you is lifted',
+      subject: 'Your account restriction has been lifted',
       lines: [
         listing
           ? `What we decided about "${listing.title}" no longer holds.`

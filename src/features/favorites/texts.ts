@@ -8,7 +8,7 @@ export const favoriteTexts = {
   removeFailed: 'Failed to remove from favorites',
   missing: 'There is no such listing any more',
   unavailable: 'This listing is not on sale at the moment',
-  tooMany: 'That was a lot at once. Please try again in an hour.',
+  tooMany: 'Too many attempts. Try again in an hour.',
 } as const
 
 /** The refusals to add a demo listing, for its card and its page. */

@@ -6,5 +6,5 @@ export const followTexts = {
   failed: 'Failed to follow',
   own: 'This is your own profile',
   missing: 'There is no such creator any more',
-  tooMany: 'That was a lot at once. Please try again in an hour.',
+  tooMany: 'Too many attempts. Try again in an hour.',
 } as const

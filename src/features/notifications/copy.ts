@@ -15,7 +15,7 @@ export function notificationText(data: NotificationData, name: string): Words {
       return data.priceCents === 0
         ? toCopy(`“${data.listing}” went into somebody’s library`, 'It is free, so nothing was paid.')
         : toCopy(
-            `“${data.listing}” was sold for ${moneyText(data.priceCents)}`,
+            `You sold “${data.listing}” for ${moneyText(data.priceCents)}`,
             `${moneyText(data.shareCents)} of it is yours.`,
           )
     case 'review':
@@ -25,7 +25,7 @@ export function notificationText(data: NotificationData, name: string): Words {
     case 'follower':
       return toCopy(`${name} follows you`)
     case 'listing':
-      return toCopy(`${name} has something new: “${data.listing}”`)
+      return toCopy(`${name} published “${data.listing}”`)
     case 'version':
       return toCopy(`Version ${data.version} of “${data.listing}” is out`, data.note)
     case 'payout':
@@ -39,7 +39,7 @@ export function notificationText(data: NotificationData, name: string): Words {
     case 'report':
       return reportWords(data)
     case 'message':
-      return toCopy(`${name} wrote to you`)
+      return toCopy(`New message from ${name}`)
     case 'moderation':
       return toCopy(data.text, data.detail)
   }
@@ -79,7 +79,7 @@ function disputeWords({ listing, others, shareCents, news }: Extract<Notificatio
         `What was taken of your share of ${share} is back in your earnings.`,
       )
     case 'lost':
-      return toCopy(`The dispute about ${what} is lost`, `Your share of ${share} stays taken from your earnings.`)
+      return toCopy(`The dispute about ${what} is lost`, `Your share of ${share} has been deducted from your earnings.`)
     case 'warned':
       return toCopy(
         `A payment for ${what} is being looked at`,

@@ -76,9 +76,9 @@ async function newVersion({ id, creator, priceCents }: Listed, title: string) {
 
 test('notifies a seller of a sale once, in the app and by email, without naming the buyer', async () => {
   const { creator, buyer } = await aSale({ title: 'Runes for rain', priceCents: 2000 })
-  expect(await textsOf(creator)).toEqual(['“Runes for rain” was sold for $20.00'])
+  expect(await textsOf(creator)).toEqual(['You sold “Runes for rain” for $20.00'])
   const sold = (await emailsTo(creator)).filter(({ subject }) => subject.includes('sold'))
-  expect(sold.map(({ subject }) => subject)).toEqual(['“Runes for rain” was sold for $20.00 · Skald'])
+  expect(sold.map(({ subject }) => subject)).toEqual(['You sold “Runes for rain” for $20.00 · Skald'])
   expect(sold[0]?.text).toContain('$18.00 of it is yours.')
   for (const secret of [await nameOf(buyer), buyer.userId, await addressOf(buyer)])
     expect(`${sold[0]?.text}${sold[0]?.html}`).not.toContain(secret)
@@ -246,7 +246,7 @@ test('emails about a message only if the recipient wants that', async () => {
   await shop.did(changeSettings, only('sale'), snorri)
   await shop.did(emailUnread, { threadId, userId: snorri.userId })
   expect(await emailsTo(snorri)).toEqual([])
-  expect(await textsOf(snorri)).toEqual([`${await nameOf(edda)} wrote to you`])
+  expect(await textsOf(snorri)).toEqual([`New message from ${await nameOf(edda)}`])
 })
 
 test('notifies followers of a new listing once each, with one email a day per creator', async () => {
@@ -261,13 +261,13 @@ test('notifies followers of a new listing once each, with one email a day per cr
   await shop.quiet()
   const name = await nameOf(creator)
   expect(await textsOf(reader)).toEqual([
-    `${name} has something new: “Second words”`,
-    `${name} has something new: “First words”`,
+    `${name} published “Second words”`,
+    `${name} published “First words”`,
   ])
-  expect(await textsOf(late)).toEqual([`${name} has something new: “Second words”`])
+  expect(await textsOf(late)).toEqual([`${name} published “Second words”`])
   expect(await textsOf(silent)).toEqual([])
   expect(await textsOf(creator)).toEqual(expect.not.arrayContaining([expect.stringContaining('something new')]))
-  expect(await subjectsTo(reader)).toEqual([`${name} has something new: “First words” · Skald`])
+  expect(await subjectsTo(reader)).toEqual([`${name} published “First words” · Skald`])
   await shop.did(setListingActive, { id: first.id, isActive: false }, creator)
   await shop.did(setListingActive, { id: first.id, isActive: true }, creator)
   await shop.quiet()

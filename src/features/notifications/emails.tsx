@@ -25,7 +25,7 @@ export async function notificationEmail(mail: NotificationMail): Promise<Rendere
       <MailGreeting name={name} />
       <MailText>{text}.</MailText>
       {detail && <MailText>{detail}</MailText>}
-      <MailAction url={new URL(href, publicUrl).href}>{actions[kind] ?? 'Have a look'}</MailAction>
+      <MailAction url={new URL(href, publicUrl).href}>{actions[kind] ?? 'View'}</MailAction>
     </MailLayout>,
   )
   return { subject: `${text} · ${brand.name}`, ...rendered }
@@ -33,12 +33,12 @@ export async function notificationEmail(mail: NotificationMail): Promise<Rendere
 
 const headings: Partial<Readonly<Record<Kind, string>>> = {
   sale: 'You made a sale',
-  review: 'Somebody reviewed your work',
+  review: 'New review',
   reply: 'Your review was answered',
   follower: 'You have a new follower',
-  listing: 'Something new to read',
+  listing: 'New from a creator you follow',
   report: 'We looked at your report',
-  moderation: 'We decided something about you',
+  moderation: 'An update on your account',
 }
 
 const actions: Partial<Readonly<Record<Kind, string>>> = {

@@ -49,7 +49,7 @@ test('notifies of an occurrence once, however often it is reported', async () =>
   const sold = sale(seller)
   for (const _ of [1, 2]) await notifyNow(sold)
   await notifyNow(sold, sold)
-  expect(await textsOf(seller)).toEqual(['“Runes” was sold for $10.00'])
+  expect(await textsOf(seller)).toEqual(['You sold “Runes” for $10.00'])
   expect(await unreadOf(seller)).toBe(1)
   expect(await textsOf(other)).toEqual([])
 })

@@ -19,7 +19,7 @@ const order: OrderConfirmation = {
 
 test('the receipt shows the items, its number and a link to the library', async () => {
   const { subject, html, text } = await confirmationEmail(order)
-  expect(subject).toBe('Your order at Skald, receipt 1042')
+  expect(subject).toBe('Your Skald receipt (#1042)')
   expect(html).toContain('href="https://skald.test/purchases"')
   expect(html).toContain('Release notes &amp; &lt;b&gt;')
   expect(text).toMatchInlineSnapshot(`
@@ -29,7 +29,7 @@ test('the receipt shows the items, its number and a link to the library', async 
 
     The texts that you bought are in your library.
 
-    The link in full:
+    Open my library:
     https://skald.test/purchases
 
     Release notes & <b>more</b>
@@ -61,7 +61,7 @@ test('the receipt shows the items, its number and a link to the library', async 
 test('a free order shows "Free", and an order without a receipt number shows none', async () => {
   const free = { ...order, items: order.items.slice(1), totalCents: 0, receiptNumber: null }
   const { subject, text } = await confirmationEmail(free)
-  expect(subject).toBe('Your order at Skald')
+  expect(subject).toBe('Your Skald receipt')
   expect(text).toContain('Total: Free')
   expect(text).not.toContain('Receipt number')
 })

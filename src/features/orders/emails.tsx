@@ -36,8 +36,8 @@ export type OrderConfirmation = {
 export async function confirmationEmail(
   order: OrderConfirmation,
 ): Promise<RenderedMail & { readonly subject: string }> {
-  const number = order.receiptNumber === null ? '' : `, receipt ${order.receiptNumber}`
-  return { subject: `Your order at ${brand.name}${number}`, ...(await renderMail(<Confirmation {...order} />)) }
+  const number = order.receiptNumber === null ? '' : ` (#${order.receiptNumber})`
+  return { subject: `Your ${brand.name} receipt${number}`, ...(await renderMail(<Confirmation {...order} />)) }
 }
 
 function Confirmation({

@@ -6,7 +6,7 @@ export const reportTexts = {
   tooLong: 'A report can have at most 2000 characters',
   own: 'This is your own listing. You can change or pause it yourself.',
   pending: 'You have reported this listing already. We are looking at it.',
-  tooMany: 'That was a lot at once. Please try again in an hour.',
+  tooMany: 'Too many attempts. Try again in an hour.',
   tooManyToday: 'That was a lot for one day. Please try again tomorrow.',
   known: 'Others have told us the same of this listing. We are looking at it.',
   gone: 'This report is no longer there',

@@ -23,14 +23,12 @@ function Welcome({ name, siteUrl }: { readonly name: string; readonly siteUrl: s
       <MailHeading>Welcome to the Founders Club</MailHeading>
       <MailGreeting name={name} />
       <MailText>
-        Your name is on the list for early access to {brand.name}. We let people in by and by, in the order in which
-        they came, and when it is your turn a link comes to this address.
+        Your name is on the list for early access to {brand.name}. We’re letting people in gradually, in order. When it is your turn, we email you a link.
       </MailText>
       <MailText>Until then the others are to be found in the community. Come in and say what you write.</MailText>
       <MailAction url={brand.communityUrl}>Join the community</MailAction>
       <MailText>
-        If it was not you who put this address on the list, somebody has mistyped theirs. You need do nothing, or write
-        to us, and we take it off.
+        If you didn’t join the waitlist, ignore this email, or write to us and we’ll remove you.
       </MailText>
     </MailLayout>
   )
@@ -45,7 +43,7 @@ function Invite({ name, url }: { readonly name: string; readonly url: string }) 
         The doors of {brand.name} are open to you. The link below lets you sign up with this address, once, within{' '}
         {inviteDays} days.
       </MailText>
-      <MailAction url={url}>Take your seat</MailAction>
+      <MailAction url={url}>Create your account</MailAction>
       <MailText>If you have changed your mind, do nothing. The invite then ends by itself.</MailText>
     </MailLayout>
   )

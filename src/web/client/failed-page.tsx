@@ -24,7 +24,7 @@ export function FailedPage({ path, requestId }: { readonly path: string; readonl
         ) : (
           <>
             {' '}
-            and name this number, by which we find what happened:{' '}
+            and include this reference:{' '}
             <code className="request-id" data-request-id>
               {requestId}
             </code>

@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/ui/elements/button.tsx'
 export function NotFoundPage({ path }: { path: string }) {
   return (
     <div className="wrap section stack">
-      <h1 className="page-title">Nothing is set here</h1>
+      <h1 className="page-title">Page not found</h1>
       <p className="lead">
         There is no page at <code className="lost-path">{path}</code>. It may have moved, or the address has a slip in
         it.

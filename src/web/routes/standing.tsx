@@ -10,7 +10,7 @@ import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/standing'
 
 export const meta: Route.MetaFunction = () => [
-  { title: `Where your account stands · ${brand.name}` },
+  { title: `Account status · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
   // The key in the URL must not leak to other sites.
   { name: 'referrer', content: 'same-origin' },

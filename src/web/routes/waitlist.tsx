@@ -14,7 +14,7 @@ import type { Route } from './+types/waitlist'
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...staticPageMeta({
     title: 'Early access',
-    description: `Ask for a seat at ${brand.name}, a market built by the people who write for it.`,
+    description: `Join the waitlist of ${brand.name}, a marketplace built by the people who write for it.`,
     path: '/waitlist',
     publicUrl: loaderData?.publicUrl,
   }),

@@ -101,7 +101,7 @@ function paymentForm(view: CheckoutView): Html {
     messages.length === 1 ? messages[0] : messages.length > 1 ? 'Please look at the fields marked below.' : undefined
   return html`<section class="card" aria-labelledby="payment">
     <h1 id="payment">Pay with card</h1>
-    ${alert ? html`<p class="alert" role="alert">You have not paid. ${alert}</p>` : null}
+    ${alert ? html`<p class="alert" role="alert">${alert}</p>` : null}
     <form method="post" action="/c/pay/${session.id}" novalidate>
       ${field({
         name: 'email',

@@ -45,7 +45,7 @@ export function AuthFrame({ title, verse, children }: AuthFrameProps) {
         <RuneMark />
         <Wordmark className="only-phone" />
         <Verse name={verse} />
-        <p>A skald was a poet at a Norse court, and lived by the words.</p>
+        <p>A skald was a poet at a Norse court, paid by the verse.</p>
       </aside>
     </div>
   )

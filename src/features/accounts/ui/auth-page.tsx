@@ -129,7 +129,7 @@ export function AuthPage({ door = open, tab, next: asked, values, failure, sites
   ]
   const form = { next, values, failure }
   return (
-    <AuthFrame title={tab === 'sign-in' ? 'Welcome back' : 'Take a seat'} verse={tab}>
+    <AuthFrame title={tab === 'sign-in' ? 'Welcome back' : 'Create your account'} verse={tab}>
       <Tabs label="Sign in or sign up" tabs={tabs} />
       {tab === 'sign-in' && <SignIn form={form} sites={sites} />}
       {tab === 'sign-up' && door.kind !== 'closed' && <SignUpForm key="sign-up" {...form} door={door} />}
@@ -180,7 +180,7 @@ export function SignUpForm({ next, values, failure, door }: SignUpFormProps) {
       <Field
         name="username"
         label="Username"
-        hint="The name that others see. Letters, digits, hyphens and underscores."
+        hint="Shown publicly. Letters, numbers, - and _."
         error={wrong['username']}
         required
       >
@@ -192,7 +192,7 @@ export function SignUpForm({ next, values, failure, door }: SignUpFormProps) {
         hint={
           invited
             ? 'Your invite is for this address. We send a link there, and you can sell once you have opened it.'
-            : 'We send a link there. You can buy at once, and sell once you have opened it.'
+            : 'We’ll email you a link to confirm. You can buy right away.'
         }
         error={wrong['email']}
         required
@@ -206,7 +206,7 @@ export function SignUpForm({ next, values, failure, door }: SignUpFormProps) {
       </Field>
       <NewPassword wrong={wrong} />
       <p className="quiet small">
-        By signing up you say that you are <b className="strong">18 or older</b>, and accept our{' '}
+        By signing up you confirm you’re <b className="strong">18 or older</b> and agree to our{' '}
         <Link to="/terms">terms</Link> and <Link to="/privacy">privacy policy</Link>.
       </p>
     </EntryForm>

@@ -44,7 +44,7 @@ export function AvatarForm({ id, url }: { readonly id: string; readonly url: str
         className="tab-form"
       >
         <input type="hidden" name="intent" value="avatar" />
-        <Field name="avatar" label="Another picture" error={problem}>
+        <Field name="avatar" label="Change picture" error={problem}>
           <FileDrop
             accept="image/*"
             prompt="Drop a picture here"

@@ -64,7 +64,7 @@ export function Captcha({ siteKey, round }: CaptchaProps) {
       )}
       {state === 'lost' && (
         <p className="error" role="alert">
-          The check that you are a person could not be loaded. Something may keep your browser from {hostOf()}. Load
+          We couldn’t load the check that you’re human. Something may keep your browser from {hostOf()}. Load
           this page again to try once more.
         </p>
       )}

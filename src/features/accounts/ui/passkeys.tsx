@@ -31,7 +31,7 @@ export function Passkeys({ passkeys, hasPassword, shown, intent, failure }: Pass
     <div className="tab-stack">
       <p className="quiet measure">
         A key on your phone, your computer or in your password manager signs you in with your finger, your face or its
-        PIN. It stands for the password and the second step, and it works on this site alone.
+        PIN. It replaces your password and two-factor code.
       </p>
       {passkeys.length > 0 && (
         <ul className="sessions" aria-label="Your passkeys">

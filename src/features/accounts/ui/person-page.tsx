@@ -31,7 +31,7 @@ export function TraderFields({ values, wrong }: TraderFieldsProps) {
     <div className="trader">
       <Checkbox
         name="isTrader"
-        label="I sell as a trader"
+        label="I’m a business seller"
         note="Tick it if selling here belongs to your trade or profession. Buyers then see who you are."
         defaultChecked={values['isTrader'] !== undefined}
       />
@@ -62,7 +62,7 @@ export function PersonPage({ profile, values, failure }: PersonPageProps) {
         title="Profile"
         actions={
           <Link to={`/creator/${profile.username}`} className="small">
-            See it as others do
+            View public profile
           </Link>
         }
       />
@@ -131,7 +131,7 @@ function DetailsForm({ profile, values, failure }: DetailsFormProps) {
       <Field
         name="displayName"
         label="Display name"
-        hint="Stands on your listings and reviews."
+        hint="Shown on your listings and reviews."
         error={wrong['displayName']}
       >
         <Input autoComplete="name" dir="auto" maxLength={80} defaultValue={values['displayName']} />
@@ -139,7 +139,7 @@ function DetailsForm({ profile, values, failure }: DetailsFormProps) {
       <Field
         name="username"
         label="Username"
-        hint="Part of the address of your page. Links to the old one end when you change it."
+        hint="Part of your page’s address. Old links will stop working."
         error={wrong['username']}
         required
       >

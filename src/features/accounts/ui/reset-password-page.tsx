@@ -92,7 +92,7 @@ export function ResetRequest({ values, failure, captchaSiteKey }: RequestProps) 
   return (
     <AuthFrame title="Reset your password" verse="password">
       <p className="lead mt-4 mb-7">
-        Tell us your address, and we send you a link with which you choose a new password.
+        Enter your email and we’ll send you a reset link.
       </p>
       <EntryForm action="/reset-password" hidden={{}} submit="Send the link" pending="Sending...">
         <FormFailure failure={failure} />

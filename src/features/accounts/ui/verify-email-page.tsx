@@ -38,7 +38,7 @@ export function VerifyEmailPage({ email, isVerified, link, answer }: VerifyEmail
 }
 
 function titleOf(isDone: boolean, dead: LinkResult | null): string {
-  if (isDone) return 'That is you'
+  if (isDone) return 'Email confirmed'
   if (dead === 'busy') return 'One moment'
   return dead ? 'This link has had its day' : 'Look in your mail'
 }
@@ -47,7 +47,7 @@ export function Verified({ isSignedIn }: { readonly isSignedIn: boolean }) {
   return (
     <>
       <Notice tone="ok" title={accountCopy.verified} live>
-        What you write can go on sale from now on.
+        You can now sell on Skald.
       </Notice>
       <ButtonLink look="ink" size="large" wide to={isSignedIn ? '/create-prompt' : '/auth'}>
         {isSignedIn ? 'List a prompt' : 'Sign In'}

@@ -17,7 +17,7 @@ export function DisputesTab({ adminList: { warnings, disputes }, show, search }:
     <>
       <SectionHead title="Disputes" />
       <p className="quiet small mb-4">
-        What banks want back. Evidence is given at the payment provider; what it decides comes here by itself.
+        Chargebacks. Submit evidence at the payment provider; its decisions appear here.
       </p>
       {warnings.items.length > 0 && (
         <Warnings warnings={warnings.items}>

@@ -40,7 +40,7 @@ export function JobsTab({ page, search, state }: JobsTabProps) {
 }
 
 const nothing: Readonly<Record<JobState, string>> = {
-  dead: 'No job has died',
+  dead: 'No failed jobs',
   failing: 'No job has to be tried again',
   running: 'No job is running',
   waiting: 'No job waits',

@@ -19,8 +19,7 @@ export function PayoutsTab({ page, show, search }: PayoutsTabProps) {
     <>
       <SectionHead title="Payouts" />
       <p className="quiet small mb-4">
-        A payout is stuck when it has stood still for an hour, or for a week at a bank. Asking looks for what was done
-        before it asks for anything: no money goes twice, and none is given back but on proof.
+        A payout counts as stuck after an hour, or a week at the bank. Retrying is safe: it never pays twice.
       </p>
       <ListTools
         tab="payouts"

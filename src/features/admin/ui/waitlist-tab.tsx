@@ -39,7 +39,7 @@ export function WaitlistTab({ page, search, state, sort, isByInvitation }: Waitl
       <p className="quiet small mb-4">
         {isByInvitation
           ? 'Nobody signs up without an invite. It lets the owner of one address in, once, within 14 days.'
-          : 'Everybody may sign up at the moment: an invite is a friendly word.'}
+          : 'Sign-up is open, so invites are optional.'}
       </p>
       <Invite />
       <ListTools
@@ -52,7 +52,7 @@ export function WaitlistTab({ page, search, state, sort, isByInvitation }: Waitl
         ]}
       />
       {page.items.length === 0 ? (
-        <EmptyState title={search || state !== 'all' ? 'Nobody fits' : 'Nobody has asked yet'} />
+        <EmptyState title={search || state !== 'all' ? 'Nobody fits' : 'No sign-ups yet'} />
       ) : (
         <Table caption="Waitlist" columns={columns} rows={page.items} rowKey={({ id }) => id} />
       )}

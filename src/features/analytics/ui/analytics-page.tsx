@@ -40,7 +40,7 @@ export function Insights({ figures: { insights } }: { readonly figures: Figures 
         <li key={title}>
           <h2>{title}</h2>
           <p>
-            {text} {href && <Link to={href}>Have a look</Link>}
+            {text} {href && <Link to={href}>Edit listing</Link>}
           </p>
           <p className="quiet small">Shown when: {rule}</p>
         </li>
@@ -127,10 +127,7 @@ export function Charts({ figures: { period, buckets, sums } }: { readonly figure
         ))}
       </div>
       <p className="quiet small analytics-notes">
-        Revenue is what buyers paid, less what went back to them, on the day it was booked; {moneyText(sums.shareCents)}{' '}
-        of it is yours after the fee. Sales are those that were not refunded, on the day they were made. A view is
-        counted once for each visitor, listing and day. Conversion is sales in a hundred views. Favourites and followers
-        are those that are still there.
+        Revenue is net of refunds; {moneyText(sums.shareCents)} of it is yours after the fee. One view per visitor per day. Conversion is sales per hundred views.
       </p>
       <p className="analytics-notes">
         <a className="btn btn-line btn-sm" href={`/analytics/export?period=${period}`} download>
@@ -155,7 +152,7 @@ export function AnalyticsPage({ figures, view, at }: AnalyticsPageProps) {
     <div className="analytics">
       <PageHead
         title="Analytics"
-        lead={`What your listings did in ${periodWords[period]}. Days begin at midnight UTC.`}
+        lead={`What your listings did in ${periodWords[period]}. Times in UTC.`}
         actions={
           <div className="analytics-acts">
             <nav className="analytics-periods" aria-label="Period">

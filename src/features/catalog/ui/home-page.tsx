@@ -61,8 +61,7 @@ export function HomeHero({ startHref }: { startHref: string }) {
       <div className="hero-body">
         <div>
           <p className="lead">
-            {brand.name} is a market for prompts, agents and prompt packs. Every text has an author, an edition and
-            readers who say whether it did the job.
+            Buy prompts, agents and prompt packs from people who write them for a living. Read the reviews, fill in the blanks, paste.
           </p>
           <div className="hero-acts">
             <ButtonLink look="ink" size="large" to="/marketplace">
@@ -85,15 +84,13 @@ type BenefitsProps = { creatorPercent: number; refundDays: number; sale: SaleExa
 export function Benefits({ creatorPercent, refundDays, sale }: BenefitsProps) {
   return (
     <section className="section wrap deal">
-      <h2 className="page-title">A fair deal for both ends of the text</h2>
+      <h2 className="page-title">Fair to buyers and creators</h2>
       <ul>
         <Benefit title="Instant Access" exhibit={<AtOnce />}>
-          The text is yours the moment you pay: read it, copy it, download it as .md, .txt or .json. Later editions come
-          free.
+          It’s yours as soon as you pay: copy it or download it. Updates are free.
         </Benefit>
         <Benefit title="Verified Quality" exhibit={<OnlyBuyersCount />}>
-          Once buyers have spoken, only their reviews make the rating. And if a text that you opened does not work as
-          described, tell us within {refundDays} days.
+          Only verified buyers count toward a rating. If a prompt doesn’t work as described, tell us within {refundDays} days.
         </Benefit>
         <Benefit title="Earn Money" exhibit={<WhoGetsWhat sale={sale} />}>
           Creators keep {creatorPercent}% of each sale. No subscription, no limit on listings, and a ledger in which

@@ -21,7 +21,7 @@ export function TrendingNow({ listings: [first, ...others] }: { listings: readon
     <section className="section wrap">
       <SectionHead title="Trending Now">
         <Link className="more" to={marketplaceHref({ sort: 'trending' })}>
-          All that trend
+          See all trending
         </Link>
       </SectionHead>
       <div className="first">
@@ -82,7 +82,7 @@ export function LivePrompt() {
         {parts.map((part) => (typeof part === 'string' ? part : <Slot key={part[0]} part={part} />))}
       </p>
       <p className="quiet small ask-note">
-        This is a prompt. The marked words are yours<span className="needs-script">: press one to change it</span>.
+        This is a prompt. <span className="needs-script">Click a highlighted word to change it.</span>
       </p>
     </div>
   )

@@ -142,7 +142,7 @@ function SellsAs({ author }: Pick<ListingFormProps, 'author'>) {
   const { trader } = author
   return (
     <p className="quiet small">
-      By listing it you say that you sell as {trader ? 'a trader' : 'a private person'}
+      You’re selling as {trader ? 'a business' : 'an individual'}
       {trader && (
         <>
           , <bdi>{trader.name}</bdi>

@@ -57,7 +57,7 @@ export function OverviewPage({ name, listings, stats }: OverviewPageProps) {
       <section className="section-block" aria-labelledby="latest-listings">
         <h2 id="latest-listings">Latest listings</h2>
         {listings.length === 0 ? (
-          <p className="quiet">Nothing on the shelf yet.</p>
+          <p className="quiet">No listings yet.</p>
         ) : (
           <Table
             caption="Your latest listings"

@@ -100,7 +100,7 @@ function consequence(sales: number): string {
 export function NoListings() {
   return (
     <EmptyState
-      title="Nothing on the shelf yet"
+      title="No listings yet"
       actions={
         <ButtonLink look="ink" to="/create-prompt">
           Create your first listing

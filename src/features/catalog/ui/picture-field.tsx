@@ -23,7 +23,7 @@ export function PictureField({ imageUrl, error, onChange }: PictureFieldProps) {
           Picture <span className="optional">optional</span>
         </>
       }
-      hint="Without one, a cover is printed for your listing."
+      hint="No image? We’ll generate a cover."
       rules="PNG or JPEG, at most 5 MB. Wide pictures fit best: 8 to 5."
       {...{ imageUrl, error, onChange }}
     />

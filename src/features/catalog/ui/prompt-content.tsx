@@ -32,7 +32,7 @@ type PaidTextProps = { listing: ListingDetail; variables: PreviewView['variables
 /** The public facts about the paid text: its excerpt, length and described variables. */
 export function PaidText({ listing, variables }: PaidTextProps) {
   return (
-    <Panel label="The text" note="Yours to read after buying">
+    <Panel label="The prompt" note="Unlocks when you buy">
       {listing.excerpt && (
         <figure className="excerpt">
           <figcaption className="quiet small">An excerpt</figcaption>
@@ -176,7 +176,7 @@ export function WhatsIncluded({ listing, missing }: { listing: ListingDetail; mi
         </li>
         <li>
           <History aria-hidden="true" />
-          <span>Every later edition, at no further cost</span>
+          <span>Free updates</span>
         </li>
         <li>
           <Scale aria-hidden="true" />
@@ -197,5 +197,5 @@ function amountText({ type, textCount, wordCount }: ListingDetail): string {
 /** Agents and packs can also be downloaded in the formats that other tools read. */
 function downloadText(type: ListingDetail['type']): string {
   const files = type === 'prompt' ? '.md, .txt or .json' : '.md, .txt, .json, SKILL.md or AGENTS.md'
-  return `Read it in your library, copy it, or download it as ${files}`
+  return `Copy it or download it as ${files}`
 }

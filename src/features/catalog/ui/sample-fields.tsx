@@ -45,7 +45,7 @@ export function SampleFields({ values, errors, onChange }: SampleFieldsProps) {
       <legend className="label choices-head">
         Samples <span className="optional">optional</span>
       </legend>
-      <p className="quiet small">What came out when you used it. Everyone can see these.</p>
+      <p className="quiet small">Example outputs. Everyone can see these.</p>
       {rows.map((row, at) => (
         <Fragment key={row.key}>
           {undoAt(at)}

@@ -1,3 +1,4 @@
+import { brand } from '#src/kernel/brand.ts'
 import type { TraderView } from '#src/features/accounts/view.ts'
 import '#src/features/catalog/ui/seller-status.css'
 
@@ -6,8 +7,7 @@ export function SellerStatus({ trader }: { trader: TraderView | null }) {
   if (trader === null)
     return (
       <p className="quiet small seller-standing">
-        Sells as a private person, by their own word. What the law gives buyers against traders does not cover such a
-        sale; our refunds do.
+        Individual seller. EU consumer rights against businesses don’t apply, but {brand.name}’s refund policy does.
       </p>
     )
   const { name, address, contact, number } = trader

@@ -11,12 +11,12 @@ export function Testimonials() {
           <blockquote>
             I stopped collecting prompts and started buying them from three people whose sentences I trust.
           </blockquote>
-          <figcaption>Henrik Dahl, communications at a port</figcaption>
+          <figcaption>Henrik Dahl, head of communications, Port of Gothenburg</figcaption>
         </figure>
         <div className="rest">
           <figure>
             <blockquote>The contract reader found the renewal clause that two of us had read past.</blockquote>
-            <figcaption>Leila Osman, founder of an agency of nine</figcaption>
+            <figcaption>Leila Osman, founder of a nine-person agency</figcaption>
           </figure>
           <figure>
             <blockquote>My first pack paid for the winter. Buyers write to me about commas.</blockquote>

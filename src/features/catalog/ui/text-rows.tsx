@@ -178,7 +178,7 @@ const isFixed = (part: string) => part === 'instructions' || part === 'settings'
 function wordsOf(part: string, type: string, at: number): { label: string; hint: string; isRequired: boolean } {
   if (part === 'instructions' || part === 'settings' || part === 'tools' || part === 'starter')
     return { ...partWords[part], isRequired: part === 'instructions' }
-  const hint = 'Only buyers can read this. Write {{name}} where the reader puts in a word of their own.'
+  const hint = 'Only buyers see this. Use {{name}} for anything the buyer should fill in.'
   if (type === 'prompt' && at === 0) return { label: 'Prompt text', hint, isRequired: true }
   return { label: `Text ${at + 1}`, hint: at === 0 ? hint : '', isRequired: type === 'pack' }
 }

@@ -45,7 +45,7 @@ export function VariableFields({ values, live, error }: VariableFieldsProps) {
 }
 
 function countOf(count: number): string {
-  if (count === 0) return 'No variables yet. Write {{name}} in the text, and it stands here.'
+  if (count === 0) return 'No variables yet. Write {{name}} in the prompt and they’ll show up here.'
   return `${count} ${count === 1 ? 'variable' : 'variables'}. Say what each is for, and buyers get a form.`
 }
 
@@ -57,7 +57,7 @@ function VariableRow({ name, saved }: { name: string; saved: Variable | undefine
         <code className="mark" dir="auto">
           {name}
         </code>
-        <span className="quiet small">Description, usual value, choices</span>
+        <span className="quiet small">Description, default, options</span>
       </summary>
       <input type="hidden" name="variable" value={name} />
       <Field

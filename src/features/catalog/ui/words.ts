@@ -3,14 +3,14 @@ import type { Licence, ListingType } from '#src/features/catalog/rules.ts'
 /** Each license in one sentence. */
 export const licenceTerms: Readonly<Record<Licence, string>> = {
   personal: 'Use it, and what it writes, for yourself',
-  commercial: 'Use what it writes in paid work, for yourself and your clients',
+  commercial: 'OK for client and commercial work',
   extended: 'Use it in paid work, and build it into things that you sell',
 }
 
 /** Each listing type in one sentence. */
 export const typeTerms: Readonly<Record<ListingType, string>> = {
   prompt: 'One text',
-  pack: '2 to 50 named texts, in an order',
+  pack: '2 to 50 prompts in order',
   agent: 'Instructions for an assistant, with starters, settings and tools',
 }
 
@@ -18,7 +18,7 @@ export const typeTerms: Readonly<Record<ListingType, string>> = {
 export const partWords = {
   instructions: {
     label: 'System instructions',
-    hint: 'Only buyers can read this. Write {{name}} where the reader puts in a word of their own.',
+    hint: 'Only buyers see this. Use {{name}} for anything the buyer should fill in.',
   },
   starter: { label: 'Starter message', hint: 'What its user may begin with.' },
   settings: {

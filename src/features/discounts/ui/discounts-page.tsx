@@ -20,7 +20,7 @@ type CodeFormProps = { readonly values: Readonly<Record<string, string>> | null;
 
 const kinds = [
   { value: 'percent', label: 'Percent off each listing' },
-  { value: 'amount', label: 'Dollars off all together' },
+  { value: 'amount', label: 'Amount off the order' },
 ]
 
 /** The form for a new code. A failed form keeps its values, with errors beside the fields. */
@@ -33,13 +33,13 @@ export function CodeForm({ values, failure }: CodeFormProps) {
       <Field name="code" label="Code" hint="3 to 24 letters, figures or hyphens." error={faultOf('code')} required>
         <Input defaultValue={values?.['code']} maxLength={24} autoComplete="off" autoCapitalize="characters" />
       </Field>
-      <Field name="kind" label="What it takes off" error={faultOf('kind')}>
+      <Field name="kind" label="Discount" error={faultOf('kind')}>
         <Select options={kinds} defaultValue={values?.['kind'] ?? 'percent'} />
       </Field>
       <Field name="value" label="How much" error={faultOf('value')} required>
         <Input defaultValue={values?.['value']} inputMode="decimal" maxLength={10} autoComplete="off" />
       </Field>
-      <Field name="maxUses" label="Uses at most" hint="Empty: no limit." error={faultOf('maxUses')}>
+      <Field name="maxUses" label="Max uses" hint="Leave empty for unlimited." error={faultOf('maxUses')}>
         <Input defaultValue={values?.['maxUses']} inputMode="numeric" maxLength={7} autoComplete="off" />
       </Field>
       <Field name="expires" label="Last day" hint="In UTC. Empty: no end." error={faultOf('expires')}>
@@ -115,7 +115,7 @@ export function DiscountsPage({ codes, values, failure, notice }: DiscountsPageP
     <>
       <PageHead
         title="Discounts"
-        lead="A code takes a percentage or an amount off your own listings. Each buyer can use it once."
+        lead="Percentage or amount off your listings. Each buyer can use a code once."
       />
       {notice}
       <CodeTable codes={codes} />

@@ -77,7 +77,7 @@ function Nothing({ clearHref }: { clearHref: string }) {
         </ButtonLink>
       }
     >
-      Try fewer words, or a word for what the text should do.
+      Try fewer or different words.
     </EmptyState>
   )
 }
@@ -110,7 +110,7 @@ export function SuggestionNote({ query, meant, creators }: MeantNoteProps) {
       )}
       {query.sort === 'relevance' && (
         <p className="quiet small">
-          Words in the title come first, then what sold and was rated well.{' '}
+          Ranked by title match, then sales and ratings.{' '}
           <Link to="/guidelines#ranking">How listings are ranked</Link>
         </p>
       )}

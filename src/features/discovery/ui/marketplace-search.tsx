@@ -9,7 +9,7 @@ export function MarketplaceSearch({ query }: { query: FindQuery }) {
   const kept = query.sort === 'relevance' || query.sort === 'popular' ? undefined : query.sort
   return (
     <section className="find">
-      <h1 className="page-title">What should the words do?</h1>
+      <h1 className="page-title">What do you need a prompt for?</h1>
       <form role="search" aria-label="Marketplace" method="get" action="/marketplace" data-nav="">
         <HiddenFilters query={{ ...query, sort: kept ?? 'relevance' }} field="search" />
         <SearchField
@@ -18,7 +18,7 @@ export function MarketplaceSearch({ query }: { query: FindQuery }) {
           defaultValue={query.search}
           dir="auto"
           aria-label="Search all listings"
-          placeholder="answer a complaint, name a boat…"
+          placeholder="Try “cold email” or “meeting notes”"
         />
         <Button look="ink" type="submit">
           <Search aria-hidden="true" />

@@ -26,7 +26,7 @@ export function LedgerOverview({ view }: { readonly view: LedgerView }) {
         <Invariants books={view.books} />
       ) : (
         <EmptyState title="Not checked yet">
-          Each night, and when you say so, the books are held against the provider. What was found then stands here.
+          Runs nightly, or on demand. Results show here.
         </EmptyState>
       )}
       {view.suspense.length > 0 && <Suspense suspense={view.suspense} />}

@@ -55,7 +55,7 @@ export function PayoutsPage({ view, notice }: PayoutsPageProps) {
         <PayoutHistory payouts={view.payouts} {...view.turns} />
       </section>
       <section className="section-block" aria-labelledby="sale-timeline">
-        <h2 id="sale-timeline">What each sale gave</h2>
+        <h2 id="sale-timeline">Recent sales</h2>
         {view.sales.length >= salesShown && (
           <p className="quiet small mb-4">Your newest {salesShown} sales. Statements have them all.</p>
         )}
@@ -119,7 +119,7 @@ export function PendingEarnings({ view }: { readonly view: PayoutsView }) {
       <p className="payout-note">After the {feePercent}% fee. Funds arrive within 2 to 5 business days.</p>
       {upcoming.amount > 0 && upcoming.from && (
         <p className="payout-note">
-          {moneyText(upcoming.amount)} more is on its way to you, the first of it on {dayText(upcoming.from)}.
+          {moneyText(upcoming.amount)} more clears from {dayText(upcoming.from)}.
         </p>
       )}
       {pending < 0 && (

@@ -29,7 +29,7 @@ export function AccountStatusPage({ suspension, statements, linkKey, failure, va
   return (
     <div className="wrap standing">
       <PageHead
-        title={suspension ? `Your account is ${suspension.as}` : 'Where your account stands'}
+        title={suspension ? `Your account is ${suspension.as}` : 'Account status'}
         lead={
           suspension
             ? `${suspensionText(suspension)}. Below is why, and how to appeal.`
@@ -39,7 +39,7 @@ export function AccountStatusPage({ suspension, statements, linkKey, failure, va
       {suspension && <WhatIsLeft suspension={suspension} />}
       {failure && <Notice tone="bad" title={failure.message} live />}
       {statements.length === 0 ? (
-        <EmptyState title="All is well">Nothing was ever decided about you here.</EmptyState>
+        <EmptyState title="All is well">No actions on your account.</EmptyState>
       ) : (
         <ul className="decisions">
           {statements.map((statement) => (

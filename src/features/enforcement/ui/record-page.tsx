@@ -182,7 +182,7 @@ function Reports({ record: { reports, notices } }: { record: RecordView }) {
     <section className="record-block" aria-labelledby="reports">
       <h2 id="reports">Reports and notices</h2>
       {reports.length === 0 && notices.length === 0 && (
-        <EmptyState title="Nobody complained" heading="h3">
+        <EmptyState title="No reports" heading="h3">
           No report and no notice is about their listings.
         </EmptyState>
       )}

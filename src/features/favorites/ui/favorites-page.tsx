@@ -39,7 +39,7 @@ export function FavoritesPage({ page, nextHref, total, startHref, removedId }: F
       <div className="wrap favorites-page">
         <PageHead
           title="Favorites"
-          lead={total > 0 && 'What you keep, the newest first. Nobody else sees this list.'}
+          lead={total > 0 && 'Saved prompts, newest first. Only you can see this.'}
         />
         {removedId !== null && <RemovedNotice id={removedId} />}
         {startHref !== null && (

@@ -22,10 +22,10 @@ const kindOptions = [
   { value: 'agent', label: 'Agents' },
 ]
 const stateOptions = [
-  { value: 'all', label: 'In any state' },
-  { value: 'unopened', label: 'Still sealed' },
-  { value: 'updated', label: 'With a new version' },
-  { value: 'refunded', label: 'Given back' },
+  { value: 'all', label: 'Any status' },
+  { value: 'unopened', label: 'Unopened' },
+  { value: 'updated', label: 'Updated' },
+  { value: 'refunded', label: 'Refunded' },
 ]
 
 /** Search and filters, stored in the URL. */
@@ -84,9 +84,8 @@ function Library({ library, refundDays }: { readonly library: LibraryPage; reado
       </p>
       {hasUnopened && (
         <div className="mb-8">
-          <Notice title="Before you open a text">
-            {libraryTexts.openingNotice} View, Copy and Download all open it. Until then you can have your money back,
-            for {refundDays} days.
+          <Notice title="Unopened prompts">
+            You can still get a full refund within {refundDays} days on prompts you haven’t opened (viewed, copied or downloaded).
           </Notice>
         </div>
       )}

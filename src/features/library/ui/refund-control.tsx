@@ -67,7 +67,7 @@ function Ask({ purchase }: { readonly purchase: PurchaseView }) {
       <Dialog
         id={`ask-refund-${id}`}
         title="Ask for a refund"
-        lead={`You have opened “${title}”, so we look at it first. Say what did not work as described.`}
+        lead={`Since you’ve opened “${title}”, we’ll review your request first. Tell us what did not work as described.`}
       >
         <Form className="grid gap-4" method="post" action="/purchases" preventScrollReset>
           <input type="hidden" name="id" value={id} />

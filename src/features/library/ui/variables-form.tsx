@@ -17,14 +17,14 @@ export function VariablesForm({ filling: { blanks, values, set, clear }, version
     <Form method="post" className="fill-form" aria-labelledby="fill-head" preventScrollReset>
       <input type="hidden" name="version" value={version} />
       <div className="row">
-        <h2 id="fill-head">Fill it in</h2>
+        <h2 id="fill-head">Customize</h2>
         <span className="push">
           <Button type="button" look="bare" size="small" className="needs-script" onClick={clear}>
             Start over
           </Button>
         </span>
       </div>
-      <p className="quiet small">Nobody sees what you write here, and it is not kept.</p>
+      <p className="quiet small">Stays in your browser. We don’t save it.</p>
       <div className="fill-fields">
         {blanks.map((blank, at) => (
           <Field

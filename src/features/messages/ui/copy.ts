@@ -2,7 +2,7 @@ import type { MessageReason } from '#src/features/messages/rules.ts'
 
 export const messageCopy = {
   missing: 'There is no such conversation',
-  nobody: 'There is nobody of that name any more',
+  nobody: 'This user no longer exists',
   loadFailed: 'Failed to load your messages',
   left: 'This person has left. You can still read what was written.',
   blocked: 'You have blocked this person. Neither of you can write.',

@@ -14,23 +14,23 @@ export const kindCopy: Readonly<Record<Kind, { readonly name: string; readonly n
   reply: { name: 'Replies', note: 'A creator answers a review of yours.' },
   follower: { name: 'Followers', note: 'Somebody follows you.' },
   listing: { name: 'New listings', note: 'A creator whom you follow puts something new on sale.' },
-  version: { name: 'New versions', note: 'Something that you bought has a new text.' },
-  payout: { name: 'Payouts', note: 'How a payout of yours goes.' },
+  version: { name: 'New versions', note: 'A prompt you own was updated.' },
+  payout: { name: 'Payouts', note: 'Payout status.' },
   refund: { name: 'Refunds', note: 'A sale of yours is refunded, or a purchase.' },
   dispute: {
     name: 'Disputes',
-    note: 'A buyer’s bank wants the payment for a sale of yours back. We mail about it in any case.',
+    note: 'A buyer disputes a charge with their bank. We always email about it.',
   },
   report: { name: 'Reports', note: 'What became of a report of yours.' },
   message: { name: 'Messages', note: 'Somebody writes to you.' },
-  moderation: { name: 'Decisions of the shop', note: 'What we decide about a listing of yours, or about you.' },
+  moderation: { name: 'Moderation', note: 'Decisions about your listings or your account.' },
 }
 
 /** The form that selects notifications in the app and by email. */
 export function NotificationSettings({ settings }: { readonly settings: SettingsView }) {
   return (
     <>
-      <PageHead title="Notifications" lead="What you hear of, and how." />
+      <PageHead title="Notifications" lead="Choose what we notify you about." />
       <TabForm tab="notifications" intent="save" submit="Save Changes" pending="Saving...">
         <table className="news-settings">
           <thead>

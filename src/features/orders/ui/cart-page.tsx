@@ -54,7 +54,7 @@ function EmptyCart() {
         </ButtonLink>
       }
     >
-      What you put in stays here until you buy it or take it out.
+      Add something from the marketplace.
     </EmptyState>
   )
 }

@@ -33,7 +33,7 @@ export function CartSummary({ lines, refundDays }: CartSummaryProps) {
         Continue Shopping
       </ButtonLink>
       <p className="quiet small">
-        Changed your mind? For {refundDays} days you get the full price back for anything that you have not opened.
+        Full refund within {refundDays} days on anything you haven’t opened.
       </p>
     </section>
   )

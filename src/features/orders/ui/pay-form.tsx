@@ -55,7 +55,7 @@ export function SmallPrint({ total, feePercent }: { readonly total: Cents; reado
     <div className="quiet small grid gap-2">
       {total > 0 && (
         <>
-          <p>You pay by card on a page of our payment provider. Your card number never comes to us.</p>
+          <p>You’ll pay securely on our payment provider’s page. We never see your card number.</p>
           <p>
             Creators get {100 - feePercent}% of the price; {brand.name} keeps {feePercent}% for payments, hosting and
             upkeep.
@@ -63,7 +63,7 @@ export function SmallPrint({ total, feePercent }: { readonly total: Cents; reado
         </>
       )}
       <p>
-        The <Link to="/terms">terms</Link> apply, and each item comes under <Link to="/license">its licence</Link>.
+        By paying you agree to the <Link to="/terms">Terms</Link> and each item’s <Link to="/license">license</Link>.
       </p>
     </div>
   )
@@ -88,11 +88,11 @@ export function DeliveryConsent({ failure, total, refundDays }: DeliveryConsentP
         defaultChecked={wasGiven}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? errorId : undefined}
-        label="Deliver at once"
+        label="Give me instant access"
         note={
           <>
-            I want my texts now, and know that opening one ends my right to withdraw.{' '}
-            {total > 0 && `Until then, for ${refundDays} days, I can have my money back.`}
+            I understand that once I open a prompt I lose my right to withdraw.{' '}
+            {total > 0 && `Until then I can get a full refund for ${refundDays} days.`}
           </>
         }
       />

@@ -70,7 +70,7 @@ export function AboutKinds() {
 const places = [
   { id: 'why', title: 'Why' },
   { id: 'kinds', title: 'What you find here' },
-  { id: 'living', title: 'How we live' },
+  { id: 'living', title: 'How we make money' },
   { id: 'promises', title: 'What we hold to' },
   { id: 'colophon', title: 'Colophon' },
 ] as const
@@ -105,7 +105,7 @@ export function AboutPage({ deal }: { deal: PricingTerms }) {
       <section id="living" className="about-living" aria-labelledby="living-title">
         <p className="display about-figure">{deal.feePercent}%</p>
         <div className="text">
-          <h2 id="living-title">How we live</h2>
+          <h2 id="living-title">How we make money</h2>
           <p>
             From {deal.feePercent}% of what is sold. {deal.creatorPercent}% goes to the one who wrote it. There are no
             subscriptions, no advertising, and no places in the lists for sale, so the only way for us to earn is that
@@ -132,12 +132,12 @@ export function AboutPage({ deal }: { deal: PricingTerms }) {
           listing, so that no two are alike. The mark is a twig rune: two twigs, then five.
         </p>
       </section>
-      <PageOutro title="Come in and read the labels.">
+      <PageOutro title="Have a look around.">
         <ButtonLink look="ink" size="large" to="/marketplace">
           Browse the marketplace
         </ButtonLink>
         <ButtonLink size="large" to="/guide">
-          Write for it
+          Start selling
         </ButtonLink>
       </PageOutro>
     </div>
@@ -146,7 +146,7 @@ export function AboutPage({ deal }: { deal: PricingTerms }) {
 
 const promises = [
   ['Paid is yours', 'A text that was not paid for is not shown, not even blurred. What was paid for is yours to keep.'],
-  ['Every cent twice', 'Each sale is booked from where the money came and to where it went, and the two must agree.'],
+  ['Double-entry books', 'Every cent is accounted for, and you can check.'],
   ['For everybody', 'Pages work without scripts, by keyboard and by ear, on an old phone as on a new screen.'],
-  ['Little about you', 'We keep few data about you, and sell none of them.'],
+  ['Little about you', 'We collect little data and never sell it.'],
 ] as const

@@ -67,10 +67,10 @@ export function CommunityPage() {
           </ul>
         </div>
         <div>
-          <h2>Better left out</h2>
+          <h2>Please don’t post</h2>
           <ul className="plain-list">
             <li>Texts that somebody bought. They are licensed to one person, there as here.</li>
-            <li>Offers around the shop, and praise in exchange for praise.</li>
+            <li>Off-platform deals and trading reviews.</li>
           </ul>
         </div>
       </section>

@@ -43,7 +43,7 @@ function Answer({ deal, price, fee, sales }: AnswerProps) {
     <div className="earnings-out">
       <output>
         <b className="display">{moneyText(yours * sales)}</b>
-        <span>yours in a month</span>
+        <span>per month</span>
       </output>
       <SharedBar price={price} fee={fee} />
       <dl className="facts-row">

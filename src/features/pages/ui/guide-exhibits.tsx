@@ -74,7 +74,7 @@ export function EditionsExhibit() {
           </li>
         ))}
       </ol>
-      <figcaption>Whoever bought the first one reads the third.</figcaption>
+      <figcaption>Buyers get every update.</figcaption>
     </figure>
   )
 }

@@ -49,7 +49,7 @@ export function guideSteps(deal: PricingTerms): readonly Step[] {
         <p>
           Open the <Link to="/create-prompt">listing form</Link>: a title, a description that everyone can read, the
           text that only buyers can read, category and model. Add a picture if it shows what comes out; otherwise we
-          print a cover for it, of which there is no second one.
+          generate a one-of-a-kind cover.
         </p>
       ),
       exhibit: <ListingExhibit />,
@@ -66,7 +66,7 @@ export function guideSteps(deal: PricingTerms): readonly Step[] {
       exhibit: <ShareExhibit deal={deal} />,
     },
     {
-      title: 'Keep it alive',
+      title: 'Keep it up to date',
       body: (
         <p>
           Models change, and a text that worked in spring may limp in autumn. Edit the listing when you know better:

@@ -54,7 +54,7 @@ export function GuidelinesPage() {
     <div className="wrap written">
       <PageHead
         title="Community Guidelines"
-        lead="Short enough to be read. They hold for listings, pictures, names and letters alike."
+        lead="They apply to listings, images, names and messages."
       />
       <Contents look="line" places={places} />
       <section id="belongs" className="sides" aria-label="What belongs here, and what does not">
@@ -103,7 +103,7 @@ export function GuidelinesPage() {
         <div className="text">
           <p>
             Press Report on the page of the listing and choose which of the points above it touches; Other is for what
-            none of them names. What is against the law anybody can{' '}
+            none of them names. Anyone can, without an account,{' '}
             <Link to="/report-content">report without an account</Link>, and gets an answer by mail. Reports are
             reviewed within 24 to 48 hours, by a person.
           </p>
@@ -137,5 +137,5 @@ const refused = [
   ['Inappropriate', 'Sexual content with minors, hatred, harassment, incitement to violence.'],
   ['Copyright', "Other people's texts, pictures or names, used without the right to."],
   ['Misleading', 'Claims that the text does not keep, borrowed figures, invented praise.'],
-  ['Scam', 'Taking money for nothing, dealing around the shop, help to deceive third persons.'],
+  ['Scam', 'Taking money for nothing, taking deals off-platform, helping to deceive others.'],
 ] as const

@@ -43,7 +43,7 @@ export function EarningsTable({ feeOf }: { feeOf: FeeOf }) {
     return { price, fee, yours: cents(price - fee) }
   })
   return (
-    <Table caption="What is left of four prices" columns={columns} rows={rows} rowKey={({ price }) => `${price}`} />
+    <Table caption="Examples" columns={columns} rows={rows} rowKey={({ price }) => `${price}`} />
   )
 }
 
@@ -61,7 +61,7 @@ export function PricingPage({ deal, feeOf, input, startHref }: PricingPageProps)
     <div className="wrap written">
       <PageHead
         title="Pay nothing until something sells"
-        lead={`Looking, buying and listing cost nothing. When a text of yours sells, ${brand.name} keeps ${deal.feePercent}%, and that is all we charge.`}
+        lead={`Browsing and listing are free. When a prompt of yours sells, ${brand.name} keeps ${deal.feePercent}%.`}
       />
       {!deal.takesPayments && (
         <Notice tone="warn" title="Payments are not configured">
@@ -69,7 +69,7 @@ export function PricingPage({ deal, feeOf, input, startHref }: PricingPageProps)
         </Notice>
       )}
       <CreatorPlan deal={deal} startHref={startHref} />
-      <Panel label="What a sale brings" note={`At today's fee of ${deal.feePercent}%`} id="earnings">
+      <Panel label="What you’d earn" note={`At today's fee of ${deal.feePercent}%`} id="earnings">
         <Earnings key={`${input.price} ${input.sales}`} deal={deal} feeOf={feeOf} input={input} />
         <EarningsTable feeOf={feeOf} />
       </Panel>
@@ -124,8 +124,8 @@ export function CreatorPlan({ deal, startHref }: { deal: PricingTerms; startHref
 const inPlan = (deal: PricingTerms): readonly string[] => [
   'No subscription, no fee to list, no limit on listings',
   'Your price, from free upwards, and your choice of three licences',
-  'Card payments, receipts and refunds are our work',
+  'We handle payments, receipts and refunds',
   'Buyers get your corrections as new editions, so a text can grow',
   `Payouts weekly or on request, once ${plainMoney(deal.payoutMinimum)} is pending`,
-  'The fee of a sale is written down with it and never changes afterwards',
+  'We never change the fee on past sales',
 ]

@@ -16,7 +16,7 @@ export function pricingQuestions(deal: PricingTerms): readonly Question[] {
           Payouts are weekly if you turn that on, otherwise whenever you request one, and go through an account that you
           connect with Stripe, our payment provider. Funds arrive within 2 to 5 business days.
           {payoutHoldDays > 0 && ` What a sale earned can be paid out ${daysText(payoutHoldDays)} after it.`} Until you
-          connect an account, your earnings stay pending under your name, and nothing lapses.
+          connect an account, your earnings wait safely as pending.
         </p>
       ),
     },

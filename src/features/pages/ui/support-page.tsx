@@ -59,7 +59,7 @@ export function SupportLetter() {
           subject="Help"
           body={letter.replaceAll(/\{\{(.+?)\}\}/g, '[$1]')}
         >
-          Begin this letter
+          Write to us
         </MailLink>
       </div>
     </div>
@@ -68,9 +68,9 @@ export function SupportLetter() {
 
 const places = [
   { id: 'write', title: 'Write to us' },
-  { id: 'letter', title: 'A good letter' },
+  { id: 'letter', title: 'What to include' },
   { id: 'questions', title: 'Questions' },
-  { id: 'read-on', title: 'Read on' },
+  { id: 'read-on', title: 'More help' },
 ] as const
 
 export function SupportPage({ deal }: { deal: PricingTerms }) {
@@ -78,7 +78,7 @@ export function SupportPage({ deal }: { deal: PricingTerms }) {
     <div className="wrap written">
       <PageHead
         title="How can we help?"
-        lead="Most answers stand below. For everything else there is one address, read by people."
+        lead="Most answers are below. Anything else: email us."
       />
       <Contents look="line" places={places} />
       <section id="write" className="desk-of-help" aria-label="Write to us">
@@ -103,13 +103,13 @@ export function SupportPage({ deal }: { deal: PricingTerms }) {
         </div>
         <OpeningHours />
       </section>
-      <Panel label="A good letter" note="It is a prompt, too" id="letter">
+      <Panel label="What to include" note="It is a prompt, too" id="letter">
         <SupportLetter />
       </Panel>
       <Panel label="Questions" note="From the letters we get" id="questions">
         <Questions name="support" questions={supportQuestions(deal)} />
       </Panel>
-      <Panel label="Read on" id="read-on">
+      <Panel label="More help" id="read-on">
         <ul className="ways">
           <Way href="/guide" title="Creator guide" text="Six steps from a text that works to one that sells." />
           <Way href="/best-practices" title="Best practices" text="What listings that sell have in common." />

@@ -198,7 +198,7 @@ export function termsSections(deal: PricingTerms): readonly Section[] {
     },
     {
       id: 'liability',
-      title: 'What we answer for',
+      title: 'Liability',
       short: 'We run the shop with care. What a model writes is not in our hands.',
       body: (
         <>

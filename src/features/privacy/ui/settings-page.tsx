@@ -28,7 +28,7 @@ export function SettingsPage({ username, cards, failure, values }: SettingsPageP
       <PageHead title="Settings" />
       <section className="section-block" aria-labelledby="theme-head">
         <h2 id="theme-head">Theme</h2>
-        <p className="quiet mb-4">Light, dark, or as your system has it. The choice stays in this browser.</p>
+        <p className="quiet mb-4">Saved in this browser.</p>
         <ThemeSwitch />
       </section>
       <section className="section-block" aria-labelledby="plan-head">
@@ -46,7 +46,7 @@ export function SettingsPage({ username, cards, failure, values }: SettingsPageP
       <section className="section-block" aria-labelledby="data-head">
         <h2 id="data-head">My data</h2>
         <p className="quiet mb-4">
-          Everything that we know of you, in one file (JSON): your listings with their texts, what you bought and sold,
+          Everything we hold about you, as one JSON file: your listings with their texts, what you bought and sold,
           what you wrote, and where you are signed in.
         </p>
         <ExportForm />
@@ -83,10 +83,10 @@ export function DeleteAccount({ username, failure, values }: DeleteAccountProps)
   }, [failure])
   return (
     <details className="tab-fold" open={failure !== null}>
-      <summary>What it means, and how</summary>
+      <summary>What happens when you delete your account</summary>
       <p className="quiet measure">
         Your name, address, picture and words about yourself are erased, and you are signed out everywhere. Your
-        listings leave the market; whoever bought them keeps them. Your reviews stay without your name. What you bought
+        listings are removed; buyers keep what they bought. Your reviews stay without your name. What you bought
         can no longer be read. Orders and bookings stay in our books, as the law asks. This cannot be undone.
       </p>
       <Form method="post" action="/profile/settings" noValidate className="tab-form" preventScrollReset>

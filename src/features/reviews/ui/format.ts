@@ -6,15 +6,15 @@ export const sortLabels: Readonly<Record<ReviewSort, string>> = { new: 'Newest',
 
 /** The legally required statement on whether reviewers are verified buyers. */
 export const howVerified =
-  'Anyone signed in may review a listing once. Verified purchase means that we checked: its author bought the listing here and holds it still. Once there are such reviews, they alone make the average. The others we do not check.'
+  '“Verified purchase” means the reviewer bought this here. Once there are verified reviews, only they count toward the rating. We do not check the others.'
 
 export function tallyText({ count, verified }: ReviewSummary): string {
   if (count === 0) return 'None yet'
   if (verified === 0) return countText(count)
-  if (count === 1) return '1, by a buyer'
+  if (count === 1) return '1 review, verified'
   return verified === count
-    ? `${countText(count)}, all by buyers`
-    : `${countText(count)}, of which ${countText(verified)} by buyers`
+    ? `${countText(count)} reviews, all verified`
+    : `${countText(count)} reviews, ${countText(verified)} verified`
 }
 
 export const listingHref = (promptId: string): string => `/prompt/${promptId}`

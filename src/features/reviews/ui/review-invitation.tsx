@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/ui/elements/button.tsx'
 export function ReviewInvitation({ promptId }: { readonly promptId: string }) {
   return (
     <section className="review-invitation" aria-labelledby="review-invitation">
-      <h2 id="review-invitation">How does it work for you?</h2>
+      <h2 id="review-invitation">How was it?</h2>
       <p className="quiet small">A review with your Verified purchase badge helps others to choose.</p>
       <ButtonLink size="small" to={`/prompt/${promptId}/review`}>
         Write a review

@@ -34,7 +34,7 @@ export function TrendingPage({ trending, categories }: TrendingPageProps) {
   const tabs = periods.map((one) => ({ href: periodHref(one), name: periodLabels[one], current: one === period }))
   return (
     <div className="wrap trending-page">
-      <PageHead title="Trending" lead={`What readers bought, kept and looked at most ${periodWords[period]}.`} />
+      <PageHead title="Trending" lead={`Most bought, saved and viewed ${periodWords[period]}.`} />
       <Tabs label="Period" tabs={tabs} />
       {ranked.length === 0 ? <Quiet /> : <Ranked listings={ranked} />}
       <section className="section">
@@ -61,7 +61,7 @@ function Ranked({ listings }: { listings: readonly ListingView[] }) {
       </ol>
       {others.length > 0 && (
         <section className="section">
-          <SectionHead title="Close behind" />
+          <SectionHead title="Also trending" />
           <CardGrid compact>
             {others.map((listing) => (
               <ListingCard key={listing.id} listing={listing} />
@@ -103,15 +103,11 @@ export function HowItIsRanked({ countedAt }: { countedAt: Date | null }) {
     <section className="section how-ranked">
       <h2>How this is ranked</h2>
       <p className="text">
-        A sale that somebody paid for weighs most. Favorites, views and free claims weigh less, and the less the more of
-        them a day brings. One visitor counts once a day for a listing, machines never, and nothing that creators do for
-        their own listings counts, nor what an account does for free in its first three days. The badge goes to the
-        first of the week, where what is new weighs more than what is older; the shop may add a listing by hand. Nobody
-        can pay for a place here.
+        Paid sales count most. Favorites, views and free downloads count less. Bots, new accounts and creators’ own activity don’t count. Nobody can pay for a place here.
       </p>
       {countedAt !== null && (
         <p className="quiet">
-          Counted anew every five minutes, last at{' '}
+          Updated every five minutes, last at{' '}
           <time dateTime={countedAt.toISOString()}>{countedAt.toISOString().slice(11, 16)} UTC</time>.
         </p>
       )}

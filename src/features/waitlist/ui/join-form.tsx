@@ -33,14 +33,14 @@ export function JoinForm({ values, failure: answer }: JoinFormProps) {
         <Input type="email" autoComplete="email" maxLength={emailMax} defaultValue={values['email']} />
       </Field>
       <Field name="referralSource" label="How did you hear about us" error={wrong['referralSource']}>
-        <Select options={answers} placeholder="Choose one, if you like" defaultValue={values['referralSource']} />
+        <Select options={answers} placeholder="Optional" defaultValue={values['referralSource']} />
       </Field>
       <Trap />
       <Button look="ink" size="large" wide pending={isSending} pendingLabel="Applying...">
         Apply for Early Access
       </Button>
       <p className="quiet small">
-        We write to you about early access and nothing else. How we treat what you tell us is in our{' '}
+        We’ll only email you about early access. See our{' '}
         <Link to="/privacy">privacy policy</Link>.
       </p>
     </Form>

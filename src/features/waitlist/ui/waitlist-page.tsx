@@ -92,8 +92,7 @@ export function Mission() {
           <div>
             <blockquote>A skald was paid for words, by kings who knew that a good line outlives a king.</blockquote>
             <p>
-              We are a small house in {brand.city}. Our mission is that whoever writes a prompt worth having is named
-              for it, and paid for it, and that whoever buys one knows what they get.
+              We’re a small team in {brand.city}. We want people who write good prompts to get credit and get paid, and buyers to know what they get.
             </p>
             <div className="row row-wrap">
               {/* A plain anchor to the first field: the browser scrolls there and gives it the focus, scripts or not. */}
@@ -148,7 +147,7 @@ export function WaitlistPage({ figures, creatorPercent, values, failure }: Waitl
           </p>
         </div>
         <div className="early-form">
-          <h2>Ask for a seat</h2>
+          <h2>Join the waitlist</h2>
           <JoinForm values={values} failure={failure} />
         </div>
       </section>
@@ -169,8 +168,7 @@ function Problem() {
         <h2 className="early-label">The problem</h2>
         <blockquote>A good prompt takes an evening to write and a second to copy.</blockquote>
         <p>
-          It is passed on as a screenshot, without a name and without a price. So the best stay in drawers, and whoever
-          needs one starts from nothing, again.
+          It is passed on as a screenshot, without a name and without a price. So the good ones stay private, and everyone starts from scratch.
         </p>
       </div>
     </section>
