@@ -80,7 +80,8 @@ function Verification({ name, url }: LinkMailProps) {
       </MailText>
       <MailAction url={url}>Confirm email</MailAction>
       <MailText>
-        The link works for a day; you can request another while you are signed in. If you didn’t sign up, ignore this email.
+        The link works for a day; you can request another while you are signed in. If you didn’t sign up, ignore this
+        email.
       </MailText>
     </MailLayout>
   )

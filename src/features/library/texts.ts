@@ -8,8 +8,7 @@ export const libraryTexts = {
   suspended: {
     dispute:
       'Your bank disputes the payment for this purchase. Its text can be read again if the bank decides that the payment stands.',
-    'fraud-warning':
-      'Your bank flagged this payment as possible fraud. Its text is locked until we have looked at it.',
+    'fraud-warning': 'Your bank flagged this payment as possible fraud. Its text is locked until we have looked at it.',
     'charged-back': 'Your bank took the payment for this purchase back, so its text can no longer be read.',
   },
   refundDisputed: 'Your bank disputes this payment, so it cannot be refunded here meanwhile',

@@ -260,10 +260,7 @@ test('notifies followers of a new listing once each, with one email a day per cr
   await shop.aListing({ creator, title: 'Second words' })
   await shop.quiet()
   const name = await nameOf(creator)
-  expect(await textsOf(reader)).toEqual([
-    `${name} published “Second words”`,
-    `${name} published “First words”`,
-  ])
+  expect(await textsOf(reader)).toEqual([`${name} published “Second words”`, `${name} published “First words”`])
   expect(await textsOf(late)).toEqual([`${name} published “Second words”`])
   expect(await textsOf(silent)).toEqual([])
   expect(await textsOf(creator)).toEqual(expect.not.arrayContaining([expect.stringContaining('something new')]))

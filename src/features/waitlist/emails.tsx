@@ -23,13 +23,12 @@ function Welcome({ name, siteUrl }: { readonly name: string; readonly siteUrl: s
       <MailHeading>Welcome to the Founders Club</MailHeading>
       <MailGreeting name={name} />
       <MailText>
-        Your name is on the list for early access to {brand.name}. We’re letting people in gradually, in order. When it is your turn, we email you a link.
+        Your name is on the list for early access to {brand.name}. We’re letting people in gradually, in order. When it
+        is your turn, we email you a link.
       </MailText>
       <MailText>Until then the others are to be found in the community. Come in and say what you write.</MailText>
       <MailAction url={brand.communityUrl}>Join the community</MailAction>
-      <MailText>
-        If you didn’t join the waitlist, ignore this email, or write to us and we’ll remove you.
-      </MailText>
+      <MailText>If you didn’t join the waitlist, ignore this email, or write to us and we’ll remove you.</MailText>
     </MailLayout>
   )
 }

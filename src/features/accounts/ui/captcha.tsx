@@ -64,8 +64,8 @@ export function Captcha({ siteKey, round }: CaptchaProps) {
       )}
       {state === 'lost' && (
         <p className="error" role="alert">
-          We couldn’t load the check that you’re human. Something may keep your browser from {hostOf()}. Load
-          this page again to try once more.
+          We couldn’t load the check that you’re human. Something may keep your browser from {hostOf()}. Load this page
+          again to try once more.
         </p>
       )}
       <noscript>

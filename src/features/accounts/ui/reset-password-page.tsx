@@ -91,9 +91,7 @@ type RequestProps = {
 export function ResetRequest({ values, failure, captchaSiteKey }: RequestProps) {
   return (
     <AuthFrame title="Reset your password" verse="password">
-      <p className="lead mt-4 mb-7">
-        Enter your email and we’ll send you a reset link.
-      </p>
+      <p className="lead mt-4 mb-7">Enter your email and we’ll send you a reset link.</p>
       <EntryForm action="/reset-password" hidden={{}} submit="Send the link" pending="Sending...">
         <FormFailure failure={failure} />
         <Field name="email" label="Email" error={failure?.fields?.['email']} required>

@@ -28,7 +28,8 @@ export function TwoFactor({ isOn, hasPassword, shown, intent, failure }: TwoFact
     return (
       <div className="tab-stack">
         <p className="quiet measure">
-          After your password, we ask for a code from an authenticator app on your phone. Your password alone won’t be enough to sign in.
+          After your password, we ask for a code from an authenticator app on your phone. Your password alone won’t be
+          enough to sign in.
         </p>
         {hasPassword ? (
           <PasswordStep intent="begin-2fa" submit="Enable 2FA" failure={failure} />

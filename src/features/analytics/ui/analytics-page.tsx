@@ -127,7 +127,8 @@ export function Charts({ figures: { period, buckets, sums } }: { readonly figure
         ))}
       </div>
       <p className="quiet small analytics-notes">
-        Revenue is net of refunds; {moneyText(sums.shareCents)} of it is yours after the fee. One view per visitor per day. Conversion is sales per hundred views.
+        Revenue is net of refunds; {moneyText(sums.shareCents)} of it is yours after the fee. One view per visitor per
+        day. Conversion is sales per hundred views.
       </p>
       <p className="analytics-notes">
         <a className="btn btn-line btn-sm" href={`/analytics/export?period=${period}`} download>

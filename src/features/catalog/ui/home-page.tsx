@@ -61,7 +61,8 @@ export function HomeHero({ startHref }: { startHref: string }) {
       <div className="hero-body">
         <div>
           <p className="lead">
-            Buy prompts, agents and prompt packs from people who write them for a living. Read the reviews, fill in the blanks, paste.
+            Buy prompts, agents and prompt packs from people who write them for a living. Read the reviews, fill in the
+            blanks, paste.
           </p>
           <div className="hero-acts">
             <ButtonLink look="ink" size="large" to="/marketplace">
@@ -90,7 +91,8 @@ export function Benefits({ creatorPercent, refundDays, sale }: BenefitsProps) {
           It’s yours as soon as you pay: copy it or download it. Updates are free.
         </Benefit>
         <Benefit title="Verified Quality" exhibit={<OnlyBuyersCount />}>
-          Only verified buyers count toward a rating. If a prompt doesn’t work as described, tell us within {refundDays} days.
+          Only verified buyers count toward a rating. If a prompt doesn’t work as described, tell us within {refundDays}{' '}
+          days.
         </Benefit>
         <Benefit title="Earn Money" exhibit={<WhoGetsWhat sale={sale} />}>
           Creators keep {creatorPercent}% of each sale. No subscription, no limit on listings, and a ledger in which

@@ -113,10 +113,7 @@ type DiscountsPageProps = {
 export function DiscountsPage({ codes, values, failure, notice }: DiscountsPageProps) {
   return (
     <>
-      <PageHead
-        title="Discounts"
-        lead="Percentage or amount off your listings. Each buyer can use a code once."
-      />
+      <PageHead title="Discounts" lead="Percentage or amount off your listings. Each buyer can use a code once." />
       {notice}
       <CodeTable codes={codes} />
       <section className="section-block" aria-labelledby="new-code">

@@ -110,8 +110,7 @@ export function SuggestionNote({ query, meant, creators }: MeantNoteProps) {
       )}
       {query.sort === 'relevance' && (
         <p className="quiet small">
-          Ranked by title match, then sales and ratings.{' '}
-          <Link to="/guidelines#ranking">How listings are ranked</Link>
+          Ranked by title match, then sales and ratings. <Link to="/guidelines#ranking">How listings are ranked</Link>
         </p>
       )}
     </div>

@@ -25,9 +25,7 @@ export function LedgerOverview({ view }: { readonly view: LedgerView }) {
       {view.books ? (
         <Invariants books={view.books} />
       ) : (
-        <EmptyState title="Not checked yet">
-          Runs nightly, or on demand. Results show here.
-        </EmptyState>
+        <EmptyState title="Not checked yet">Runs nightly, or on demand. Results show here.</EmptyState>
       )}
       {view.suspense.length > 0 && <Suspense suspense={view.suspense} />}
       {view.refunds.length > 0 && <FailedRefunds refunds={view.refunds} />}

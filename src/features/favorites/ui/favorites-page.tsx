@@ -37,10 +37,7 @@ export function FavoritesPage({ page, nextHref, total, startHref, removedId }: F
   return (
     <FavoritesContext value={hearts}>
       <div className="wrap favorites-page">
-        <PageHead
-          title="Favorites"
-          lead={total > 0 && 'Saved prompts, newest first. Only you can see this.'}
-        />
+        <PageHead title="Favorites" lead={total > 0 && 'Saved prompts, newest first. Only you can see this.'} />
         {removedId !== null && <RemovedNotice id={removedId} />}
         {startHref !== null && (
           <p>

@@ -85,7 +85,8 @@ function Library({ library, refundDays }: { readonly library: LibraryPage; reado
       {hasUnopened && (
         <div className="mb-8">
           <Notice title="Unopened prompts">
-            You can still get a full refund within {refundDays} days on prompts you haven’t opened (viewed, copied or downloaded).
+            You can still get a full refund within {refundDays} days on prompts you haven’t opened (viewed, copied or
+            downloaded).
           </Notice>
         </div>
       )}

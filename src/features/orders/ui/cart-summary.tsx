@@ -32,9 +32,7 @@ export function CartSummary({ lines, refundDays }: CartSummaryProps) {
       <ButtonLink wide to="/marketplace">
         Continue Shopping
       </ButtonLink>
-      <p className="quiet small">
-        Full refund within {refundDays} days on anything you haven’t opened.
-      </p>
+      <p className="quiet small">Full refund within {refundDays} days on anything you haven’t opened.</p>
     </section>
   )
 }

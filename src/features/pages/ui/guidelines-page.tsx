@@ -52,10 +52,7 @@ const places = [
 export function GuidelinesPage() {
   return (
     <div className="wrap written">
-      <PageHead
-        title="Community Guidelines"
-        lead="They apply to listings, images, names and messages."
-      />
+      <PageHead title="Community Guidelines" lead="They apply to listings, images, names and messages." />
       <Contents look="line" places={places} />
       <section id="belongs" className="sides" aria-label="What belongs here, and what does not">
         <div>

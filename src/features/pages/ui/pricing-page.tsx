@@ -42,9 +42,7 @@ export function EarningsTable({ feeOf }: { feeOf: FeeOf }) {
     const fee = feeOf(price)
     return { price, fee, yours: cents(price - fee) }
   })
-  return (
-    <Table caption="Examples" columns={columns} rows={rows} rowKey={({ price }) => `${price}`} />
-  )
+  return <Table caption="Examples" columns={columns} rows={rows} rowKey={({ price }) => `${price}`} />
 }
 
 type PricingPageProps = {

@@ -76,10 +76,7 @@ const places = [
 export function SupportPage({ deal }: { deal: PricingTerms }) {
   return (
     <div className="wrap written">
-      <PageHead
-        title="How can we help?"
-        lead="Most answers are below. Anything else: email us."
-      />
+      <PageHead title="How can we help?" lead="Most answers are below. Anything else: email us." />
       <Contents look="line" places={places} />
       <section id="write" className="desk-of-help" aria-label="Write to us">
         <div>

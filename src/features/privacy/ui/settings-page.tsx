@@ -46,8 +46,8 @@ export function SettingsPage({ username, cards, failure, values }: SettingsPageP
       <section className="section-block" aria-labelledby="data-head">
         <h2 id="data-head">My data</h2>
         <p className="quiet mb-4">
-          Everything we hold about you, as one JSON file: your listings with their texts, what you bought and sold,
-          what you wrote, and where you are signed in.
+          Everything we hold about you, as one JSON file: your listings with their texts, what you bought and sold, what
+          you wrote, and where you are signed in.
         </p>
         <ExportForm />
       </section>
@@ -86,8 +86,8 @@ export function DeleteAccount({ username, failure, values }: DeleteAccountProps)
       <summary>What happens when you delete your account</summary>
       <p className="quiet measure">
         Your name, address, picture and words about yourself are erased, and you are signed out everywhere. Your
-        listings are removed; buyers keep what they bought. Your reviews stay without your name. What you bought
-        can no longer be read. Orders and bookings stay in our books, as the law asks. This cannot be undone.
+        listings are removed; buyers keep what they bought. Your reviews stay without your name. What you bought can no
+        longer be read. Orders and bookings stay in our books, as the law asks. This cannot be undone.
       </p>
       <Form method="post" action="/profile/settings" noValidate className="tab-form" preventScrollReset>
         <input type="hidden" name="intent" value="delete" />

@@ -103,7 +103,8 @@ export function HowItIsRanked({ countedAt }: { countedAt: Date | null }) {
     <section className="section how-ranked">
       <h2>How this is ranked</h2>
       <p className="text">
-        Paid sales count most. Favorites, views and free downloads count less. Bots, new accounts and creators’ own activity don’t count. Nobody can pay for a place here.
+        Paid sales count most. Favorites, views and free downloads count less. Bots, new accounts and creators’ own
+        activity don’t count. Nobody can pay for a place here.
       </p>
       {countedAt !== null && (
         <p className="quiet">

@@ -40,8 +40,7 @@ export function JoinForm({ values, failure: answer }: JoinFormProps) {
         Apply for Early Access
       </Button>
       <p className="quiet small">
-        We’ll only email you about early access. See our{' '}
-        <Link to="/privacy">privacy policy</Link>.
+        We’ll only email you about early access. See our <Link to="/privacy">privacy policy</Link>.
       </p>
     </Form>
   )

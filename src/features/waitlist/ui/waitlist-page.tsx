@@ -92,7 +92,8 @@ export function Mission() {
           <div>
             <blockquote>A skald was paid for words, by kings who knew that a good line outlives a king.</blockquote>
             <p>
-              We’re a small team in {brand.city}. We want people who write good prompts to get credit and get paid, and buyers to know what they get.
+              We’re a small team in {brand.city}. We want people who write good prompts to get credit and get paid, and
+              buyers to know what they get.
             </p>
             <div className="row row-wrap">
               {/* A plain anchor to the first field: the browser scrolls there and gives it the focus, scripts or not. */}
@@ -168,7 +169,8 @@ function Problem() {
         <h2 className="early-label">The problem</h2>
         <blockquote>A good prompt takes an evening to write and a second to copy.</blockquote>
         <p>
-          It is passed on as a screenshot, without a name and without a price. So the good ones stay private, and everyone starts from scratch.
+          It is passed on as a screenshot, without a name and without a price. So the good ones stay private, and
+          everyone starts from scratch.
         </p>
       </div>
     </section>
