@@ -101,7 +101,7 @@ test('adds unsubscribe links and headers to optional emails and not to mandatory
   expect(sold?.html).toContain(link)
   expect(sold?.text).toContain('Stop these mails')
   const [receipt] = await emailsTo(buyer)
-  expect(receipt?.subject).toContain('Your order')
+  expect(receipt?.subject).toContain('Your Skald receipt')
   expect(await sourceOf(receipt?.id ?? '')).not.toMatch(/unsubscribe/i)
 })
 

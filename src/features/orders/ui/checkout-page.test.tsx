@@ -31,7 +31,7 @@ test.each([
     'You already own this',
   ],
   ['card payments not configured', [aLine(first, 1900)], false, 'Payments are not configured'],
-  ['a total too small for a card', [aLine(first, 49)], true, 'by card is $0.50'],
+  ['a total too small for a card', [aLine(first, 49)], true, 'Card payments start at $0.50'],
 ] as const)('shows the problem before the form is sent: %s', (_, lines, takesPayments, words) => {
   const html = page(lines, { takesPayments })
   expect(html).toContain(words)
