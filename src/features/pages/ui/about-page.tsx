@@ -136,7 +136,7 @@ export function AboutPage({ deal }: { deal: PricingTerms }) {
         <ButtonLink look="ink" size="large" to="/marketplace">
           Browse the marketplace
         </ButtonLink>
-        <ButtonLink size="large" to="/guide">
+        <ButtonLink size="large" to="/create-prompt">
           Start selling
         </ButtonLink>
       </PageOutro>

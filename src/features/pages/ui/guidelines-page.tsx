@@ -100,18 +100,18 @@ export function GuidelinesPage() {
         <div className="text">
           <p>
             Press Report on the page of the listing and choose which of the points above it touches; Other is for what
-            none of them names. Anyone can, without an account,{' '}
-            <Link to="/report-content">report without an account</Link>, and gets an answer by mail. Reports are
+            none of them names. For illegal content, anyone can{' '}
+            <Link to="/report-content">report without an account</Link>, and gets an answer by email. Reports are
             reviewed within 24 to 48 hours, by a person.
           </p>
         </div>
       </Panel>
-      <Panel label="What we do then" note="In this order, unless the matter is grave" id="enforcement">
+      <Panel label="What happens next" note="In this order, unless it’s serious" id="enforcement">
         <Ladder />
       </Panel>
       <Panel label="If you disagree" id="appeal">
         <p className="text">
-          You always get the reason, by mail. The link in it leads to an appeal, for six months and without signing in;
+          You always get the reason, by email. The link in it leads to an appeal, for six months and without signing in;
           you can also appeal where <Link to="/standing">your account stands</Link>, or write to{' '}
           <MailLink subject="Appeal" />. It is looked at again from the start. The{' '}
           <Link to="/terms#conduct">terms</Link> are the full agreement.
