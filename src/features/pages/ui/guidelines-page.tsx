@@ -45,7 +45,7 @@ const places = [
   { id: 'buyers', title: 'Towards buyers' },
   { id: 'ranking', title: 'How listings are ranked' },
   { id: 'report', title: 'Report' },
-  { id: 'enforcement', title: 'What we do then' },
+  { id: 'enforcement', title: 'What happens next' },
   { id: 'appeal', title: 'If you disagree' },
 ] as const
 
