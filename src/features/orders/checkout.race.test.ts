@@ -139,6 +139,7 @@ test('a listing paused during concurrent checkouts is either ordered before or r
     shop.did(setListingActive, { id: listing.id, isActive: false }, listing.creator),
   ])
   for (const click of clicks) expect(click.ok ? 'claimed' : click.failure.code).toMatch(/^(claimed|not-on-sale)$/)
+  await shop.quiet()
   const [row] = await shop.sql`select total_sales from prompts where id = ${listing.id}`
   expect(row).toEqual({ total_sales: clicks.filter((click) => click.ok).length })
 })
