@@ -125,6 +125,7 @@ test('delivers paid sales while their listing is edited, paused, resumed and del
     ...sessions.map(sync),
     changes.then(() => shop.did(deleteListing, { id: listing.id }, listing.creator)),
   ])
+  await shop.quiet()
   const [row] = await shop.sql`select total_sales, is_active, text_version from prompts where id = ${listing.id}`
   expect(row).toEqual({ total_sales: 12, is_active: false, text_version: 9 })
 })
