@@ -136,8 +136,8 @@ export function AboutPage({ deal }: { deal: PricingTerms }) {
         <ButtonLink look="ink" size="large" to="/marketplace">
           Browse the marketplace
         </ButtonLink>
-        <ButtonLink size="large" to="/create-prompt">
-          Start selling
+        <ButtonLink size="large" to="/guide">
+          Read the guide
         </ButtonLink>
       </PageOutro>
     </div>
