@@ -48,5 +48,5 @@ test('an admin refunds a payment that has a fraud warning, without JavaScript', 
   await expect(warning).toHaveCount(0)
   const page = await open({ storageState: buyer.state() })
   await page.goto('/purchases')
-  await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
+  await expect(page.locator('.lines').getByText('Refunded', { exact: true })).toBeVisible()
 })

@@ -20,14 +20,14 @@ for (const scripts of [true, false])
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
     const item = page.locator('.news > li')
     await expect(item).toHaveCount(1)
-    await expect(item).toContainText(`“${listing.title}” was sold for $5.00`)
+    await expect(item).toContainText(`You sold “${listing.title}” for $5.00`)
     await expect(item).toContainText('$4.50 of it is yours.')
     await item.getByRole('link').click()
     await expect(page).toHaveURL('/profile/payouts')
     await expect(page.getByRole('link', { name: 'Notifications', exact: true }).first()).toBeVisible()
 
     // The link in the email works without a session, and opening it does not unsubscribe.
-    const email = await app.waitForEmail(seller.user.email, `“${listing.title}” was sold for $5.00`)
+    const email = await app.waitForEmail(seller.user.email, `You sold “${listing.title}” for $5.00`)
     const link = /http\S+\/unsubscribe\?key=[\w.-]+/.exec(email.text)?.[0] ?? ''
     const visitorPage = await open({ javaScriptEnabled: scripts })
     await visitorPage.goto(link)

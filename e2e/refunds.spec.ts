@@ -15,7 +15,7 @@ test('refunds an unopened purchase immediately, without JavaScript', async ({ op
   await page.getByRole('button', { name: `Withdraw ${listing.title}` }).click()
   await page.getByRole('button', { name: /^Withdraw and refund/ }).click()
   await expectToast(page, 'You have withdrawn from this purchase.')
-  await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
+  await expect(page.locator('.lines').getByText('Refunded', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: `View ${listing.title}` })).toHaveCount(0)
   await app.waitForEmail(buyer.user.email, 'Your money is on its way back')
 })
@@ -44,7 +44,7 @@ test('an admin approves a refund request for an opened purchase', async ({ open,
   await admin.getByRole('button', { name: 'Refund $9.99', exact: true }).click()
   await expectToast(admin, 'Refund approved')
   await page.goto('/purchases')
-  await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
+  await expect(page.locator('.lines').getByText('Refunded', { exact: true })).toBeVisible()
 })
 
 test('denies the refund queue to non-admins', async ({ open }) => {

@@ -121,7 +121,7 @@ export async function readBackendState(dataDir: string, since: Date): Promise<Ba
   try {
     const emails = await createOutbox(join(dataDir, 'outbox')).list(100_000)
     const countReceiptEmails = (receipt: number) =>
-      emails.filter(({ subject }) => subject.endsWith(`receipt ${receipt}`)).length
+      emails.filter(({ subject }) => subject.endsWith(`(#${receipt})`)).length
     const orders = await sql<Omit<Order, 'emails'>[]>`
       select id, state, checkout_session_id as "sessionId", total_cents::int as total, receipt_number::int as "receiptNumber",
         (select count(*)::int from order_lines where order_id = orders.id) as lines,
