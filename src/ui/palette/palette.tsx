@@ -24,7 +24,11 @@ export function Palette({ commands, commandsFor, started, onClose }: PaletteProp
   const shown = [...commandsFor(typed.trim()), ...filterCommands(commands, typed)]
   const at = Math.min(wanted, shown.length - 1)
   const box = useOpenDialog()
-  const close = () => box.current?.close()
+  // The close event comes in a later task, so a Ctrl-K before it would close the palette again instead of opening it.
+  const close = () => {
+    box.current?.close()
+    onClose()
+  }
   const take = (command: Command | undefined) => {
     close()
     command?.run()
@@ -41,6 +45,7 @@ export function Palette({ commands, commandsFor, started, onClose }: PaletteProp
       className="palette"
       ref={box}
       aria-label="Command palette"
+      onCancel={close}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
