@@ -8,9 +8,12 @@ import {
   categories,
   isPrice,
   licences,
+  longestTag,
   models,
   mostSamples,
+  mostTags,
   mostVariables,
+  normalizeTag,
   sorts,
   textsOf,
   types,
@@ -76,6 +79,10 @@ const sample = z
     caption: optionalLine('Caption', 120).default(''),
     body: optional('Sample', 4000, inBlock).default(''),
     imageUrl: picture,
+    inputs: z
+      .record(z.string().min(1).max(64), optional('A value', 500, inBlock))
+      .refine((inputs) => Object.keys(inputs).length <= mostVariables, 'A sample has too many values')
+      .default({}),
   })
   .refine(({ body, imageUrl }) => imageUrl !== null || hasVisible(body), {
     message: 'Add an example output or an image',
@@ -91,7 +98,20 @@ const commonFields = {
   category: z.enum(categories, { error: 'Choose a category' }),
   type: z.enum(types, { error: 'Choose what it is' }).default('prompt'),
   licence: z.enum(licences, { error: 'Choose a licence' }).default('personal'),
-  texts: z.array(z.object({ name: line('Name', 120), body: block('Prompt text', 100_000) })).max(50),
+  texts: z
+    .array(
+      z.object({
+        name: line('Name', 120),
+        body: block('Prompt text', 100_000),
+        purpose: optionalLine('Purpose', 200).default(''),
+      }),
+    )
+    .max(50),
+  tags: z
+    .array(optionalLine('A tag', longestTag))
+    .transform((tags) => [...new Set(tags.map(normalizeTag).filter((tag) => tag !== ''))])
+    .pipe(z.array(z.string()).max(mostTags, `A listing can have at most ${mostTags} tags`))
+    .default([]),
   variables: z.array(variable).max(mostVariables).default([]),
   samples: z.array(sample).max(mostSamples, `A listing can have at most ${mostSamples} samples`).default([]),
   excerpt: optional('Excerpt', 600, inBlock).default(''),

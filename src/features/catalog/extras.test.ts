@@ -36,7 +36,7 @@ test('shows everyone the samples, excerpt and variable descriptions, and no othe
   const read = await shop.did(readListing, { id }, visitor)
   expect(read.listing).toMatchObject({ variableCount: 2, excerpt: 'Write about it' })
   expect(read.preview).toEqual({
-    samples: [{ caption: 'Tried on Monday', body: 'It rained.', imageUrl: null, image: null }],
+    samples: [{ caption: 'Tried on Monday', body: 'It rained.', imageUrl: null, image: null, inputs: {} }],
     variables: [{ name: 'Topic', description: 'What it is about' }],
   })
   expect(JSON.stringify(read)).not.toMatch(/secret|reader/)

@@ -124,6 +124,39 @@ export function starterName(label: string): string {
   return `${starterPrefix}${label}`.slice(0, 120)
 }
 
+/** A public fact about one text: a pack's prompt with its purpose, or an agent's starter or tools. */
+export type OutlineItem = {
+  readonly part: 'prompt' | 'starter' | 'tools'
+  readonly name: string
+  /** For a prompt of a pack: what it is for, in the creator's words. */
+  readonly purpose: string
+  /** For starters and tools: their beginning. Empty for a pack's prompts, which are paid. */
+  readonly body: string
+}
+
+/** The most characters of a starter or a list of tools that everyone can read. */
+export const longestOutlineBody = 600
+export const mostTags = 8
+export const longestTag = 40
+
+type OutlinedText = { readonly name: string; readonly purpose: string; readonly body: string }
+
+/** The public outline of a listing: the table of contents of a pack, or the starters and tools of an agent. */
+export function outlineOf({ type, texts }: { type: ListingType; texts: readonly OutlinedText[] }): OutlineItem[] {
+  if (type === 'pack') return texts.map(({ name, purpose }) => ({ part: 'prompt', name, purpose, body: '' }))
+  if (type === 'prompt') return []
+  return texts.flatMap(({ name, purpose, body }) => {
+    const part = agentPartOf(name)
+    if (part !== 'starter' && part !== 'tools') return []
+    return [{ part, name: starterLabel(name), purpose, body: body.slice(0, longestOutlineBody) }]
+  })
+}
+
+/** A tag as it is stored and compared: lowercase, with single spaces and without a leading #. */
+export function normalizeTag(tag: string): string {
+  return tag.trim().replace(/^#+/, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+}
+
 export function isSameTexts(
   a: readonly { name: string; body: string }[],
   b: readonly { name: string; body: string }[],

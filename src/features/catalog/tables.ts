@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import { variablesIn } from '#src/kernel/variables.ts'
 import type { DraftFields, ListingInput } from './contract.ts'
-import { countWords } from './rules.ts'
-import type { Category, Licence, ListingType, Model } from './rules.ts'
+import { countWords, outlineOf } from './rules.ts'
+import type { Category, Licence, ListingType, Model, OutlineItem } from './rules.ts'
 
 type PromptsTable = {
   id: string
@@ -19,6 +19,9 @@ type PromptsTable = {
   image_url: string | null
   excerpt: Generated<string>
   variable_count: Generated<number>
+  variable_names: Generated<string[]>
+  tags: Generated<string[]>
+  outline: JSONColumnType<OutlineItem[], OutlineItem[] | undefined, OutlineItem[]>
   text_version: number
   text_count: number
   word_count: number
@@ -72,6 +75,9 @@ export const detailColumns = [
   'word_count',
   'variable_count',
   'excerpt',
+  'tags',
+  'variable_names',
+  'outline',
   'text_version',
   'is_active',
   'created_at',
@@ -88,6 +94,7 @@ export type PromptRow<Column extends keyof PromptsTable> = Pick<Selectable<Promp
 
 /** The columns that creators write, with the counts derived from the texts. */
 export function writtenColumns(input: ListingInput) {
+  const variables = variablesIn(input.texts.map(({ body }) => body))
   return {
     title: input.title,
     description: input.description,
@@ -101,7 +108,10 @@ export function writtenColumns(input: ListingInput) {
     excerpt: input.excerpt,
     text_count: input.texts.length,
     word_count: countWords(input.texts),
-    variable_count: variablesIn(input.texts.map(({ body }) => body)).length,
+    variable_count: variables.length,
+    variable_names: variables,
+    tags: input.tags,
+    outline: outlineOf(input),
   }
 }
 
@@ -125,6 +135,7 @@ type PromptSamplesTable = {
   caption: string
   body: string
   image_url: string | null
+  inputs: JSONColumnType<Record<string, string>, Record<string, string> | undefined, Record<string, string>>
 }
 type ListingDraftsTable = {
   id: string

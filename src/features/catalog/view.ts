@@ -1,6 +1,6 @@
 import type { Cents } from '#src/kernel/money.ts'
 import type { TraderView } from '#src/features/accounts/view.ts'
-import type { Category, Licence, ListingType, Model, OwnState } from './rules.ts'
+import type { Category, Licence, ListingType, Model, OutlineItem, OwnState } from './rules.ts'
 
 export type CreatorView = {
   readonly id: string
@@ -45,6 +45,11 @@ export type ListingDetail = ListingView & {
   readonly variableCount: number
   /** A part of the text that its creator lets everybody read; empty where they do not. */
   readonly excerpt: string
+  readonly tags: readonly string[]
+  /** The names of all variables in the texts, in order. */
+  readonly variableNames: readonly string[]
+  /** The contents of a pack, or the starters and tools of an agent. */
+  readonly outline: readonly OutlineItem[]
   readonly version: number
   readonly isActive: boolean
   /** Why it is off sale, if not by its creator. */
@@ -104,6 +109,8 @@ export type SampleView = {
   readonly body: string
   readonly imageUrl: string | null
   readonly image: { readonly color: string; readonly widths: readonly number[] } | null
+  /** The values with which it was made, by variable name. */
+  readonly inputs: Readonly<Record<string, string>>
 }
 
 /** The preview of a listing's content: all of it is public. */

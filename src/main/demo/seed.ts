@@ -134,8 +134,8 @@ async function makePeople(past: PastRun, { creators, buyers }: DemoCatalog): Pro
 async function makeListings(past: PastRun, { listings }: DemoCatalog, people: Map<string, string>) {
   const made = new Map<string, string>()
   for (const listing of listings.toSorted((a, b) => b.listedDaysAgo - a.listedDaysAgo)) {
-    const { key, creator, listedDaysAgo, ...matter } = listing
-    const input = { listing: { ...matter, texts: [...matter.texts], imageUrl: null } }
+    const { key, creator, listedDaysAgo, samples: _samples, versions: _versions, ...content } = listing
+    const input = { listing: { ...content, texts: [...content.texts], imageUrl: null } }
     made.set(key, (await past.at(listedDaysAgo, createListing, input, userOf(people, creator))).id)
   }
   return made

@@ -46,11 +46,12 @@ export function listVersions(db: Reader, promptId: string) {
 export async function saveSamples(tx: Tx, promptId: string, samples: ListingInput['samples']) {
   await tx.deleteFrom('prompt_samples').where('prompt_id', '=', promptId).execute()
   if (samples.length === 0) return
-  const rows = samples.map(({ imageUrl, ...words }, i) => ({
+  const rows = samples.map(({ imageUrl, inputs, ...words }, i) => ({
     prompt_id: promptId,
     position: i + 1,
     ...words,
     image_url: imageUrl,
+    inputs,
   }))
   await tx.insertInto('prompt_samples').values(rows).execute()
 }
@@ -65,7 +66,7 @@ export function selectSamples(db: Reader) {
     .leftJoin('images', (join) =>
       join.on(sql<boolean>`images.path = substring(${sql.ref('prompt_samples.image_url')} from 8)`),
     )
-    .select(['caption', 'body', 'prompt_samples.image_url as imageUrl', 'images.color', 'images.widths'])
+    .select(['caption', 'body', 'prompt_samples.image_url as imageUrl', 'images.color', 'images.widths', 'inputs'])
     .orderBy('prompt_samples.position')
 }
 

@@ -62,6 +62,9 @@ export function toListingDetail(row: DetailRow): ListingDetail {
     wordCount: row.word_count,
     variableCount: row.variable_count,
     excerpt: row.excerpt,
+    tags: row.tags,
+    variableNames: row.variable_names,
+    outline: row.outline,
     version: row.text_version,
     isActive: row.is_active,
     heldState: row.is_active ? null : heldStateOf(row),
@@ -80,6 +83,7 @@ type SampleRow = {
   imageUrl: string | null
   color: string | null
   widths: number[] | null
+  inputs: Record<string, string>
 }
 
 export function toSampleView({ color, widths, ...sample }: SampleRow): SampleView {

@@ -66,7 +66,7 @@ export async function insertVersion(tx: Tx, promptId: string, { version, note, t
   await tx.insertInto('prompt_versions').values({ prompt_id: promptId, version, note, created_at: now }).execute()
   await tx
     .insertInto('prompt_texts')
-    .values(texts.map((text, i) => ({ prompt_id: promptId, version, position: i + 1, ...text })))
+    .values(texts.map(({ name, body }, i) => ({ prompt_id: promptId, version, position: i + 1, name, body })))
     .execute()
 }
 

@@ -68,7 +68,7 @@ test('shows every field of a saved listing in the form', () => {
   const { listing } = previewOf(values, { author: null })
   const texts = [{ name: 'one', body: 'a {{b}}' }]
   const variables = [{ name: 'b', description: 'd', fallback: 'f', choices: ['x', 'y'] }]
-  const samples = [{ caption: 'c', body: 's', imageUrl: null, image: null }]
+  const samples = [{ caption: 'c', body: 's', imageUrl: null, image: null, inputs: {} }]
   expect(savedValues({ listing, texts, variables, samples })).toEqual({
     ...values,
     price: '1.00',

@@ -229,6 +229,9 @@ export function previewOf(
     },
     wordCount: countWords(texts),
     variableCount: names.length,
+    variableNames: names,
+    tags: [],
+    outline: [],
     version: 1,
     isActive: true,
     heldState: null,
@@ -246,6 +249,7 @@ export function previewOf(
     ...sample,
     imageUrl: sample.imageUrl || null,
     image: null,
+    inputs: {},
   }))
   const missing: Missing = new Set([
     ...(price === null ? (['price'] as const) : []),
