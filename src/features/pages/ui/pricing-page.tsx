@@ -63,7 +63,7 @@ export function PricingPage({ deal, feeOf, input, startHref }: PricingPageProps)
       />
       {!deal.takesPayments && (
         <Notice tone="warn" title="Payments are not configured">
-          Free listings work on this shop today. Paid ones can be listed, and bought once a payment provider is set up.
+          Free listings work. Paid ones go on sale once payments are set up.
         </Notice>
       )}
       <CreatorPlan deal={deal} startHref={startHref} />
@@ -74,13 +74,13 @@ export function PricingPage({ deal, feeOf, input, startHref }: PricingPageProps)
       <Panel label="Questions" id="questions">
         <Questions name="pricing" questions={pricingQuestions(deal)} />
       </Panel>
-      <Panel label="For buyers" note="You pay the price on the page" id="buyers">
+      <Panel label="For buyers" id="buyers">
         <p className="text">
-          There is no subscription and no fee on top: the price of a listing is what you pay, in US dollars. The{' '}
-          <Link to="/subscriptions">Free plan</Link> is the only one there is.
+          You pay the listed price in US dollars, with no extra fees. Every account is on the{' '}
+          <Link to="/subscriptions">Free plan</Link>.
         </p>
       </Panel>
-      <PageOutro title="One good text is enough to begin.">
+      <PageOutro title="Start with one good prompt.">
         <ButtonLink look="ink" size="large" to={startHref}>
           Start Selling
         </ButtonLink>
@@ -102,7 +102,7 @@ export function CreatorPlan({ deal, startHref }: { deal: PricingTerms; startHref
           <b className="display">{deal.creatorPercent}%</b>
           <span>of each sale is yours</span>
         </p>
-        <p className="quiet">$0 a month. {deal.feePercent}% marketplace fee, taken from a sale when there is one.</p>
+        <p className="quiet">$0 a month, {deal.feePercent}% marketplace fee per sale.</p>
         <ButtonLink look="ink" size="large" to={startHref}>
           Get Started Free
         </ButtonLink>
@@ -120,10 +120,10 @@ export function CreatorPlan({ deal, startHref }: { deal: PricingTerms; startHref
 }
 
 const inPlan = (deal: PricingTerms): readonly string[] => [
-  'No subscription, no fee to list, no limit on listings',
-  'Your price, from free upwards, and your choice of three licences',
+  'No subscription, no listing fee, unlimited listings',
+  'Your price and license',
   'We handle payments, receipts and refunds',
-  'Buyers get your corrections as new editions, so a text can grow',
-  `Payouts weekly or on request, once ${plainMoney(deal.payoutMinimum)} is pending`,
+  'Free updates for your buyers',
+  `Payouts weekly or on request, from ${plainMoney(deal.payoutMinimum)}`,
   'We never change the fee on past sales',
 ]
