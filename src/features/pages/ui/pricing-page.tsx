@@ -1,8 +1,4 @@
 import type { FeeOf, PricingTerms } from '#src/features/pages/view.ts'
-import type { Cents } from '#src/kernel/money.ts'
-import { cents, moneyText } from '#src/kernel/money.ts'
-import type { Column } from '#src/ui/data/table.tsx'
-import { Table } from '#src/ui/data/table.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import type { EstimateInput } from '#src/features/pages/rules.ts'
@@ -18,32 +14,6 @@ import '#src/features/pages/ui/written.css'
 import '#src/features/pages/ui/pricing.css'
 import { Check } from '#src/ui/elements/icons.ts'
 import { plainMoney } from '#src/features/pages/ui/words.ts'
-
-type Example = { readonly price: Cents; readonly fee: Cents; readonly yours: Cents }
-
-const prices: readonly Cents[] = [500, 1900, 4900, 19_900].map(cents)
-const manySales = 50
-
-const columns: readonly Column<Example>[] = [
-  { head: 'Buyer pays', cell: ({ price }) => moneyText(price) },
-  { head: 'Fee', cell: ({ fee }) => moneyText(fee), numeric: true },
-  { head: 'Yours', cell: ({ yours }) => <b>{moneyText(yours)}</b>, numeric: true },
-  {
-    head: `After ${manySales} sales`,
-    cell: ({ yours }) => moneyText(yours * manySales),
-    numeric: true,
-    wideOnly: true,
-  },
-]
-
-/** Four prices and the creator's share of each, to compare. */
-export function EarningsTable({ feeOf }: { feeOf: FeeOf }) {
-  const rows = prices.map((price) => {
-    const fee = feeOf(price)
-    return { price, fee, yours: cents(price - fee) }
-  })
-  return <Table caption="Examples" columns={columns} rows={rows} rowKey={({ price }) => `${price}`} />
-}
 
 type PricingPageProps = {
   deal: PricingTerms
@@ -69,7 +39,6 @@ export function PricingPage({ deal, feeOf, input, startHref }: PricingPageProps)
       <CreatorPlan deal={deal} startHref={startHref} />
       <Panel label="What you’d earn" note={`At today's fee of ${deal.feePercent}%`} id="earnings">
         <Earnings key={`${input.price} ${input.sales}`} deal={deal} feeOf={feeOf} input={input} />
-        <EarningsTable feeOf={feeOf} />
       </Panel>
       <Panel label="Questions" id="questions">
         <Questions name="pricing" questions={pricingQuestions(deal)} />
