@@ -122,13 +122,9 @@ Vary what the watchers left: a thermos lid, a child's lying-down shape, nothing.
         daysAgo: 270,
         content:
           'I have lived at 69 degrees north for thirty years and this is the first time a machine has drawn what I see. The faint one is right.',
+        reply: 'From one 69th parallel to another: thank you.',
       },
-      {
-        rating: 4,
-        daysAgo: 205,
-        content: 'Superb writing about light. I wish there were more with people in them.',
-        reply: 'Thank you. A set with people is on my desk; number two was the first of them.',
-      },
+      { rating: 4, daysAgo: 205, content: 'Superb writing about light. I wish there were more with people in them.' },
       { rating: 5, daysAgo: 133, content: 'Number two. The man with the rope, who does not look up.' },
       {
         rating: 5,
@@ -378,8 +374,6 @@ How to vary it
         rating: 3,
         daysAgo: 30,
         content: 'Good, but with personal license only. I would have paid more to use them on book covers.',
-        reply:
-          'A fair point. A commercial license is what I offer with the northern lights; I am thinking about it here.',
       },
     ],
   },
@@ -446,12 +440,7 @@ How to vary it
         daysAgo: 15,
         content: 'I have it on the waiting room screen at the clinic. People ask which beach.',
       },
-      {
-        rating: 4,
-        daysAgo: 5,
-        content: 'The rope did not always turn. When it does it is wonderful.',
-        reply: 'Yes, it has its moods. "The rope floats" works more often than "the rope turns".',
-      },
+      { rating: 4, daysAgo: 5, content: 'The rope did not always turn. When it does it is wonderful.' },
     ],
   },
   {
@@ -553,12 +542,7 @@ One place to scrape: the highlight on the thumb. It is the brightest spot in the
           'It told me which square centimeters to leave alone forever. Nobody ever did that for me at art school.',
       },
       { rating: 5, daysAgo: 90, content: 'The exercise each week has made a real difference. Eleven weeks now.' },
-      {
-        rating: 4,
-        daysAgo: 51,
-        content: 'Sometimes misjudges color from a phone photo, but it says so itself.',
-        reply: 'A photo by a north window, without flash, gives it a fair chance.',
-      },
+      { rating: 4, daysAgo: 51, content: 'Sometimes misjudges color from a phone photo, but it says so itself.' },
       { rating: 4, daysAgo: 25, content: 'Gentle, but it does not let you off.' },
     ],
   },
@@ -1109,7 +1093,7 @@ To vary: print the list of parts under the picture, and let the children decide 
       },
     ],
     listedDaysAgo: 66,
-    popularity: 30,
+    popularity: 14,
     reviews: [
       {
         rating: 5,

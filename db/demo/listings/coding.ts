@@ -154,7 +154,12 @@ I am stopping here. Which of the two?`,
         reply:
           'Thank you for saying so. For a prototype, write "prototype, behavior may change" under what must not change; it then asks for three tests at most.',
       },
-      { rating: 5, daysAgo: 8, content: 'Every now and then a tool improves your manners. This one did.' },
+      {
+        rating: 5,
+        daysAgo: 8,
+        content: 'Every now and then a tool improves your manners. This one did.',
+        reply: 'Thank you. Please tell my family.',
+      },
     ],
   },
   {
@@ -290,19 +295,23 @@ Switch off: not possible. Tags can be merged later with the script in tools/.`,
       },
     ],
     listedDaysAgo: 276,
-    popularity: 33,
+    popularity: 26,
     reviews: [
       {
         rating: 5,
         daysAgo: 255,
         content: 'We stopped writing “various bug fixes” the week I bought this. Nobody noticed except every customer.',
       },
-      { rating: 5, daysAgo: 199, content: 'The on-call one has saved me twice, both times at night.' },
+      {
+        rating: 5,
+        daysAgo: 199,
+        content: 'The on-call one has saved me twice, both times at night.',
+        reply: 'Sleep well. That is the whole idea.',
+      },
       {
         rating: 4,
         daysAgo: 150,
         content: 'Works best when tickets are well written. Ours are not, so we got a lot of “ask” rows. Deserved.',
-        reply: 'Deserved, perhaps, but you were honest about it. The second time the "ask" rows usually halve.',
       },
       {
         rating: 5,
@@ -753,7 +762,6 @@ When the author disagrees, answer the argument. If they are right, withdraw in o
         rating: 4,
         daysAgo: 83,
         content: 'Needs the run-tests tool to be at its best. Without it, more questions than cases.',
-        reply: 'Agreed. The settings now say so in the first line.',
       },
       { rating: 4, daysAgo: 39, content: 'Restrained, concrete. It is sometimes too quiet about naming for my taste.' },
       {
@@ -941,7 +949,12 @@ Last, read the expression back as an English sentence without looking at my desc
     listedDaysAgo: 366,
     popularity: 90,
     reviews: [
-      { rating: 5, daysAgo: 340, content: 'It told me to use a parser. I was offended, then I used a parser.' },
+      {
+        rating: 5,
+        daysAgo: 340,
+        content: 'It told me to use a parser. I was offended, then I used a parser.',
+        reply: 'No offense meant. Good call on the parser.',
+      },
       { rating: 5, daysAgo: 280, content: 'The nasty table is the point. Trailing newline, every time.' },
       { rating: 5, daysAgo: 214, content: 'Free and I feel slightly guilty.' },
       {
@@ -952,12 +965,7 @@ Last, read the expression back as an English sentence without looking at my desc
       },
       { rating: 5, daysAgo: 97, content: 'I learned more from the commented form than from any course.' },
       { rating: 5, daysAgo: 44, content: 'Reading it back as a sentence is genius.' },
-      {
-        rating: 4,
-        daysAgo: 16,
-        content: 'Solid. Long answer for a short thing, but that is the deal.',
-        reply: 'The deal, precisely. If you want it short, version 3 has a line for that.',
-      },
+      { rating: 4, daysAgo: 16, content: 'Solid. Long answer for a short thing, but that is the deal.' },
     ],
   },
   {
@@ -1061,6 +1069,7 @@ What is different since: the certificate now renews itself, and a check tests th
         rating: 5,
         daysAgo: 180,
         content: 'I was the one who typed the command. I could read it out loud to the whole company.',
+        reply: 'You are exactly who I wrote it for. Thank you for telling me.',
       },
       {
         rating: 5,
@@ -1071,16 +1080,10 @@ What is different since: the certificate now renews itself, and a check tests th
         rating: 4,
         daysAgo: 90,
         content: 'Very good. Takes a complete chat log; with gaps it politely refuses to connect the dots.',
-        reply: 'It does, and thank you for noticing that it is polite about it.',
       },
       { rating: 5, daysAgo: 58, content: 'Four actions. Four! We used to have thirty and do none.' },
       { rating: 5, daysAgo: 24, content: 'The sentence about “what was visible on the screens” changed how we talk.' },
-      {
-        rating: 4,
-        daysAgo: 6,
-        content: 'Cuts no corners. My manager found it long and then read it twice.',
-        reply: 'Tell your manager that I was flattered by the second reading.',
-      },
+      { rating: 4, daysAgo: 6, content: 'Cuts no corners. My manager found it long and then read it twice.' },
     ],
   },
   {
@@ -1192,7 +1195,6 @@ Agent: Ask finance who receives "LJ.TXT". If you like, the next entry is "what l
         rating: 4,
         daysAgo: 34,
         content: 'Expensive, and worth it if you actually keep the rhythm of two visits a week. We slipped to one.',
-        reply: 'One a week is still more than most systems ever get. Keep it going.',
       },
       {
         rating: 3,
@@ -1200,7 +1202,7 @@ Agent: Ask finance who receives "LJ.TXT". If you like, the next entry is "what l
         content:
           'Good journal, but it needs the complete version history and ours began in 2018, so half of the entries are grade C. Honest of it. Still, not quite what I had hoped for at this price.',
         reply:
-          'Understood. I have added the point about history to the description of the settings; with a short history, start with the interviews instead.',
+          'Understood, and thank you for saying so. With a short history, start with the interviews; their answers grade higher.',
       },
     ],
   },
@@ -1326,7 +1328,12 @@ Runs in BigQuery and scans 1.2 GB.`,
         content:
           'I run a bike shop and now I ask my own database things. The eight made-up rows are how I know when to trust it.',
       },
-      { rating: 5, daysAgo: 86, content: 'It asked what “active customer” means. We held a meeting. Nobody knew.' },
+      {
+        rating: 5,
+        daysAgo: 86,
+        content: 'It asked what “active customer” means. We held a meeting. Nobody knew.',
+        reply: 'Nobody ever does. It is my favorite question.',
+      },
       {
         rating: 4,
         daysAgo: 52,
@@ -1725,7 +1732,7 @@ Agent: If the reply fails, you have a row that says "new" and you can see it. Th
       },
     ],
     listedDaysAgo: 71,
-    popularity: 36,
+    popularity: 24,
     reviews: [
       {
         rating: 5,
@@ -2024,7 +2031,7 @@ Talk before you type. Give me first:
 3. Four decisions with two options each and what each costs in two years: paging, partial updates, ids, versions. Recommend one.
 Then wait for my answer.
 
-Afterward write the design.
+Then write the design.
 - For every endpoint: method and path, who may call it, request and response with realistic values, errors, and whether it may be repeated safely.
 - Creating anything that costs money or sends something takes an idempotency key.
 - One error shape everywhere: a code for programs, a sentence for people, the field concerned. List all codes once.
@@ -2206,7 +2213,7 @@ Suspects in TypeScript code like this: a promise without await (cleared if the l
       },
     ],
     listedDaysAgo: 210,
-    popularity: 30,
+    popularity: 18,
     reviews: [
       {
         rating: 5,

@@ -79,7 +79,6 @@ How to vary it
         rating: 4,
         daysAgo: 72,
         content: 'Good starting points. It draws nine columns when asked for seven, but nobody counts.',
-        reply: 'It never learned to count. If it must be seven, ask for "three wide and four narrow".',
       },
       { rating: 4, daysAgo: 34, content: '“Make the exception smaller until it hurts” is a proper design lesson.' },
       {
@@ -193,12 +192,7 @@ What this test could not tell us: whether they would come back in December.`,
         content: 'Ran it on an actual Thursday with five people from the library. Report out on Friday at noon.',
       },
       { rating: 5, daysAgo: 48, content: '“No percentages of five.” Bless you.' },
-      {
-        rating: 4,
-        daysAgo: 19,
-        content: 'The note sheet is a bit much to fill in alone, you do need two people.',
-        reply: 'You do. If you are alone, record it and fill in the sheet the same evening, while the sighs are fresh.',
-      },
+      { rating: 4, daysAgo: 19, content: 'The note sheet is a bit much to fill in alone, you do need two people.' },
     ],
   },
   {
@@ -314,7 +308,7 @@ Note for developers: answer after the same time in both cases, or the difference
       },
     ],
     listedDaysAgo: 219,
-    popularity: 34,
+    popularity: 19,
     reviews: [
       {
         rating: 5,
@@ -328,7 +322,6 @@ Note for developers: answer after the same time in both cases, or the difference
         rating: 4,
         daysAgo: 30,
         content: 'Split long lists into parts of fifty or the table gets sloppy toward the end.',
-        reply: 'Fifty is a good number. I have put it into the notes, thank you.',
       },
       {
         rating: 5,
@@ -401,12 +394,7 @@ How to vary it
         daysAgo: 140,
         content: 'Six rooms, one rope running through them. Our developers keep printing them.',
       },
-      {
-        rating: 4,
-        daysAgo: 90,
-        content: 'Isometric holds in about four of five tries.',
-        reply: 'For the fifth, "orthographic view" at the start usually helps.',
-      },
+      { rating: 4, daysAgo: 90, content: 'Isometric holds in about four of five tries.' },
       {
         rating: 5,
         daysAgo: 51,
@@ -673,7 +661,6 @@ How to vary it
         rating: 4,
         daysAgo: 70,
         content: 'With the cross-fade it is perfect. Without, the last letter of our name was improvised.',
-        reply: 'Eight frames by hand, and nobody will ever know. Thank you.',
       },
       { rating: 5, daysAgo: 41, content: 'Wedding film, two inks. I have been asked about it by three other couples.' },
       {
@@ -784,12 +771,7 @@ Agent: Computed: #8a8a8a on #f2f2f2 is 3.1 to 1; 4.5 is needed. #6b6b6b gives 4.
         content:
           'A good week. We hired a blind tester for two hours afterward, as it suggests, and she found three more.',
       },
-      {
-        rating: 4,
-        daysAgo: 8,
-        content: 'Dense. Have a developer in the room.',
-        reply: 'It is. Version 2 will put the developer’s parts last, so that the room can empty.',
-      },
+      { rating: 4, daysAgo: 8, content: 'Dense. Have a developer in the room.' },
     ],
   },
   {
@@ -927,7 +909,12 @@ One sign of the season is enough: frost on a sill, a single leaf, a long evening
         reply:
           'True, and I would not sell electronics with an invented port either. Use your own photo as an image prompt and only let it change the surroundings.',
       },
-      { rating: 5, daysAgo: 12, content: 'Paid $19, canceled a studio day at $600.' },
+      {
+        rating: 5,
+        daysAgo: 12,
+        content: 'Paid $19, canceled a studio day at $600.',
+        reply: 'Spend the difference on better mugs.',
+      },
     ],
   },
   {
@@ -1247,7 +1234,7 @@ At night: oat becomes the blanket in a dark room, #221D26, and heather rises to 
       },
     ],
     listedDaysAgo: 19,
-    popularity: 36,
+    popularity: 22,
     reviews: [
       {
         rating: 5,

@@ -83,13 +83,14 @@ Highest and lowest comfortable note of the singer: {{range}}`,
 92 bpm, laid back. Range A3 to D5. Legend: | bar line, . beat held, r rest, capitals stressed.
 
 1. One leap, then steps home
-so, | DO' ti LA so | FA mi RE . |
+so | DO' ti LA so | FA mi RE . |
 i | LEFT the PORCH light | ON for YOU . |
 Sticks: the leap of a fourth falls on "left", and everything after it comes home. Breathe after "you". Second ending: MI instead of RE, so that it stays open.
 
 7. Rests where one expects sound
-r | DO r MI r | r so LA . |
-Sticks: the light is off for a beat each time. For people who will hear it a hundred times, this one.`,
+so | DO re MI re | r DO so LA |
+i | LEFT the PORCH light | r ON for YOU |
+Sticks: the light goes out for one beat, just before "on". For people who will hear it a hundred times, this one.`,
       },
       {
         caption: 'A feeling and no line yet',
@@ -102,21 +103,25 @@ c. SAY it again, only slower
 
 In Mixolydian the flat seventh gives the sigh. Hook 2, three notes only, with line c:
 
-| SO fa so | FA . re | re fa SO | so . r |
-| SAY it a- | GAIN . on- | ly slow- ER | . . r |
+| SO fa so FA | RE fa SO so |
+| SAY it a- GAIN | ON- ly SLOW- er |
 
-The last stress falls on the wrong syllable of "slower". I keep it and point it out: it makes the line sound tired. If it turns into a hymn, which you want to avoid, shorten the held notes and put the rest first.`,
+Both syllables of "slower" stay on one note, which makes the line sound tired. I keep it. If it turns into a hymn, which you want to avoid, shorten the held notes and put the rest first.`,
       },
     ],
     listedDaysAgo: 209,
     popularity: 15,
     reviews: [
-      { rating: 5, daysAgo: 180, content: 'I sang number seven on the bus and a stranger hummed it back. True story.' },
+      {
+        rating: 5,
+        daysAgo: 180,
+        content: 'I sang number seven on the bus and a stranger hummed it back. True story.',
+        reply: 'If you ever meet that stranger again, record it.',
+      },
       {
         rating: 4,
         daysAgo: 131,
         content: 'Bars do not always add up, though it checks. I can count to four, so fine.',
-        reply: 'Version 1.5 of my own counting is no better. Thank you for being generous.',
       },
       { rating: 5, daysAgo: 82, content: 'Movable do! Finally somebody writes for singers.' },
       { rating: 4, daysAgo: 40, content: 'I mostly get one usable hook in eight, which is one more than on my own.' },
@@ -235,7 +240,6 @@ Agent: Stop there. For the log: bars 22 to 25, finger stays until the bow has mo
         rating: 4,
         daysAgo: 6,
         content: 'Calm voice, good questions. Repeats its favorite methods a bit after two months.',
-        reply: 'That is true of me as well. Tell it "a method we have not used this month".',
       },
     ],
   },
@@ -341,7 +345,7 @@ I kept "oh la ma"; the mouth chose it.
 
 Where a tired singer stumbles: "row fourteen". The audience will hear "rope or teen". Replacement: "at the back".
 
-Count: 8, 8, 8, 8. Chorus 8, 7, 9, 7; in line three "the" is split over two notes.`,
+Count: 8, 8, 8, 8. Chorus 8, 7, 9, 7: lines two and four hold their last note, and in line three one note is split for "until".`,
       },
       {
         caption: 'A verse with marks, strict rhyme',
@@ -370,12 +374,7 @@ Open vowels on the long notes: night, light. "Years" is narrow, and it hurts a l
         daysAgo: 140,
         content: 'It kept my nonsense syllable “oh-la-ma” and built the chorus on it. The mouth knows.',
       },
-      {
-        rating: 4,
-        daysAgo: 90,
-        content: 'Stress is right nine times in ten. It tells you about the tenth.',
-        reply: 'And you heard the tenth. That is the part I cannot sell.',
-      },
+      { rating: 4, daysAgo: 90, content: 'Stress is right nine times in ten. It tells you about the tenth.' },
       { rating: 5, daysAgo: 47, content: '“What the audience will think they heard” is a cruel and wonderful check.' },
       { rating: 4, daysAgo: 18, content: 'Took me a while to write the grid. Then we finished a song in an evening.' },
     ],
@@ -663,6 +662,7 @@ Motion: static camera. A slow wave of air passes from left to right through the 
         daysAgo: 60,
         content:
           'Night bus on every second beat. It took ten minutes to set and the audience thought we had a lighting designer.',
+        reply: 'Nobody tell the lighting designers.',
       },
       {
         rating: 4,

@@ -292,7 +292,6 @@ Cut against: the last line of the film. Variation: a stage, a swimming pool, a c
         rating: 4,
         daysAgo: 25,
         content: 'Numbers 1, 3 and 5 first try. Number 4 sometimes invents a sixth finger in the glove.',
-        reply: 'A mitten instead of a glove has solved it for me, except in summer.',
       },
       { rating: 4, daysAgo: 6, content: 'Finally people who think.' },
     ],
@@ -397,13 +396,7 @@ To vary: let the door fall shut in front of us. The sway ought to grow with spee
     reviews: [
       { rating: 5, daysAgo: 120, content: 'I teach media at a high school. These six shots are my first six lessons.' },
       { rating: 5, daysAgo: 84, content: 'The pan that arrives late! You can feel someone holding the camera.' },
-      {
-        rating: 4,
-        daysAgo: 50,
-        content: 'Stops in number three come a bit early, but one in three takes is right.',
-        reply:
-          'One in three is what I get too. Writing the second at which it stops twice in the prompt raises it a little.',
-      },
+      { rating: 4, daysAgo: 50, content: 'Stops in number three come a bit early, but one in three takes is right.' },
       { rating: 4, daysAgo: 19, content: 'Clear language, no jargon left unexplained.' },
       { rating: 5, daysAgo: 5, content: 'Compared zoom and dolly as told. I finally understand it.' },
     ],
@@ -613,7 +606,7 @@ Words on screen: four. Voice: 171 words. The sentence about compound interest is
       },
     ],
     listedDaysAgo: 41,
-    popularity: 30,
+    popularity: 14,
     reviews: [
       {
         rating: 5,
@@ -630,7 +623,6 @@ Words on screen: four. Voice: 171 words. The sentence about compound interest is
         rating: 4,
         daysAgo: 16,
         content: 'Strong on structure. I changed the chosen picture, the runner-up was funnier.',
-        reply: 'Always take the funnier one if it lasts the ninety seconds.',
       },
       { rating: 4, daysAgo: 5, content: 'Needs facts you can vouch for, it will not make them up.' },
     ],
@@ -820,7 +812,7 @@ For each script
 - The rest in beats of three to five seconds: shot, sentence, cut. No beat without something new to look at.
 - The turn, at about two thirds, where the viewer learns what they came for.
 - The last second leads back to the first, so that it can loop. No "follow for more", no goodbye.
-- Length read aloud: 20 to 40 seconds. Count 2.5 words a second and show the sum.
+- Length: 20 to 40 seconds. Count 2.5 spoken words a second and show the sum.
 
 Then: a caption of two lines that adds something, five hashtags that people really search for, and a cover frame.
 
@@ -868,7 +860,7 @@ What I know that most people get wrong: {{insight}}`,
 11-16  The blade falls through by its own weight. "It turns out a sharp knife is safer than a dull one."
 16-20  Slices, then the first knife again, which leads back to the start.
 
-52 words, 21 seconds. Cover: the knife on the thumb side, no blood.`,
+36 words take 14 seconds; the strokes take the rest. Cover: the knife on the thumb side, no blood.`,
       },
       {
         caption: 'A bookkeeper on Reels, script 5 of 5',
@@ -885,11 +877,11 @@ What I know that most people get wrong: {{insight}}`,
 13-19  Phone over the next one, click. "So now I do one thing. Before I leave the store: take a photo today, not on Sunday."
 19-22  The drawer, still open. "Mine" again, without the voice.
 
-50 words, 20 seconds. Caption: Thermal paper lasts about a year in a wallet. Ask me how I know.`,
+42 words take 17 seconds; the drawer takes the rest. Caption: Thermal paper lasts about a year in a wallet. Ask me how I know.`,
       },
     ],
     listedDaysAgo: 26,
-    popularity: 33,
+    popularity: 29,
     reviews: [
       {
         rating: 5,
