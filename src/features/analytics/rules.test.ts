@@ -100,7 +100,7 @@ test.each<[string, Partial<InsightData>, string[]]>([
 test('names a top listing among several, and a top weekday', () => {
   const revenue = sumOf([day('2026-03-01')])
   expect(titles({ sums: revenue, top: [{ id: 'a', title: 'A', paidCents: 501 }] })).toEqual([
-    'One listing carries the shop',
+    'One listing makes most of your revenue',
   ])
   expect(titles({ sums: revenue, top: [{ id: 'a', title: 'A', paidCents: 1000 }] })).toEqual([])
   const days = [day('2026-03-01', { sales: 12 }), day('2026-02-26', { sales: 8 })]
