@@ -30,10 +30,7 @@ export function ReportMessagePage({ threadId, other, message, failure, values }:
           { label: other.name, href: threadHref(threadId) },
         ]}
       />
-      <PageHead
-        title="Report message"
-        lead="We’ll see this message and the two before and after it, nothing else."
-      />
+      <PageHead title="Report message" lead="We’ll see this message and the two before and after it, nothing else." />
       {failure && <Notice tone="bad" title={failure.message} live />}
       <blockquote className="letter-body" dir="auto">
         {message.body}
