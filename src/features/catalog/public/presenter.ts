@@ -114,5 +114,6 @@ export function toHeldView(row: HeldRow & RemovalRow): HeldView | null {
 function heldStateOf(row: HeldRow): HeldView['state'] | null {
   if (row.removed_at !== null) return 'removed'
   if (row.flagged_at !== null) return 'waiting'
+  if (row.awaiting_verification_at !== null) return 'unverified'
   return row.withheld_at === null ? null : 'withheld'
 }
