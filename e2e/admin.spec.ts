@@ -89,7 +89,7 @@ test('asks an admin to confirm removing their own role, and keeps the last admin
   await page.getByRole('button', { name: 'Remove admin from admin' }).click()
   await expect(page.getByRole('heading', { name: 'Remove your own admin role?' })).toBeFocused()
   await page.getByRole('button', { name: 'Remove my admin role' }).click()
-  await expectToast(page, 'The shop needs at least one admin')
+  await expectToast(page, 'There must be at least one admin')
 })
 
 test('deactivates, reactivates and pins a listing without JavaScript', async ({ open, seller }) => {

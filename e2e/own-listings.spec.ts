@@ -189,7 +189,7 @@ test('an unverified user can write a listing and publish it after verifying', as
   await page.getByRole('button', { name: 'Publish listing' }).click()
   await expect(page.getByText('Please verify your email address first').nth(1)).toBeVisible()
   await page.getByRole('button', { name: 'Send the link again' }).click()
-  await expect(page.getByText('A link is on its way to your address. We send only a few an hour.')).toBeVisible()
+  await expect(page.getByText('We’ve sent you a link. You can request a few per hour.')).toBeVisible()
   await expect(page.getByLabel('Prompt text')).toHaveValue(listing.content)
   await openEmailLink(await page.context().newPage(), app, author.user, verificationSubject)
   await page.getByRole('button', { name: 'Publish listing' }).click()

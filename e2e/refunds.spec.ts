@@ -17,7 +17,7 @@ test('refunds an unopened purchase immediately, without JavaScript', async ({ op
   await expectToast(page, 'You have withdrawn from this purchase.')
   await expect(page.locator('.lines').getByText('Refunded', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: `View ${listing.title}` })).toHaveCount(0)
-  await app.waitForEmail(buyer.user.email, 'Your money is on its way back')
+  await app.waitForEmail(buyer.user.email, 'Your refund is on its way')
 })
 
 test('an admin approves a refund request for an opened purchase', async ({ open, app, seller }) => {

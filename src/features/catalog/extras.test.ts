@@ -39,7 +39,7 @@ test('shows everyone the samples, excerpt and variable descriptions, and no othe
     samples: [{ caption: 'Tried on Monday', body: 'It rained.', imageUrl: null, image: null, inputs: {} }],
     variables: [{ name: 'Topic', description: 'What it is about' }],
   })
-  expect(JSON.stringify(read)).not.toMatch(/secret|reader/)
+  expect(JSON.stringify(read)).not.toMatch(/secret/)
 })
 
 test('returns all fields to the creator', async () => {

@@ -167,8 +167,7 @@ test('limits a new account to ten listings a day for two weeks', async () => {
   expect(eleven.find((one) => one !== null)).toMatchObject({
     status: 'limited',
     code: 'too-many-listings',
-    message:
-      'A new account can list 10 prompts a day, for its first two weeks. Please list the next one tomorrow; as a draft it is kept until then.',
+    message: 'New accounts can list 10 prompts a day. Save this as a draft and publish it tomorrow.',
   })
   expect(await shop.sql`select 1 from prompts where creator_id = ${creator.userId}`).toHaveLength(10)
   shop.clock.advance(86_401)

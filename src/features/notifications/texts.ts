@@ -5,7 +5,7 @@ export const notificationTexts = {
   loadFailed: 'Failed to load your notifications',
   missing: 'This notification is no longer there',
   allRead: 'All marked as read',
-  linkBroken: 'This link does not stop any mails. Perhaps it was cut off on its way.',
+  linkBroken: 'This link doesn’t work. It may be incomplete.',
   saved: 'Notification settings saved',
   saveFailed: 'Failed to save notification settings',
 } as const

@@ -16,15 +16,12 @@ type SubscriptionsPageProps = { deal: PricingTerms; startHref: string }
 export function SubscriptionsPage({ deal, startHref }: SubscriptionsPageProps) {
   return (
     <div className="wrap written">
-      <PageHead
-        title="There is one plan, and it is free"
-        lead={`Every account at ${brand.name} has it from the first minute. There is nothing to upgrade to, and nothing to cancel.`}
-      />
+      <PageHead title="There is one plan, and it is free" lead={`Every ${brand.name} account is on the Free plan.`} />
       <section className="plan" aria-labelledby="free-plan">
         <div>
           <h2 id="free-plan">Free plan</h2>
           <b className="display free-price">$0</b>
-          <p className="quiet">a month, and no card to sign up with</p>
+          <p className="quiet">a month, no card required</p>
           <div className="row row-wrap">
             <ButtonLink look="ink" size="large" to={startHref}>
               Get Started Free
@@ -43,10 +40,9 @@ export function SubscriptionsPage({ deal, startHref }: SubscriptionsPageProps) {
         <Flow deal={deal} />
         <SharedBar price={cents(10_000)} fee={cents(Math.round(deal.feePercent * 100))} />
       </Panel>
-      <Panel label="What that makes" id="sum">
+      <Panel label="Your price" id="sum">
         <p className="text">
-          The <Link to="/pricing#earnings">pricing page</Link> works it out for your own price, to the cent. The{' '}
-          <Link to="/terms#fees">terms</Link> say the same in full.
+          <Link to="/pricing#earnings">Calculate your earnings</Link> or read the <Link to="/terms#fees">terms</Link>.
         </p>
       </Panel>
     </div>
@@ -76,36 +72,36 @@ function Flow({ deal }: { deal: PricingTerms }) {
       <li>
         <b>100%</b>
         <h3>A buyer pays the price on the page</h3>
-        <p>Nothing is added to it at checkout.</p>
+        <p>No extra fees at checkout.</p>
       </li>
       <li>
         <b>{deal.creatorPercent}%</b>
-        <h3>is booked to the creator</h3>
+        <h3>goes to the creator</h3>
         <p>
-          {deal.feePercent}% goes to {brand.name}, in the moment of the sale and with the fee of that day.
+          {deal.feePercent}% goes to {brand.name}.
         </p>
       </li>
       <li>
         <b>{plainMoney(deal.payoutMinimum)}</b>
         <h3>is enough for a payout</h3>
-        <p>Paid out weekly or when you ask for it. Funds arrive within 2 to 5 business days.</p>
+        <p>Weekly or on request. Funds arrive within 2 to 5 business days.</p>
       </li>
     </ol>
   )
 }
 
 const forBuyers = ({ refundDays }: PricingTerms): readonly string[] => [
-  'Every listing, searched and sorted as you like',
-  'A library that keeps what you bought',
+  'All listings',
+  'A library of what you bought',
   'View, copy and download as .md, .txt or .json',
-  'Later editions of what you own, at no cost',
-  `${daysText(refundDays)} to give back what you never opened`,
+  'Free updates',
+  `${daysText(refundDays)} to refund unopened prompts`,
 ]
 
 const forCreators = ({ creatorPercent }: PricingTerms): readonly string[] => [
-  'As many listings as you write',
+  'Unlimited listings',
   `${creatorPercent}% of each sale`,
-  'Your own picture, or a cover printed for the listing',
-  'Pause, edit or delete a listing whenever you like',
-  'A dashboard with sales and revenue',
+  'Your own image or a generated cover',
+  'Pause, edit or delete anytime',
+  'Sales and revenue dashboard',
 ]

@@ -22,20 +22,16 @@ export function EarlyAccess({ creatorPercent }: { creatorPercent: number }) {
         <article>
           <Plate id="frieze-8" category="Business" />
           <h3>A say in how it works</h3>
-          <p>
-            Founders read what we plan before it is built, and argue with us about it. What the first creators agree on
-            becomes how the house is run.
-          </p>
+          <p>Founders review our plans before we build, and shape the rules.</p>
         </article>
         <article>
           <Plate id="frieze-12" category="Writing" />
-          <h3>First on the shelf</h3>
-          <p>List before the doors open. On the first day, yours are the texts that people find.</p>
+          <h3>Be listed first</h3> <p>List before launch. On day one, people find your prompts.</p>
         </article>
         <article>
           <Plate id="frieze-10" category="Music" />
           <h3>{creatorPercent}% is yours</h3>
-          <p>Of each sale, from the first one. No subscription at {brand.name}, and no limit on listings.</p>
+          <p>Of each sale. No subscription, unlimited listings.</p>
         </article>
       </div>
     </section>
@@ -45,7 +41,7 @@ export function EarlyAccess({ creatorPercent }: { creatorPercent: number }) {
 export function WaitlistQuestions({ creatorPercent }: { creatorPercent: number }) {
   return (
     <section className="section wrap early-questions">
-      <h2 className="page-title">Before you ask</h2>
+      <h2 className="page-title">Questions</h2>
       <Questions
         name="waitlist"
         questions={[
@@ -53,27 +49,19 @@ export function WaitlistQuestions({ creatorPercent }: { creatorPercent: number }
             ask: 'When do I get in?',
             answer: (
               <p>
-                We invite in the order in which people came, a few each week, so that everybody is looked after. Your
-                invite comes by mail and is good for {inviteDays} days.
+                We invite people in order, a few each week. Your invite comes by email and is valid for {inviteDays}{' '}
+                days.
               </p>
             ),
           },
           {
             ask: 'Do I have to sell something?',
-            answer: (
-              <p>
-                No. An account buys and sells alike, and readers who say plainly what a text did for them are as welcome
-                as writers.
-              </p>
-            ),
+            answer: <p>No. One account buys and sells.</p>,
           },
           {
             ask: 'What does it cost?',
             answer: (
-              <p>
-                A seat costs nothing, and neither does a listing. Creators keep {creatorPercent}% of each sale, and that
-                is how the house is paid.
-              </p>
+              <p>Joining and listing are free. Creators keep {creatorPercent}% of each sale; we keep the rest.</p>
             ),
           },
         ]}
@@ -91,10 +79,7 @@ export function Mission() {
           <h2>About {brand.name}</h2>
           <div>
             <blockquote>A skald was paid for words, by kings who knew that a good line outlives a king.</blockquote>
-            <p>
-              We’re a small team in {brand.city}. We want people who write good prompts to get credit and get paid, and
-              buyers to know what they get.
-            </p>
+            <p>We’re a small team in {brand.city}. We want people who write good prompts to get credit and get paid.</p>
             <div className="row row-wrap">
               {/* A plain anchor to the first field: the browser scrolls there and gives it the focus, scripts or not. */}
               <a className={buttonClass({ look: 'ink', size: 'large' })} href={`#${fieldId('name')}`}>
@@ -120,9 +105,9 @@ export function Mission() {
 }
 
 const values = [
-  ['Names on the work', 'A text has an author, and the author is on the cover.'],
+  ['Credit', 'Every prompt names its creator.'],
   ['Nothing for show', 'No bought places in a list, no invented reviews, no figure that nobody counted.'],
-  ['Yours to leave', 'Your texts stay yours. Whoever goes takes them along, and what was earned.'],
+  ['Ownership', 'Your prompts and earnings stay yours, even if you leave.'],
 ] as const
 
 type WaitlistPageProps = {
@@ -141,10 +126,9 @@ export function WaitlistPage({ figures, creatorPercent, values, failure }: Waitl
           <p>
             <Badge tone="mark">Invite-Only</Badge>
           </p>
-          <h1 className="display">A market built by the people who write for it</h1>
+          <h1 className="display">A marketplace built by its own creators</h1>
           <p className="lead">
-            {brand.name} opens to a few first: the writers of prompts, packs and agents, and those who put them to work.
-            They set the tone, and the rules, for everybody after them.
+            {brand.name} sells prompts, packs and agents. The first creators and buyers help set its rules.
           </p>
         </div>
         <div className="early-form">
