@@ -1,6 +1,7 @@
 import type { Actor } from '#src/kernel/actor.ts'
 import { isAdmin } from '#src/kernel/actor.ts'
 import { minimumCharge } from '#src/kernel/money.ts'
+import { variableKey } from '#src/kernel/variables.ts'
 
 export const categories = [
   'Marketing',
@@ -152,6 +153,17 @@ export function outlineOf({ type, texts }: { type: ListingType; texts: readonly 
     const part = agentPartOf(name)
     if (part !== 'starter' && part !== 'tools') return []
     return [{ part, name: starterLabel(name), purpose, body: body.slice(0, longestOutlineBody) }]
+  })
+}
+
+type VariableSettings = Readonly<{ name: string; description: string; fallback: string; choices: readonly string[] }>
+
+/** All variables in order, each with its creator's settings if there are any. */
+export function withSettings(names: readonly string[], settings: readonly VariableSettings[]): VariableSettings[] {
+  const byKey = new Map(settings.map((one) => [variableKey(one.name), one]))
+  return names.map((name) => {
+    const { description = '', fallback = '', choices = [] } = byKey.get(variableKey(name)) ?? {}
+    return { name, description, fallback, choices }
   })
 }
 

@@ -116,8 +116,8 @@ export type SampleView = {
 /** The preview of a listing's content: all of it is public. */
 export type PreviewView = {
   readonly samples: readonly SampleView[]
-  /** Those that their creator described; the others are only counted. */
-  readonly variables: readonly { readonly name: string; readonly description: string }[]
+  /** All variables of the texts, in order. */
+  readonly variables: readonly VariableView[]
 }
 
 /** The creator's settings of a variable. */
