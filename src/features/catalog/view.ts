@@ -91,18 +91,6 @@ export type OwnListingPage = {
   readonly state: OwnState
 }
 
-/** A creator's lifetime totals. */
-export type ShopTotals = {
-  readonly listings: number
-  readonly active: number
-  readonly sales: number
-  /** Payments less refunds. */
-  readonly revenueCents: Cents
-  /** The creator's part of it. */
-  readonly shareCents: Cents
-  readonly views: number
-}
-
 /** A sample output of a listing: text, a picture, or both. */
 export type SampleView = {
   readonly caption: string

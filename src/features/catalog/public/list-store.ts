@@ -127,6 +127,21 @@ export function listOwn(db: Reader, creatorId: string, limit: number) {
     .execute()
 }
 
+/** Listings on sale that the creators whom a user follows published since a time, newest first. */
+export function listFollowed(db: Reader, followerId: string, since: Date, limit: number) {
+  return joinCreator(db)
+    .innerJoin('follows', 'follows.creator_id', 'prompts.creator_id')
+    .select(cardSelection)
+    .select('prompts.created_at')
+    .where('follows.follower_id', '=', followerId)
+    .where('prompts.is_active', '=', true)
+    .where('prompts.created_at', '>', since)
+    .orderBy('prompts.created_at', 'desc')
+    .orderBy('prompts.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 type OwnListingsQuery = { readonly search: string; readonly isActive: boolean | null }
 
 /** A page of a creator's listings by title words, newest first. Uses offsets, since a creator has thousands at most. */

@@ -16,14 +16,14 @@ export function ConnectionSteps({ view }: { readonly view: PayoutsView }) {
           {connection === 'verified'
             ? `Verified${bankLast4 ? `, ends in ${bankLast4}` : ''}`
             : connection === 'none'
-              ? 'Stripe sends your money to your bank. We never see your account number.'
-              : 'Stripe needs some more details before it can pay you.'}
+              ? 'Stripe pays your bank account. We never see its number.'
+              : 'Stripe needs more details before it can pay you.'}
         </Step>
         <Step
           isDone={missing <= 0}
           title={missing <= 0 ? `Over the ${short(minimum)} minimum` : `${short(minimum)} minimum`}
         >
-          {missing <= 0 ? `${moneyText(-missing)} more than needed` : `${moneyText(missing)} to go`}
+          {missing <= 0 ? 'You can request a payout' : `${moneyText(missing)} to go`}
         </Step>
       </ul>
       {connection === 'verified' ? <DashboardForm /> : <ConnectForm view={view} />}
