@@ -17,6 +17,7 @@ import * as catalogEditListing from '#src/features/catalog/operations/edit-listi
 import * as catalogManageListing from '#src/features/catalog/operations/manage-listing.ts'
 import * as catalogOwnListings from '#src/features/catalog/operations/own-listings.ts'
 import * as catalogPublicLists from '#src/features/catalog/operations/public-lists.ts'
+import * as catalogPublishAwaiting from '#src/features/catalog/operations/publish-awaiting.ts'
 import * as catalogReadListing from '#src/features/catalog/operations/read-listing.ts'
 import * as catalogTellFollowers from '#src/features/catalog/operations/notify-followers.ts'
 import * as discoveryCountSearchWords from '#src/features/discovery/operations/count-search-words.ts'
@@ -115,6 +116,7 @@ const modules: readonly object[] = [
   catalogManageListing,
   catalogOwnListings,
   catalogPublicLists,
+  catalogPublishAwaiting,
   catalogReadListing,
   catalogTellFollowers,
   discoveryCountSearchWords,

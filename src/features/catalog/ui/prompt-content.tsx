@@ -98,7 +98,13 @@ export function PromptHead({ listing, missing }: { listing: ListingDetail; missi
   )
 }
 
-const offSaleTexts = { paused: 'Paused', waiting: 'Held for review', removed: 'Removed', withheld: 'Off sale' } as const
+const offSaleTexts = {
+  paused: 'Paused',
+  waiting: 'Held for review',
+  removed: 'Removed',
+  withheld: 'Off sale',
+  unverified: 'Not published yet',
+} as const
 
 /** The font size class: a title, and even a single word of it, can have 200 characters. */
 function titleClass(title: string): string | undefined {
