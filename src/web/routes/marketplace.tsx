@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { findListings } from '#src/features/discovery/operations/find-listings.ts'
-import { readFindQuery } from '#src/features/discovery/rules.ts'
+import { isBareSearch, readFindQuery } from '#src/features/discovery/rules.ts'
 import { activeFilters } from '#src/features/discovery/ui/active-filters.ts'
 import { MarketplacePage } from '#src/features/discovery/ui/marketplace-page.tsx'
 import { MarketplaceUnreadable } from '#src/features/discovery/ui/marketplace-unreadable.tsx'
@@ -21,6 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (listed === null) return data({ isRead: false as const, query }, unavailable)
   if (!listed.ok) throw new Error(listed.failure.message)
   const { page, ...found } = listed.value
+  if (page.items.length === 0 && found.creators.length === 0 && isBareSearch(query))
+    scope.noteMissedSearch(query.search)
   const shown = found.meant?.isShown ? { ...query, search: found.meant.search } : query
   return {
     isRead: true as const,

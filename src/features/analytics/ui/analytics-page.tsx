@@ -12,6 +12,8 @@ import {
   growthNote,
   periodLabels,
 } from '#src/features/analytics/ui/words.ts'
+import { MostWanted } from '#src/features/discovery/ui/most-wanted.tsx'
+import type { WantedSearch } from '#src/features/discovery/view.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import { countText } from '#src/ui/elements/price-text.ts'
 import { Rating } from '#src/ui/elements/rating.tsx'
@@ -142,12 +144,14 @@ export function Charts({ figures: { period, buckets, sums } }: { readonly figure
 type AnalyticsPageProps = {
   readonly figures: Figures
   readonly view: AnalyticsView
+  /** Searches without results, on the insights. */
+  readonly wanted: readonly WantedSearch[]
   /** It is a page of its own and a tab of the profile. */
   readonly at: '/analytics' | '/profile/analytics'
 }
 
 /** A creator's analytics: figures of a period, top listings, activity and insights. */
-export function AnalyticsPage({ figures, view, at }: AnalyticsPageProps) {
+export function AnalyticsPage({ figures, view, wanted, at }: AnalyticsPageProps) {
   const { period } = figures
   return (
     <div className="analytics">
@@ -189,6 +193,7 @@ export function AnalyticsPage({ figures, view, at }: AnalyticsPageProps) {
       {view === 'top' && <TopPrompts figures={figures} />}
       {view === 'activity' && <Activity figures={figures} />}
       {view === 'insights' && <Insights figures={figures} />}
+      {view === 'insights' && <MostWanted searches={wanted} />}
     </div>
   )
 }

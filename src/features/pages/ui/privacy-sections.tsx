@@ -113,6 +113,10 @@ export const privacySections: readonly Section[] = [
           that is different for each listing and each day. When the day is over the marks are deleted, and what is left
           is a number.
         </p>
+        <p>
+          A search that finds nothing is counted without your name, account or address, and deleted after 90 days.
+          Creators see searches that were made at least three times.
+        </p>
       </>
     ),
   },
