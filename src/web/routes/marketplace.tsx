@@ -14,6 +14,9 @@ import type { Route } from './+types/marketplace'
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.isRead ? loaderData.head : [{ title: `Marketplace · ${brand.name}` }]
 
+/** The number of popular listings below a list without results. */
+const popularShown = 6
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const query = readFindQuery(new URL(request.url).searchParams)
@@ -23,6 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, ...found } = listed.value
   if (page.items.length === 0 && found.creators.length === 0 && isBareSearch(query))
     scope.noteMissedSearch(query.search)
+  const popular = page.items.length === 0 ? await scope.run(findListings, {}) : null
   const shown = found.meant?.isShown ? { ...query, search: found.meant.search } : query
   return {
     isRead: true as const,
@@ -32,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     found,
     active: activeFilters(query),
     page,
+    popular: popular?.ok ? popular.value.page.items.slice(0, popularShown) : [],
     nextHref: page.next === null ? null : marketplaceHref({ ...shown, after: page.next }),
     startHref: query.after === null ? null : marketplaceHref({ ...query, after: null }),
   }
