@@ -11,7 +11,7 @@ import type { SearchResults, SpellingSuggestion, NamedCreator } from '#src/featu
 import { ButtonLink, IconButton } from '#src/ui/elements/button.tsx'
 import { CardGrid } from '#src/ui/listings/card-grid.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
-import { X, SlidersHorizontal } from '#src/ui/elements/icons.ts'
+import { X, SlidersHorizontal } from '#src/ui/elements/shell-icons.ts'
 import '#src/features/discovery/ui/marketplace-page.css'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { Byline } from '#src/ui/elements/byline.tsx'
