@@ -128,8 +128,8 @@ export function AboutPage({ deal }: { deal: PricingTerms }) {
         <h2 id="colophon-title">Colophon</h2>
         <p>
           Set in <i>Texturina</i> for what authors say, <b>Instrument Sans</b> for what the shop says, and{' '}
-          <code>Spline Sans Mono</code> for the goods. The covers are printed in two inks, each from the number of its
-          listing, so that no two are alike. The mark is a twig rune: two twigs, then five.
+          <code>Spline Sans Mono</code> for the goods. Covers are drawn in two inks from the id of the listing. The mark
+          is a twig rune: two twigs, then five.
         </p>
       </section>
       <PageOutro title="Have a look around.">

@@ -49,7 +49,7 @@ export function guideSteps(deal: PricingTerms): readonly Step[] {
         <p>
           Open the <Link to="/create-prompt">listing form</Link>: a title, a description that everyone can read, the
           text that only buyers can read, category and model. Add a picture if it shows what comes out; otherwise we
-          generate a one-of-a-kind cover.
+          generate a cover.
         </p>
       ),
       exhibit: <ListingExhibit />,
