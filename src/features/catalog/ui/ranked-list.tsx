@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { coverSource, listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import { classNames } from '#src/ui/elements/class-names.ts'
@@ -6,12 +7,21 @@ import { Price } from '#src/ui/elements/price.tsx'
 import { Rating } from '#src/ui/elements/rating.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
 
-type RankedListProps = { listings: readonly ListingView[]; start: number; className?: string | undefined }
+type RankedListProps = {
+  listings: readonly ListingView[]
+  start: number
+  /** In two columns, the first ranks in the first. */
+  wide?: boolean | undefined
+}
 
 /** Listings as rows with their ranks. */
-export function RankedList({ listings, start, className }: RankedListProps) {
+export function RankedList({ listings, start, wide }: RankedListProps) {
   return (
-    <ol className={classNames('ranks', className)} start={start}>
+    <ol
+      className={classNames('ranks', wide && 'ranks-wide')}
+      start={start}
+      style={wide ? ({ '--rows': Math.ceil(listings.length / 2) } as CSSProperties) : undefined}
+    >
       {listings.map((listing, i) => (
         <Ranked key={listing.id} rank={start + i} listing={listing} />
       ))}

@@ -41,7 +41,7 @@ export function TrendingPage({ trending, categories }: TrendingPageProps) {
       <Tabs label="Period" tabs={tabs} />
       {ranked.length === 0 ? <Quiet /> : <Ranked listings={ranked} />}
       <section className="section">
-        <SectionHead title={`${periodLabels[period]} in numbers`} />
+        <SectionHead title={`${sentenceCase(periodLabels[period])} in numbers`} />
         <StatRow stats={statsOf(trending, categories)} />
       </section>
       <CategoryGrid categories={categories} />
@@ -49,6 +49,8 @@ export function TrendingPage({ trending, categories }: TrendingPageProps) {
     </div>
   )
 }
+
+const sentenceCase = (text: string) => text.charAt(0) + text.slice(1).toLowerCase()
 
 function Ranked({ listings }: { listings: readonly ListingView[] }) {
   const others = listings.slice(podium)
@@ -64,7 +66,7 @@ function Ranked({ listings }: { listings: readonly ListingView[] }) {
       {others.length > 0 && (
         <section className="section">
           <SectionHead title="Also trending" />
-          <RankedList listings={others} start={podium + 1} className="ranks-wide" />
+          <RankedList listings={others} start={podium + 1} wide />
         </section>
       )}
     </>
