@@ -116,6 +116,7 @@ function scopeOf(actor: Actor): Scope {
     isWhole: false,
     isDemoOpen: env.demo,
     noteView: () => {},
+    noteMissedSearch: () => {},
   }
 }
 

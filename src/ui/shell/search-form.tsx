@@ -1,4 +1,4 @@
-import { Search } from '#src/ui/elements/icons.ts'
+import { Search } from '#src/ui/elements/shell-icons.ts'
 import { useEffect, useRef, useSyncExternalStore, type SubmitEvent } from 'react'
 import { openPalette } from '#src/ui/shell/open-palette.ts'
 import { SearchField } from '#src/ui/shell/search-field.tsx'
