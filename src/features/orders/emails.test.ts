@@ -33,10 +33,10 @@ test('the receipt shows the items, its number and a link to the library', async 
     https://skald.test/purchases
 
     Release notes & <b>more</b>
-    Commercial licence, $19.00
+    Commercial license, $19.00
 
     Lesson plans
-    Personal licence, Free
+    Personal license, Free
 
     Total: $19.00
 
@@ -70,7 +70,7 @@ test('a line that was already owned says that its price is refunded', async () =
   const items = order.items.map((item, i) => ({ ...item, isPaidBack: i === 0 }))
   const { text } = await confirmationEmail({ ...order, items })
   expect(text).toContain(
-    'Commercial licence, $19.00\nYou own this already: $19.00 goes back to your card.\n\nLesson plans',
+    'Commercial license, $19.00\nYou own this already: $19.00 goes back to your card.\n\nLesson plans',
   )
 })
 

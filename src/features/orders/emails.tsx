@@ -108,9 +108,9 @@ const totalLine: CSSProperties = {
 }
 
 const licenceNames: Readonly<Record<Licence, string>> = {
-  personal: 'Personal licence',
-  commercial: 'Commercial licence',
-  extended: 'Extended licence',
+  personal: 'Personal license',
+  commercial: 'Commercial license',
+  extended: 'Extended license',
 }
 const amount = (price: number) => (price === 0 ? 'Free' : moneyText(price))
 const itemsText = (count: number) => (count === 1 ? '1 item' : `${count} items`)

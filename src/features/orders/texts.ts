@@ -7,18 +7,18 @@ export const checkoutTexts = {
   loadFailed: 'Failed to load your purchases',
   empty: 'Your cart is empty',
   priceChangedTitle: 'A price has changed',
-  priceChanged: 'A price changed since you opened this page. Please look at the new total before you pay.',
+  priceChanged: 'A price changed since you opened this page. Check the new total before you pay.',
   cartChangedTitle: 'Your cart has changed',
-  cartChanged: 'Your cart changed since you opened this page. Please look at it again before you pay.',
-  tooMany: 'At most 200 listings can be bought at once. Take some out of your cart to go on.',
-  tooLarge: 'The most that can be paid by card at once is $999,999.99. Take something out of your cart to go on.',
+  cartChanged: 'Your cart changed since you opened this page. Check it again before you pay.',
+  tooMany: 'You can buy at most 200 listings at once. Remove some to continue.',
+  tooLarge: 'Card payments end at $999,999.99. Remove something to continue.',
   tooSmall: 'Card payments start at $0.50. Add something to your cart to go on.',
   discountHeld: 'You already have a checkout open with this code. Close it and try again in a minute.',
   consent: 'Please confirm that you want instant access',
   processing: 'Processing...',
   done: 'Thank you. Your purchase is in your library.',
   pending: 'Your payment is being confirmed. Your purchase will appear here in a moment.',
-  notPaid: 'The payment was not completed. Your cart is as you left it.',
+  notPaid: 'The payment wasn’t completed. Your cart is unchanged.',
 } as const
 
 export const problemTexts = {

@@ -5,7 +5,14 @@ import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { releaseUses } from '#src/features/discounts/public/use-store.ts'
-import { markExpired, recordSession, nextCheckoutAttempt, findOrder, onlyPurchaseId, readLines } from '../public/store.ts'
+import {
+  markExpired,
+  recordSession,
+  nextCheckoutAttempt,
+  findOrder,
+  onlyPurchaseId,
+  readLines,
+} from '../public/store.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { CheckoutRequest, CheckoutSession, Outcome } from '#src/ports/payments.ts'
