@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Outbox } from '#src/ports/mailer.ts'
 import { mailboxPath } from '#src/web/mailbox/page-frame.ts'
 import { listPage, messagePage, missingPage } from '#src/web/mailbox/pages.ts'
 import { stylesheet } from '#src/web/mailbox/stylesheet.ts'
+
+const fonts = ['texturina-latin', 'instrument-sans-latin', 'spline-sans-mono-latin']
 
 /** The number of emails in the list. */
 const longest = 200
@@ -12,7 +15,7 @@ const longest = 200
  */
 const headers = {
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -43,12 +46,15 @@ async function answer(outbox: Outbox, brandName: string, pathname: string): Prom
   const rest = pathname.startsWith(mailboxPath) ? pathname.slice(mailboxPath.length) : null
   if (rest === '/style.css') return send(200, 'text/css', stylesheet)
   if (rest === '' || rest === '/') return send(200, 'text/html', listPage(brandName, await outbox.list(longest)))
+  const font = fonts.find((name) => rest === `/${name}.woff2`)
+  if (font) return send(200, 'font/woff2', await readFile(new URL(`../../ui/fonts/${font}.woff2`, import.meta.url)))
   const message = rest?.startsWith('/') ? await outbox.read(rest.slice(1)) : null
   return message
     ? send(200, 'text/html', messagePage(brandName, message))
     : send(404, 'text/html', missingPage(brandName))
 }
 
-function send(status: number, type: string, body: string): Response {
-  return new Response(body, { status, headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } })
+function send(status: number, type: string, body: string | Uint8Array<ArrayBuffer>): Response {
+  const contentType = type.startsWith('text/') ? `${type}; charset=utf-8` : type
+  return new Response(body, { status, headers: { ...headers, 'Content-Type': contentType } })
 }
