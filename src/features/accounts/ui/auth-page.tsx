@@ -140,13 +140,12 @@ export function AuthPage({ door = open, tab, next: asked, values, failure, sites
   const form = { next, values, failure }
   const title = reason === null ? 'Welcome back' : 'Sign in to your account'
   return (
-    <AuthFrame title={isSignUp ? 'Create your account' : title} verse={tab}>
+    <AuthFrame title={isSignUp ? 'Create your account' : title} verse={tab} item={item}>
       {reason !== null && (
         <p className="lead mt-4">
           {isSignUp ? 'Sign up' : 'Sign in'} to {reason}.
         </p>
       )}
-      {item}
       <Tabs label="Sign in or sign up" tabs={tabs} />
       {!isSignUp && <SignIn form={form} sites={sites} />}
       {isSignUp && door.kind !== 'closed' && <SignUpForm key="sign-up" {...form} door={door} />}

@@ -8,17 +8,15 @@ import '#src/features/catalog/ui/wanted-item.css'
 export function WantedItem({ listing }: { readonly listing: ListingView }) {
   return (
     <div className="wanted">
-      <Plate {...coverSource(listing)} sizes="7rem" eager />
+      <Plate {...coverSource(listing)} sizes="(min-width: 861px) 26rem, 6rem" eager />
       <div className="min-w-0">
         <p className="wanted-title line-clamp-2 text-left wrap-anywhere" dir="auto">
           {listing.title}
         </p>
-        <p className="quiet small wrap-anywhere">
+        <p className="small wrap-anywhere">
           By <bdi>{listing.creator.name}</bdi>
         </p>
-        <p>
-          <b>{priceText(listing.priceCents)}</b>
-        </p>
+        <p className="wanted-price">{priceText(listing.priceCents)}</p>
       </div>
     </div>
   )
