@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { OutboxMessage } from '#src/ports/mailer.ts'
 import { createMailbox } from '#src/web/mailbox/mailbox.ts'
@@ -24,6 +25,7 @@ async function visit(path: string, messages: readonly OutboxMessage[] = [], meth
       read: async (id) => messages.find((message) => message.id === id) ?? null,
     },
     brandName: 'Skald & Co',
+    fontsDir: join(import.meta.dirname, '../../ui/fonts'),
   })
   const response = await handle(new Request(`http://localhost:3000${path}`, { method }))
   return { status: response.status, headers: response.headers, body: await response.text() }

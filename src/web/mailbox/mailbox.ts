@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Outbox } from '#src/ports/mailer.ts'
 import { mailboxPath } from '#src/web/mailbox/page-frame.ts'
 import { listPage, messagePage, missingPage } from '#src/web/mailbox/pages.ts'
@@ -29,15 +30,22 @@ const headers = {
 export function createMailbox({
   outbox,
   brandName,
+  fontsDir,
 }: {
   readonly outbox: Outbox
   readonly brandName: string
+  /** The folder with the fonts of the site. */
+  readonly fontsDir: string
 }): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Method not allowed\n', { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } })
     }
-    const response = await answer(outbox, brandName, new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    const font = fonts.find((name) => pathname === `${mailboxPath}/${name}.woff2`)
+    const response = font
+      ? send(200, 'font/woff2', await readFile(join(fontsDir, `${font}.woff2`)))
+      : await answer(outbox, brandName, pathname)
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
 }
@@ -46,8 +54,6 @@ async function answer(outbox: Outbox, brandName: string, pathname: string): Prom
   const rest = pathname.startsWith(mailboxPath) ? pathname.slice(mailboxPath.length) : null
   if (rest === '/style.css') return send(200, 'text/css', stylesheet)
   if (rest === '' || rest === '/') return send(200, 'text/html', listPage(brandName, await outbox.list(longest)))
-  const font = fonts.find((name) => rest === `/${name}.woff2`)
-  if (font) return send(200, 'font/woff2', await readFile(new URL(`../../ui/fonts/${font}.woff2`, import.meta.url)))
   const message = rest?.startsWith('/') ? await outbox.read(rest.slice(1)) : null
   return message
     ? send(200, 'text/html', messagePage(brandName, message))

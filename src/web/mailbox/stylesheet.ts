@@ -32,6 +32,7 @@ a:hover { text-decoration-thickness: 2px; }
 .list a:hover { background: var(--well); }
 .list strong { grid-column: 1 / -1; overflow-wrap: anywhere; }
 .list span, .list time { color: var(--ink-2); font-size: .9375rem; overflow-wrap: anywhere; }
+@media (max-width: 40rem) { .list a { grid-template-columns: 1fr; } }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 1rem 0 1.5rem; font-size: .9375rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
 pre { background: var(--sheet); border: 1px solid var(--hair); font: .9375rem/1.5 'Spline Sans Mono', ui-monospace, Menlo, monospace; margin: 0; overflow-wrap: anywhere; padding: 1rem; white-space: pre-wrap; }
