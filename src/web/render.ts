@@ -60,15 +60,17 @@ export function createRender(parts: Parts): Render {
 function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope['actor']): Scope {
   const { run, settings, log, views, noteMissedSearch } = parts
   const { clientIp: ip } = info
+  const runAs: Scope['runAs'] = (as) => async (useCase, input) => {
+    const done = await run(useCase, input, as)
+    // Suspended and banned users are redirected to the reason. Data requests of scripts get the failure itself.
+    if (!done.ok && done.failure.code === 'barred' && !new URL(request.url).pathname.startsWith('/api/'))
+      throw redirectWith('/standing', toastOf(done.failure))
+    return done
+  }
   return {
     actor,
-    run: async (useCase, input) => {
-      const done = await run(useCase, input, actor)
-      // Suspended and banned users are redirected to the reason. Data requests of scripts get the failure itself.
-      if (!done.ok && done.failure.code === 'barred' && !new URL(request.url).pathname.startsWith('/api/'))
-        throw redirectWith('/standing', toastOf(done.failure))
-      return done
-    },
+    run: runAs(actor),
+    runAs: (other) => runAs(asking(other, info)),
     auth: guarded(parts, info),
     settings,
     log,

@@ -16,6 +16,8 @@ type RunFor = <Input, Value, Fail extends Failure>(
 export type Scope = {
   readonly actor: Actor
   readonly run: RunFor
+  /** The same as another actor, such as the user who just signed in. */
+  readonly runAs: (actor: Actor) => RunFor
   readonly auth: Auth
   readonly settings: Settings
   readonly log: Logger

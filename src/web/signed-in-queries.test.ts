@@ -27,6 +27,7 @@ async function runsOf(loaders: readonly Loader[], person: Person, path: string, 
       names.push(useCase.name)
       return app.run(useCase, input, person)
     },
+    runAs: (as) => (useCase, input) => app.run(useCase, input, as),
     auth: app.auth,
     settings: app.settings,
     log: app.log,
