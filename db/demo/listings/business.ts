@@ -285,7 +285,7 @@ I draw no conclusions about other customers of Harvest Box from this one.`,
     licence: 'commercial',
     texts: [
       {
-        name: 'Price rise, told straight',
+        name: 'Price increase letter',
         body: `We are raising prices. Write the message in a way that respects people who plan their money, and prepare us for what they will reply.
 
 What rises, from what to what, when: {{prices_old_and_new}}
@@ -419,7 +419,7 @@ Agreed with nobody: exceptions for clubs that complain loudest.`,
     licence: 'commercial',
     texts: [
       {
-        name: 'One page for the board',
+        name: 'Board report',
         body: `Board members read on trains. They have one page of attention, they remember last month's, and they dislike finding out later. Write that page.
 
 Material for {{month}}: {{reports_and_figures}}
@@ -848,7 +848,7 @@ Checked against the score sheet: “interview; clear writing, weaker at saying n
     licence: 'commercial',
     texts: [
       {
-        name: 'The pre-mortem',
+        name: 'Pre-mortem',
         body: `A plan is about to be approved and everyone likes it. That is the moment for this.
 
 The plan: {{plan}}
@@ -964,7 +964,7 @@ The best argument for opening a second bakery across the river exactly as planne
     licence: 'commercial',
     texts: [
       {
-        name: 'Cash for thirteen weeks',
+        name: 'Cash flow forecast',
         body: `I run a small company and need to know whether there will be money in the bank, week by week, for thirteen weeks from {{start_date}}. Profit is not the question.
 
 Balance per account today and agreed overdraft: {{balances}}

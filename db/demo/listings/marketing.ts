@@ -16,7 +16,7 @@ export const marketingListings: readonly DemoListing[] = [
     licence: 'commercial',
     texts: [
       {
-        name: 'Cold open',
+        name: 'Cold email opener',
         body: `Your job is small: the first two sentences of an email, and the sentence that earns the third. Nothing else in the message matters until these work.
 
 What I know
@@ -122,7 +122,7 @@ Come back with two of these. The small ask, a reply with the right name, is alre
         note: 'Keeps the facts you dropped in a list for next time, and checks the winner on a small screen.',
         texts: [
           {
-            name: 'Cold open',
+            name: 'Cold email opener',
             body: `Your job is small: the first two sentences of an email, and the sentence that earns the third. Nothing else in the message matters until these work.
 
 What I know
@@ -423,7 +423,7 @@ If something is wrong on Monday, write to Ellen, ellen@tally.test. She wrote the
     licence: 'commercial',
     texts: [
       {
-        name: 'Landing page from real questions',
+        name: 'Landing page copy',
         body: `People do not read a landing page. They come with a question, look for the answer, and leave or stay. Write the page as a series of answers.
 
 Material
@@ -565,7 +565,7 @@ Button: Book a first lesson`,
     licence: 'commercial',
     texts: [
       {
-        name: 'The unsubscribe autopsy',
+        name: 'Newsletter audit',
         body: `Here are ten issues of a newsletter and what readers did with them. Find out why people left. The likely causes are boring; look for those first.
 
 Sign-up promise, word for word as the form states it: {{signup_promise}}
@@ -681,7 +681,7 @@ Test 3: Ask those who join through free trials, on the form, whether they run a 
     licence: 'commercial',
     texts: [
       {
-        name: 'Product on a windowsill',
+        name: 'Product photo',
         body: `{{product}} standing slightly left of center on a painted wooden windowsill, paint worn through at the front edge, north-facing window behind and to the right, overcast morning light entering low and wrapping the near side, soft shadow falling toward the camera and fading within a hand's width, {{companion_object}} half out of frame for scale, wall in the color {{wall_color}}, one pane slightly misted, shallow depth of field with the label side sharp, 85mm lens at eye height of the object, quiet documentary still life, true surface texture, fine natural grain, no text --ar 4:5 --style raw --stylize 120
 
 How to vary it
@@ -694,7 +694,7 @@ How to vary it
       },
     ],
     tags: ['product photo', 'product photography', 'still life', 'ecommerce', 'midjourney', 'etsy'],
-    excerpt: `{{product}} standing slightly left of center on a painted wooden windowsill, paint worn through at the front edge, north-facing window behind and to the right, overcast morning light entering low and wrapping the near side, soft shadow falling toward the camera and fading within a hand's width, {{companion_object}} half out of frame for scale, wall in the color {{wall_color}},`,
+    excerpt: `{{product}} standing slightly left of center on a painted wooden windowsill, paint worn through at the front edge, north-facing window behind and to the right, overcast morning light entering low and wrapping the near side, soft shadow falling toward the camera and fading within a hand's width, {{companion_object}} half out of frame for scale, wall in the color {{wall_color}}`,
     variables: [
       {
         name: 'product',
@@ -778,7 +778,7 @@ How to vary it
     licence: 'commercial',
     texts: [
       {
-        name: 'Six seconds for a small shop',
+        name: 'Shop opening video',
         body: `Start frame
 A narrow storefront of {{shop_type}} on a quiet street at first light, seen square on from across the sidewalk. Door in {{door_color}}. Chairs or crates still stacked outside. Interior dark except one lamp at the back. The upper third of the frame is plain wall, kept empty for a caption.
 
@@ -980,7 +980,7 @@ The three rules I trust least are 5, 9 and 16. Which ones are wrong?`,
     licence: 'personal',
     texts: [
       {
-        name: 'Flyer for a thing on Saturday',
+        name: 'Event flyer',
         body: `Draw a flyer illustration, portrait format, for {{event}}. It looks printed in two flat inks on uncoated cream paper: {{ink_one}} and {{ink_two}}, with a darker third tone only where they overlap. Slight misregistration, visible paper, no gradients and no outlines.
 
 Composition: one large object that stands for the event, {{main_object}}, seen from an unexpected side and cropped by the right edge. Around its foot, seven to ten tiny people arriving, carrying things they would really carry. The top two fifths of the sheet are plain paper with nothing on them at all, kept free for lettering that will be added by hand later. A thin empty band at the bottom for place and time.
@@ -997,7 +997,7 @@ How to vary it
     tags: ['flyer', 'event poster', 'illustration', 'dall-e', 'print', 'community', 'poster'],
     excerpt: `Draw a flyer illustration, portrait format, for {{event}}. It looks printed in two flat inks on uncoated cream paper: {{ink_one}} and {{ink_two}}, with a darker third tone only where they overlap. Slight misregistration, visible paper, no gradients and no outlines.
 
-Composition: one large object that stands for the event, {{main_object}},`,
+Composition: one large object that stands for the event, {{main_object}}, seen from an unexpected side and cropped by the right edge.`,
     variables: [
       { name: 'event', description: 'What the flyer is for', fallback: 'a rummage sale in a school gym' },
       {

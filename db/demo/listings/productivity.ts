@@ -131,7 +131,7 @@ Spare hours left: one.`,
     licence: 'commercial',
     texts: [
       {
-        name: 'Minutes',
+        name: 'Meeting minutes',
         body: `These minutes will be opened in half a year by two people who remember the meeting differently. Write for them.
 
 Transcript or notes: {{transcript}}
@@ -388,7 +388,7 @@ For the claim: keep the ticket and take a photo of the board.`,
     licence: 'personal',
     texts: [
       {
-        name: 'Forty pages before ten',
+        name: 'Report summary',
         body: `I have a long document, a short time and a meeting about it. Do not summarize it. Help me read it.
 
 Document: attached, {{page_count}} pages

@@ -16,7 +16,7 @@ export const writingListings: readonly DemoListing[] = [
     licence: 'commercial',
     texts: [
       {
-        name: 'The quarterly letter',
+        name: 'Shareholder letter',
         body: `You write the letter to the owners of {{company}} for {{quarter}}. Your tone is {{tone}}. They have the table already. What they want is to know what you make of it.
 
 The table, with plan and the same quarter last year: {{figures}}
@@ -114,7 +114,7 @@ By our next letter you will know whether we canceled fewer than 20 departures in
         note: 'Softer in good quarters: it now says plainly when something went well, and why. Asks for nothing new.',
         texts: [
           {
-            name: 'The quarterly letter',
+            name: 'Shareholder letter',
             body: `You write the letter to the owners of {{company}} for {{quarter}}. Your tone is {{tone}}. They have the table already. What they want is to know what you make of it.
 
 The table, with plan and the same quarter last year: {{figures}}
@@ -150,7 +150,7 @@ Before you return it, read the first sentence alone. If it might open anyone els
         note: 'Handles a missing or weak letter from last quarter: it proposes a voice in three sentences first.',
         texts: [
           {
-            name: 'The quarterly letter',
+            name: 'Shareholder letter',
             body: `You write the letter to the owners of {{company}} for {{quarter}}. Your tone is {{tone}}. They have the table already. What they want is to know what you make of it.
 
 The table, with plan and the same quarter last year: {{figures}}
@@ -865,7 +865,7 @@ August 1, letter sent; proof: receipt.`,
     licence: 'commercial',
     texts: [
       {
-        name: 'Cut by a third',
+        name: 'Shorten a draft',
         body: `Shorten the text below to two thirds of its length. The writer must still recognize it as theirs, and no reader may miss a fact.
 
 The text: {{text}}
@@ -952,7 +952,7 @@ Read aloud, the shorter text trips once, at “thereafter the keeper.” I resto
         note: 'Gives the honest figure first when a third is too much, and works on meeting minutes.',
         texts: [
           {
-            name: 'Cut by a third',
+            name: 'Shorten a draft',
             body: `Shorten the text below to two thirds of its length. The writer must still recognize it as theirs, and no reader may miss a fact.
 
 The text: {{text}}
@@ -1028,7 +1028,7 @@ If the text is a set of minutes, treat every decision, name and date as a senten
     licence: 'commercial',
     texts: [
       {
-        name: 'Dialogue that is not about the thing',
+        name: 'Fiction dialogue',
         body: `Write a scene for two voices. There is a thing between them. It will not be named, and by the end it has changed.
 
 First person, with what they want in this hour: {{person_one}}
