@@ -1174,7 +1174,7 @@ Rewrite first at Tallow & Thread: returns, second paragraph.`,
       },
     ],
     listedDaysAgo: 96,
-    popularity: 37,
+    popularity: 28,
     reviews: [
       {
         rating: 5,
@@ -1287,7 +1287,7 @@ For you alone: your note says “they had somebody before, it didn’t work out.
       },
     ],
     listedDaysAgo: 70,
-    popularity: 18,
+    popularity: 9,
     reviews: [
       {
         rating: 5,
@@ -1397,7 +1397,7 @@ Struck from last quarter: “introduce the new map.” You did, all 9 of you, an
       },
     ],
     listedDaysAgo: 31,
-    popularity: 10,
+    popularity: 6,
     reviews: [
       {
         rating: 5,
@@ -1497,14 +1497,8 @@ Day 8: If your son would rather do it himself, I can tell him what insurers ask 
 Day 20: I sell roof inspections by drone and you may never need one, so I will leave it here.`,
       },
     ],
-    listedDaysAgo: 13,
-    popularity: 5,
-    reviews: [
-      {
-        rating: 4,
-        daysAgo: 6,
-        content: 'It called my best lead a friendly conversation. It was. I have more time now.',
-      },
-    ],
+    listedDaysAgo: 2,
+    popularity: 2,
+    reviews: [],
   },
 ]

@@ -524,7 +524,7 @@ Button: Book a first lesson`,
       },
     ],
     listedDaysAgo: 143,
-    popularity: 36,
+    popularity: 24,
     reviews: [
       {
         rating: 5,
@@ -1032,7 +1032,7 @@ Composition: one large object that stands for the event, {{main_object}}, seen f
       },
     ],
     listedDaysAgo: 301,
-    popularity: 33,
+    popularity: 22,
     reviews: [
       {
         rating: 5,
@@ -1165,7 +1165,7 @@ I did not use “windproof stove” as it stands; your material says wind-resist
       },
     ],
     listedDaysAgo: 164,
-    popularity: 41,
+    popularity: 33,
     reviews: [
       {
         rating: 5,
@@ -1294,7 +1294,7 @@ Leave the word “guaranteed” to others; your house rule is right.`,
       },
     ],
     listedDaysAgo: 118,
-    popularity: 28,
+    popularity: 17,
     reviews: [
       {
         rating: 5,
@@ -1564,7 +1564,7 @@ Film separately: “see someone if your hand goes numb.” On Instagram Reels pe
       },
     ],
     listedDaysAgo: 43,
-    popularity: 23,
+    popularity: 12,
     reviews: [
       {
         rating: 4,
@@ -1867,7 +1867,7 @@ The website itself belongs on your own front page, in one line, with the date.`,
       },
     ],
     listedDaysAgo: 109,
-    popularity: 11,
+    popularity: 8,
     reviews: [
       {
         rating: 5,
@@ -1979,7 +1979,7 @@ Most likely to be quoted against you: tweet 1 without tweet 2. Safer: put “one
       },
     ],
     listedDaysAgo: 231,
-    popularity: 22,
+    popularity: 8,
     reviews: [
       {
         rating: 5,
@@ -2065,20 +2065,8 @@ What to change: title “Sourdough starter not rising? Check these four things�
 For searchers in the United States give temperatures in Fahrenheit first. And, as a flour mill with a shop, say which flour you changed in 2023. Three people in your inbox noticed.`,
       },
     ],
-    listedDaysAgo: 37,
-    popularity: 7,
-    reviews: [
-      {
-        rating: 5,
-        daysAgo: 25,
-        content: 'It told me to stop and improve an old page. Nobody who sells content has ever told me that.',
-      },
-      {
-        rating: 4,
-        daysAgo: 9,
-        content:
-          'You have to paste the ten results by hand, which takes ten minutes and is exactly why the brief is good.',
-      },
-    ],
+    listedDaysAgo: 5,
+    popularity: 3,
+    reviews: [],
   },
 ]

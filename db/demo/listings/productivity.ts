@@ -839,7 +839,7 @@ This week you wrote “quiet, mostly email,” and then four lines about Mads, w
       },
     ],
     listedDaysAgo: 245,
-    popularity: 35,
+    popularity: 26,
     reviews: [
       {
         rating: 5,
@@ -1096,7 +1096,7 @@ If your voice shakes: put both feet on the floor and ask for water. It is there 
       },
     ],
     listedDaysAgo: 46,
-    popularity: 19,
+    popularity: 10,
     reviews: [
       {
         rating: 5,
@@ -1201,12 +1201,6 @@ Open, since the subject is only “???”: P. Winter.`,
     ],
     listedDaysAgo: 3,
     popularity: 3,
-    reviews: [
-      {
-        rating: 5,
-        daysAgo: 1.5,
-        content: 'Two emails that would be worst to leave until tomorrow. I had not opened either.',
-      },
-    ],
+    reviews: [],
   },
 ]

@@ -1783,7 +1783,7 @@ I have stopped here. If the call does not work out, tell me what was said, and I
       },
     ],
     listedDaysAgo: 93,
-    popularity: 15,
+    popularity: 9,
     reviews: [
       {
         rating: 5,
@@ -2014,7 +2014,7 @@ To check: the figure for payroll tax. You said so, and then you said “or somet
       },
     ],
     listedDaysAgo: 132,
-    popularity: 17,
+    popularity: 11,
     reviews: [
       {
         rating: 5,
@@ -2131,7 +2131,7 @@ A stranger with eight seconds thinks: he finds broken cables under water. Good.`
       },
     ],
     listedDaysAgo: 61,
-    popularity: 14,
+    popularity: 9,
     reviews: [
       {
         rating: 5,
@@ -2256,7 +2256,7 @@ Left out: the history of the machines, and the request for “mutual considerati
       },
     ],
     listedDaysAgo: 197,
-    popularity: 26,
+    popularity: 11,
     reviews: [
       {
         rating: 5,
