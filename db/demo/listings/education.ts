@@ -383,7 +383,7 @@ For a class of grade 11, history, 28 students, expect two more of these. Of the 
     listedDaysAgo: 163,
     popularity: 12,
     reviews: [
-      { rating: 5, daysAgo: 130, content: 'The drift check after every tenth text shocked me. Mine, not its.' },
+      { rating: 5, daysAgo: 130, content: 'The drift check after every tenth essay shocked me. Mine, not its.' },
       {
         rating: 5,
         daysAgo: 89,

@@ -718,7 +718,7 @@ We cannot deliver a new price list in four languages by Thursday. The annual rep
     creator: 'yusuf',
     title: 'Complaint letter to your landlord',
     description:
-      'Writes the letter about mold, the deposit, heating or the rent: firm, polite and without threats. It asks for dates and evidence first and ends with a request that can be answered with yes or no. Includes a short text message and a log you can keep.',
+      'Writes the letter about mold, the deposit or the heating: firm, polite and without threats. It asks for dates and evidence first and ends with a request that can be answered with yes or no. Includes a short text message and a log you can keep.',
     priceCents: 600,
     type: 'prompt',
     model: 'ChatGPT',
