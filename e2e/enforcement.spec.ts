@@ -69,7 +69,7 @@ test('accepts a notice of illegal content without an account or JavaScript', asy
   await page.goto('/guidelines')
   await page.getByRole('link', { name: 'report without an account' }).click()
   await page.getByRole('button', { name: 'Send notice' }).click()
-  await expect(page.getByText('Please give the address of the page').first()).toBeVisible()
+  await expect(page.getByText('Please enter the address of the page').first()).toBeVisible()
   await page.getByLabel('Address of the page').fill(`${app.url}/prompt/${id}`)
   await page.getByLabel('Copyright, trade marks or other rights').check()
   await page.getByLabel('Why is it illegal?').fill('The cover is a photograph of mine.')
