@@ -18,6 +18,7 @@ export function selectPurchases(db: Reader) {
     .select(['bought.suspended_for', 'bought.refunded_at', 'opening.opened_at', 'opening.seen_version'])
     .select(['orders.receipt_number', 'line.title', 'line.refund_days', 'prompts.description'])
     .select(['prompts.model', 'prompts.category', 'prompts.type', 'prompts.text_count', 'prompts.text_version'])
+    .select('prompts.outline')
     .select(['prompts.image_url', 'images.color as image_color', 'images.widths as image_widths'])
     .select(['prompts.is_active', 'profiles.display_name', 'profiles.username'])
 }

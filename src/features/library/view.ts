@@ -28,6 +28,8 @@ export type PurchaseView = {
   /** Why the purchase is suspended. */
   readonly suspendedFor: SuspendedFor | null
   readonly refund: RefundStatus
+  /** The end of the refund period. */
+  readonly refundUntil: Date
 }
 
 /** A user's latest purchases, and the new versions of what they own. */

@@ -3,7 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '#src/ports/database.ts'
 import { traderColumns } from '#src/features/accounts/public/store.ts'
-import { selectDescribed, selectSamples } from './extras-store.ts'
+import { selectVariables, selectSamples } from './extras-store.ts'
 import type { CardRow, DetailRow, PreviewedRow } from './presenter.ts'
 import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
 import { listOrders } from './list-orders.ts'
@@ -81,7 +81,7 @@ export async function findDetailWithPreview(db: Reader, id: string): Promise<Pre
         'samples',
       ),
       jsonArrayFrom(
-        selectDescribed(db)
+        selectVariables(db)
           .where('prompt_variables.prompt_id', '=', sql.ref<string>('prompts.id'))
           .where('prompt_variables.version', '=', sql.ref<number>('prompts.text_version')),
       ).as('variables'),

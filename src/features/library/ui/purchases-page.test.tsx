@@ -53,6 +53,7 @@ function aPurchase(n: number): PurchaseView {
     id,
     promptId: id,
     title: `Bought ${n}`,
+    refundUntil: new Date(0),
     pricePaid: cents(100),
     receiptNumber: n,
     creatorName: 'Maja',
