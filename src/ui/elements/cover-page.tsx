@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { coverIdOf } from '#src/ui/listings/cover-url.ts'
 import { Cover } from '#src/ui/listings/plate.tsx'
 
 type CoverPageProps = {
@@ -13,7 +14,7 @@ export function CoverPage({ cover, category, children }: CoverPageProps) {
   return (
     <div className="wrap cover-page">
       <div className="stack">{children}</div>
-      <Cover id={cover} category={category} eager />
+      <Cover id={coverIdOf(cover)} category={category} eager />
     </div>
   )
 }

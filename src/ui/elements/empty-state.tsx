@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { coverIdOf } from '#src/ui/listings/cover-url.ts'
 import { Cover } from '#src/ui/listings/plate.tsx'
 
 type StateProps = {
@@ -17,7 +18,7 @@ export function EmptyState({ title, children, actions, heading: Heading = 'h2', 
     <div className="empty">
       {cover !== undefined && (
         <div className="empty-cover">
-          <Cover id={title.toLowerCase().replaceAll(/\W+/g, '-')} category={cover} eager />
+          <Cover id={coverIdOf(title)} category={cover} eager />
         </div>
       )}
       <Heading>{title}</Heading>
