@@ -67,7 +67,7 @@ test('accepts a notice of illegal content without an account or JavaScript', asy
   const id = await publishListing(seller, newListing())
   const page = await open({ javaScriptEnabled: false })
   await page.goto('/guidelines')
-  await page.getByRole('link', { name: 'report without an account' }).click()
+  await page.getByRole('link', { name: 'report illegal content', exact: true }).click()
   await page.getByRole('button', { name: 'Send notice' }).click()
   await expect(page.getByText('Please enter the address of the page').first()).toBeVisible()
   await page.getByLabel('Address of the page').fill(`${app.url}/prompt/${id}`)
