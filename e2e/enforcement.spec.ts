@@ -80,5 +80,5 @@ test('accepts a notice of illegal content without an account or JavaScript', asy
   await page.getByRole('button', { name: 'Send notice' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, we have it' })).toBeVisible()
   const [, number] = /has the number (\d+)/.exec((await page.locator('main').textContent()) ?? '') ?? []
-  await app.waitForEmail(email, `We have your notice no. ${number}`)
+  await app.waitForEmail(email, `We received your notice #${number}`)
 })
