@@ -17,14 +17,14 @@ export function SubscriptionsPage({ deal, startHref }: SubscriptionsPageProps) {
   return (
     <div className="wrap written">
       <PageHead
-        title="There is one plan, and it is free"
-        lead={`Every account at ${brand.name} has it from the first minute. There is nothing to upgrade to, and nothing to cancel.`}
+        title="The Free plan"
+        lead={`Every account has it. The Creator Plan on the pricing page has no monthly fee either: ${brand.name} keeps ${deal.feePercent}% of what you sell.`}
       />
       <section className="plan" aria-labelledby="free-plan">
         <div>
           <h2 id="free-plan">Free plan</h2>
           <b className="display free-price">$0</b>
-          <p className="quiet">a month, and no card to sign up with</p>
+          <p className="quiet">per month, no card needed</p>
           <div className="row row-wrap">
             <ButtonLink look="ink" size="large" to={startHref}>
               Get Started Free
@@ -95,17 +95,17 @@ function Flow({ deal }: { deal: PricingTerms }) {
 }
 
 const forBuyers = ({ refundDays }: PricingTerms): readonly string[] => [
-  'Every listing, searched and sorted as you like',
+  'Browse and search every listing',
   'A library that keeps what you bought',
   'View, copy and download as .md, .txt or .json',
-  'Later editions of what you own, at no cost',
-  `${daysText(refundDays)} to give back what you never opened`,
+  'Free updates to what you own',
+  `Full refund within ${daysText(refundDays)} on anything you haven’t opened`,
 ]
 
 const forCreators = ({ creatorPercent }: PricingTerms): readonly string[] => [
-  'As many listings as you write',
+  'Unlimited listings',
   `${creatorPercent}% of each sale`,
-  'Your own picture, or a cover printed for the listing',
-  'Pause, edit or delete a listing whenever you like',
+  'Your own image or a generated cover',
+  'Pause, edit or delete listings anytime',
   'A dashboard with sales and revenue',
 ]

@@ -10,6 +10,7 @@ import { Figures } from '#src/features/waitlist/ui/figures.tsx'
 import { JoinForm } from '#src/features/waitlist/ui/join-form.tsx'
 import { WhatsComing } from '#src/features/waitlist/ui/whats-coming.tsx'
 import type { WaitlistFigures } from '#src/features/waitlist/view.ts'
+import { Link } from '#src/ui/elements/link.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import '#src/features/waitlist/ui/waitlist-page.css'
 
@@ -23,14 +24,14 @@ export function EarlyAccess({ creatorPercent }: { creatorPercent: number }) {
           <Plate id="frieze-8" category="Business" />
           <h3>A say in how it works</h3>
           <p>
-            Founders read what we plan before it is built, and argue with us about it. What the first creators agree on
-            becomes how the house is run.
+            Founders see our plans before we build and tell us what they think. Their feedback shapes how the
+            marketplace works.
           </p>
         </article>
         <article>
           <Plate id="frieze-12" category="Writing" />
-          <h3>First on the shelf</h3>
-          <p>List before the doors open. On the first day, yours are the texts that people find.</p>
+          <h3>First in line</h3>
+          <p>Your listings are there when everyone else arrives.</p>
         </article>
         <article>
           <Plate id="frieze-10" category="Music" />
@@ -53,26 +54,20 @@ export function WaitlistQuestions({ creatorPercent }: { creatorPercent: number }
             ask: 'When do I get in?',
             answer: (
               <p>
-                We invite in the order in which people came, a few each week, so that everybody is looked after. Your
-                invite comes by mail and is good for {inviteDays} days.
+                We send invites in order, a few each week. Your invite comes by email and works for {inviteDays} days.
               </p>
             ),
           },
           {
             ask: 'Do I have to sell something?',
-            answer: (
-              <p>
-                No. An account buys and sells alike, and readers who say plainly what a text did for them are as welcome
-                as writers.
-              </p>
-            ),
+            answer: <p>No. Every account can buy and sell, and buyers who leave honest reviews are just as welcome.</p>,
           },
           {
             ask: 'What does it cost?',
             answer: (
               <p>
-                A seat costs nothing, and neither does a listing. Creators keep {creatorPercent}% of each sale, and that
-                is how the house is paid.
+                Joining and listing are free. Creators keep {creatorPercent}% of each sale; the rest pays for the
+                marketplace.
               </p>
             ),
           },
@@ -120,20 +115,22 @@ export function Mission() {
 }
 
 const values = [
-  ['Names on the work', 'A text has an author, and the author is on the cover.'],
-  ['Nothing for show', 'No bought places in a list, no invented reviews, no figure that nobody counted.'],
-  ['Yours to leave', 'Your texts stay yours. Whoever goes takes them along, and what was earned.'],
+  ['Names on the work', 'Every prompt shows who wrote it.'],
+  ['Nothing for show', 'No paid placement and no fake reviews.'],
+  ['Yours to leave', 'Your prompts stay yours. If you leave, take them and your earnings with you.'],
 ] as const
 
 type WaitlistPageProps = {
   readonly figures: WaitlistFigures
+  /** Whether anyone can sign up now. Early access is then to new features. */
+  readonly isOpen: boolean
   /** What a creator keeps of a sale, in percent. */
   readonly creatorPercent: number
   readonly values: Readonly<Record<string, string>>
   readonly failure: Failure | null
 }
 
-export function WaitlistPage({ figures, creatorPercent, values, failure }: WaitlistPageProps) {
+export function WaitlistPage({ figures, isOpen, creatorPercent, values, failure }: WaitlistPageProps) {
   return (
     <>
       <section className="wrap early">
@@ -141,11 +138,17 @@ export function WaitlistPage({ figures, creatorPercent, values, failure }: Waitl
           <p>
             <Badge tone="mark">Invite-Only</Badge>
           </p>
-          <h1 className="display">A market built by the people who write for it</h1>
+          <h1 className="display">A marketplace built by the people who write for it</h1>
           <p className="lead">
-            {brand.name} opens to a few first: the writers of prompts, packs and agents, and those who put them to work.
-            They set the tone, and the rules, for everybody after them.
+            {brand.name} invites creators of prompts, packs and agents first. Early members see new features before
+            everyone else and help shape them.
           </p>
+          {isOpen && (
+            <p>
+              Sign-up is open: <Link to="/auth?tab=sign-up">create your account</Link> now, and join the waitlist for
+              early access to new features.
+            </p>
+          )}
         </div>
         <div className="early-form">
           <h2>Join the waitlist</h2>
