@@ -60,7 +60,8 @@ test('asks the buyer to confirm a changed price', async ({ open, seller, buyer }
   await expect(page.getByText('$12.00').first()).toBeVisible()
 })
 
-test('explains a missing consent beside its box, with and without JavaScript', async ({ open, seller, buyer }) => {
+test('explains a missing consent beside its box, with and without JavaScript', async ({ open, app, seller }) => {
+  const buyer = await newUser(app.url, 'hasty')
   await addToCart(buyer, await publishListing(seller, newListing()))
   for (const javaScriptEnabled of [true, false]) {
     const page = await open({ storageState: buyer.state(), javaScriptEnabled })
