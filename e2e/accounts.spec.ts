@@ -49,7 +49,7 @@ test('resets a forgotten password through an emailed link, with and without Java
     await requester.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(requester.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
     await requester.getByLabel('Email').fill(email)
-    await requester.getByRole('button', { name: 'Send the link' }).click()
+    await requester.getByRole('button', { name: 'Send reset link' }).click()
     await expect(
       requester.getByText('If an account has that address, an email with a link is on its way'),
     ).toBeVisible()
