@@ -215,7 +215,7 @@ test('reports a failed navigation and retries it once the connection is back', a
   await loadPage(page, '/about')
   await context.route(/\.data(\?|$)/, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
-  await expect(page.getByRole('heading', { name: 'The page did not arrive' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The page didn’t load' })).toBeVisible()
   await context.unroute(/\.data(\?|$)/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('until something sells')

@@ -21,7 +21,7 @@ test('flags a near-duplicate listing, which an admin compares and releases', asy
   await copyistPage.goto('/dashboard')
   await expect(copyistPage.getByText('Held', { exact: true })).toBeVisible()
   await expect(
-    copyistPage.getByText("This listing looks very much like another creator's. An admin looks at it."),
+    copyistPage.getByText('This listing is nearly the same as another creator’s. An admin will review it.'),
   ).toBeVisible()
   await expect(copyistPage.getByRole('button', { name: /Put back on sale/ })).toHaveCount(0)
 
@@ -33,7 +33,7 @@ test('flags a near-duplicate listing, which an admin compares and releases', asy
   await expect(sides).toHaveCount(2)
   await expect(sides.first().locator('mark').first()).toBeVisible()
   await page.getByRole('button', { name: 'Remove listing' }).click()
-  await expect(page.getByText('Please say why: its creator reads it').first()).toBeVisible()
+  await expect(page.getByText('Please give a reason for its creator').first()).toBeVisible()
   await page.getByRole('button', { name: 'Release' }).click()
   await page.getByRole('button', { name: 'Release listing' }).click()
   await expectToast(page, 'Listing released')

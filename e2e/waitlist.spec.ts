@@ -33,7 +33,7 @@ for (const scripts of [true, false])
     await expect(page.getByRole('link', { name: 'Join Discord' })).toHaveAttribute('href', /^https:/)
     await expect(page.getByRole('main').locator('form:visible')).toHaveCount(0)
     await expect(page.getByRole('main').locator('a[href^="/"]')).toHaveCount(0)
-    expect((await app.waitForEmail(email, 'Welcome to the Founders Club')).text).toContain('Hello Ada Lovelace,')
+    expect((await app.waitForEmail(email, 'Welcome to the Founders Club')).text).toContain('Hi Ada Lovelace,')
 
     await page.goto('/waitlist')
     await apply(page, { name: 'Ada Lovelace', email: email.toUpperCase() })

@@ -79,9 +79,9 @@ function Foot({ siteUrl, stop }: Pick<Props, 'siteUrl' | 'stop'>) {
       </p>
       {stop && (
         <p style={styles.footText}>
-          We tell you of {stop.what} by mail.{' '}
+          You get emails about {stop.what}.{' '}
           <a style={styles.footLink} href={stop.url}>
-            Stop these mails
+            Unsubscribe
           </a>
         </p>
       )}

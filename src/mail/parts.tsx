@@ -18,10 +18,10 @@ export function MailText({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** "Hello Ada,"; nothing if the name is unknown or unsafe. */
+/** "Hi Ada,"; "Hi," if the name is unknown or unsafe. */
 export function MailGreeting({ name }: { readonly name: string }) {
   const fit = fitName(name)
-  return fit === null ? null : <MailText>{`Hello ${fit},`}</MailText>
+  return <MailText>{fit === null ? 'Hi,' : `Hi ${fit},`}</MailText>
 }
 
 /** An aside with a mark. */

@@ -33,7 +33,7 @@ async function post(form: FormData) {
 }
 
 const file = (bytes: BlobPart, name = 'a.png') => new File([bytes], name, { type: 'image/png' })
-const damaged = 'This file is not an image that we can read. It may be damaged.'
+const damaged = 'We can’t read this file as an image. It may be damaged.'
 
 test.each([
   ['an empty file', () => file(''), damaged],

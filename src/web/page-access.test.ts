@@ -35,6 +35,7 @@ async function enter(door: Door, path: string, { form, id = '', isDemoOpen = fal
     isWhole: false,
     isDemoOpen,
     noteView: () => {},
+    noteMissedSearch: () => {},
   })
   try {
     return await door({ request, context, params: { id } } as never)

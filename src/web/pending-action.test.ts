@@ -44,6 +44,7 @@ async function enter(door: (args: never) => unknown, path: string, visit: Visit 
     isWhole: false,
     isDemoOpen,
     noteView: () => {},
+    noteMissedSearch: () => {},
   })
   try {
     return await door({ request, params: { id }, context } as never)

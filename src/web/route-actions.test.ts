@@ -117,6 +117,7 @@ function scopeOf(actor: Actor): Scope {
     isWhole: false,
     isDemoOpen: env.demo,
     noteView: () => {},
+    noteMissedSearch: () => {},
   }
 }
 

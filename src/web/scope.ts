@@ -32,6 +32,8 @@ export type Scope = {
   readonly isDemoOpen: boolean
   /** Counts a view of a listing. With scripts, the page reports it instead. */
   readonly noteView: (promptId: string) => void
+  /** Counts a search without results. */
+  readonly noteMissedSearch: (search: string) => void
 }
 
 export const scopeContext = createContext<Scope>()

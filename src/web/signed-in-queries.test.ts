@@ -38,6 +38,7 @@ async function runsOf(loaders: readonly Loader[], person: Person, path: string, 
     isWhole: false,
     isDemoOpen: false,
     noteView: () => {},
+    noteMissedSearch: () => {},
   }
   const context = new RouterContextProvider()
   context.set(scopeContext, scope)

@@ -14,7 +14,7 @@ test.each(mails)('the %s email has the same text and a working link in both part
   expect(text.split('\n')).toContain(url)
   expect(text.split(url).length).toBe(2)
   for (const part of [html, text]) {
-    expect(part).toContain('Hello Astrid,')
+    expect(part).toContain('Hi Astrid,')
     expect(part).toContain('https://skald.test')
   }
 })
@@ -32,8 +32,8 @@ test.each(mails)('the %s email loads no external resources and supports dark mod
 
 test('escapes markup in names', async () => {
   const { html, text } = await verificationEmail({ name: 'Å <b>"Bo" & Co', url })
-  expect(text).toContain('Hello Å <b>"Bo" & Co,')
-  expect(html).toContain('Hello Å &lt;b&gt;')
+  expect(text).toContain('Hi Å <b>"Bo" & Co,')
+  expect(html).toContain('Hi Å &lt;b&gt;')
 })
 
 test.each(['', '   ', 'Win at evil.test', 'https://evil.test', 'me@evil.test', 'x'.repeat(61)])(
@@ -48,18 +48,17 @@ test.each(['', '   ', 'Win at evil.test', 'https://evil.test', 'me@evil.test', '
 test('renders a readable text part', async () => {
   const { text } = await resetPasswordEmail({ name: 'Astrid', url })
   expect(text).toMatchInlineSnapshot(`
-    "A new password
+    "Reset your password
 
-    Hello Astrid,
+    Hi Astrid,
 
-    Somebody asked to set a new password for your account at Skald. If that was
-    you, this is the way:
+    Someone asked to reset the password of your Skald account. If that was you,
+    choose a new one:
 
-    Set a new password:
+    Reset password:
     https://skald.test/verify-email?token=a_b-c-0123456789-abcdefghij-0123456789-abcdefghij&next=%2Fdashboard
 
-    The link works once, and for an hour. If it was not you, let it be: your
-    password stays as it is, and nobody but you has seen this link.
+    The link works once, for an hour. If it wasn’t you, ignore this email.
 
     Skald. Words that work.
 

@@ -55,24 +55,24 @@ export async function securityNoticeEmail(props: NoticeProps): Promise<WholeMail
 function SecurityNotice({ name, change, at, siteUrl }: NoticeProps) {
   const time = timeText(at)
   return (
-    <MailLayout preview="If that was you, all is well." siteUrl={siteUrl}>
+    <MailLayout preview="If that was you, you can ignore this email." siteUrl={siteUrl}>
       <MailHeading>{changes[change]}</MailHeading>
       <MailGreeting name={name} />
       <MailText>
-        {changes[change]} for your account at {brand.name} on {time}. If that was you, all is well.
+        {changes[change]} for your {brand.name} account on {time}. If that was you, you can ignore this email.
       </MailText>
       <MailText>
-        If it was not you, set a new password at once: it signs out everybody else. Then look through the passkeys, the
-        linked sign-ins and the second step in your profile.
+        If it wasn’t you, reset your password now: that signs everyone else out. Then check passkeys, linked sign-ins
+        and two-factor sign-in in your profile.
       </MailText>
-      <MailAction url={`${siteUrl}/reset-password`}>Set a new password</MailAction>
+      <MailAction url={`${siteUrl}/reset-password`}>Reset password</MailAction>
     </MailLayout>
   )
 }
 
 function Verification({ name, url }: LinkMailProps) {
   return (
-    <MailLayout preview={`One click, and ${brand.name} knows where to reach you.`} siteUrl={new URL(url).origin}>
+    <MailLayout preview="Confirm your email to sell or send messages." siteUrl={new URL(url).origin}>
       <MailHeading>Confirm your email</MailHeading>
       <MailGreeting name={name} />
       <MailText>
@@ -89,17 +89,14 @@ function Verification({ name, url }: LinkMailProps) {
 
 function ResetPassword({ name, url }: LinkMailProps) {
   return (
-    <MailLayout preview="The link to choose a new one is inside." siteUrl={new URL(url).origin}>
-      <MailHeading>A new password</MailHeading>
+    <MailLayout preview="Use this link to choose a new password." siteUrl={new URL(url).origin}>
+      <MailHeading>Reset your password</MailHeading>
       <MailGreeting name={name} />
       <MailText>
-        Somebody asked to set a new password for your account at {brand.name}. If that was you, this is the way:
+        Someone asked to reset the password of your {brand.name} account. If that was you, choose a new one:
       </MailText>
-      <MailAction url={url}>Set a new password</MailAction>
-      <MailText>
-        The link works once, and for an hour. If it was not you, let it be: your password stays as it is, and nobody but
-        you has seen this link.
-      </MailText>
+      <MailAction url={url}>Reset password</MailAction>
+      <MailText>The link works once, for an hour. If it wasn’t you, ignore this email.</MailText>
     </MailLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '#src/ports/database.ts'
-import type { DayFigures } from './rules.ts'
+import type { DayFigures, Unanswered } from './rules.ts'
 
 /** Returns days with activity from a day on, oldest first. */
 export async function readDays(db: Reader, creatorId: string, from: string): Promise<readonly DayFigures[]> {
@@ -73,10 +73,13 @@ export async function findUnsold(db: Reader, creatorId: string, from: string) {
   return rows[0] ?? null
 }
 
-/** Counts reviews without a reply. */
-export async function countUnanswered(db: Reader, creatorId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from reviews
-    where creator_id = ${creatorId} and deleted_at is null and reply is null`.execute(db)
-  return rows[0]?.count ?? 0
+/** Counts the reviews since a time without a reply, with the listing of the newest one; null without any. */
+export async function findUnanswered(db: Reader, creatorId: string, since: Date): Promise<Unanswered | null> {
+  const { rows } = await sql<Unanswered>`
+    select (count(*) over ())::int as count, prompts.id as "promptId", prompts.title
+    from reviews join prompts on prompts.id = reviews.prompt_id and prompts.is_active = true
+    where reviews.creator_id = ${creatorId} and reviews.deleted_at is null and reviews.reply is null
+      and reviews.created_at >= ${since}
+    order by reviews.created_at desc, reviews.id desc limit 1`.execute(db)
+  return rows[0] ?? null
 }

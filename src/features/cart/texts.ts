@@ -15,7 +15,7 @@ export const cartTexts = {
   own: 'This is your own listing',
   ownedTitle: 'Already owned',
   owned: 'You already own this prompt. It is in My Purchases.',
-  unavailable: 'This listing is not on sale at the moment',
+  unavailable: 'This listing is not on sale',
 } as const
 
 export const buyNowTexts = {

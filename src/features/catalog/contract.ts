@@ -21,10 +21,10 @@ import {
 import type { ListingType } from './rules.ts'
 
 export const tooManyNewText = (most: number): string =>
-  `A new account can list ${most} prompts a day, for its first two weeks. Please list the next one tomorrow; as a draft it is kept until then.`
+  `New accounts can list ${most} prompts a day. Save this as a draft and publish it tomorrow.`
 
 export const textsTooLargeText = (mostMb: number): string =>
-  `All versions of your listings together can take up at most ${mostMb} MB, and this one does not fit. Please shorten it, or write to ${brand.supportEmail}.`
+  `Your listings exceed the limit of ${mostMb} MB. Shorten this one or write to ${brand.supportEmail}.`
 
 /** Line ends are the same everywhere. Of control characters, text needs tabs and line ends, and NUL cannot be stored. */
 const block = (label: string, max: number) => required(label, max, inBlock)

@@ -44,7 +44,7 @@ test('rejects a version beyond the storage limit and keeps all earlier versions'
     return { ...listingValues(), type: 'pack', texts }
   }
   await shop.did(editListing, { id, listing: pack() }, creator)
-  const refused = { status: 'limited', code: 'texts-too-large', message: expect.stringContaining('at most 1 MB') }
+  const refused = { status: 'limited', code: 'texts-too-large', message: expect.stringContaining('limit of 1 MB') }
   expect(await shop.refusal(editListing, { id, listing: pack() }, creator)).toMatchObject(refused)
   expect(await shop.refusal(createListing, { listing: pack() }, creator)).toMatchObject(refused)
   expect(await versionsOf(id)).toEqual([1, 2])

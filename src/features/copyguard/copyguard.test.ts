@@ -56,7 +56,7 @@ test('flags a near-duplicate of another creator’s text and hides it from every
   expect(items.map(({ id }) => id)).not.toContain(second.id)
   expect(await shop.refusal(setListingActive, { id: second.id, isActive: true }, second.creator)).toMatchObject({
     code: 'held-for-review',
-    message: "This listing looks very much like another creator's. An admin looks at it.",
+    message: 'This listing is nearly the same as another creator’s. An admin will review it.',
   })
   const own = await shop.did(findOwnListings, {}, second.creator)
   expect(own.items).toMatchObject([{ id: second.id, isActive: false, held: { state: 'waiting', reason: null } }])
@@ -138,7 +138,7 @@ test('a removed listing is never published, and its creator reads the reason', a
   const held = await list(text)
   const remove = (reason: string) => ({ promptId: held.id, decision: 'removed', reason })
   expect(await shop.refusal(decideHeld, remove('  '), admin)).toMatchObject({
-    message: 'Please say why: its creator reads it',
+    message: 'Please give a reason for its creator',
   })
   expect(await shop.refusal(activateListing, { id: held.id }, admin)).toMatchObject({ code: 'held' })
   await shop.did(decideHeld, remove('The text is word for word another creator’s.'), admin)

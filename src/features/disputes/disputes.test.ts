@@ -90,7 +90,7 @@ test('a dispute locks the text, debits the share and notifies the seller; a win 
   expect(await owed(seller)).toBe(900)
   expect((await shop.did(readPurchase, { id }, buyer)).texts).toHaveLength(1)
   expect(await emailsAbout(dispute)).toEqual(['opened', 'won'])
-  expect(await notificationsOf(seller)).toEqual([['dispute', expect.stringContaining('is won')]])
+  expect(await notificationsOf(seller)).toEqual([['dispute', expect.stringContaining('You won')]])
   expect(await notificationsOf(buyer)).toEqual([])
 })
 
@@ -103,7 +103,7 @@ test('a lost dispute ends the purchase, and the listing can be bought again', as
   expect(await owed(seller)).toBe(0)
   expect(await stages(seller)).toEqual(['charged-back'])
   expect(await emailsAbout(dispute)).toEqual(['opened', 'lost'])
-  expect(await notificationsOf(seller)).toEqual([['dispute', expect.stringContaining('is lost')]])
+  expect(await notificationsOf(seller)).toEqual([['dispute', expect.stringContaining('You lost')]])
   const { disputes } = await shop.did(listAllDisputes, { show: 'lost', search: dispute }, admin)
   expect(disputes?.items).toMatchObject([{ id: dispute, state: 'lost', buyer: expect.any(String) }])
 })

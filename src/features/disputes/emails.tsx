@@ -38,30 +38,30 @@ const texts: Readonly<Record<DisputeNews, (what: string, share: string) => Email
   opened: (what, share) => ({
     subject: 'A sale is disputed',
     lines: [
-      `The bank of a buyer wants their payment for ${what} back, and holds it until it has decided. That can take some weeks.`,
-      `Until then up to ${share}, your share of the sale, is taken from your earnings, and the buyer cannot read the text.`,
-      `We answer the bank. You need not do anything; if you know something that helps, write to ${brand.supportEmail}.`,
+      `A buyer’s bank disputes the payment for ${what}. Its decision can take some weeks.`,
+      `Until then up to ${share}, your share of the sale, is deducted from your earnings, and the buyer can’t read the prompt.`,
+      `We answer the bank. If you know something that helps, write to ${brand.supportEmail}.`,
     ],
   }),
   won: (what, share) => ({
-    subject: 'A dispute is won',
+    subject: 'You won a dispute',
     lines: [
-      `The bank has decided that the payment for ${what} stands.`,
-      `What was taken of your share of ${share} is back in your earnings, and the buyer can read the text again.`,
+      `The bank confirmed the payment for ${what}.`,
+      `Your share of ${share} is back in your earnings, and the buyer can read the prompt again.`,
     ],
   }),
   lost: (what, share) => ({
-    subject: 'A dispute is lost',
+    subject: 'You lost a dispute',
     lines: [
-      `The bank has given the payment for ${what} back to its buyer, and that is final.`,
-      `Your share of ${share} has been deducted from your earnings, as with a refund. The licence has ended.`,
+      `The bank returned the payment for ${what} to the buyer. That is final.`,
+      `Your share of ${share} has been deducted from your earnings. The license has ended.`,
     ],
   }),
   warned: (what) => ({
-    subject: 'A payment is being looked at',
+    subject: 'We are reviewing a payment',
     lines: [
       `A bank flagged the payment for ${what} as possible fraud.`,
-      'The buyer cannot read the text until we have looked at it. Your share stays where it is for now; if we refund the payment, we tell you.',
+      'The buyer can’t read the prompt during our review. Your earnings have not changed; we’ll tell you if we refund the payment.',
     ],
   }),
 }

@@ -1,5 +1,4 @@
 // The three emails about a payout.
-import { brand } from '#src/kernel/brand.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import type { StopLink } from '#src/mail/layout.tsx'
@@ -37,18 +36,18 @@ type EmailTexts = { readonly subject: string; readonly heading: string; readonly
 
 const texts: Readonly<Record<PayoutEmail['news'], (amount: string, failure: string | null) => EmailTexts>> = {
   requested: (amount) => ({
-    subject: `Your payout of ${amount} from ${brand.name} is requested`,
+    subject: `You requested a payout of ${amount}`,
     heading: 'Payout requested',
     text: `We are sending ${amount} to your bank account. Funds arrive within 2 to 5 business days.`,
   }),
   paid: (amount) => ({
-    subject: `Your payout of ${amount} from ${brand.name} is paid`,
+    subject: `Your payout of ${amount} was paid`,
     heading: 'Payout paid',
-    text: `${amount} has been paid out to your bank account. Some banks take another day to show it.`,
+    text: `${amount} is in your bank account. Some banks take another day to show it.`,
   }),
   failed: (amount, failure) => ({
-    subject: `Your payout of ${amount} from ${brand.name} failed`,
+    subject: `Your payout of ${amount} failed`,
     heading: 'Payout failed',
-    text: `${amount} could not be paid out. Nothing is lost. ${failure ?? 'Please request it again.'}`,
+    text: `We couldn’t pay out ${amount}, so it is back in your earnings. ${failure ?? 'Please request it again.'}`,
   }),
 }

@@ -38,7 +38,7 @@ export async function actionEmail(mail: OfAction): Promise<Mail> {
       {news === 'declined' && statement.appeal && <MailAside title="Our answer">{statement.appeal.answer}</MailAside>}
       {news === 'taken' && <MailText>{remedies(statement)}</MailText>}
       <MailAction url={new URL(path, publicUrl).href}>
-        {news === 'taken' ? 'Read it, or appeal' : 'See where you stand'}
+        {news === 'taken' ? 'Read the decision or appeal' : 'View account status'}
       </MailAction>
     </MailLayout>,
   )
@@ -53,53 +53,51 @@ function wordsOf({ statement, news }: OfAction): {
   if (news === 'released')
     return {
       subject: 'Your earnings are released',
-      lines: ['What you earned can be paid out again. What we decided about your account stays as it is.'],
+      lines: ['Your earnings can be paid out again. Our decision about your account has not changed.'],
     }
   if (news === 'declined')
     return {
-      subject: 'Your appeal is declined',
-      lines: ['We looked at it again from the start. The decision stands.'],
+      subject: 'Your appeal was declined',
+      lines: ['We reviewed your case again. Our decision has not changed.'],
     }
   if (news === 'lifted')
     return {
       subject: 'Your account restriction has been lifted',
       lines: [
         listing
-          ? `What we decided about "${listing.title}" no longer holds.`
-          : 'What we decided no longer holds. What was on sale is back.',
+          ? `Our decision about "${listing.title}" has been reversed.`
+          : 'Our decision has been reversed, and your listings are back on sale.',
       ],
     }
-  const held = holdsEarnings ? ' What you have earned is held meanwhile and stays yours in the books.' : ''
-  const keeps = `You can still sign in to read what you bought, see your receipts, take your data along, and appeal.${held}`
+  const held = holdsEarnings ? ' Your earnings are on hold and stay yours.' : ''
+  const keeps = `You can still sign in to use your library, see receipts, export your data and appeal.${held}`
   switch (kind) {
     case 'warning':
       return {
         subject: 'A warning',
         lines: [
           listing
-            ? `It is about your listing "${listing.title}". It stays on sale.`
-            : 'Nothing is taken from you this time. Please read why we write.',
+            ? `It is about your listing "${listing.title}", which stays on sale.`
+            : 'Your account is not restricted. Please read the reason below.',
         ],
       }
     case 'removal':
       return {
-        subject: 'Your listing is removed',
-        lines: [
-          `We took "${listing?.title ?? ''}" off sale. Those who bought it keep it, unless the law forbids that.`,
-        ],
+        subject: 'Your listing was removed',
+        lines: [`We took "${listing?.title ?? ''}" off sale. Buyers keep it, unless the law forbids that.`],
       }
     case 'suspension':
       return {
         subject: 'Your account is suspended',
         lines: [
-          `Until ${until ? dayText(until) : ''} you can neither list nor buy, and what you sell is off sale. It comes back by itself when that is over.`,
+          `Until ${until ? dayText(until) : ''} you can’t list or buy, and your listings are off sale. They return automatically.`,
           keeps,
         ],
       }
     case 'ban':
       return {
         subject: 'Your account is banned',
-        lines: ['You can no longer list or buy, and what you sold is off sale for good.', keeps],
+        lines: ['You can no longer list or buy, and your listings are permanently off sale.', keeps],
       }
   }
 }
@@ -107,7 +105,7 @@ function wordsOf({ statement, news }: OfAction): {
 /** The legally required text: how the decision was made and which remedies exist. */
 function remedies({ reason, appealEndsAt }: StatementView): string {
   const rule = reason === 'illegal' ? 'the law' : 'our community guidelines'
-  return `A person decided this, by ${rule}; no machine did. If you disagree, appeal by ${dayText(appealEndsAt)}: it costs nothing, and somebody looks at it again. You may also turn to an out-of-court dispute body or to a court.`
+  return `A person decided this under ${rule}. If you disagree, you can appeal for free until ${dayText(appealEndsAt)}. You may also turn to an out-of-court dispute body or a court.`
 }
 
 type OfNotice = {
@@ -124,7 +122,7 @@ type OfNotice = {
 /** Renders the receipt for a notice, or the decision on it. */
 export async function noticeEmail(mail: OfNotice): Promise<Mail> {
   const { number, news, ground, url, isUpheld, answer, publicUrl } = mail
-  const subject = news === 'received' ? `We have your notice no. ${number}` : `Your notice no. ${number} is decided`
+  const subject = news === 'received' ? `We received your notice #${number}` : `Decision on your notice #${number}`
   const about = `It is about ${groundNames[ground].toLowerCase()}${url ? `, at ${url}` : ''}.`
   const rendered = await renderMail(
     <MailLayout preview={subject} siteUrl={publicUrl}>
@@ -132,14 +130,14 @@ export async function noticeEmail(mail: OfNotice): Promise<Mail> {
       <MailGreeting name={mail.name} />
       {news === 'received' ? (
         <>
-          <MailText>{`Thank you. ${about} A person reads it and decides; you hear from us either way. Please name the number where you write about it.`}</MailText>
-          <MailText>If it was not you who sent it, you need do nothing.</MailText>
+          <MailText>{`Thank you. ${about} A person will review it, and we’ll email you the decision. Please quote the number if you write to us.`}</MailText>
+          <MailText>If you didn’t send it, ignore this email.</MailText>
         </>
       ) : (
         <>
-          <MailText>{`${isUpheld ? 'We agree with you, and have acted.' : 'We looked at it, and leave the content where it is.'} ${about}`}</MailText>
+          <MailText>{`${isUpheld ? 'We agree and took action.' : 'We reviewed it and left the content online.'} ${about}`}</MailText>
           <MailAside title="Our reasons">{answer}</MailAside>
-          <MailText>{`A person decided this; no machine did. If you disagree, write to ${brand.supportEmail} with the number, or turn to an out-of-court dispute body or to a court.`}</MailText>
+          <MailText>{`A person decided this. If you disagree, write to ${brand.supportEmail} with the number, or turn to an out-of-court dispute body or a court.`}</MailText>
         </>
       )}
     </MailLayout>,

@@ -44,7 +44,7 @@ test('a visitor sends a notice without an account and gets a numbered receipt an
   expect(number).toBeGreaterThan(1000)
   expect((await shop.did(countWaiting, {}, admin)).notices).toBe(before + 1)
   const [receipt = ''] = await emailsTo(notice.email)
-  expect(receipt).toContain(`no. ${number}`)
+  expect(receipt).toContain(`#${number}`)
   // The receipt must not repeat text to an address that the sender may not own.
   expect(receipt).not.toContain('photograph of mine')
 

@@ -6,8 +6,8 @@ export const favoriteTexts = {
   addFailed: 'Failed to add to favorites',
   removed: 'Removed from favorites',
   removeFailed: 'Failed to remove from favorites',
-  missing: 'There is no such listing any more',
-  unavailable: 'This listing is not on sale at the moment',
+  missing: 'This listing no longer exists',
+  unavailable: 'This listing is not on sale',
   tooMany: 'Too many attempts. Try again in an hour.',
 } as const
 

@@ -1,10 +1,10 @@
 export const followTexts = {
   signInTitle: 'Sign in required',
   signIn: 'Please sign in to follow creators',
-  followed: 'You will hear of their new listings',
-  unfollowed: 'You no longer follow them',
+  followed: 'We’ll tell you about new listings',
+  unfollowed: 'Unfollowed',
   failed: 'Failed to follow',
   own: 'This is your own profile',
-  missing: 'There is no such creator any more',
+  missing: 'This creator no longer exists',
   tooMany: 'Too many attempts. Try again in an hour.',
 } as const

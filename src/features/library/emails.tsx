@@ -1,4 +1,3 @@
-import { brand } from '#src/kernel/brand.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import type { StopLink } from '#src/mail/layout.tsx'
@@ -34,7 +33,7 @@ export async function refundEmail(mail: RefundEmail): Promise<RenderedMail & { r
       <MailAction url={new URL(path, mail.publicUrl).href}>{label}</MailAction>
     </MailLayout>,
   )
-  return { subject: `${subject} at ${brand.name}`, ...rendered }
+  return { subject, ...rendered }
 }
 
 function textsOf({ to, news, title, price, keepsFee, answer }: RefundEmail) {
@@ -59,7 +58,7 @@ function textsOf({ to, news, title, price, keepsFee, answer }: RefundEmail) {
       ...mine,
     }
   return {
-    subject: 'Your money is on its way back',
+    subject: 'Your refund is on its way',
     lines: [
       `${amount} for "${title}" goes back to your card. Banks take up to ten days to show it.`,
       ...(answer ? [answer] : []),

@@ -1,4 +1,3 @@
-import { brand } from '#src/kernel/brand.ts'
 import type { StopLink } from '#src/mail/layout.tsx'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailAside, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
@@ -21,15 +20,13 @@ export async function versionEmail(news: VersionNews): Promise<RenderedMail & { 
   const { name, title, version, note, purchaseId, publicUrl, stop } = news
   const subject = `Version ${version} of “${title}” is out`
   const rendered = await renderMail(
-    <MailLayout preview={note || 'It is in your library, at no further cost.'} siteUrl={publicUrl} stop={stop}>
+    <MailLayout preview={note || 'The update is free and in your library.'} siteUrl={publicUrl} stop={stop}>
       <MailHeading>{subject}</MailHeading>
       <MailGreeting name={name} />
-      <MailText>
-        Its text has changed. The new version is in your library at no further cost, beside the ones that you had.
-      </MailText>
-      {note && <MailAside title="What its creator says">{note}</MailAside>}
+      <MailText>The update is free and in your library. Earlier versions stay available.</MailText>
+      {note && <MailAside title="What changed">{note}</MailAside>}
       <MailAction url={new URL(`/purchases/${purchaseId}`, publicUrl).href}>See what changed</MailAction>
     </MailLayout>,
   )
-  return { subject: `${subject} · ${brand.name}`, ...rendered }
+  return { subject, ...rendered }
 }

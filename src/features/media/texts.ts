@@ -16,8 +16,8 @@ export const imageProblemTexts: Readonly<Record<Bucket, Readonly<Record<ImagePro
 function problemTexts(wrongKind: string): Record<ImageProblem, string> {
   return {
     'too-large': 'Image must be less than 5MB',
-    'not-an-image': 'This file is not an image that we can read. It may be damaged.',
+    'not-an-image': 'We can’t read this file as an image. It may be damaged.',
     'wrong-kind': wrongKind,
-    'too-many-pixels': 'Image can have at most 12,000 pixels a side, and 40 million in all',
+    'too-many-pixels': 'Image can have at most 12,000 pixels per side and 40 megapixels',
   }
 }

@@ -18,14 +18,14 @@ type UnreadMail = {
 export async function unreadEmail(mail: UnreadMail): Promise<RenderedMail & { readonly subject: string }> {
   const subject = mail.unread === 1 ? `A message from ${mail.from}` : `${mail.unread} messages from ${mail.from}`
   const rendered = await renderMail(
-    <MailLayout preview={`Read and answer it at ${brand.name}.`} siteUrl={mail.publicUrl} stop={mail.stop}>
+    <MailLayout preview={`Read and reply on ${brand.name}.`} siteUrl={mail.publicUrl} stop={mail.stop}>
       <MailHeading>{subject}</MailHeading>
       <MailGreeting name={mail.name} />
       <MailText>
-        {mail.from} wrote to you at {brand.name}. We tell you once, and again only after you have read it.
+        {mail.from} wrote to you on {brand.name}.
       </MailText>
-      <MailAction url={new URL(`/messages/${mail.threadId}`, mail.publicUrl).href}>Read it</MailAction>
+      <MailAction url={new URL(`/messages/${mail.threadId}`, mail.publicUrl).href}>Read and reply</MailAction>
     </MailLayout>,
   )
-  return { subject: `${subject} · ${brand.name}`, ...rendered }
+  return { subject, ...rendered }
 }

@@ -10,14 +10,14 @@ export const emailCopy: Readonly<Record<Kind, string>> = {
   review: 'reviews of your listings',
   reply: 'replies to your reviews',
   follower: 'new followers',
-  listing: 'new listings of creators whom you follow',
-  version: 'new versions of what you bought',
+  listing: 'new listings of creators you follow',
+  version: 'updates of prompts you own',
   payout: 'your payouts',
   refund: 'refunds of your sales',
-  dispute: 'disputes of your sales',
-  report: 'what became of your reports',
-  message: 'messages to you',
-  moderation: 'decisions of the shop',
+  dispute: 'disputes about your sales',
+  report: 'your reports',
+  message: 'new messages',
+  moderation: 'moderation decisions',
 }
 
 /** The token in an unsubscribe link. */

@@ -13,25 +13,28 @@ export function notificationText(data: NotificationData, name: string): Words {
   switch (data.kind) {
     case 'sale':
       return data.priceCents === 0
-        ? toCopy(`“${data.listing}” went into somebody’s library`, 'It is free, so nothing was paid.')
+        ? toCopy(`Someone got “${data.listing}” for free`)
         : toCopy(
             `You sold “${data.listing}” for ${moneyText(data.priceCents)}`,
-            `${moneyText(data.shareCents)} of it is yours.`,
+            `You earn ${moneyText(data.shareCents)}.`,
           )
     case 'review':
       return toCopy(`${name} gave “${data.listing}” ${starsText(data.rating)}`)
     case 'reply':
-      return toCopy(`${name} answered your review of “${data.listing}”`)
+      return toCopy(`${name} replied to your review of “${data.listing}”`)
     case 'follower':
-      return toCopy(`${name} follows you`)
+      return toCopy(`${name} followed you`)
     case 'listing':
       return toCopy(`${name} published “${data.listing}”`)
     case 'version':
       return toCopy(`Version ${data.version} of “${data.listing}” is out`, data.note)
     case 'payout':
       return data.news === 'paid'
-        ? toCopy(`Your payout of ${moneyText(data.amountCents)} is paid`, 'Some banks take another day to show it.')
-        : toCopy(`Your payout of ${moneyText(data.amountCents)} failed`, 'Nothing is lost. See what to do about it.')
+        ? toCopy(`Your payout of ${moneyText(data.amountCents)} is paid`, 'It may take your bank another day.')
+        : toCopy(
+            `Your payout of ${moneyText(data.amountCents)} failed`,
+            'The money is back in your earnings. See how to fix it.',
+          )
     case 'refund':
       return refundWords(data)
     case 'dispute':
@@ -48,8 +51,8 @@ export function notificationText(data: NotificationData, name: string): Words {
 function reportWords({ listing, decision }: Extract<NotificationData, { kind: 'report' }>): Words {
   const subject = listing === null ? 'a message' : `“${listing}”`
   return decision === 'resolved'
-    ? toCopy(`Your report about ${subject} was resolved`, 'We looked at it and acted on it. Thank you.')
-    : toCopy(`Your report about ${subject} was closed`, 'We looked at it and found nothing to act on.')
+    ? toCopy(`Your report about ${subject} was resolved`, 'We acted on it. Thank you.')
+    : toCopy(`Your report about ${subject} was closed`, 'We found no violation.')
 }
 
 function refundWords({ side, news, listing, amountCents }: Extract<NotificationData, { kind: 'refund' }>): Words {
@@ -57,11 +60,10 @@ function refundWords({ side, news, listing, amountCents }: Extract<NotificationD
   if (side === 'seller')
     return toCopy(
       `A sale of “${listing}” was refunded`,
-      `Its buyer gets ${amount} back. Your share of it is taken from your earnings.`,
+      `The buyer gets ${amount} back. Your share is deducted from your earnings.`,
     )
-  if (news === 'declined')
-    return toCopy(`Your refund for “${listing}” was declined`, 'The reason is in our mail to you.')
-  return toCopy(`Your money for “${listing}” is on its way back`, `${amount}. Banks take up to ten days to show it.`)
+  if (news === 'declined') return toCopy(`Your refund for “${listing}” was declined`, 'We emailed you the reason.')
+  return toCopy(`Your refund for “${listing}” is on its way`, `${amount}. Banks take up to ten days to show it.`)
 }
 
 function disputeWords({ listing, others, shareCents, news }: Extract<NotificationData, { kind: 'dispute' }>): Words {
@@ -69,22 +71,16 @@ function disputeWords({ listing, others, shareCents, news }: Extract<Notificatio
   const share = moneyText(shareCents)
   switch (news) {
     case 'opened':
-      return toCopy(
-        `A sale of ${what} is disputed`,
-        `Up to ${share} is taken from your earnings until the bank has decided.`,
-      )
+      return toCopy(`A sale of ${what} is disputed`, `Up to ${share} is on hold until the bank decides.`)
     case 'won':
-      return toCopy(
-        `The dispute about ${what} is won`,
-        `What was taken of your share of ${share} is back in your earnings.`,
-      )
+      return toCopy(`You won the dispute about ${what}`, `Your share of ${share} is back in your earnings.`)
     case 'lost':
-      return toCopy(`The dispute about ${what} is lost`, `Your share of ${share} has been deducted from your earnings.`)
-    case 'warned':
       return toCopy(
-        `A payment for ${what} is being looked at`,
-        'A bank fears that the owner of the card did not make it.',
+        `You lost the dispute about ${what}`,
+        `Your share of ${share} has been deducted from your earnings.`,
       )
+    case 'warned':
+      return toCopy(`We are reviewing a payment for ${what}`, 'A bank flagged it as possible fraud.')
   }
 }
 

@@ -1,4 +1,3 @@
-import { brand } from '#src/kernel/brand.ts'
 import type { StopLink } from '#src/mail/layout.tsx'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
@@ -21,31 +20,31 @@ export async function notificationEmail(mail: NotificationMail): Promise<Rendere
   const { kind, name, text, detail, href, publicUrl, stop } = mail
   const rendered = await renderMail(
     <MailLayout preview={detail || text} siteUrl={publicUrl} stop={stop}>
-      <MailHeading>{headings[kind] ?? 'There is something new'}</MailHeading>
+      <MailHeading>{headings[kind] ?? 'News'}</MailHeading>
       <MailGreeting name={name} />
       <MailText>{text}.</MailText>
       {detail && <MailText>{detail}</MailText>}
       <MailAction url={new URL(href, publicUrl).href}>{actions[kind] ?? 'View'}</MailAction>
     </MailLayout>,
   )
-  return { subject: `${text} · ${brand.name}`, ...rendered }
+  return { subject: text, ...rendered }
 }
 
 const headings: Partial<Readonly<Record<Kind, string>>> = {
   sale: 'You made a sale',
   review: 'New review',
-  reply: 'Your review was answered',
+  reply: 'New reply to your review',
   follower: 'You have a new follower',
   listing: 'New from a creator you follow',
-  report: 'We looked at your report',
+  report: 'An update on your report',
   moderation: 'An update on your account',
 }
 
 const actions: Partial<Readonly<Record<Kind, string>>> = {
   sale: 'Open my payouts',
   review: 'Read the review',
-  reply: 'Read the answer',
-  follower: 'See their page',
-  listing: 'See what it is',
+  reply: 'Read the reply',
+  follower: 'View profile',
+  listing: 'View listing',
   report: 'Open my notifications',
 }

@@ -3,9 +3,9 @@ export const notificationTexts = {
   signIn: 'Please sign in to see your notifications',
   loadFailedTitle: 'Error',
   loadFailed: 'Failed to load your notifications',
-  missing: 'This notification is no longer there',
+  missing: 'This notification no longer exists',
   allRead: 'All marked as read',
-  linkBroken: 'This link does not stop any mails. Perhaps it was cut off on its way.',
+  linkBroken: 'This link doesn’t work. It may be incomplete.',
   saved: 'Notification settings saved',
   saveFailed: 'Failed to save notification settings',
 } as const

@@ -292,7 +292,7 @@ test('accepts 200 listings in one order and rejects 201', async () => {
     insert into cart_items (id, user_id, prompt_id, created_at)
     select gen_random_uuid(), ${buyer.userId}, id, now() from prompts where creator_id = ${creator.userId}`
   const refused = await shop.refusal(startCheckout, await checkoutRequest(buyer), buyer)
-  expect(refused?.message).toBe('At most 200 listings can be bought at once. Take some out of your cart to go on.')
+  expect(refused?.message).toBe('You can buy at most 200 listings at once.')
   await shop.did(removeCartItem, { promptId: first.id }, buyer)
   const { sessionId } = await shop.anOrder(buyer)
   await shop.pay(sessionId)

@@ -6,8 +6,8 @@ import type { OrderConfirmation } from '#src/features/orders/emails.tsx'
 const order: OrderConfirmation = {
   buyerName: 'Astrid',
   items: [
-    { title: 'Release notes & <b>more</b>', price: cents(1900), licence: 'commercial' },
-    { title: 'Lesson plans', price: cents(0), licence: 'personal' },
+    { title: 'Release notes & <b>more</b>', price: cents(1900), licence: 'commercial', purchaseId: 'a' },
+    { title: 'Lesson plans', price: cents(0), licence: 'personal', purchaseId: null },
   ],
   totalCents: 1900,
   orderId: '3f0c9f4e-6f5e-4b7c-9b38-0a4cf0d2c1aa',
@@ -25,14 +25,14 @@ test('the receipt shows the items, its number and a link to the library', async 
   expect(text).toMatchInlineSnapshot(`
     "Thank you for your order
 
-    Hello Astrid,
+    Hi Astrid,
 
-    The texts that you bought are in your library.
+    Your purchases are in your library.
 
     Open my library:
     https://skald.test/purchases
 
-    Release notes & <b>more</b>
+    Release notes & <b>more</b> https://skald.test/purchases/a
     Commercial license, $19.00
 
     Lesson plans
@@ -45,10 +45,9 @@ test('the receipt shows the items, its number and a link to the library', async 
 
     If you change your mind
 
-    You asked for delivery at once, and took note that your right of withdrawal
-    ends when you open a text (by View, Copy or Download). Until then you can
-    withdraw within 14 days of buying, without a reason: press Withdraw in your
-    library, and you get the full price back at once.
+    You asked for instant access and agreed that your right of withdrawal ends
+    once you open a prompt (view, copy or download it). Until then, for 14 days,
+    you can get an instant full refund in your library, for any reason.
 
     Skald. Words that work.
 

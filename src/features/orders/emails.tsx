@@ -15,6 +15,8 @@ type Item = {
   readonly title: string
   readonly price: Cents
   readonly licence: Licence
+  /** Null if the buyer did not get it. */
+  readonly purchaseId: string | null
   /** Already owned when the payment arrived, so its price is refunded. */
   readonly isPaidBack?: boolean
 }
@@ -51,35 +53,45 @@ function Confirmation({
   publicUrl,
 }: OrderConfirmation) {
   return (
-    <MailLayout preview={`${itemsText(items.length)}, ${amount(totalCents)}. Yours to read.`} siteUrl={publicUrl}>
+    <MailLayout preview={`${itemsText(items.length)}, ${amount(totalCents)}`} siteUrl={publicUrl}>
       <MailHeading>Thank you for your order</MailHeading>
       <MailGreeting name={buyerName} />
-      <MailText>
-        {items.length === 1 ? 'What you bought is' : 'The texts that you bought are'} in your library.
-      </MailText>
+      <MailText>{items.length === 1 ? 'Your purchase is' : 'Your purchases are'} in your library.</MailText>
       <MailAction url={new URL('/purchases', publicUrl).href}>Open my library</MailAction>
-      <Lines items={items} totalCents={totalCents} />
+      <Lines items={items} totalCents={totalCents} publicUrl={publicUrl} />
       <MailText>
         {receiptNumber !== null && <>Receipt number {receiptNumber}. </>}
         {totalCents > 0 ? 'Paid' : 'Delivered'} on {dayText(paidAt)}. Order {orderId}.
       </MailText>
       <MailAside title="If you change your mind">
-        You asked for delivery at once, and took note that your right of withdrawal ends when you open a text (by View,
-        Copy or Download). Until then you can withdraw within {refundDays} days of buying, without a reason: press
-        Withdraw in your library, and you get the full price back at once.
+        You asked for instant access and agreed that your right of withdrawal ends once you open a prompt (view, copy or
+        download it). Until then, for {refundDays} days, you can get an instant full refund in your library, for any
+        reason.
       </MailAside>
     </MailLayout>
   )
 }
 
 /** Lines rather than a table, which read the same in the text part and on a narrow screen. */
-function Lines({ items, totalCents }: Pick<OrderConfirmation, 'items' | 'totalCents'>) {
+type LinesProps = Pick<OrderConfirmation, 'items' | 'totalCents' | 'publicUrl'>
+
+function Lines({ items, totalCents, publicUrl }: LinesProps) {
   return (
     <div style={{ margin: '20px 0' }}>
-      {items.map(({ title, price, licence, isPaidBack }, i) => (
+      {items.map(({ title, price, licence, purchaseId, isPaidBack }, i) => (
         <p key={`${i} ${title}`} className="m-ink" style={line}>
           <b className="m-ink" style={titleLine}>
-            <bdi>{title}</bdi>
+            {purchaseId === null ? (
+              <bdi>{title}</bdi>
+            ) : (
+              <a
+                className="m-ink"
+                style={{ color: 'inherit' }}
+                href={new URL(`/purchases/${purchaseId}`, publicUrl).href}
+              >
+                <bdi>{title}</bdi>
+              </a>
+            )}
           </b>
           <br />
           {licenceNames[licence]}, <b>{amount(price)}</b>

@@ -8,6 +8,6 @@ export const privacyTexts = {
   payoutUnderWay: 'A payout of yours is under way. Delete your account once it has arrived.',
   earningsHeld:
     'Your earnings are held. Delete your account once that is decided: appeal, or write to us, and say that you want to leave.',
-  lastAdmin: 'The shop needs at least one admin. Make somebody else one first.',
+  lastAdmin: 'There must be at least one admin. Add another one first.',
   deleteFailed: 'Your account was not deleted',
 } as const

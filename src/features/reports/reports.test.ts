@@ -119,7 +119,7 @@ test('limits reports to thirty a day', async () => {
   const { id: promptId } = await shop.aListing()
   expect(await shop.refusal(fileReport, { promptId, reason: 'spam' }, person)).toMatchObject({
     status: 'limited',
-    message: 'That was a lot for one day. Please try again tomorrow.',
+    message: 'Too many reports today. Try again tomorrow.',
   })
   shop.clock.advance(86_400)
   expect(await shop.refusal(fileReport, { promptId, reason: 'spam' }, person)).toBeNull()
@@ -131,7 +131,7 @@ test('accepts twenty identical reports on a listing, and other reports beyond th
   const late = await shop.aPerson()
   expect(await shop.refusal(fileReport, { promptId, reason: 'spam' }, late)).toMatchObject({
     status: 'conflict',
-    message: 'Others have told us the same of this listing. We are looking at it.',
+    message: 'Others reported this, too. We are reviewing it.',
   })
   expect(await shop.refusal(fileReport, { promptId, reason: 'scam' }, late)).toBeNull()
 })

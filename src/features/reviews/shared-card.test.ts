@@ -31,8 +31,7 @@ test('rejects a review by a buyer who pays with the creator’s card', async () 
   expect(await shop.refusal(writeReview, review(listing), second)).toMatchObject({
     status: 'forbidden',
     code: 'shared-card',
-    message:
-      'This account has paid with the same card as the creator of this listing, so it cannot review what they sell.',
+    message: 'You paid with the same card as this creator, so you can’t review their listings.',
   })
   expect(await shop.refusal(editReview, review(listing), honest)).toBeNull()
   await paid(listing.creator, await shop.aListing(), mastercard)

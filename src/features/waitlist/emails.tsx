@@ -19,14 +19,13 @@ export async function inviteEmail(props: { name: string; url: string }): Promise
 
 function Welcome({ name, siteUrl }: { readonly name: string; readonly siteUrl: string }) {
   return (
-    <MailLayout preview="Your name is on the list. This is what happens next." siteUrl={siteUrl}>
+    <MailLayout preview="You’re on the waitlist. Here’s what happens next." siteUrl={siteUrl}>
       <MailHeading>Welcome to the Founders Club</MailHeading>
       <MailGreeting name={name} />
       <MailText>
-        Your name is on the list for early access to {brand.name}. We’re letting people in gradually, in order. When it
-        is your turn, we email you a link.
+        You’re on the waitlist for {brand.name}. We’re letting people in gradually, in order, and will email you a link.
       </MailText>
-      <MailText>Until then the others are to be found in the community. Come in and say what you write.</MailText>
+      <MailText>Meanwhile, say hello in the community.</MailText>
       <MailAction url={brand.communityUrl}>Join the community</MailAction>
       <MailText>If you didn’t join the waitlist, ignore this email, or write to us and we’ll remove you.</MailText>
     </MailLayout>
@@ -35,15 +34,14 @@ function Welcome({ name, siteUrl }: { readonly name: string; readonly siteUrl: s
 
 function Invite({ name, url }: { readonly name: string; readonly url: string }) {
   return (
-    <MailLayout preview="The link that lets you in is inside." siteUrl={new URL(url).origin}>
-      <MailHeading>It is your turn</MailHeading>
+    <MailLayout preview="Create your account with this link." siteUrl={new URL(url).origin}>
+      <MailHeading>You’re invited</MailHeading>
       <MailGreeting name={name} />
       <MailText>
-        The doors of {brand.name} are open to you. The link below lets you sign up with this address, once, within{' '}
-        {inviteDays} days.
+        Sign up for {brand.name} with this email address within {inviteDays} days. The link works once.
       </MailText>
       <MailAction url={url}>Create your account</MailAction>
-      <MailText>If you have changed your mind, do nothing. The invite then ends by itself.</MailText>
+      <MailText>Changed your mind? Ignore this email.</MailText>
     </MailLayout>
   )
 }

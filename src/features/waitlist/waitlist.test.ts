@@ -32,7 +32,7 @@ test('adds and counts a signup, and sends one welcome email', async () => {
   const [mail, ...others] = await mailsTo('ada@example.com')
   expect(others).toEqual([])
   expect(mail?.subject).toBe('Welcome to the Founders Club')
-  expect(mail?.text).toContain('Hello Ada Lovelace,')
+  expect(mail?.text).toContain('Hi Ada Lovelace,')
   // The name was typed by whoever filled in the form, who need not own the address.
   expect(mail?.to).toBe('ada@example.com')
 })

@@ -1,4 +1,4 @@
-import { ChevronDown } from '#src/ui/elements/icons.ts'
+import { ChevronDown } from '#src/ui/elements/shell-icons.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Menu } from '#src/ui/elements/menu.tsx'
 import { isAt, navItemsOf } from '#src/ui/shell/nav-items.ts'

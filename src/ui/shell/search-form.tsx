@@ -1,4 +1,4 @@
-import { Search } from '#src/ui/elements/icons.ts'
+import { Search } from '#src/ui/elements/shell-icons.ts'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { SearchField } from '#src/ui/shell/search-field.tsx'
 

@@ -1,4 +1,4 @@
-import { Bell, Heart, Menu, Search, ShoppingBag, X } from '#src/ui/elements/icons.ts'
+import { Bell, Heart, Menu, Search, ShoppingBag, X } from '#src/ui/elements/shell-icons.ts'
 import { AccountMenu, NavCount } from '#src/ui/shell/account-menu.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Avatar } from '#src/ui/elements/avatar.tsx'

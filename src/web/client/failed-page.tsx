@@ -20,7 +20,7 @@ export function FailedPage({ path, requestId }: { readonly path: string; readonl
         If it happens again, write to{' '}
         <a href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}`}>{brand.supportEmail}</a>
         {requestId === null ? (
-          ' and tell us what you did.'
+          '.'
         ) : (
           <>
             {' '}
@@ -38,7 +38,7 @@ export function FailedPage({ path, requestId }: { readonly path: string; readonl
 /** The page for a bad request, such as a malformed form. */
 export function RefusedPage({ words }: { readonly words: string }) {
   return (
-    <Trouble title="That could not be taken">
+    <Trouble title="We couldn’t process that">
       <p className="lead">{words}</p>
     </Trouble>
   )
@@ -54,7 +54,7 @@ export function UnreachedPage() {
   }, [revalidate])
   return (
     <Trouble
-      title="The page did not arrive"
+      title="The page didn’t load"
       acts={
         <Button type="button" look="ink" pending={state !== 'idle'} onClick={() => void revalidate()}>
           Try again
@@ -62,8 +62,7 @@ export function UnreachedPage() {
       }
     >
       <p className="lead">
-        You seem to be offline, or the shop does not answer. Check your connection; the page comes as soon as it is
-        back.
+        You seem to be offline, or the server does not respond. The page loads when the connection is back.
       </p>
     </Trouble>
   )

@@ -6,8 +6,7 @@ export function NotFoundPage({ path }: { path: string }) {
     <div className="wrap section stack">
       <h1 className="page-title">Page not found</h1>
       <p className="lead">
-        There is no page at <code className="lost-path">{path}</code>. It may have moved, or the address has a slip in
-        it.
+        There is no page at <code className="lost-path">{path}</code>. It may have moved, or the link may have a typo.
       </p>
       <p className="row row-wrap">
         <ButtonLink to="/" look="ink">

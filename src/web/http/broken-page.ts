@@ -25,7 +25,7 @@ export function brokenPage(requestId: string): string {
 <p>Nothing of yours is lost. Please try again in a moment. If it happens again, write to
 <a href="mailto:${brand.supportEmail}">${brand.supportEmail}</a> and include this reference:</p>
 <p><code>${requestId}</code></p>
-<p class="acts"><a href="">Try again</a> <a href="/">To the front page</a></p>
+<p class="acts"><a href="">Try again</a> <a href="/">Home</a></p>
 </main>
 </html>
 `

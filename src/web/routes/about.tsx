@@ -7,7 +7,7 @@ import type { Route } from './+types/about'
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   staticPageMeta({
     title: 'About',
-    description: `${brand.name} is a market for prompts, prompt packs and agents, run from ${brand.city}. Who we are, and what we hold to.`,
+    description: `${brand.name} is a marketplace for prompts, prompt packs and agents, based in ${brand.city}.`,
     path: '/about',
     publicUrl: loaderData?.publicUrl,
   })

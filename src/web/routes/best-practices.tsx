@@ -6,7 +6,7 @@ import type { Route } from './+types/best-practices'
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   staticPageMeta({
     title: 'Best practices and values',
-    description: 'What listings that sell have in common, shown on real sentences, and the values of the shop.',
+    description: 'What listings that sell have in common, with examples.',
     path: '/best-practices',
     publicUrl: loaderData?.publicUrl,
   })

@@ -7,7 +7,7 @@ import type { Route } from './+types/community'
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   staticPageMeta({
     title: 'Community',
-    description: `Where the writers and readers of ${brand.name} meet, and what is good to bring along.`,
+    description: `Where creators and buyers of ${brand.name} meet.`,
     path: '/community',
     publicUrl: loaderData?.publicUrl,
   })

@@ -7,7 +7,7 @@ import type { Route } from './+types/guidelines'
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   staticPageMeta({
     title: 'Community Guidelines',
-    description: `What belongs at ${brand.name}, what does not, and the four steps we take when something goes wrong.`,
+    description: `What is allowed at ${brand.name}, what is not, and how we enforce it.`,
     path: '/guidelines',
     publicUrl: loaderData?.publicUrl,
   })

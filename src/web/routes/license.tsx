@@ -6,7 +6,7 @@ import type { Route } from './+types/license'
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   staticPageMeta({
     title: 'Licensing Information',
-    description: 'Personal, Commercial and Extended: what each licence of a prompt allows, side by side.',
+    description: 'Personal, Commercial and Extended: compare the three licenses.',
     path: '/license',
     publicUrl: loaderData?.publicUrl,
   })

@@ -10,7 +10,7 @@ import type { Route } from './+types/pricing'
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   staticPageMeta({
     title: 'Pricing',
-    description: `What selling at ${brand.name} costs: no subscription, and one fee on each sale. With a calculator.`,
+    description: `Sell at ${brand.name}: no subscription, one fee per sale. Calculate your earnings.`,
     path: '/pricing',
     publicUrl: loaderData?.publicUrl,
   })

@@ -7,7 +7,7 @@ import type { Route } from './+types/privacy'
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   staticPageMeta({
     title: 'Privacy Policy',
-    description: `Which data ${brand.name} keeps, why, and for how long, in twelve sections.`,
+    description: `Which data ${brand.name} stores, why, and for how long.`,
     path: '/privacy',
     publicUrl: loaderData?.publicUrl,
   })

@@ -11,7 +11,7 @@ import type { Route } from './+types/report-content'
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...staticPageMeta({
     title: 'Report illegal content',
-    description: `Tell ${brand.name} of content that is against the law. You need no account.`,
+    description: `Report illegal content at ${brand.name}. No account needed.`,
     path: '/report-content',
     publicUrl: loaderData?.publicUrl,
   }),

@@ -7,7 +7,7 @@ import type { Route } from './+types/terms'
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   staticPageMeta({
     title: 'Terms of Service',
-    description: `The agreement between you and ${brand.name}: buying, selling, fees, refunds and licences.`,
+    description: `The agreement between you and ${brand.name}: buying, selling, fees, refunds and licenses.`,
     path: '/terms',
     publicUrl: loaderData?.publicUrl,
   })

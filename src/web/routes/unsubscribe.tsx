@@ -7,7 +7,7 @@ import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/unsubscribe'
 
 export const meta: Route.MetaFunction = () => [
-  { title: `Stop mails · ${brand.name}` },
+  { title: `Unsubscribe · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -14,7 +14,7 @@ import type { Route } from './+types/waitlist'
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...staticPageMeta({
     title: 'Early access',
-    description: `Join the waitlist of ${brand.name}, a marketplace built by the people who write for it.`,
+    description: `Join the waitlist of ${brand.name}, a marketplace built by its own creators.`,
     path: '/waitlist',
     publicUrl: loaderData?.publicUrl,
   }),

@@ -118,6 +118,6 @@ test('an admin can give up the role unless they are the last one', async () => {
   expect(await shop.did(revokeRole, own, other)).toEqual({ changed: true })
   expect(await shop.refusal(revokeRole, { userId: admin.userId, role: 'admin' }, admin)).toMatchObject({
     code: 'last-admin',
-    message: 'The shop needs at least one admin',
+    message: 'There must be at least one admin',
   })
 })

@@ -151,7 +151,7 @@ test('emails a link to its recipient, and a retry sends the same email', async (
   ])
   await expect(sendReset(parts)(null as never, { id: 'job', attempt: 1 })).rejects.toThrow('request a new one')
   expect(sent.every(({ html, text }) => html.includes('?token=t') && text.includes(link.url))).toBe(true)
-  expect(sent.every(({ text }) => text.includes('Hello The linked,'))).toBe(true)
+  expect(sent.every(({ text }) => text.includes('Hi The linked,'))).toBe(true)
 })
 
 test('greets by username if the display name is empty, a link or too long', async () => {

@@ -65,7 +65,7 @@ test('rejects a trader without a name, address or contact, field by field', asyn
   expect(
     await shop.refusal(updateProfile, { ...profile, ...trade, traderNumber: 'x'.repeat(301) }, maker),
   ).toMatchObject({
-    fields: { traderNumber: 'This is too long to be shown' },
+    fields: { traderNumber: 'This is too long' },
   })
   expect(await shown(maker, id)).toBeNull()
 })

@@ -73,7 +73,7 @@ export function AvatarForm({ id, url }: { readonly id: string; readonly url: str
 /** Checks the file before the upload; the server checks the bytes. */
 function problemOf(file: FormDataEntryValue | null): string | null {
   if (!(file instanceof File) || (file.size === 0 && file.name === '')) return 'Please choose an image first'
-  if (file.size === 0) return 'This file is not an image that we can read. It may be damaged.'
+  if (file.size === 0) return 'We can’t read this file as an image. It may be damaged.'
   return file.size > maxImageBytes ? 'Image must be less than 5MB' : null
 }
 type Answer = { readonly kind: 'moved'; readonly to: string } | { readonly kind: 'failed'; readonly message: string }

@@ -23,7 +23,7 @@ export function DeviceLinkSentPage() {
   return (
     <AuthFrame title="Check your email" verse="sign-in">
       <div className="mt-7">
-        <Notice tone="ok" title="If an account has that address, an email with a link is on its way." live>
+        <Notice tone="ok" title="If there is an account with that address, we’ve sent a link." live>
           Open the link on this device, then sign in with your password. We send only a few emails an hour, and each
           link works for two hours.
         </Notice>

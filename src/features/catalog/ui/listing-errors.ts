@@ -73,7 +73,7 @@ export async function checkListingForm(form: FormData): Promise<FormErrors> {
 /** Why the server would reject a chosen file; null if no file is chosen or the check before the upload passes. */
 export function imageProblem(file: FormDataEntryValue | null): string | null {
   if (!(file instanceof File) || (file.size === 0 && file.name === '')) return null
-  if (file.size === 0) return 'This file is not an image that we can read. It may be damaged.'
+  if (file.size === 0) return 'We can’t read this file as an image. It may be damaged.'
   if (file.size > maxImageBytes) return 'Image must be less than 5MB'
   return ['image/png', 'image/jpeg'].includes(file.type) ? null : 'Please choose a PNG or JPEG image'
 }

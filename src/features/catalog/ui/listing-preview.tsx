@@ -7,7 +7,8 @@ import { Button } from '#src/ui/elements/button.tsx'
 import { Card } from '#src/ui/listings/card.tsx'
 import { Dialog, DialogButton } from '#src/ui/forms/dialog.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
-import { PromptHead, Overview, PaidText, Samples, WhatsIncluded } from '#src/features/catalog/ui/prompt-content.tsx'
+import { PromptHead, Overview, WhatsIncluded } from '#src/features/catalog/ui/prompt-content.tsx'
+import { TryOut } from '#src/features/catalog/ui/try-out.tsx'
 import type { ListingDetail, PreviewView } from '#src/features/catalog/view.ts'
 import type { Missing } from '#src/ui/listings/card-data.ts'
 import { Panel } from '#src/ui/elements/panel.tsx'
@@ -71,14 +72,12 @@ export function PreviewPage({ listing, preview, missing, cover }: PreviewPagePro
   return (
     <div className="preview-page">
       <PromptHead listing={listing} missing={missing} />
-      {cover}
       {!missing.has('price') && <Price cents={listing.priceCents} />}
+      <TryOut listing={listing} preview={preview} cover={cover} />
       <WhatsIncluded listing={listing} missing={missing} />
       <Panel label="Overview">
         <Overview text={listing.description} />
       </Panel>
-      <Samples samples={preview.samples} />
-      <PaidText listing={listing} variables={preview.variables} />
     </div>
   )
 }

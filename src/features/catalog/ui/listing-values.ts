@@ -13,6 +13,7 @@ import {
   starterLabel,
   starterName,
   types,
+  withSettings,
 } from '#src/features/catalog/rules.ts'
 import type { HeldView, ListingDetail, PreviewView, SampleView, VariableView } from '#src/features/catalog/view.ts'
 import type { Missing } from '#src/ui/listings/card-data.ts'
@@ -208,7 +209,6 @@ export function previewOf(
 ): { listing: ListingDetail; preview: PreviewView; missing: Missing } {
   const texts = values.texts.filter(({ body }) => body.trim() !== '')
   const names = variablesIn(texts.map(({ body }) => body))
-  const used = new Set(names.map(variableKey))
   const { price, ...shown } = forEachField((name) => fields[name].toPreview(values[name])) as Previewed
   const listing: ListingDetail = {
     ...shown,
@@ -242,9 +242,8 @@ export function previewOf(
     creatorSales: 0,
     trader: author?.trader ?? null,
   }
-  const variables = values.variables.filter(
-    ({ name, description }) => description.trim() && used.has(variableKey(name)),
-  )
+  const settings = values.variables.map(({ choices, ...rest }) => ({ ...rest, choices: linesOf(choices) }))
+  const variables = withSettings(names, settings)
   const samples = pick(values.samples, toListingData(values).rows.samples).map((sample) => ({
     ...sample,
     imageUrl: sample.imageUrl || null,

@@ -78,10 +78,10 @@ function TabBody({ creator, tab, listings, reviews, place }: Omit<CreatorPagePro
         hrefOf={(next) => creatorHref(creator.username, 'reviews', next)}
       />
     ) : (
-      <EmptyState title="No reviews yet">What buyers write of these listings will stand here.</EmptyState>
+      <EmptyState title="No reviews yet">Reviews of these listings appear here.</EmptyState>
     )
   if (!listings || listings.items.length === 0)
-    return <EmptyState title="Nothing on sale">{creator.name} has no active listing at the moment.</EmptyState>
+    return <EmptyState title="No listings">{creator.name} has no active listings.</EmptyState>
   const nextHref = listings.next && creatorHref(creator.username, 'listings', listings.next)
   return (
     <>
@@ -96,7 +96,7 @@ function About({ creator: { bio, name, trader } }: { creator: CreatorProfile }) 
   return (
     <>
       {bio === '' ? (
-        <EmptyState title="Nothing written yet">{name} lets the work speak for itself.</EmptyState>
+        <EmptyState title="No bio yet">{name} lets the work speak for itself.</EmptyState>
       ) : (
         <div className="text creator-about" dir="auto">
           {bio.split(/\n\s*\n/).map((paragraph, i) => (

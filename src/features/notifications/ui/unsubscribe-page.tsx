@@ -20,25 +20,25 @@ export function UnsubscribePage({ link, done }: UnsubscribePageProps) {
         title="Done"
         lead={
           done.all
-            ? 'You will get no more of these mails.'
-            : `You will get no more mails about ${emailCopy[done.kind]}.`
+            ? 'You won’t get these emails anymore.'
+            : `You won’t get emails about ${emailCopy[done.kind]} anymore.`
         }
       >
         <p className="quiet mb-6 max-w-[38rem]">
-          Receipts, what becomes of your own refunds, payouts that failed, disputes, and what concerns the safety of
-          your account still come by mail.
+          We still email receipts, refunds, failed payouts, disputes and security notices.
         </p>
-        <ButtonLink to="/profile/notifications">Choose what you hear of</ButtonLink>
+        <ButtonLink to="/profile/notifications">Notification settings</ButtonLink>{' '}
       </Frame>
     )
   if (!link)
     return (
-      <Frame title="This link is not whole" lead="It stops no mails. Perhaps it was cut off on its way.">
-        <ButtonLink to="/profile/notifications">Choose what you hear of</ButtonLink>
+      <Frame title="This link doesn’t work" lead="It may be incomplete.">
+        {' '}
+        <ButtonLink to="/profile/notifications">Notification settings</ButtonLink>
       </Frame>
     )
   return (
-    <Frame title="Stop these mails?" lead={`You get mails about ${emailCopy[link.kind]}.`}>
+    <Frame title="Unsubscribe?" lead={`You get emails about ${emailCopy[link.kind]}.`}>
       <Ask linkKey={link.key} />
     </Frame>
   )
@@ -50,11 +50,13 @@ function Ask({ linkKey }: { readonly linkKey: string }) {
   return (
     <Form method="post" action="/unsubscribe" className="flex flex-wrap gap-4">
       <input type="hidden" name="key" value={linkKey} />
-      <Button look="ink" name="all" value="" pending={sent === ''} pendingLabel="Stopping...">
-        Stop these mails
+      <Button look="ink" name="all" value="" pending={sent === ''} pendingLabel="Saving...">
+        {' '}
+        Unsubscribe
       </Button>
-      <Button name="all" value="1" pending={sent === '1'} pendingLabel="Stopping...">
-        Stop all that can be stopped
+      <Button name="all" value="1" pending={sent === '1'} pendingLabel="Saving...">
+        {' '}
+        Unsubscribe from all
       </Button>
     </Form>
   )

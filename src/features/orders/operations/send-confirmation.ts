@@ -8,7 +8,7 @@ import { orderMissing } from '../failures.ts'
 import { duplicateLinesAmong } from '../refund-store.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { settleSales } from './settle-sales.ts'
-import { findOrder, firstPurchaseId, readLines } from '../public/store.ts'
+import { findOrder, purchasesOf, readLines } from '../public/store.ts'
 
 /** Numbers the receipt and emails it. The email's key is the order's, so that a retry sends the same email. */
 export const sendConfirmation = defineWorkflow({
@@ -25,13 +25,19 @@ export const sendConfirmation = defineWorkflow({
       flow.db,
       lines.map((line) => line.id),
     )
+    const purchases = await purchasesOf(flow.db, orderId)
+    const purchaseOf = new Map(purchases.map(({ id, lineId }) => [lineId, id]))
     const mail = await confirmationEmail({
       buyerName: buyer.name,
       items: lines
         .toSorted((a, b) => a.position - b.position)
-        .map((line) => ({ ...line, isPaidBack: paidBack.has(line.id) })),
+        .map((line) => ({
+          ...line,
+          purchaseId: purchaseOf.get(line.id) ?? null,
+          isPaidBack: paidBack.has(line.id),
+        })),
       totalCents: order.totalCents,
-      orderId: (await firstPurchaseId(flow.db, orderId)) ?? 'N/A',
+      orderId: purchases[0]?.id ?? 'N/A',
       receiptNumber: order.receiptNumber,
       paidAt: order.paidAt,
       refundDays: flow.settings.refundDays,

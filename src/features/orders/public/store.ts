@@ -284,13 +284,13 @@ export async function onlyPurchaseId(db: Reader, orderId: string): Promise<strin
   return only && rows.length === 1 && only.refunded_at === null ? only.id : null
 }
 
-export async function firstPurchaseId(db: Reader, orderId: string): Promise<string | null> {
-  const row = await db
+/** The purchases of an order in its order, each with its line. */
+export function purchasesOf(db: Reader, orderId: string) {
+  return db
     .selectFrom('purchases')
     .innerJoin('order_lines', 'order_lines.id', 'purchases.order_line_id')
-    .select('purchases.id')
+    .select(['purchases.id', 'order_lines.id as lineId'])
     .where('order_lines.order_id', '=', orderId)
     .orderBy('order_lines.position')
-    .executeTakeFirst()
-  return row?.id ?? null
+    .execute()
 }

@@ -34,19 +34,19 @@ const kinds = [
     type: 'prompt',
     category: 'Writing',
     name: 'Prompts',
-    words: 'One text for one job, with the places marked where your own words go.',
+    words: 'One prompt for one job, with variables for your own words.',
   },
   {
     type: 'pack',
     category: 'Art',
     name: 'Packs',
-    words: 'Several texts that belong together, in the order in which you need them.',
+    words: 'Several prompts that work together, in order.',
   },
   {
     type: 'agent',
     category: 'Productivity',
     name: 'Agents',
-    words: 'Instructions that give a model a standing task, and the messages to begin with.',
+    words: 'Instructions for an assistant, with starter messages.',
   },
 ] as const
 
@@ -71,7 +71,7 @@ const places = [
   { id: 'why', title: 'Why' },
   { id: 'kinds', title: 'What you find here' },
   { id: 'living', title: 'How we make money' },
-  { id: 'promises', title: 'What we hold to' },
+  { id: 'promises', title: 'Our promises' },
   { id: 'colophon', title: 'Colophon' },
 ] as const
 
@@ -80,7 +80,7 @@ export function AboutPage({ deal }: { deal: PricingTerms }) {
     <div className="wrap written about">
       <PageHead
         title="Good words are worth paying for"
-        lead={`${brand.name} is a market for prompts, prompt packs and agents, run from ${brand.city}.`}
+        lead={`${brand.name} is a marketplace for prompts, prompt packs and agents, based in ${brand.city}.`}
       />
       <AboutPrints />
       <Contents look="line" places={places} />
@@ -88,14 +88,10 @@ export function AboutPage({ deal }: { deal: PricingTerms }) {
         <h2 id="why-title">A skald was a Norse court poet. Kings paid for the verses, and got their money's worth.</h2>
         <div className="text">
           <p>
-            A prompt is a small piece of writing with a job to do. Whoever has tried to get a usable answer out of a
-            model knows how much lies in the choice of a word, and how long it takes to find it. That is writing, and it
+            A prompt is a small piece of writing with a job to do, and a good one takes time. That is writing, and it
             has authors.
           </p>
-          <p>
-            So we treat prompts as a good bookshop treats books. They have a title, an author, an edition and a price,
-            and readers who can tell whether they did the job.
-          </p>
+          <p>So every prompt here has a creator, a version, a price and reviews by people who bought it.</p>
         </div>
       </section>
       <section id="kinds" aria-labelledby="kinds-title">
@@ -107,14 +103,13 @@ export function AboutPage({ deal }: { deal: PricingTerms }) {
         <div className="text">
           <h2 id="living-title">How we make money</h2>
           <p>
-            From {deal.feePercent}% of what is sold. {deal.creatorPercent}% goes to the one who wrote it. There are no
-            subscriptions, no advertising, and no places in the lists for sale, so the only way for us to earn is that
-            something here was worth buying.
+            {deal.feePercent}% of each sale. The creator gets {deal.creatorPercent}%. No subscriptions, no ads, no paid
+            placement.
           </p>
         </div>
       </section>
       <section id="promises" aria-labelledby="promises-title">
-        <h2 id="promises-title">What we hold to</h2>
+        <h2 id="promises-title">Our promises</h2>
         <ol className="about-promises">
           {promises.map(([title, words]) => (
             <li key={title}>
@@ -127,9 +122,8 @@ export function AboutPage({ deal }: { deal: PricingTerms }) {
       <section id="colophon" className="about-colophon" aria-labelledby="colophon-title">
         <h2 id="colophon-title">Colophon</h2>
         <p>
-          Set in <i>Texturina</i> for what authors say, <b>Instrument Sans</b> for what the shop says, and{' '}
-          <code>Spline Sans Mono</code> for the goods. The covers are printed in two inks, each from the number of its
-          listing, so that no two are alike. The mark is a twig rune: two twigs, then five.
+          Set in <i>Texturina</i>, <b>Instrument Sans</b> and <code>Spline Sans Mono</code>. Covers are drawn in two
+          inks from the id of their listing. The mark is a twig rune.
         </p>
       </section>
       <PageOutro title="Have a look around.">
@@ -145,8 +139,8 @@ export function AboutPage({ deal }: { deal: PricingTerms }) {
 }
 
 const promises = [
-  ['Paid is yours', 'A text that was not paid for is not shown, not even blurred. What was paid for is yours to keep.'],
+  ['Paid is yours', 'Prompts stay private until you buy them. Then they are yours to keep.'],
   ['Double-entry books', 'Every cent is accounted for, and you can check.'],
-  ['For everybody', 'Pages work without scripts, by keyboard and by ear, on an old phone as on a new screen.'],
-  ['Little about you', 'We collect little data and never sell it.'],
+  ['For everybody', 'Pages work without scripts, by keyboard and with screen readers.'],
+  ['Your data', 'We collect little data and never sell it.'],
 ] as const

@@ -10,51 +10,44 @@ import { classNames } from '#src/ui/elements/class-names.ts'
 
 const places = [
   { id: 'job', title: 'One job' },
-  { id: 'words', title: 'The words' },
-  { id: 'description', title: 'The description' },
-  { id: 'price', title: 'The price' },
-  { id: 'readers', title: 'The readers' },
+  { id: 'words', title: 'Wording' },
+  { id: 'description', title: 'Description' },
+  { id: 'price', title: 'Price' },
+  { id: 'readers', title: 'Buyers' },
   { id: 'values', title: 'Values' },
 ] as const
 
 export function BestPracticesPage() {
   return (
     <div className="wrap written practices">
-      <PageHead
-        title="Best practices and values"
-        lead="What listings that sell have in common, shown on real sentences, and what we would like this place to be known for."
-      />
+      <PageHead title="Best practices and values" lead="What listings that sell have in common, with examples." />
       <Contents look="line" places={places} />
       <Correction id="job" title="One job" before="Boosts your writing in every situation." after={oneJob}>
-        A reader has a task in front of them and asks whether this does it. If the answer takes the word "every", there
-        are several texts in one: sell them as a pack.
+        Buyers have one task in mind. If yours covers several, sell a pack.
       </Correction>
       <Correction
         id="words"
-        title="The words"
+        title="Wording"
         before="Be creative and make it really engaging. Use {{input2}}."
         after={words}
         isGoods
       >
-        Half the worth of a good prompt lies in what it keeps the model from doing. Name each variable after what goes
-        in, then test on material you dislike: everything works on the example it was written for.
+        Say what the model must not do. Name each variable after what goes in. Test with input you didn’t write it for.
       </Correction>
       <Correction
         id="description"
-        title="The description"
+        title="Description"
         before="The ULTIMATE email prompt. 10x your results!!"
         after={description}
       >
-        Say what goes in, what comes out, and how much of it. Write down where it stops, too: a buyer who knew the
-        limits before paying has no reason to ask for the money back.
+        Say what goes in, what comes out, and where it stops. Buyers who know the limits don’t ask for refunds.
       </Correction>
-      <Correction id="price" title="The price" before="$79, since it took me three weeks." after={price}>
-        Begin where a reader need not think twice, and raise it when you have added to the text. A change is for later
-        buyers only. One free listing that is truly good tells more about the others than any description.
+      <Correction id="price" title="Price" before="$79, since it took me three weeks." after={price}>
+        Start low and raise the price as you add to the prompt. One good free listing sells the others.
       </Correction>
-      <Correction id="readers" title="The readers" before="Works for me. Did you paste it right?" after={readers}>
-        Reply to buyers within 48 hours, also when they are wrong. Thank whoever finds a fault, mend it, and publish the
-        new edition. Never ask for a good rating in return for anything.
+      <Correction id="readers" title="Buyers" before="Works for me. Did you paste it right?" after={readers}>
+        Reply within 48 hours. Thank people who find problems, fix them and publish a new version. Never trade favors
+        for ratings.
       </Correction>
       <section id="values" className="values" aria-labelledby="values-title">
         <h2 id="values-title">Values</h2>
@@ -67,11 +60,10 @@ export function BestPracticesPage() {
           ))}
         </dl>
         <p className="text">
-          The <Link to="/guide">creator guide</Link> leads from the first line to the first sale, and the{' '}
-          <Link to="/guidelines">guidelines</Link> say what we take down.
+          Next: the <Link to="/guide">creator guide</Link> and the <Link to="/guidelines">community guidelines</Link>.
         </p>
       </section>
-      <PageOutro title="Now yours.">
+      <PageOutro title="Your turn.">
         <ButtonLink look="ink" size="large" to="/create-prompt">
           List a prompt
         </ButtonLink>
@@ -106,14 +98,14 @@ const price = (
 )
 const readers = (
   <>
-    You are right: it trips over empty cells. <mark>Edition 4</mark> asks for them. Thank you.
+    You are right: it trips over empty cells. <mark>Version 4</mark> asks for them. Thank you.
   </>
 )
 
 const values = [
-  ['Exact', 'We say what a thing does, with the figures that we have, and leave out the adjectives.'],
-  ['Own work', 'Learn from others as much as you like, then write your own sentences.'],
-  ['Care', 'Somebody will paste your text into their working day. Write as if you sat beside them.'],
+  ['Be exact', 'Say what a prompt does, in figures where you can.'],
+  ['Do your own work', 'Learn from others, then write your own prompts.'],
+  ['Care', 'People rely on your prompt at work. Write it as if you sat next to them.'],
 ] as const
 
 type CorrectionProps = {

@@ -32,10 +32,7 @@ export function CommunityPage() {
   return (
     <div className="wrap written">
       <div className="community-head">
-        <PageHead
-          title="The people behind the texts"
-          lead={`Writers who sell at ${brand.name}, and readers who put their texts to work, talk to each other here.`}
-        />
+        <PageHead title="The people behind the prompts" lead={`Where ${brand.name} creators and buyers talk.`} />
         <CommunityWall />
       </div>
       <Contents look="line" places={places} />
@@ -52,33 +49,27 @@ export function CommunityPage() {
             </li>
           ))}
         </ul>
-        <p className="text">
-          These places are outside the shop, each with an account of its own. Nothing that you do there is joined to
-          what you do here.
-        </p>
+        <p className="text">These sites are independent and need their own accounts.</p>
       </section>
       <section id="bring" className="bring">
         <div>
           <h2>Good to bring</h2>
           <ul className="plain-list">
-            <li>A draft that almost works, and the answer that shows where it does not.</li>
-            <li>What a new version of a model did to your text, so that others can mend theirs.</li>
-            <li>A job that you would pay for and that nobody has listed yet.</li>
+            <li>A draft that almost works, with the output that shows why.</li>{' '}
+            <li>What a model update did to your prompt.</li> <li>A prompt you would pay for that nobody has listed.</li>
           </ul>
         </div>
         <div>
           <h2>Please don’t post</h2>
           <ul className="plain-list">
-            <li>Texts that somebody bought. They are licensed to one person, there as here.</li>
-            <li>Off-platform deals and trading reviews.</li>
+            <li>Prompts that somebody bought.</li> <li>Off-platform deals and review trading.</li>
           </ul>
         </div>
       </section>
       <Panel label="Elsewhere" id="else">
         <p className="text">
-          The <Link to="/guidelines">guidelines</Link> say how we treat each other, and what happens otherwise. The{' '}
-          <Link to="/guide">creator guide</Link> is for those who want to list a first text. About a meeting, a talk, or
-          an idea for the shop, <MailLink>write to us</MailLink>.
+          See the <Link to="/guidelines">community guidelines</Link> and the <Link to="/guide">creator guide</Link>. For
+          events or ideas, <MailLink>email us</MailLink>.
         </p>
       </Panel>
     </div>

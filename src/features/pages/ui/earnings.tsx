@@ -27,7 +27,7 @@ export function Earnings({ deal, feeOf, input }: EarningsProps) {
         </Button>
       </div>
       {price === null || sales === null ? (
-        <p className="earnings-out quiet">Two figures that we understand, and the sum stands here.</p>
+        <p className="earnings-out quiet">Enter a price and a number of sales.</p>
       ) : (
         <Answer deal={deal} price={price} fee={feeOf(price)} sales={sales} />
       )}
@@ -49,7 +49,7 @@ function Answer({ deal, price, fee, sales }: AnswerProps) {
       <dl className="facts-row">
         <Fact name="Of each sale" figure={moneyText(yours)} />
         <Fact name="Fee on each" figure={moneyText(fee)} />
-        <Fact name="Yours in a year" figure={moneyText(yours * sales * 12)} />
+        <Fact name="Per year" figure={moneyText(yours * sales * 12)} />
         <Fact name={`First ${plainMoney(deal.payoutMinimum)}`} figure={untilText(deal, yours)} />
       </dl>
     </div>
@@ -67,6 +67,6 @@ function Fact({ name, figure }: { name: string; figure: string }) {
 
 function untilText({ payoutMinimum }: PricingTerms, yours: Cents): string {
   const sales = salesUntil(payoutMinimum, yours)
-  if (sales === null) return 'Not from free texts'
+  if (sales === null) return 'Not from free listings'
   return sales === 1 ? 'After 1 sale' : `After ${countText(sales)} sales`
 }

@@ -13,7 +13,7 @@ export function NameExhibit() {
   return (
     <figure>
       <Byline person={{ name: 'maja-ek', avatarId: 'guide-maja' }} />
-      <figcaption>Until you have a picture, a rune of your own stands beside your name.</figcaption>
+      <figcaption>Your name and picture appear on your listings.</figcaption>
     </figure>
   )
 }
@@ -25,7 +25,7 @@ export function TextExhibit() {
   return (
     <figure>
       <PromptText text={sample} />
-      <figcaption>What is marked is the buyer's to fill in.</figcaption>
+      <figcaption>Buyers fill in the highlighted words.</figcaption>
     </figure>
   )
 }
@@ -34,12 +34,9 @@ export function ListingExhibit() {
   return (
     <figure className="card">
       <Plate id="about-prompt" category="Writing" />
-      <p className="exhibit-title">The letter to the owners</p>
+      <p className="exhibit-title">Quarterly letter to shareholders</p>
       <Price cents={1900} />
-      <figcaption>
-        A picture may be PNG or JPEG, up to 5 MB. Place and camera data in the file are dropped. Without one, this is
-        what a printed cover looks like.
-      </figcaption>
+      <figcaption>A generated cover. Upload your own as PNG or JPEG, up to 5 MB.</figcaption>
     </figure>
   )
 }
@@ -50,8 +47,7 @@ export function ShareExhibit({ deal }: { deal: PricingTerms }) {
     <figure>
       <SharedBar price={cents(10_000)} fee={cents(Math.round(deal.feePercent * 100))} />
       <figcaption>
-        {deal.creatorPercent}% yours, {deal.feePercent}% fee. The fee of a sale is written down with it and never
-        changes.
+        {deal.creatorPercent}% yours, {deal.feePercent}% fee. We never change the fee on past sales.
       </figcaption>
     </figure>
   )
@@ -60,7 +56,7 @@ export function ShareExhibit({ deal }: { deal: PricingTerms }) {
 const editions = [
   { no: 3, note: 'Refuses to guess missing figures' },
   { no: 2, note: 'Shorter opening' },
-  { no: 1, note: 'First edition' },
+  { no: 1, note: 'First version' },
 ] as const
 
 export function EditionsExhibit() {
@@ -69,7 +65,7 @@ export function EditionsExhibit() {
       <ol className="editions" reversed>
         {editions.map(({ no, note }, i) => (
           <li key={no}>
-            <b>{i === 0 ? <mark>Edition {no}</mark> : <>Edition {no}</>}</b>
+            <b>{i === 0 ? <mark>Version {no}</mark> : <>Version {no}</>}</b>
             <span>{note}</span>
           </li>
         ))}
@@ -88,7 +84,7 @@ export function PayoutExhibit({ minimum }: { minimum: Cents }) {
         max={1}
         text={`${plainMoney(cents(Math.round(minimum * 0.64)))} of ${plainMoney(minimum)}`}
       />
-      <figcaption>What you have to tell the tax office depends on where you live, and is yours to tell.</figcaption>
+      <figcaption>Taxes on your earnings are up to you.</figcaption>
     </figure>
   )
 }

@@ -11,10 +11,7 @@ export function GuidePage({ deal }: { deal: PricingTerms }) {
   const steps = guideSteps(deal).map((step, i) => ({ ...step, id: `step-${i + 1}` }))
   return (
     <div className="wrap written">
-      <PageHead
-        title="From a text that works to one that sells"
-        lead="Six steps. The second takes longest, and it is the one that counts."
-      />
+      <PageHead title="From a prompt that works to one that sells" lead="Six steps. The second one counts most." />
       <div className="guide">
         <Contents look="column" places={steps} />
         <ol className="guide-steps">
@@ -30,7 +27,7 @@ export function GuidePage({ deal }: { deal: PricingTerms }) {
           ))}
         </ol>
       </div>
-      <PageOutro title="That is all. The rest is writing.">
+      <PageOutro title="Ready to list your first prompt?">
         <ButtonLink look="ink" size="large" to="/create-prompt">
           List a prompt
         </ButtonLink>

@@ -8,18 +8,18 @@ import '#src/features/pages/ui/written.css'
 import '#src/features/pages/ui/guidelines.css'
 
 const steps = [
-  { name: 'Warning', text: 'We tell you what is wrong and how to mend it. The listing stays.' },
+  { name: 'Warning', text: 'We tell you what to fix. The listing stays.' },
   {
     name: 'Content removal',
-    text: 'The listing is taken off sale. Those who bought it keep it, unless the law forbids that.',
+    text: 'The listing goes off sale. Buyers keep it, unless the law forbids that.',
   },
   {
     name: 'Temporary suspension',
-    text: 'You can neither list nor buy for a time that we name, and your listings are off sale. You can read what you bought.',
+    text: 'For a stated time you can’t list or buy, and your listings are off sale. Your library stays.',
   },
   {
     name: 'Permanent ban',
-    text: 'You can neither list nor buy any more; what you bought stays readable. Earnings from honest sales are still paid out.',
+    text: 'You can’t list or buy. Your library stays, and earnings from honest sales are paid out.',
   },
 ] as const
 
@@ -42,7 +42,7 @@ export function Ladder() {
 
 const places = [
   { id: 'belongs', title: 'What belongs here' },
-  { id: 'buyers', title: 'Towards buyers' },
+  { id: 'buyers', title: 'Replies to buyers' },
   { id: 'ranking', title: 'How listings are ranked' },
   { id: 'report', title: 'Report' },
   { id: 'enforcement', title: 'What happens next' },
@@ -80,29 +80,22 @@ export function GuidelinesPage() {
           </ul>
         </div>
       </section>
-      <Panel label="Towards buyers" id="buyers">
-        <p className="text">
-          Creators are asked to reply to buyers within 48 hours. You need not solve everything by then; an answer and a
-          date will do.
-        </p>
+      <Panel label="Replies to buyers" id="buyers">
+        <p className="text">Creators are asked to reply to buyers within 48 hours.</p>
       </Panel>
       <Panel label="How listings are ranked" id="ranking">
         <div className="text">
           <p>
-            A search shows first what has all its words in the title, then what has words there that begin with them,
-            then what has them anywhere. Within each of these, listings stand by what they sold and how they were rated:
-            each doubling of the sales counts the same, and a rating counts more the more reviews it rests on. Nobody
-            can pay for a place, and all other lists are ordered by what their names say.
+            Search ranks title matches first, then tags and descriptions, and within those by sales and ratings. Each
+            doubling of sales counts the same, and a rating counts more with more reviews. Nobody can pay for a place.
           </p>
         </div>
       </Panel>
       <Panel label="Report" note="Also without an account" id="report">
         <div className="text">
           <p>
-            Press Report on the page of the listing and choose which of the points above it touches; Other is for what
-            none of them names. For illegal content, anyone can{' '}
-            <Link to="/report-content">report without an account</Link>, and gets an answer by email. Reports are
-            reviewed within 24 to 48 hours, by a person.
+            Click Report on the listing’s page. Anyone can <Link to="/report-content">report illegal content</Link>, no
+            account needed. A person reviews reports within 24 to 48 hours.
           </p>
         </div>
       </Panel>
@@ -111,10 +104,9 @@ export function GuidelinesPage() {
       </Panel>
       <Panel label="If you disagree" id="appeal">
         <p className="text">
-          You always get the reason, by email. The link in it leads to an appeal, for six months and without signing in;
-          you can also appeal where <Link to="/standing">your account stands</Link>, or write to{' '}
-          <MailLink subject="Appeal" />. It is looked at again from the start. The{' '}
-          <Link to="/terms#conduct">terms</Link> are the full agreement.
+          Every decision comes with a reason and a link to appeal within six months. You can also appeal under{' '}
+          <Link to="/standing">Account status</Link> or write to <MailLink subject="Appeal" />. The{' '}
+          <Link to="/terms#conduct">terms</Link> have the details.
         </p>
       </Panel>
     </div>
@@ -122,17 +114,17 @@ export function GuidelinesPage() {
 }
 
 const belongs = [
-  'Texts that you wrote, or have the right to sell.',
-  'Descriptions that a buyer would still call true after buying.',
-  'Pictures of what really came out, from the model that you name.',
-  'Plain speech, also about what a text cannot do.',
+  'Prompts that you wrote or may sell.',
+  'Descriptions that are accurate.',
+  'Real sample outputs from the model that you name.',
+  'Clear limits: what a prompt can’t do.',
 ] as const
 
 /** Under the names that a report has for its reasons. */
 const refused = [
-  ['Spam', 'The same text under many titles, or listings that exist to be found and not to be used.'],
+  ['Spam', 'The same prompt under many titles, or keyword stuffing.'],
   ['Inappropriate', 'Sexual content with minors, hatred, harassment, incitement to violence.'],
-  ['Copyright', "Other people's texts, pictures or names, used without the right to."],
-  ['Misleading', 'Claims that the text does not keep, borrowed figures, invented praise.'],
-  ['Scam', 'Taking money for nothing, taking deals off-platform, helping to deceive others.'],
+  ['Copyright', 'Other people’s prompts, images or names without permission.'],
+  ['Misleading', 'False claims, borrowed figures, invented reviews.'],
+  ['Scam', 'Fraud, off-platform deals, helping to deceive others.'],
 ] as const

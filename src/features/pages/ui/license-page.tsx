@@ -14,11 +14,11 @@ import '#src/features/pages/ui/license.css'
 /** Each use, and the least licence that allows it: every licence includes those before it. */
 const uses = [
   { use: 'Use it for yourself', from: 0 },
-  { use: 'Adapt the text to your needs', from: 0 },
-  { use: 'Use what it writes in paid work', from: 1 },
-  { use: 'Deliver what it writes to clients', from: 1 },
+  { use: 'Adapt the prompt to your needs', from: 0 },
+  { use: 'Use the output in paid work', from: 1 },
+  { use: 'Deliver the output to clients', from: 1 },
   { use: 'Build it into a product that you sell', from: 2 },
-  { use: 'Pass on or resell the text itself', from: 3 },
+  { use: 'Pass on or resell the prompt itself', from: 3 },
 ] as const
 
 type Use = (typeof uses)[number]
@@ -38,7 +38,7 @@ const columns: readonly Column<Use>[] = [
 export function LicenceTable() {
   return (
     <div className="licences">
-      <Table caption="What each licence allows" columns={columns} rows={uses} rowKey={({ use }) => use} />
+      <Table caption="What each license allows" columns={columns} rows={uses} rowKey={({ use }) => use} />
     </div>
   )
 }
@@ -56,26 +56,26 @@ const licences = [
     id: 'personal',
     name: 'Personal',
     gist: 'For yourself.',
-    text: 'Your studies, your household, your own projects that bring in no money. What the model writes with it is yours to use in the same way.',
+    text: 'Studies, household and projects that earn no money. The same goes for the output.',
   },
   {
     id: 'commercial',
     name: 'Commercial',
-    gist: 'All of that, and paid work.',
-    text: 'For your employer, your company or your clients. You may hand over and sell what the model writes. The prompt itself stays with you.',
+    gist: 'Personal, plus paid work.',
+    text: 'For your employer, company or clients. You may deliver and sell the output, not the prompt.',
   },
   {
     id: 'extended',
     name: 'Extended',
-    gist: 'All of that, and products.',
-    text: 'You may build the text into things that you sell, such as an app, a course or an automation. Those who buy your product use it there; they do not get the text to take along.',
+    gist: 'Commercial, plus products.',
+    text: 'You may build the prompt into products that you sell, such as an app or a course. Your customers use it there but don’t get a copy.',
   },
 ] as const
 
 /** The three licenses, each drawn around the one that it includes. */
 export function Licences() {
   return (
-    <section id="licences" className="licence-three" aria-label="The three licences">
+    <section id="licences" className="licence-three" aria-label="The three licenses">
       {licences.map(({ id, name, gist, text }, i) => (
         <article key={id} id={id}>
           <Rings filled={i + 1} />
@@ -111,7 +111,7 @@ function Rings({ filled }: { filled: number }) {
 }
 
 const places = [
-  { id: 'licences', title: 'The three licences' },
+  { id: 'licences', title: 'The three licenses' },
   { id: 'compared', title: 'Side by side' },
   { id: 'all', title: 'True of all three' },
   { id: 'doubt', title: 'In doubt' },
@@ -122,7 +122,7 @@ export function LicensePage({ deal }: { deal: PricingTerms }) {
     <div className="wrap written">
       <PageHead
         title="Licensing Information"
-        lead="You buy the right to use a text; its author keeps the text. There are three licences, and each listing says which one it comes under."
+        lead="You buy the right to use a prompt. Each listing comes with one of three licenses."
       />
       <Contents look="line" places={places} />
       <Licences />
@@ -132,30 +132,26 @@ export function LicensePage({ deal }: { deal: PricingTerms }) {
       <Panel label="True of all three" id="all">
         <ul className="plain-list">
           <li>
-            <b>Non-transferable.</b> A licence belongs to the account that bought it. It cannot be sold, lent, shared or
-            given away.
+            <b>Non-transferable.</b> A license belongs to the account that bought it.
           </li>
           <li>
-            <b>For good.</b> It has no end date, and covers later editions of the listing. A listing that is taken off
-            sale stays in your library.
+            <b>Permanent.</b> It has no end date and covers later versions.
           </li>
           <li>
-            <b>Recorded.</b> The licence of the day on which you bought is written down with your purchase. If the
-            creator chooses another one later, yours stays.
+            <b>Fixed.</b> You keep the license you bought, even if the creator changes it.
           </li>
           <li>
-            <b>Ended by a refund.</b> Within {daysText(deal.refundDays)} a purchase can be given back, as the{' '}
-            <Link to="/terms#refunds">terms</Link> describe; then the licence is revoked.
+            <b>Revoked on refund.</b> See the <Link to="/terms#refunds">terms</Link>: refunds are possible within{' '}
+            {daysText(deal.refundDays)}.
           </li>
           <li>
-            <b>You may change it.</b> Adapt the text to your needs. What you make of it is under the same licence.
+            <b>Adaptable.</b> Your changes come under the same license.
           </li>
         </ul>
       </Panel>
       <Panel label="In doubt" id="doubt">
         <p className="text">
-          Describe what you want to do, and we find out with the creator whether it is covered:{' '}
-          <MailLink subject="Licence" />.
+          Ask us: <MailLink subject="License" />.
         </p>
       </Panel>
     </div>

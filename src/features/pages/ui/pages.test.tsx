@@ -98,9 +98,9 @@ test.each<[string, (deal: PricingTerms) => ReactElement]>([
   expect(text(page(other))).toMatch(/87\.5%|21 days/)
 })
 
-test('the examples split a price as sales do, to the cent', () => {
-  expect(text(pricing(usual))).toMatch(/\$19\.00 +\$1\.90 +\$17\.10 +\$855\.00/)
-  expect(text(pricing(other))).toMatch(/\$19\.00 +\$2\.38 +\$16\.62 +\$831\.00/)
+test('the calculator splits a price as sales do, to the cent', () => {
+  expect(text(pricing(usual))).toMatch(/Of each sale +\$17\.10 +Fee on each +\$1\.90/)
+  expect(text(pricing(other))).toMatch(/Of each sale +\$16\.62 +Fee on each +\$2\.38/)
 })
 
 test('pricing shows the minimum payout, the delay, and whether cards are accepted', () => {

@@ -1,8 +1,4 @@
 import type { FeeOf, PricingTerms } from '#src/features/pages/view.ts'
-import type { Cents } from '#src/kernel/money.ts'
-import { cents, moneyText } from '#src/kernel/money.ts'
-import type { Column } from '#src/ui/data/table.tsx'
-import { Table } from '#src/ui/data/table.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import type { EstimateInput } from '#src/features/pages/rules.ts'
@@ -18,32 +14,6 @@ import '#src/features/pages/ui/written.css'
 import '#src/features/pages/ui/pricing.css'
 import { Check } from '#src/ui/elements/icons.ts'
 import { plainMoney } from '#src/features/pages/ui/words.ts'
-
-type Example = { readonly price: Cents; readonly fee: Cents; readonly yours: Cents }
-
-const prices: readonly Cents[] = [500, 1900, 4900, 19_900].map(cents)
-const manySales = 50
-
-const columns: readonly Column<Example>[] = [
-  { head: 'Buyer pays', cell: ({ price }) => moneyText(price) },
-  { head: 'Fee', cell: ({ fee }) => moneyText(fee), numeric: true },
-  { head: 'Yours', cell: ({ yours }) => <b>{moneyText(yours)}</b>, numeric: true },
-  {
-    head: `After ${manySales} sales`,
-    cell: ({ yours }) => moneyText(yours * manySales),
-    numeric: true,
-    wideOnly: true,
-  },
-]
-
-/** Four prices and the creator's share of each, to compare. */
-export function EarningsTable({ feeOf }: { feeOf: FeeOf }) {
-  const rows = prices.map((price) => {
-    const fee = feeOf(price)
-    return { price, fee, yours: cents(price - fee) }
-  })
-  return <Table caption="Examples" columns={columns} rows={rows} rowKey={({ price }) => `${price}`} />
-}
 
 type PricingPageProps = {
   deal: PricingTerms
@@ -63,24 +33,23 @@ export function PricingPage({ deal, feeOf, input, startHref }: PricingPageProps)
       />
       {!deal.takesPayments && (
         <Notice tone="warn" title="Payments are not configured">
-          Free listings work on this shop today. Paid ones can be listed, and bought once a payment provider is set up.
+          Free listings work. Paid ones go on sale once payments are set up.
         </Notice>
       )}
       <CreatorPlan deal={deal} startHref={startHref} />
       <Panel label="What you’d earn" note={`At today's fee of ${deal.feePercent}%`} id="earnings">
         <Earnings key={`${input.price} ${input.sales}`} deal={deal} feeOf={feeOf} input={input} />
-        <EarningsTable feeOf={feeOf} />
       </Panel>
       <Panel label="Questions" id="questions">
         <Questions name="pricing" questions={pricingQuestions(deal)} />
       </Panel>
-      <Panel label="For buyers" note="You pay the price on the page" id="buyers">
+      <Panel label="For buyers" id="buyers">
         <p className="text">
-          There is no subscription and no fee on top: the price of a listing is what you pay, in US dollars. The{' '}
-          <Link to="/subscriptions">Free plan</Link> is the only one there is.
+          You pay the listed price in US dollars, with no extra fees. Every account is on the{' '}
+          <Link to="/subscriptions">Free plan</Link>.
         </p>
       </Panel>
-      <PageOutro title="One good text is enough to begin.">
+      <PageOutro title="Start with one good prompt.">
         <ButtonLink look="ink" size="large" to={startHref}>
           Start Selling
         </ButtonLink>
@@ -102,7 +71,7 @@ export function CreatorPlan({ deal, startHref }: { deal: PricingTerms; startHref
           <b className="display">{deal.creatorPercent}%</b>
           <span>of each sale is yours</span>
         </p>
-        <p className="quiet">$0 a month. {deal.feePercent}% marketplace fee, taken from a sale when there is one.</p>
+        <p className="quiet">$0 a month, {deal.feePercent}% marketplace fee per sale.</p>
         <ButtonLink look="ink" size="large" to={startHref}>
           Get Started Free
         </ButtonLink>
@@ -120,10 +89,10 @@ export function CreatorPlan({ deal, startHref }: { deal: PricingTerms; startHref
 }
 
 const inPlan = (deal: PricingTerms): readonly string[] => [
-  'No subscription, no fee to list, no limit on listings',
-  'Your price, from free upwards, and your choice of three licences',
+  'No subscription, no listing fee, unlimited listings',
+  'Your price and license',
   'We handle payments, receipts and refunds',
-  'Buyers get your corrections as new editions, so a text can grow',
-  `Payouts weekly or on request, once ${plainMoney(deal.payoutMinimum)} is pending`,
+  'Free updates for your buyers',
+  `Payouts weekly or on request, from ${plainMoney(deal.payoutMinimum)}`,
   'We never change the fee on past sales',
 ]

@@ -10,55 +10,38 @@ export function pricingQuestions(deal: PricingTerms): readonly Question[] {
   const days = daysText(refundDays)
   return [
     {
-      ask: 'How and when am I paid?',
+      ask: 'How and when do I get paid?',
       answer: (
         <p>
-          Payouts are weekly if you turn that on, otherwise whenever you request one, and go through an account that you
-          connect with Stripe, our payment provider. Funds arrive within 2 to 5 business days.
-          {payoutHoldDays > 0 && ` What a sale earned can be paid out ${daysText(payoutHoldDays)} after it.`} Until you
+          Weekly or on request, to an account that you connect with Stripe. Funds arrive within 2 to 5 business days.
+          {payoutHoldDays > 0 && ` Earnings can be paid out ${daysText(payoutHoldDays)} after a sale.`} Until you
           connect an account, your earnings wait safely as pending.
         </p>
       ),
     },
     {
       ask: 'Which cards can buyers use?',
-      answer: (
-        <p>
-          All major cards. Buyers type them in on a page of the payment provider, so that no card number reaches{' '}
-          {brand.name} or you.
-        </p>
-      ),
+      answer: <p>All major cards. Card numbers never reach {brand.name}.</p>,
     },
     {
       ask: `What does the ${feePercent}% pay for?`,
-      answer: (
-        <p>
-          Payment processing, hosting and maintenance. What the card costs is in it: nothing else is taken from your
-          share.
-        </p>
-      ),
+      answer: <p>Payment processing, hosting and maintenance. Card fees are included.</p>,
     },
     {
       ask: 'Is there a minimum?',
-      answer: (
-        <p>
-          Not for listing and not for selling. To request a payout you need {minimum} in pending earnings. Below that
-          they wait until the next sales fill them up.
-        </p>
-      ),
+      answer: <p>Only for payouts: {minimum} in pending earnings.</p>,
     },
     {
       ask: 'What about refunds?',
       answer: (
         <>
           <p>
-            A buyer who never opened the text gets the money back at once, on request, within {days}. One who opened it
-            says what did not work as described, and an administrator decides. Both are done in{' '}
-            <Link to="/purchases">My Purchases</Link>.
+            Buyers get an instant refund within {days} if they haven’t opened the prompt. If they opened it, they tell
+            us what didn’t work and we decide.
           </p>
           <p>
-            A refund takes back your share and our fee alike, and ends the licence. The{' '}
-            <Link to="/terms#refunds">terms</Link> have the details.
+            A refund returns your share and our fee, and ends the license. See the{' '}
+            <Link to="/terms#refunds">terms</Link>.
           </p>
         </>
       ),

@@ -3,10 +3,6 @@ import { privacySections } from '#src/features/pages/ui/privacy-sections.tsx'
 
 export function PrivacyPage() {
   return (
-    <LongPage
-      title="Privacy Policy"
-      lead="Which data we keep, why, and for how long. There is little of it, so this can be exact."
-      sections={privacySections}
-    />
+    <LongPage title="Privacy Policy" lead="Which data we store, why, and for how long." sections={privacySections} />
   )
 }

@@ -24,7 +24,7 @@ export function SubscriptionsPage({ deal, startHref }: SubscriptionsPageProps) {
         <div>
           <h2 id="free-plan">Free plan</h2>
           <b className="display free-price">$0</b>
-          <p className="quiet">per month, no card needed</p>
+          <p className="quiet">a month, no card required</p>
           <div className="row row-wrap">
             <ButtonLink look="ink" size="large" to={startHref}>
               Get Started Free
@@ -43,10 +43,9 @@ export function SubscriptionsPage({ deal, startHref }: SubscriptionsPageProps) {
         <Flow deal={deal} />
         <SharedBar price={cents(10_000)} fee={cents(Math.round(deal.feePercent * 100))} />
       </Panel>
-      <Panel label="What that makes" id="sum">
+      <Panel label="Your price" id="sum">
         <p className="text">
-          The <Link to="/pricing#earnings">pricing page</Link> works it out for your own price, to the cent. The{' '}
-          <Link to="/terms#fees">terms</Link> say the same in full.
+          <Link to="/pricing#earnings">Calculate your earnings</Link> or read the <Link to="/terms#fees">terms</Link>.
         </p>
       </Panel>
     </div>
@@ -76,36 +75,36 @@ function Flow({ deal }: { deal: PricingTerms }) {
       <li>
         <b>100%</b>
         <h3>A buyer pays the price on the page</h3>
-        <p>Nothing is added to it at checkout.</p>
+        <p>No extra fees at checkout.</p>
       </li>
       <li>
         <b>{deal.creatorPercent}%</b>
-        <h3>is booked to the creator</h3>
+        <h3>goes to the creator</h3>
         <p>
-          {deal.feePercent}% goes to {brand.name}, in the moment of the sale and with the fee of that day.
+          {deal.feePercent}% goes to {brand.name}.
         </p>
       </li>
       <li>
         <b>{plainMoney(deal.payoutMinimum)}</b>
         <h3>is enough for a payout</h3>
-        <p>Paid out weekly or when you ask for it. Funds arrive within 2 to 5 business days.</p>
+        <p>Weekly or on request. Funds arrive within 2 to 5 business days.</p>
       </li>
     </ol>
   )
 }
 
 const forBuyers = ({ refundDays }: PricingTerms): readonly string[] => [
-  'Browse and search every listing',
-  'A library that keeps what you bought',
+  'All listings',
+  'A library of what you bought',
   'View, copy and download as .md, .txt or .json',
-  'Free updates to what you own',
-  `Full refund within ${daysText(refundDays)} on anything you haven’t opened`,
+  'Free updates',
+  `${daysText(refundDays)} to refund unopened prompts`,
 ]
 
 const forCreators = ({ creatorPercent }: PricingTerms): readonly string[] => [
   'Unlimited listings',
   `${creatorPercent}% of each sale`,
   'Your own image or a generated cover',
-  'Pause, edit or delete listings anytime',
-  'A dashboard with sales and revenue',
+  'Pause, edit or delete anytime',
+  'Sales and revenue dashboard',
 ]

@@ -50,10 +50,7 @@ export function SupportLetter() {
     <div className="letter">
       <PromptText text={letter.replace(', or', ' or')} />
       <div>
-        <p className="text">
-          Write from the address of your account, and fill in what is marked. The receipt number is in your order
-          confirmation. Never send us a password or a card number.
-        </p>
+        <p className="text">Write from your account’s address. Never send a password or a card number.</p>
         <MailLink
           className={buttonClass({ look: 'ink', size: 'large' })}
           subject="Help"
@@ -94,23 +91,23 @@ export function SupportPage({ deal }: { deal: PricingTerms }) {
             </div>
             <div>
               <dt>Creators</dt>
-              <dd>are asked to reply to buyers within 48 hours</dd>
+              <dd>Asked to reply to buyers within 48 hours</dd>
             </div>
           </dl>
         </div>
         <OpeningHours />
       </section>
-      <Panel label="What to include" note="It is a prompt, too" id="letter">
+      <Panel label="What to include" id="letter">
         <SupportLetter />
       </Panel>
-      <Panel label="Questions" note="From the letters we get" id="questions">
+      <Panel label="Questions" id="questions">
         <Questions name="support" questions={supportQuestions(deal)} />
       </Panel>
       <Panel label="More help" id="read-on">
         <ul className="ways">
-          <Way href="/guide" title="Creator guide" text="Six steps from a text that works to one that sells." />
+          <Way href="/guide" title="Creator guide" text="Six steps to your first sale." />
           <Way href="/best-practices" title="Best practices" text="What listings that sell have in common." />
-          <Way href="/marketplace" title="Marketplace" text="Everything on sale, searched and sorted." />
+          <Way href="/marketplace" title="Marketplace" text="All listings." />
         </ul>
       </Panel>
     </div>

@@ -10,32 +10,27 @@ export function supportQuestions({ refundDays, payoutMinimum }: PricingTerms): r
       ask: 'Where is what I bought?',
       answer: (
         <p>
-          In <Link to="/purchases">My Purchases</Link>, as soon as the payment is confirmed, which takes seconds. From
-          there you can view it, copy it, or download it as .md, .txt or .json.
+          In <Link to="/purchases">My Purchases</Link>, seconds after you pay. View it, copy it or download it.
         </p>
       ),
     },
     {
-      ask: 'How do I get my money back?',
+      ask: 'How do I get a refund?',
       answer: (
         <>
           <p>
-            In <Link to="/purchases">My Purchases</Link>, within {days} of buying. If you have not opened the text,
-            press Withdraw, and you get the full price back at once.
+            In <Link to="/purchases">My Purchases</Link>, within {days}. If you haven’t opened the prompt, the refund is
+            instant.
           </p>
-          <p>
-            If you have opened it, say there what did not work as described. An administrator compares the two, decides,
-            and answers by mail. Either way, a refund ends the licence.
-          </p>
+          <p>If you have, tell us what didn’t work as described and we’ll decide. A refund ends the license.</p>
         </>
       ),
     },
     {
-      ask: 'I cannot sign in',
+      ask: 'I can’t sign in',
       answer: (
         <p>
-          Set a new password on the <Link to="/reset-password">reset page</Link>. The link in the mail works once and
-          for an hour. After several wrong tries you have to wait a few minutes.
+          <Link to="/reset-password">Reset your password</Link>. The link in the email works once, for an hour.
         </p>
       ),
     },
@@ -43,19 +38,17 @@ export function supportQuestions({ refundDays, payoutMinimum }: PricingTerms): r
       ask: 'A listing is wrong, stolen or harmful',
       answer: (
         <p>
-          Press Report on its page. What is against the law you can{' '}
-          <Link to="/report-content">report without an account</Link>. Reports are reviewed within 24 to 48 hours; the{' '}
-          <Link to="/guidelines">guidelines</Link> say what happens then.
+          Click Report on its page. You can <Link to="/report-content">report illegal content</Link> without an account.
+          We review reports within 24 to 48 hours.
         </p>
       ),
     },
     {
-      ask: 'When am I paid?',
+      ask: 'When do I get paid?',
       answer: (
         <p>
-          Once {plainMoney(payoutMinimum)} is pending and an account with our payment provider is connected: weekly if
-          you turn that on under <Link to="/profile/payouts">Payouts</Link>, otherwise when you request it. Funds arrive
-          within 2 to 5 business days.
+          Once {plainMoney(payoutMinimum)} is pending and you’ve connected an account, request a payout or turn on
+          weekly ones under <Link to="/profile/payouts">Payouts</Link>. Funds arrive within 2 to 5 business days.
         </p>
       ),
     },
@@ -63,8 +56,8 @@ export function supportQuestions({ refundDays, payoutMinimum }: PricingTerms): r
       ask: 'Can I see or delete my data?',
       answer: (
         <p>
-          Yes, both under <Link to="/profile/settings">Settings</Link>: one button gives you all of it in a file, the
-          other deletes your account. What has to stay, and why, is in the <Link to="/privacy">privacy policy</Link>.
+          Yes, under <Link to="/profile/settings">Settings</Link>. The <Link to="/privacy">privacy policy</Link> says
+          what we must keep.
         </p>
       ),
     },

@@ -23,20 +23,16 @@ export function EarlyAccess({ creatorPercent }: { creatorPercent: number }) {
         <article>
           <Plate id="frieze-8" category="Business" />
           <h3>A say in how it works</h3>
-          <p>
-            Founders see our plans before we build and tell us what they think. Their feedback shapes how the
-            marketplace works.
-          </p>
+          <p>Founders review our plans before we build, and shape the rules.</p>
         </article>
         <article>
           <Plate id="frieze-12" category="Writing" />
-          <h3>First in line</h3>
-          <p>Your listings are there when everyone else arrives.</p>
+          <h3>Be listed first</h3> <p>List before launch. On day one, people find your prompts.</p>
         </article>
         <article>
           <Plate id="frieze-10" category="Music" />
           <h3>{creatorPercent}% is yours</h3>
-          <p>Of each sale, from the first one. No subscription at {brand.name}, and no limit on listings.</p>
+          <p>Of each sale. No subscription, unlimited listings.</p>
         </article>
       </div>
     </section>
@@ -46,7 +42,7 @@ export function EarlyAccess({ creatorPercent }: { creatorPercent: number }) {
 export function WaitlistQuestions({ creatorPercent }: { creatorPercent: number }) {
   return (
     <section className="section wrap early-questions">
-      <h2 className="page-title">Before you ask</h2>
+      <h2 className="page-title">Questions</h2>
       <Questions
         name="waitlist"
         questions={[
@@ -54,21 +50,19 @@ export function WaitlistQuestions({ creatorPercent }: { creatorPercent: number }
             ask: 'When do I get in?',
             answer: (
               <p>
-                We send invites in order, a few each week. Your invite comes by email and works for {inviteDays} days.
+                We invite people in order, a few each week. Your invite comes by email and is valid for {inviteDays}{' '}
+                days.
               </p>
             ),
           },
           {
             ask: 'Do I have to sell something?',
-            answer: <p>No. Every account can buy and sell, and buyers who leave honest reviews are just as welcome.</p>,
+            answer: <p>No. One account buys and sells.</p>,
           },
           {
             ask: 'What does it cost?',
             answer: (
-              <p>
-                Joining and listing are free. Creators keep {creatorPercent}% of each sale; the rest pays for the
-                marketplace.
-              </p>
+              <p>Joining and listing are free. Creators keep {creatorPercent}% of each sale; we keep the rest.</p>
             ),
           },
         ]}
@@ -86,10 +80,7 @@ export function Mission() {
           <h2>About {brand.name}</h2>
           <div>
             <blockquote>A skald was paid for words, by kings who knew that a good line outlives a king.</blockquote>
-            <p>
-              We’re a small team in {brand.city}. We want people who write good prompts to get credit and get paid, and
-              buyers to know what they get.
-            </p>
+            <p>We’re a small team in {brand.city}. We want people who write good prompts to get credit and get paid.</p>
             <div className="row row-wrap">
               {/* A plain anchor to the first field: the browser scrolls there and gives it the focus, scripts or not. */}
               <a className={buttonClass({ look: 'ink', size: 'large' })} href={`#${fieldId('name')}`}>
@@ -115,9 +106,9 @@ export function Mission() {
 }
 
 const values = [
-  ['Names on the work', 'Every prompt shows who wrote it.'],
+  ['Credit', 'Every prompt names its creator.'],
   ['Nothing for show', 'No paid placement and no fake reviews.'],
-  ['Yours to leave', 'Your prompts stay yours. If you leave, take them and your earnings with you.'],
+  ['Ownership', 'Your prompts and earnings stay yours, even if you leave.'],
 ] as const
 
 type WaitlistPageProps = {
@@ -138,10 +129,9 @@ export function WaitlistPage({ figures, isOpen, creatorPercent, values, failure 
           <p>
             <Badge tone="mark">Invite-Only</Badge>
           </p>
-          <h1 className="display">A marketplace built by the people who write for it</h1>
+          <h1 className="display">A marketplace built by its own creators</h1>
           <p className="lead">
-            {brand.name} invites creators of prompts, packs and agents first. Early members see new features before
-            everyone else and help shape them.
+            {brand.name} sells prompts, packs and agents. The first creators and buyers help set its rules.
           </p>
           {isOpen && (
             <p>

@@ -8,30 +8,30 @@ export function WhatsComing({ creatorPercent }: { creatorPercent: number }) {
       <SectionHead title="What's Coming" />
       <div className="early-coming">
         <Coming
-          title="Prompts with blanks"
+          title="Variables"
           sample={
             <>
-              Write to <mark>the neighbours</mark> about <mark>the roof</mark>.
+              Write to <mark>the neighbors</mark> about <mark>the roof</mark>.
             </>
           }
         >
-          Mark the words that change. Buyers fill them in and take the finished text with them.
+          Mark the words that change. Buyers fill them in and copy the result.
         </Coming>
         <Coming
-          title="Editions"
+          title="Versions"
           sample={
             <>
               <del>Be polite.</del> <ins>Say sorry once.</ins>
             </>
           }
         >
-          A better text is a new edition. Whoever bought the old one gets it too, with what was changed.
+          Publish improvements as new versions. Buyers get them for free and see what changed.
         </Coming>
         <Coming title="Packs and agents" sample={<>1 Brief&ensp;2 Draft&ensp;3 Cut&ensp;4 Read aloud</>}>
-          Several texts that belong together, or the standing instructions of an assistant, sold as one piece.
+          Sell prompts that work together, or the instructions of an assistant.
         </Coming>
         <Coming
-          title="Honest books"
+          title="Double-entry books"
           sample={
             <>
               sale&ensp;19.00
@@ -40,7 +40,7 @@ export function WhatsComing({ creatorPercent }: { creatorPercent: number }) {
             </>
           }
         >
-          Each cent of a sale is written down twice, where it came from and where it went. You can read along.
+          Every cent of a sale is accounted for, and you can check.
         </Coming>
       </div>
     </section>
