@@ -14,6 +14,8 @@ export const checkoutTexts = {
   tooLarge: 'Card payments end at $999,999.99. Remove something to continue.',
   tooSmall: 'Card payments start at $0.50. Add something to your cart to go on.',
   discountHeld: 'You already have a checkout open with this code. Close it and try again in a minute.',
+  cardRefusedTitle: 'Your card was declined',
+  cardRefused: 'Nothing was charged. Pay with another card.',
   consent: 'Please confirm that you want instant access',
   processing: 'Processing...',
   done: 'Thank you. Your purchase is in your library.',

@@ -21,9 +21,9 @@ import { emailOf } from '#src/features/accounts/public/users.ts'
 import { ensureCustomer, renewCustomer } from '#src/features/payments/operations/customers.ts'
 import { checkoutInput } from '../contract.ts'
 import { checkoutTexts } from '../texts.ts'
-import { discountHeld, providerFailed } from '../failures.ts'
+import { cartChanged, discountHeld, providerFailed } from '../failures.ts'
 import { closeCheckoutPage } from './close-orders.ts'
-import { canStillBePaid } from '../rules.ts'
+import { canStillBePaid, isCardPayment } from '../rules.ts'
 import { expireOrder } from './sync-checkout.ts'
 import type { OpenedOrder, PayableOrder } from './open-order.ts'
 import { openOrder } from './open-order.ts'
@@ -94,6 +94,11 @@ async function startOnce(
     return ok({ kind: 'claimed', orderId, purchaseId: await onlyPurchaseId(flow.db, orderId) })
   }
   const { order } = opened.value
+  // A payment with a saved card was interrupted. It is canceled, or delivered if it was made.
+  if (order.sessionId !== null && isCardPayment(order.sessionId)) {
+    const closed = await flow.runAsSystem(closeCheckoutPage, { sessionId: order.sessionId })
+    return closed.ok && closed.value.state === 'expired' ? startOnce(flow, input) : err(cartChanged)
+  }
   const known = pageOf(order)
   if (known) return ok(known)
 
@@ -142,7 +147,7 @@ const checkoutKey = (orderId: string, attempt: number) => `checkout:${orderId}:$
 type Opened = Result<OpenedOrder, Failure>
 
 /** Creates the order. If another payment page of the buyer holds the discount, it is closed first. */
-async function openFreed(flow: Flow, input: CheckoutInput): Promise<Opened> {
+export async function openFreed(flow: Flow, input: CheckoutInput): Promise<Opened> {
   const opened = await flow.run(openOrder, input)
   if (opened.ok || opened.failure.code !== discountHeld.code) return opened
   const { orderId } = opened.failure.data ?? {}
