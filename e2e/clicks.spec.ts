@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { cards } from './support/payment.ts'
-import { uniqueUser } from './support/users.ts'
+import { signedInVisitor } from './support/setup.ts'
+import { demoBuyer, uniqueUser } from './support/users.ts'
 import { expect, test } from './support/test.ts'
 
 // The number of clicks from the home page to a copied prompt. Typing into fields does not count.
@@ -46,6 +47,34 @@ test('a new visitor needs at most 7 clicks from the home page to a copied prompt
   await copyPrompt(page, click)
   expect(count()).toBeLessThanOrEqual(7)
 })
+
+test('a buyer with a saved card needs at most 4 clicks', async ({ open, app }) => {
+  const buyer = await signedInVisitor(app.url, demoBuyer)
+  const page = await open({ storageState: buyer.state(), permissions: ['clipboard-read', 'clipboard-write'] })
+  const { click, count } = countedClicks()
+  await page.goto('/')
+  await click(await unboughtListing(page))
+  await click(page.getByRole('button', { name: 'Buy Now' }))
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+  await expect(page.getByText('By pressing Pay I ask for instant access.')).toBeVisible()
+  await click(page.getByRole('button', { name: /^Pay \$/ }))
+  await expect(page).toHaveURL(/\/purchases\/[0-9a-f-]{36}$/)
+  await copyPrompt(page, click)
+  expect(count()).toBeLessThanOrEqual(4)
+})
+
+/** The first paid prompt on the home page that the demo buyer does not own. */
+async function unboughtListing(page: Page): Promise<Locator> {
+  const articles = page.getByRole('article').filter({ hasText: /\$\d/ })
+  for (const article of await articles.all()) {
+    const link = article.getByRole('heading').getByRole('link')
+    const { listing } = (await (
+      await page.request.get(`/api/session?prompt=${(await link.getAttribute('href'))?.split('/').pop()}`)
+    ).json()) as { listing: { purchaseId: string | null } | null }
+    if (listing?.purchaseId === null) return link
+  }
+  throw new Error('The demo buyer owns every listing on the home page')
+}
 
 async function copyPrompt(page: Page, click: (target: Locator) => Promise<void>): Promise<void> {
   await click(page.getByRole('main').getByRole('button', { name: /^Copy/ }).first())

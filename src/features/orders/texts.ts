@@ -10,7 +10,7 @@ export const checkoutTexts = {
   priceChanged: 'A price changed since you opened this page. Check the new total before you pay.',
   cartChangedTitle: 'Your cart has changed',
   cartChanged: 'Your cart changed since you opened this page. Check it again before you pay.',
-  tooMany: 'You can buy at most 200 listings at once. Remove some to continue.',
+  tooMany: 'You can buy at most 200 listings at once.',
   tooLarge: 'Card payments end at $999,999.99. Remove something to continue.',
   tooSmall: 'Card payments start at $0.50. Add something to your cart to go on.',
   discountHeld: 'You already have a checkout open with this code. Close it and try again in a minute.',

@@ -15,7 +15,7 @@ import { isCardPayment } from '../rules.ts'
 import { checkoutTexts } from '../texts.ts'
 import { closeCheckoutPage } from './close-orders.ts'
 import type { OpenedOrder } from './open-order.ts'
-import { openFreed, retryCheckout, saveCheckout } from './start-checkout.ts'
+import { openFor, retryCheckout, saveCheckout } from './start-checkout.ts'
 import { syncCheckout } from './sync-checkout.ts'
 
 /** `purchaseId`: of a single item. */
@@ -33,7 +33,7 @@ export const payWithCard = defineWorkflow({
   async run(flow, { cardId, ...input }): Promise<Result<Paid, Failure>> {
     const counted = await flow.runAsSystem(countCardView, { userId: userIdOf(flow.actor) ?? '' })
     if (!counted.ok || !counted.value.allowed) return err(tooManyCardRequests)
-    const opened = await openWithoutPage(flow, input)
+    const opened = await openFor(flow, input, (id) => !isCardPayment(id))
     if (!opened.ok) return opened
     const { orderId } = opened.value
     if (opened.value.kind === 'claimed') return ok({ purchaseId: await onlyPurchaseId(flow.db, orderId) })
@@ -51,18 +51,6 @@ export const payWithCard = defineWorkflow({
     return closed.value.state === 'paid' ? ok({ purchaseId: await onlyPurchaseId(flow.db, orderId) }) : err(cardRefused)
   },
 })
-
-type Input = Parameters<typeof openFreed>[1]
-
-/** Creates the order. A payment page of the same cart in another tab is closed first, so that it is not paid twice. */
-async function openWithoutPage(flow: Flow, input: Input): Promise<Result<OpenedOrder, Failure>> {
-  const opened = await openFreed(flow, input)
-  if (!opened.ok || opened.value.kind === 'claimed') return opened
-  const { sessionId } = opened.value.order
-  if (sessionId === null || isCardPayment(sessionId)) return opened
-  const closed = await flow.runAsSystem(closeCheckoutPage, { sessionId })
-  return closed.ok ? openFreed(flow, input) : err(providerFailed)
-}
 
 type Payable = Extract<OpenedOrder, { kind: 'pay' }>
 

@@ -21,7 +21,7 @@ import { emailOf } from '#src/features/accounts/public/users.ts'
 import { ensureCustomer, renewCustomer } from '#src/features/payments/operations/customers.ts'
 import { checkoutInput } from '../contract.ts'
 import { checkoutTexts } from '../texts.ts'
-import { cartChanged, discountHeld, providerFailed } from '../failures.ts'
+import { discountHeld, providerFailed } from '../failures.ts'
 import { closeCheckoutPage } from './close-orders.ts'
 import { canStillBePaid, isCardPayment } from '../rules.ts'
 import { expireOrder } from './sync-checkout.ts'
@@ -87,18 +87,13 @@ async function startOnce(
   // Before the order, which stores the customer. A free order has no payment page.
   const costs = input.lines.some(({ priceCents }) => priceCents > 0)
   if (costs && flow.settings.paymentsReady()) await flow.runAsSystem(ensureCustomer, { userId })
-  const opened = await openFreed(flow, input)
+  const opened = await openFor(flow, input, isCardPayment)
   if (!opened.ok) return opened
   if (opened.value.kind === 'claimed') {
     const { orderId } = opened.value
     return ok({ kind: 'claimed', orderId, purchaseId: await onlyPurchaseId(flow.db, orderId) })
   }
   const { order } = opened.value
-  // A payment with a saved card was interrupted. It is canceled, or delivered if it was made.
-  if (order.sessionId !== null && isCardPayment(order.sessionId)) {
-    const closed = await flow.runAsSystem(closeCheckoutPage, { sessionId: order.sessionId })
-    return closed.ok && closed.value.state === 'expired' ? startOnce(flow, input) : err(cartChanged)
-  }
   const known = pageOf(order)
   if (known) return ok(known)
 
@@ -146,8 +141,21 @@ const checkoutKey = (orderId: string, attempt: number) => `checkout:${orderId}:$
 
 type Opened = Result<OpenedOrder, Failure>
 
+/**
+ * Creates the order. If its payment was begun the other way, on a page or with a saved card, that is closed first, so that it is
+ * not paid twice. If it was paid meanwhile, it is delivered and the cart is empty.
+ */
+export async function openFor(flow: Flow, input: CheckoutInput, isOther: (id: string) => boolean): Promise<Opened> {
+  const opened = await openFreed(flow, input)
+  if (!opened.ok || opened.value.kind === 'claimed') return opened
+  const { sessionId } = opened.value.order
+  if (sessionId === null || !isOther(sessionId)) return opened
+  const closed = await flow.runAsSystem(closeCheckoutPage, { sessionId })
+  return closed.ok ? openFreed(flow, input) : err(providerFailed)
+}
+
 /** Creates the order. If another payment page of the buyer holds the discount, it is closed first. */
-export async function openFreed(flow: Flow, input: CheckoutInput): Promise<Opened> {
+async function openFreed(flow: Flow, input: CheckoutInput): Promise<Opened> {
   const opened = await flow.run(openOrder, input)
   if (opened.ok || opened.failure.code !== discountHeld.code) return opened
   const { orderId } = opened.failure.data ?? {}
