@@ -27,7 +27,7 @@ export function Kind({ type, texts }: { type: ListingType; texts?: number | unde
     <span className="plate-tags">
       <span className="kind">
         {type === 'pack' ? <Layers aria-hidden="true" /> : <Bot aria-hidden="true" />}
-        {type === 'agent' ? 'Agent' : texts && texts > 1 ? `Pack, ${texts} texts` : 'Pack'}
+        {type === 'agent' ? 'Agent' : texts && texts > 1 ? `Pack, ${texts} prompts` : 'Pack'}
       </span>
     </span>
   )

@@ -16,10 +16,12 @@ type VerifyEmailPageProps = {
   readonly link: LinkResult | null
   /** The result of requesting another link; null if none was requested. */
   readonly answer: { readonly title: string; readonly tone: 'ok' | 'bad' } | null
+  /** Whether the viewer has listings, which are published when the address is confirmed. */
+  readonly hasListings: boolean
 }
 
 /** The target of verification links, with a form to request another. */
-export function VerifyEmailPage({ email, isVerified, link, answer }: VerifyEmailPageProps) {
+export function VerifyEmailPage({ email, isVerified, link, answer, hasListings }: VerifyEmailPageProps) {
   const isDone = isVerified || (email === null && link === 'verified')
   const isDead = !isDone && (link === 'invalid' || link === 'busy')
   return (
@@ -29,8 +31,9 @@ export function VerifyEmailPage({ email, isVerified, link, answer }: VerifyEmail
         {isDead && !answer && (
           <Notice tone="warn" title={link === 'busy' ? accountCopy.linkBusy : accountCopy.linkInvalid} live />
         )}
-        {isDone && <Verified isSignedIn={email !== null} />}
-        {!isDone && email !== null && <NotYet email={email} isRequested={answer?.tone === 'ok'} />}
+        {isDone && hasListings && <ListingsPublished />}
+        {isDone && !hasListings && <Verified isSignedIn={email !== null} />}
+        {!isDone && email !== null && <NotYet {...{ email, hasListings }} isRequested={answer?.tone === 'ok'} />}
         {isDead && email === null && <DeadLink />}
       </div>
     </AuthFrame>
@@ -59,15 +62,29 @@ export function Verified({ isSignedIn }: { readonly isSignedIn: boolean }) {
   )
 }
 
-type NotYetProps = { readonly email: string; readonly isRequested: boolean }
+function ListingsPublished() {
+  return (
+    <>
+      <Notice tone="ok" title={accountCopy.verified} live>
+        Your listings go on sale now.
+      </Notice>
+      <ButtonLink look="ink" size="large" wide to="/dashboard">
+        See your listings
+      </ButtonLink>
+    </>
+  )
+}
 
-export function NotYet({ email, isRequested }: NotYetProps) {
+type NotYetProps = { readonly email: string; readonly isRequested: boolean; readonly hasListings: boolean }
+
+export function NotYet({ email, isRequested, hasListings }: NotYetProps) {
   return (
     <>
       <p className="lead">
         {isRequested ? 'It goes to' : 'When you signed up, we sent a link to'} <b className="break-words">{email}</b>.
         Open it within a day, and you can sell. Buying needs no such thing.
       </p>
+      {hasListings && <p>We’ll publish your listings as soon as you confirm your email.</p>}
       <EntryForm action="/verify-email" hidden={{}} submit="Send the link again" pending="Sending...">
         {null}
       </EntryForm>
