@@ -66,8 +66,9 @@ type Shown = {
 /** The card and the page for the current form values. */
 export function useListingPreview({ live, listing, author }: Shown) {
   const [isOpen, setOpen] = useState(false)
+  const [now] = useState(() => new Date())
   const shown = useDeferredValue(live)
-  const view = previewOf(shown, { id: listing?.id, author })
+  const view = previewOf(shown, { id: listing?.id, author, now })
   const src = view.listing.imageUrl
   const card = { ...cardData(view.listing), missing: view.missing, ...(src ? { image: { src } } : {}) }
   const { title, description, category, model, price, imageUrl } = shown

@@ -248,18 +248,20 @@ export type Author = {
   readonly username: string
   readonly displayName: string
   readonly avatarUrl: string | null
+  readonly bio: string
+  readonly joinedAt: Date
   readonly trader: TraderView | null
 }
 
 /** Stands for the id of a new listing, and so for its generated cover. */
 const noId = '00000000-0000-4000-8000-000000000000'
-/** The preview shows no dates. */
-const noDate = new Date(0)
+
+type PreviewContext = { readonly id?: string | undefined; readonly author: Author | null; readonly now: Date }
 
 /** The listing as if it were published. Missing texts get placeholders; `missing` lists the other missing fields. */
 export function previewOf(
   values: ListingFormValues,
-  { id = noId, author }: { id?: string | undefined; author: Author | null },
+  { id = noId, author, now }: PreviewContext,
 ): { listing: ListingDetail; preview: PreviewView; missing: Missing } {
   const { data } = toListingData(values)
   const texts = data.texts.filter(({ body }) => body.trim() !== '')
@@ -289,10 +291,10 @@ export function previewOf(
     version: 1,
     isActive: true,
     heldState: null,
-    createdAt: noDate,
-    updatedAt: noDate,
-    creatorBio: '',
-    creatorJoinedAt: noDate,
+    createdAt: now,
+    updatedAt: now,
+    creatorBio: author?.bio ?? '',
+    creatorJoinedAt: author?.joinedAt ?? now,
     creatorSales: 0,
     trader: author?.trader ?? null,
   }

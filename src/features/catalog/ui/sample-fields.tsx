@@ -105,7 +105,7 @@ function SampleInputs({ at, variables, inputs }: SampleInputsProps) {
   if (variables.length === 0) return null
   const saved = new Map(inputs.map(({ name, value }) => [variableKey(name), value]))
   return (
-    <details className="variable sample-inputs" open={inputs.some(({ value }) => value !== '')}>
+    <details className="sample-inputs" open={inputs.some(({ value }) => value !== '')}>
       <summary>
         <span className="small">
           Values it was made with <span className="optional">optional</span>

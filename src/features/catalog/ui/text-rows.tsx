@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Fragment, useEffect, useState } from 'react'
 import type { FormErrors } from '#src/features/catalog/ui/listing-errors.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
-import { emptyText } from '#src/features/catalog/ui/listing-values.ts'
+import { emptyText, readListingFields } from '#src/features/catalog/ui/listing-values.ts'
 import { nameOfPrompt, promptsIn } from '#src/features/catalog/ui/listing-suggestions.ts'
 import { fitted, reshaped } from '#src/features/catalog/ui/reshape-fields.ts'
 import { RemovedRow, useRemovedRow, RowButton } from '#src/features/catalog/ui/form-rows.tsx'
@@ -32,11 +32,10 @@ export function TextRows({ form, values, live, errors, onChange }: TextRowsProps
   // Each type has its own rows. The written text stays.
   useEffect(() => {
     forget()
-    setRows((before) => {
-      const texts = fitted(live).texts
-      const isSame = texts.length === before.length && texts.every(({ part }, i) => part === before[i]?.part)
-      return isSame ? before : keyed(texts)
-    })
+    const texts = fitted(live).texts
+    if (texts.length === rows.length && texts.every(({ part }, i) => part === rows[i]?.part)) return
+    setRows(keyed(texts))
+    onChange()
     // oxlint-disable-next-line react/exhaustive-deps -- Only where the type itself changes: each key changes `live`.
   }, [type])
   const reshape = (intent: string, now: ListingFormValues) => {
@@ -72,7 +71,8 @@ export function TextRows({ form, values, live, errors, onChange }: TextRowsProps
         formNoValidate
         onClick={(event) => {
           event.preventDefault()
-          reshape('add-text', live)
+          const { form: written } = event.currentTarget
+          if (written) reshape('add-text', readListingFields(new FormData(written)))
         }}
       >
         <Plus aria-hidden="true" />
