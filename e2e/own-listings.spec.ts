@@ -164,7 +164,7 @@ test('suggests the title, category and tags of a pasted prompt, and turns placeh
   const labels = page.locator('.text-rows label')
   await expect(labels.first()).toHaveText('System instructions')
   await expect(labels.last()).toHaveText('Tools')
-  await expect(page.getByLabel('Starter message')).toHaveCount(2)
+  await expect(page.getByLabel('Starter message')).toHaveCount(1)
 })
 
 test('keeps tags, purposes and sample values through a draft, publishing and editing', async ({ open, seller }) => {
@@ -324,6 +324,7 @@ test('publishes the listing of an unverified user when the email address is veri
   await expect(page.getByText('We’ll publish your listings as soon as you confirm your email.')).toBeVisible()
   await openEmailLink(page, app, author.user, verificationSubject)
   await page.getByRole('link', { name: 'See your listings' }).click()
+  await expect(page).toHaveURL('/dashboard')
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('Active', { exact: true })).toBeVisible({ timeout: 500 })

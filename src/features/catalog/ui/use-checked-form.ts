@@ -19,8 +19,10 @@ type Shown = Problems & {
   readonly hasSummary: boolean
   /** Counts rejected submits, each of which moves the focus. */
   readonly round: number
+  /** The first invalid field of the last rejected submit. */
+  readonly first: string | undefined
 }
-const none: Shown = { errors: {}, formError: null, isFromServer: false, hasSummary: false, round: 0 }
+const none: Shown = { errors: {}, formError: null, isFromServer: false, hasSummary: false, round: 0, first: undefined }
 
 type CheckedForm = {
   readonly errors: FormErrors
@@ -59,7 +61,8 @@ export function useCheckedForm(
   const refuse = useCallback((refused: Refused, isFromServer: boolean) => {
     const problems = problemsOf(refused)
     const hasSummary = countOf(problems) > 1 && Object.keys(problems.errors).some(isOffScreen)
-    setShown(({ round }) => ({ ...problems, isFromServer, hasSummary, round: round + 1 }))
+    const first = faultsOf(problems.errors, null)[0]?.field
+    setShown(({ round }) => ({ ...problems, isFromServer, hasSummary, round: round + 1, first }))
     const title = toastTextOf(refused)
     if (title !== null) toast({ title, tone: 'bad' })
   }, [])
@@ -67,20 +70,20 @@ export function useCheckedForm(
     if (failure) refuse(failure, true)
     else setShown(none)
   }, [failure, refuse])
-  const { round } = shown
+  const { round, first } = shown
   useEffect(() => {
     if (round === 0) return
     const box = form.current?.querySelector<HTMLElement>('.alert-bad')
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .field:has(.error)')
-    ;(box ?? first)?.focus()
-  }, [form, round])
+    const field = first === undefined ? null : document.getElementById(fieldId(first))
+    ;(box ?? field)?.focus()
+  }, [form, round, first])
 
   const send = async (element: HTMLFormElement, button: HTMLElement | null) => {
     const data = new FormData(element, button)
     // A draft need not be valid.
     const fields = button?.hasAttribute('formnovalidate') ? {} : await checkListingForm(data)
-    const [first] = Object.values(fields)
-    if (first !== undefined) return refuse({ title: failed, message: first, fields }, false)
+    const [message] = Object.values(fields)
+    if (message !== undefined) return refuse({ title: failed, message, fields }, false)
     setShown(none)
     await settled()
     await post(button instanceof HTMLButtonElement ? button : element, {
