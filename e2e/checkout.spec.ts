@@ -28,7 +28,7 @@ test('keeps the cart when the buyer leaves the payment page without paying', asy
   await goToPayment(page, '$9.99')
   await page.getByRole('link', { name: 'Back to Skald' }).click()
   await expect(page.getByText('Nothing was charged')).toBeVisible()
-  await expect(page.getByText('The payment was not completed. Your cart is unchanged.')).toBeVisible()
+  await expect(page.getByText('The payment wasn’t completed. Your cart is unchanged.')).toBeVisible()
   await expect(page.getByRole('link', { name: listing.title })).toBeVisible()
   await goToPayment(page, '$9.99')
   await page.goBack()

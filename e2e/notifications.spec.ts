@@ -46,7 +46,7 @@ for (const scripts of [true, false])
     await page.reload()
     await expect(page.getByRole('switch', { name: 'Followers by email' })).toBeChecked()
     await expect(sales).not.toBeChecked()
-    await expect(page.getByRole('switch', { name: 'Reports in the shop' })).toBeDisabled()
+    await expect(page.getByRole('switch', { name: 'Reports in app' })).toBeDisabled()
   })
 
 test('marks all notifications as read, shows the empty state, and asks visitors to sign in', async ({ open, app }) => {

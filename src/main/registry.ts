@@ -22,6 +22,7 @@ import * as catalogReadListing from '#src/features/catalog/operations/read-listi
 import * as catalogTellFollowers from '#src/features/catalog/operations/notify-followers.ts'
 import * as discoveryCountSearchWords from '#src/features/discovery/operations/count-search-words.ts'
 import * as discoveryFindListings from '#src/features/discovery/operations/find-listings.ts'
+import * as discoveryMissedSearches from '#src/features/discovery/operations/missed-searches.ts'
 import * as discoverySuggestMatches from '#src/features/discovery/operations/suggest-matches.ts'
 import * as viewsViews from '#src/features/views/operations/views.ts'
 import * as favoritesFavorites from '#src/features/favorites/operations/favorites.ts'
@@ -121,6 +122,7 @@ const modules: readonly object[] = [
   catalogTellFollowers,
   discoveryCountSearchWords,
   discoveryFindListings,
+  discoveryMissedSearches,
   discoverySuggestMatches,
   viewsViews,
   favoritesFavorites,

@@ -35,7 +35,7 @@ import type { StripeEmulator } from '@skald/stripe-emulator'
 import type { App } from '../compose.ts'
 import { planFavorites } from './favorites.ts'
 import type { SeedMarker } from './marker.ts'
-import { demoPassword } from './people.ts'
+import { demoPassword } from '#src/features/accounts/rules.ts'
 import type { Past, PastOrder } from './plan.ts'
 import { planPast } from './plan.ts'
 

@@ -1,4 +1,4 @@
-import { CircleAlert } from '#src/ui/elements/icons.ts'
+import { CircleAlert } from '#src/ui/elements/shell-icons.ts'
 import { useEffect, useRef } from 'react'
 import { fieldId } from '#src/ui/forms/field.tsx'
 

@@ -1,4 +1,4 @@
-import { Bot, Layers } from '#src/ui/elements/icons.ts'
+import { Bot, Layers } from '#src/ui/elements/shell-icons.ts'
 import type { CardData, ListingType } from '#src/ui/listings/card-data.ts'
 import { countText } from '#src/ui/elements/price-text.ts'
 import { Price } from '#src/ui/elements/price.tsx'

@@ -1,5 +1,5 @@
 /** Raised when the drawing changes, since covers are cached forever under their URL. */
-export const coverEdition = 2
+export const coverEdition = 3
 
 /** Returns the URL of a listing's generated cover; the server draws it with `coverForPath`. */
 export function coverUrl(id: string, category: string): string {

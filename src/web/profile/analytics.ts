@@ -1,3 +1,4 @@
+import { listMostWanted } from '#src/features/discovery/operations/missed-searches.ts'
 import { readFigures } from '#src/features/analytics/operations/figures.ts'
 import { analyticsViews, metricOf } from '#src/features/analytics/ui/words.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -8,5 +9,7 @@ export async function readAnalytics(scope: Scope, request: Request) {
   const read = await scope.run(readFigures, { period: searchParams.get('period') })
   if (!read.ok) return null
   const view = analyticsViews.find(({ id }) => id === searchParams.get('view'))?.id ?? 'overview'
-  return { figures: read.value, view, metric: metricOf(searchParams.get('metric')).id }
+  const wanted = view === 'insights' ? await scope.run(listMostWanted, {}) : null
+  const metric = metricOf(searchParams.get('metric')).id
+  return { figures: read.value, view, metric, wanted: wanted?.ok ? wanted.value : [] }
 }

@@ -3,11 +3,11 @@ import { brand } from '#src/kernel/brand.ts'
 import { tooManyAttempts } from '#src/features/discounts/failures.ts'
 import { countCodeAttempt } from '#src/features/discounts/operations/codes.ts'
 import { shownLine } from '#src/features/orders/contract.ts'
-import { checkoutTexts } from '#src/features/orders/texts.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
 import { CheckoutPage } from '#src/features/orders/ui/checkout-page.tsx'
 import { CheckoutUnreadable } from '#src/features/orders/ui/checkout-unreadable.tsx'
+import { afterPurchase } from '#src/web/after-purchase.ts'
 import { readForm } from '#src/web/forms.ts'
 import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refused(started.failure, {})
   }
   if (started.value.kind === 'pay') return redirectDocument(started.value.url, 303)
-  return redirectWith('/purchases', { title: checkoutTexts.done })
+  return afterPurchase(started.value.purchaseId)
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

@@ -37,19 +37,21 @@ test('shows errors above the form and beside each field, and keeps the typed val
 })
 
 test('shows a different verse on each sign-in page', () => {
-  const request = { token: null, isSent: false, captchaSiteKey: null, values: {}, failure: null }
+  const request = { token: null, isSent: false, next: '/', captchaSiteKey: null, values: {}, failure: null }
   const verses = [
     markup(<AuthPage {...signUp} />),
     markup(<AuthPage {...signUp} tab="sign-in" />),
     markup(<ResetPasswordPage {...request} />),
-    markup(<VerifyEmailPage email={null} isVerified={false} link="verified" answer={null} hasListings={false} />),
+    markup(
+      <VerifyEmailPage email={null} isVerified={false} link="verified" answer={null} next="/" hasListings={false} />,
+    ),
   ].map((html) => /<blockquote>.*<\/blockquote>/.exec(html)?.[0])
   expect(new Set(verses).size).toBe(4)
   expect(verses).not.toContain(undefined)
 })
 
 test('shows the captcha in the password reset form if a site key is configured', () => {
-  const form = { token: null, isSent: false, values: {}, failure: null }
+  const form = { token: null, isSent: false, next: '/', values: {}, failure: null }
   expect(markup(<ResetPasswordPage {...form} captchaSiteKey={null} />)).not.toContain('needs JavaScript')
   expect(markup(<ResetPasswordPage {...form} captchaSiteKey="a key" />)).toMatch(/<form.*needs JavaScript.*<\/form>/s)
 })
@@ -59,6 +61,7 @@ const unverified = {
   isVerified: false,
   link: null,
   answer: null,
+  next: '/',
   hasListings: false,
 } as const
 
@@ -75,7 +78,7 @@ test('shows the unverified address with a resend button until it is verified', (
 test('tells creators that their listings wait for the confirmation, and then that they go on sale', () => {
   const waiting = { ...unverified, hasListings: true }
   expect(markup(<VerifyEmailPage {...waiting} />)).toContain('We’ll publish your listings')
-  expect(markup(<VerifyEmailPage {...waiting} isVerified />)).toMatch(
+  expect(markup(<VerifyEmailPage {...waiting} link="verified" isVerified />)).toMatch(
     /Your listings go on sale now.*href="\/dashboard"/s,
   )
 })

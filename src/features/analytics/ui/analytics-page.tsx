@@ -14,6 +14,8 @@ import {
   metrics,
   periodLabels,
 } from '#src/features/analytics/ui/words.ts'
+import { MostWanted } from '#src/features/discovery/ui/most-wanted.tsx'
+import type { WantedSearch } from '#src/features/discovery/view.ts'
 import { dollarsText, moneyText } from '#src/kernel/money.ts'
 import { countText } from '#src/ui/elements/price-text.ts'
 import { Rating } from '#src/ui/elements/rating.tsx'
@@ -161,10 +163,12 @@ type AnalyticsPageProps = {
   readonly view: AnalyticsView
   /** The metric in the chart. */
   readonly metric: Metric
+  /** Searches without results, on the insights. */
+  readonly wanted: readonly WantedSearch[]
 }
 
 /** A creator's analytics: figures of a period, top listings, activity and insights. */
-export function AnalyticsPage({ figures, view, metric }: AnalyticsPageProps) {
+export function AnalyticsPage({ figures, view, metric, wanted }: AnalyticsPageProps) {
   const { period } = figures
   return (
     <div className="analytics">
@@ -205,6 +209,7 @@ export function AnalyticsPage({ figures, view, metric }: AnalyticsPageProps) {
       {view === 'top' && <TopPrompts figures={figures} />}
       {view === 'activity' && <Activity figures={figures} />}
       {view === 'insights' && <Insights figures={figures} />}
+      {view === 'insights' && <MostWanted searches={wanted} />}
     </div>
   )
 }

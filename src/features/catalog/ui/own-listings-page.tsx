@@ -87,8 +87,8 @@ function Results({ items, page, pages, search, state, effect }: OwnListingPage &
 function Empty({ isFiltered }: { readonly isFiltered: boolean }) {
   if (isFiltered)
     return (
-      <EmptyState title="None of your listings fits" actions={<ButtonLink to={listingsHref}>Show all</ButtonLink>}>
-        Titles are searched, word for word.
+      <EmptyState title="No listings found" actions={<ButtonLink to={listingsHref}>Show all</ButtonLink>}>
+        Try fewer or different words.
       </EmptyState>
     )
   return <NoListings />

@@ -1,4 +1,6 @@
 import type { Licence, ListingType } from '#src/features/catalog/rules.ts'
+import type { ListingDetail } from '#src/features/catalog/view.ts'
+import { countText } from '#src/ui/elements/price-text.ts'
 
 /** Each license in one sentence. */
 export const licenceTerms: Readonly<Record<Licence, string>> = {
@@ -27,3 +29,20 @@ export const partWords = {
   },
   tools: { label: 'Tools', hint: 'One per line.' },
 } as const
+
+/** "344-word prompt · 7 variables to customize". */
+export function contentText(listing: ListingDetail): string {
+  const { variableCount: variables } = listing
+  const amount = amountText(listing)
+  if (variables === 0) return amount
+  return `${amount} · ${variables === 1 ? 'one variable' : `${countText(variables)} variables`} to customize`
+}
+
+function amountText({ type, textCount, wordCount, outline }: ListingDetail): string {
+  const words = `${countText(wordCount)} ${wordCount === 1 ? 'word' : 'words'}`
+  if (type === 'prompt') return `${countText(wordCount)}-word prompt`
+  if (type === 'pack') return `${countText(textCount)} prompts, ${words}`
+  const starters = outline.filter(({ part }) => part === 'starter').length
+  if (starters === 0) return `System prompt, ${words}`
+  return `System prompt plus ${starters === 1 ? 'one starter message' : `${countText(starters)} starter messages`}, ${words}`
+}

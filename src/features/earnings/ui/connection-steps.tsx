@@ -23,7 +23,7 @@ export function ConnectionSteps({ view }: { readonly view: PayoutsView }) {
           isDone={missing <= 0}
           title={missing <= 0 ? `Over the ${short(minimum)} minimum` : `${short(minimum)} minimum`}
         >
-          {missing <= 0 ? 'You can request a payout' : `${moneyText(missing)} to go`}
+          {missing <= 0 ? `${moneyText(-missing)} more than needed` : `${moneyText(missing)} to go`}
         </Step>
       </ul>
       {connection === 'verified' ? <DashboardForm /> : <ConnectForm view={view} />}

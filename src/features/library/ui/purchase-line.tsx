@@ -15,7 +15,7 @@ import { DownloadMenu } from '#src/features/library/ui/download-menu.tsx'
 import { PurchaseCover } from '#src/features/library/ui/purchase-cover.tsx'
 import { RefundControl, RefundState } from '#src/features/library/ui/refund-control.tsx'
 
-/** The first view opens the text, so it is a POST; later it is a link. */
+/** The first view opens the purchase, so it is a POST; later it is a link. */
 export function ViewText({ purchase }: { readonly purchase: PurchaseView }) {
   const label = (
     <>
@@ -37,9 +37,9 @@ export function ViewText({ purchase }: { readonly purchase: PurchaseView }) {
   )
 }
 
-const notCopied = 'The text could not be copied'
+const notCopied = 'The prompt could not be copied'
 
-/** Loads the text, which opens the purchase, and copies it. */
+/** Loads the prompt, which opens the purchase, and copies it. */
 export function CopyPurchase({ purchase }: { readonly purchase: PurchaseView }) {
   const { revalidate } = useRevalidator()
   const reason = useRef(notCopied)
@@ -122,7 +122,7 @@ function State({
   if (openedAt !== null) return null
   return (
     <p className="mt-2">
-      <Badge tone="info">Not opened yet</Badge>
+      <Badge tone="info">Unopened</Badge>
     </p>
   )
 }

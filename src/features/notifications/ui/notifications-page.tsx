@@ -84,15 +84,15 @@ function NothingYet() {
         </ButtonLink>
       }
     >
-      Sales, reviews, new versions and what creators you follow put on sale are told here.
+      Sales, reviews, new versions and new listings from creators you follow show up here.
     </EmptyState>
   )
 }
 
 function NoMore() {
   return (
-    <EmptyState title="Nothing more" actions={<ButtonLink to="/notifications">To the newest</ButtonLink>}>
-      The list ends here.
+    <EmptyState title="No more notifications" actions={<ButtonLink to="/notifications">Newest</ButtonLink>}>
+      You have reached the end.
     </EmptyState>
   )
 }

@@ -5,7 +5,14 @@ import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { releaseUses } from '#src/features/discounts/public/use-store.ts'
-import { markExpired, recordSession, nextCheckoutAttempt, findOrder, readLines } from '../public/store.ts'
+import {
+  markExpired,
+  recordSession,
+  nextCheckoutAttempt,
+  findOrder,
+  onlyPurchaseId,
+  readLines,
+} from '../public/store.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { CheckoutRequest, CheckoutSession, Outcome } from '#src/ports/payments.ts'
@@ -50,7 +57,8 @@ export const retryCheckout = defineOperation({
 
 export type StartedCheckout =
   | { readonly kind: 'pay'; readonly orderId: string; readonly sessionId: string; readonly url: string }
-  | { readonly kind: 'claimed'; readonly orderId: string }
+  /** `purchaseId`: of a single item. */
+  | { readonly kind: 'claimed'; readonly orderId: string; readonly purchaseId: string | null }
 
 /**
  * Creates the order, commits it, and then requests a payment page with a key derived from it, so that a retry after a timeout
@@ -81,7 +89,10 @@ async function startOnce(
   if (costs && flow.settings.paymentsReady()) await flow.runAsSystem(ensureCustomer, { userId })
   const opened = await openFreed(flow, input)
   if (!opened.ok) return opened
-  if (opened.value.kind === 'claimed') return ok({ kind: 'claimed', orderId: opened.value.orderId })
+  if (opened.value.kind === 'claimed') {
+    const { orderId } = opened.value
+    return ok({ kind: 'claimed', orderId, purchaseId: await onlyPurchaseId(flow.db, orderId) })
+  }
   const { order } = opened.value
   const known = pageOf(order)
   if (known) return ok(known)

@@ -3,7 +3,7 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import type { CheckoutView } from '#src/features/orders/view.ts'
 import { CartLine } from '#src/features/orders/ui/cart-line.tsx'
-import { PayForm } from '#src/features/orders/ui/pay-form.tsx'
+import { GoodToKnow, isConsentMissing, PayForm } from '#src/features/orders/ui/pay-form.tsx'
 import { RemoveLine, useRemainingLines } from '#src/features/orders/ui/remove-line.tsx'
 import { checkoutTexts } from '#src/features/orders/texts.ts'
 import '#src/features/orders/ui/order.css'
@@ -24,18 +24,19 @@ export function CheckoutPage({ checkout, wasCanceled, failure }: CheckoutPagePro
   return (
     <div className="wrap pb-[var(--section)]">
       <PageHead title="Checkout" />
-      <div className="with-summary">
+      <div className="with-summary order-page">
         <div className="grid min-w-0 gap-8">
-          {failure ? (
+          {failure && !isConsentMissing(failure) ? (
             <CheckoutFailure failure={failure} total={checkout.total} />
           ) : (
-            wasCanceled && <Notice title="Nothing was charged">{checkoutTexts.notPaid}</Notice>
+            wasCanceled && !failure && <Notice title="Nothing was charged">{checkoutTexts.notPaid}</Notice>
           )}
           <ul className="lines">
             {lines.map((line) => (
               <CartLine key={line.listing.id} line={line} act={line.problem && <RemoveLine line={line} />} />
             ))}
           </ul>
+          <GoodToKnow checkout={checkout} />
         </div>
         <PayForm checkout={checkout} lines={lines} failure={failure} />
       </div>

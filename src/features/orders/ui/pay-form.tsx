@@ -38,61 +38,63 @@ export function obstacleOf(
   if (stuck > 0)
     return {
       title: stuck === 1 ? 'One item cannot be bought' : `${stuck} items cannot be bought`,
-      advice: `Remove ${stuck === 1 ? 'it' : 'them'} to go on.`,
+      advice: `Remove ${stuck === 1 ? 'it' : 'them'} to continue.`,
     }
   if (total > 0 && !takesPayments)
     return {
       title: paymentTexts.notConfigured,
-      advice: 'This shop cannot take cards yet. What is free can be had all the same.',
+      advice: 'You can still get free prompts.',
     }
-  if (isTooSmall(total)) return { title: 'Too little for a card', advice: checkoutTexts.tooSmall }
+  if (isTooSmall(total)) return { title: 'Total too small', advice: checkoutTexts.tooSmall }
   return null
 }
 
-/** Payment method, revenue share and terms. */
-export function SmallPrint({ total, feePercent }: { readonly total: Cents; readonly feePercent: number }) {
+/** Refund, payment method and revenue share, below the items. */
+export function GoodToKnow({ checkout }: { readonly checkout: CheckoutView }) {
+  const { total, refundDays, feePercent } = checkout
+  if (total === 0) return null
   return (
-    <div className="quiet small grid gap-2">
-      {total > 0 && (
-        <>
-          <p>You’ll pay securely on our payment provider’s page. We never see your card number.</p>
-          <p>
-            Creators get {100 - feePercent}% of the price; {brand.name} keeps {feePercent}% for payments, hosting and
-            upkeep.
-          </p>
-        </>
-      )}
-      <p>
-        By paying you agree to the <Link to="/terms">Terms</Link> and each item’s <Link to="/license">license</Link>.
-      </p>
-    </div>
+    <ul className="good-to-know quiet small">
+      <li>Full refund within {refundDays} days on anything you haven’t opened.</li>
+      <li>You’ll pay securely on our payment provider’s page. We never see your card number.</li>
+      <li>
+        Creators get {100 - feePercent}% of the price; {brand.name} keeps {feePercent}% for payments, hosting and
+        maintenance.
+      </li>
+    </ul>
   )
 }
 
 const name = 'deliveryRequested'
 const errorId = `${fieldId(name)}-error`
 
+/** Whether the form failed for the consent only, which is explained beside it. */
+export const isConsentMissing = (failure: Failure): boolean => failure.fields?.[name] !== undefined
+
 type DeliveryConsentProps = { readonly failure: Failure | null; readonly total: Cents; readonly refundDays: number }
 
-/** The legally required consent to immediate delivery. */
+/** The legally required consent to immediate delivery. The server checks it, and its message is shown here. */
 export function DeliveryConsent({ failure, total, refundDays }: DeliveryConsentProps) {
   const wrong = failure?.fields?.[name]
   // It was checked if the form failed for another reason.
   const wasGiven = failure !== null && failure.fields === undefined
+  useEffect(() => {
+    if (failure && isConsentMissing(failure)) document.getElementById(fieldId(name))?.focus()
+  }, [failure])
   return (
     <div className="grid gap-1">
       <Checkbox
         id={fieldId(name)}
         name={name}
-        required
+        aria-required
         defaultChecked={wasGiven}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? errorId : undefined}
         label="Give me instant access"
         note={
           <>
-            I understand that once I open a prompt I lose my right to withdraw.{' '}
-            {total > 0 && `Until then I can get a full refund for ${refundDays} days.`}
+            I understand that once I open a prompt I lose my right to withdraw
+            {total > 0 ? `; until then I can get a full refund for ${refundDays} days.` : '.'}
           </>
         }
       />
@@ -134,6 +136,7 @@ export function PayForm({ checkout, lines, failure }: PayFormProps) {
         <Form
           className="grid gap-4"
           method="post"
+          noValidate
           action={code === null ? '/checkout' : `/checkout?code=${encodeURIComponent(code)}`}
         >
           {code !== null && <input type="hidden" name="code" value={code} />}
@@ -144,7 +147,10 @@ export function PayForm({ checkout, lines, failure }: PayFormProps) {
           <PayButton total={total} />
         </Form>
       )}
-      <SmallPrint total={total} feePercent={checkout.feePercent} />
+      <p className="quiet small">
+        By {total > 0 ? 'paying' : 'continuing'} you agree to the <Link to="/terms">Terms</Link> and each item’s{' '}
+        <Link to="/license">license</Link>.
+      </p>
     </section>
   )
 }

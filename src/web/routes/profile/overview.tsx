@@ -44,9 +44,14 @@ export default function Overview({ loaderData: { name, figures, listings, ...lib
   return (
     <OverviewPage
       name={name}
-      lead={figures && newsText(figures)}
+      lead={figures ? newsText(figures) : updatesText(library.latest.updated.length)}
       shop={figures && { stats: totalStats(figures), listings }}
       library={hasLibrary(library) ? <AccountLibrary {...library} /> : null}
     />
   )
+}
+
+function updatesText(count: number): string | null {
+  if (count === 0) return null
+  return count === 1 ? 'A prompt you own was updated.' : 'Prompts you own were updated.'
 }
