@@ -47,7 +47,7 @@ test('the receipt shows the items, its number and a link to the library', async 
 
     You asked for delivery at once, and took note that your right of withdrawal
     ends when you open a text (by View, Copy or Download). Until then you can
-    withdraw within 14 days of buying, without a reason: press Withdraw in your
+    withdraw within 14 days of buying, without a reason: press Refund in your
     library, and you get the full price back at once.
 
     Skald. Words that work.

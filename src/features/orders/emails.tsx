@@ -66,7 +66,7 @@ function Confirmation({
       <MailAside title="If you change your mind">
         You asked for delivery at once, and took note that your right of withdrawal ends when you open a text (by View,
         Copy or Download). Until then you can withdraw within {refundDays} days of buying, without a reason: press
-        Withdraw in your library, and you get the full price back at once.
+        Refund in your library, and you get the full price back at once.
       </MailAside>
     </MailLayout>
   )

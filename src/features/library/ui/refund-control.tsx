@@ -37,17 +37,17 @@ function Withdraw({ purchase }: { readonly purchase: PurchaseView }) {
   return (
     <>
       <DialogButton opens={`withdraw-${id}`} look="bare" size="small">
-        Withdraw <VisuallyHidden>{title}</VisuallyHidden>
+        Refund <VisuallyHidden>{title}</VisuallyHidden>
       </DialogButton>
       <Dialog
         id={`withdraw-${id}`}
-        title="Withdraw from this purchase?"
-        lead={`You have not opened “${title}”. You get ${priceText(pricePaid)} back on your card, and the text can no longer be read.`}
+        title="Get a refund?"
+        lead={`You haven’t opened “${title}”. You get ${priceText(pricePaid)} back on your card and lose access to it.`}
         foot={
           <Form method="post" action="/purchases" preventScrollReset>
             <input type="hidden" name="id" value={id} />
-            <Button look="danger" name="intent" value="withdraw" pending={isSending} pendingLabel="Withdrawing...">
-              Withdraw and refund {priceText(pricePaid)}
+            <Button look="danger" name="intent" value="withdraw" pending={isSending} pendingLabel="Refunding...">
+              Refund {priceText(pricePaid)}
             </Button>
           </Form>
         }

@@ -21,7 +21,7 @@ export function supportQuestions({ refundDays, payoutMinimum }: PricingTerms): r
         <>
           <p>
             In <Link to="/purchases">My Purchases</Link>, within {days} of buying. If you have not opened the text,
-            press Withdraw, and you get the full price back at once.
+            press Refund, and you get the full price back at once.
           </p>
           <p>
             If you have opened it, say there what did not work as described. An administrator compares the two, decides,

@@ -111,8 +111,8 @@ export function termsSections(deal: PricingTerms): readonly Section[] {
       body: (
         <>
           <p>
-            <b>Never opened.</b> Press Withdraw at the purchase in <Link to="/purchases">My Purchases</Link> within{' '}
-            {days} of buying, and the full price goes back to your card at once. No reason is needed.
+            <b>Never opened.</b> Press Refund at the purchase in <Link to="/purchases">My Purchases</Link> within {days}{' '}
+            of buying, and the full price goes back to your card at once. No reason is needed.
           </p>
           <p>
             <b>Opened.</b> Within the same {days}, say there what did not work as described. An administrator of the
