@@ -23,7 +23,7 @@ export function PromptNotFound() {
 export function ListingMissing() {
   return (
     <State title="Prompt not found" to="/marketplace" label="Browse the marketplace">
-      It may have been taken off the market, or the address may be mistyped.
+      It may have been removed, or the link may have a typo.
     </State>
   )
 }

@@ -26,5 +26,5 @@ test('a preview omits a price, model and category that are not chosen', () => {
   const text = previewed(emptyFields)
   for (const word of ['Free', 'ChatGPT', 'Marketing']) expect(text).not.toContain(word)
   const chosen = previewed({ ...emptyFields, price: '0', model: 'Claude', category: 'Art' })
-  for (const word of ['Free', 'Claude · Art', 'Written for Claude']) expect(chosen).toContain(word)
+  for (const word of ['Free', 'Claude · Art', 'For Claude']) expect(chosen).toContain(word)
 })
