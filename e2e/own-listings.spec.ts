@@ -114,8 +114,9 @@ for (const scripts of [true, false])
     await expect(page.getByText(/^You have .*draft/)).toHaveCount(0)
   })
 
-test('lists several errors above the form until they are fixed', async ({ open, seller }) => {
-  const page = await open({ storageState: seller.state() })
+test('lists several errors above the form until they are fixed', async ({ open, app }) => {
+  const author = await newUser(app.url, 'writer')
+  const page = await open({ storageState: author.state() })
   await page.goto('/create-prompt')
   await page.getByRole('button', { name: 'Publish listing' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Please fix 6 fields' })
@@ -133,9 +134,10 @@ test('lists several errors above the form until they are fixed', async ({ open, 
 
 test('suggests the title, category and tags of a pasted prompt, and turns placeholders into variables', async ({
   open,
-  seller,
+  app,
 }) => {
-  const page = await open({ storageState: seller.state() })
+  const author = await newUser(app.url, 'writer')
+  const page = await open({ storageState: author.state() })
   await page.goto('/create-prompt')
   const text = page.getByLabel('Prompt text')
   await text.fill('# Cold email for [Company]\nWrite a cold email for a marketing campaign of [company].')
@@ -217,12 +219,13 @@ test('offers the next steps after publishing', async ({ open, seller }) => {
   await expect(page.getByRole('dialog', { name: 'Preview' }).getByText('$9.99').first()).toBeVisible()
 })
 
-test('Publish stays in view, and neither fields nor toasts are covered', async ({ open, seller }) => {
+test('Publish stays in view, and neither fields nor toasts are covered', async ({ open, app }) => {
+  const author = await newUser(app.url, 'writer')
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
-    const page = await open({ storageState: seller.state(), viewport })
+    const page = await open({ storageState: author.state(), viewport })
     await page.goto('/create-prompt')
     const publish = page.getByRole('button', { name: 'Publish listing' })
     await expect(publish).toBeInViewport({ ratio: 1 })

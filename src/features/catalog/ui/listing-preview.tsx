@@ -69,8 +69,7 @@ export function useListingPreview({ live, listing, author }: Shown) {
   const [now] = useState(() => new Date())
   const shown = useDeferredValue(live)
   const view = previewOf(shown, { id: listing?.id, author, now })
-  const src = view.listing.imageUrl
-  const card = { ...cardData(view.listing), missing: view.missing, ...(src ? { image: { src } } : {}) }
+  const card = { ...cardData(view.listing), missing: view.missing }
   const { title, description, category, model, price, imageUrl } = shown
   const isEmpty = (title + description + category + model + price + imageUrl).trim() === ''
   return { view, card, isEmpty, isOpen, open: () => setOpen(true), close: () => setOpen(false) }

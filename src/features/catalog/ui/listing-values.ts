@@ -275,7 +275,7 @@ export function previewOf(
     reviews: 0,
     sales: 0,
     textCount: Math.max(1, texts.length),
-    image: null,
+    image: shown.imageUrl ? { color: 'transparent', widths: [] } : null,
     isTrending: false,
     creator: {
       id: author?.id ?? noId,
