@@ -83,3 +83,20 @@ export async function findUnanswered(db: Reader, creatorId: string, since: Date)
     order by reviews.created_at desc, reviews.id desc limit 1`.execute(db)
   return rows[0] ?? null
 }
+
+export type SampleRow = { readonly hasSample: boolean; readonly views: number; readonly sales: number }
+
+/** Returns views and sales since a time of the marketplace's newest listings on sale, with and without samples. */
+export async function sumBySamples(db: Reader, since: Date, most: number): Promise<readonly SampleRow[]> {
+  const { rows } = await sql<SampleRow>`
+    with newest as (
+      select id, exists (select from prompt_samples where prompt_id = prompts.id) as has_sample
+      from prompts where is_active = true order by created_at desc, id desc limit ${most}
+    )
+    select has_sample as "hasSample",
+      coalesce(sum((select sum(views) from listing_views
+        where prompt_id = newest.id and day >= (${since}::timestamptz at time zone 'UTC')::date)), 0)::float8 as views,
+      sum((select count(*) from purchases where prompt_id = newest.id and created_at >= ${since}))::float8 as sales
+    from newest group by has_sample`.execute(db)
+  return rows
+}

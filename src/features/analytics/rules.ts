@@ -260,3 +260,20 @@ function unanswered({ unanswered }: InsightData): Insight | null {
 
 export const unansweredText = (count: number) =>
   count === 1 ? '1 new review without a reply' : `${count} new reviews without a reply`
+
+/** The share of views that became sales, of the marketplace's listings with a sample and without. */
+export type SampleEffect = { readonly withSample: number; readonly without: number }
+type SampleFigures = { readonly hasSample: boolean; readonly views: number; readonly sales: number }
+
+/** With fewer views of either, the shares say nothing. */
+const fewestViews = 200
+
+/** What samples change; null without enough views, and if they do not sell better. */
+export function sampleEffectOf(figures: readonly SampleFigures[]): SampleEffect | null {
+  const rate = (hasSample: boolean) => {
+    const found = figures.find((each) => each.hasSample === hasSample)
+    return found && found.views >= fewestViews ? found.sales / found.views : null
+  }
+  const [withSample, without] = [rate(true), rate(false)]
+  return withSample !== null && without !== null && withSample > without ? { withSample, without } : null
+}

@@ -89,7 +89,7 @@ export const detailColumns = [
 ] as const
 
 /** The further columns of a creator's own list. */
-export const ownColumns = ['is_active', 'created_at', ...heldColumns] as const
+export const ownColumns = ['is_active', 'created_at', 'excerpt', ...heldColumns] as const
 
 /** These columns of `prompts`, as a query returns them. */
 export type PromptRow<Column extends keyof PromptsTable> = Pick<Selectable<PromptsTable>, Column>

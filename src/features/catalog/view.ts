@@ -67,6 +67,8 @@ export type ListingDetail = ListingView & {
 export type OwnListingView = ListingView & {
   readonly isActive: boolean
   readonly createdAt: Date
+  readonly hasSample: boolean
+  readonly hasExcerpt: boolean
   readonly held: HeldView | null
 }
 

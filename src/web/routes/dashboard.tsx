@@ -1,12 +1,13 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
-import { readUnanswered } from '#src/features/analytics/operations/read-totals.ts'
+import { readSampleEffect, readUnanswered } from '#src/features/analytics/operations/read-totals.ts'
 import { unansweredText } from '#src/features/analytics/rules.ts'
 import { todayStats } from '#src/features/analytics/ui/shop-figures.ts'
 import { listDrafts } from '#src/features/catalog/operations/drafts.ts'
 import { listOwnListings } from '#src/features/catalog/operations/own-listings.ts'
 import type { Task } from '#src/features/catalog/ui/dashboard-page.tsx'
+import { effectText } from '#src/features/catalog/ui/missing-parts.tsx'
 import { DashboardPage, DashboardUnreadable } from '#src/features/catalog/ui/dashboard-page.tsx'
 import { listOwnPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { PayoutHistory } from '#src/features/earnings/ui/payout-history.tsx'
@@ -25,11 +26,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (read === null) return data(null, unavailable)
   if (!read.listed.ok) throw toSignIn(request)
   const { listed, figures, paid, drafts, unanswered } = read
+  const lacksSample = listed.value.some(({ isActive, hasSample }) => isActive && !hasSample)
+  const effect = lacksSample ? await scope.run(readSampleEffect, {}) : null
+  const published = new URL(request.url).searchParams.get('published')
   return {
     listings: listed.value,
+    published: listed.value.find(({ id }) => id === published),
     figures,
     payouts: paid.ok ? paid.value.items : [],
     drafts: drafts.ok ? drafts.value : [],
+    effect: effect?.ok ? effect.value : null,
     unanswered: unanswered.ok ? unanswered.value : null,
     isVerified: scope.actor.kind === 'user' && scope.actor.emailVerified,
   }
@@ -53,10 +59,11 @@ type Loaded = NonNullable<Route.ComponentProps['loaderData']>
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return <DashboardUnreadable />
-  const { listings, figures, payouts, isVerified } = loaderData
+  const { listings, figures, payouts, isVerified, published } = loaderData
   return (
     <DashboardPage
       listings={listings}
+      published={published}
       total={figures?.listings ?? listings.length}
       stats={figures && todayStats(figures)}
       notice={isVerified ? null : <VerifyFirst />}
@@ -67,14 +74,24 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 /** What the creator may want to do today. */
-function tasksOf({ listings, payouts, drafts, unanswered }: Loaded): readonly Task[] {
-  const held = listings.filter((listing) => listing.held !== null)
+function tasksOf({ listings, payouts, drafts, unanswered, effect }: Loaded): readonly Task[] {
+  const held = listings.filter((listing) => listing.held !== null && listing.held.state !== 'unverified')
+  const bare = listings.filter(({ isActive, hasSample }) => isActive && !hasSample)
   const [draft] = drafts
   return [
     ...(payouts[0]?.status === 'failed'
       ? [{ text: 'Your last payout failed', action: 'See why', href: '/profile/payouts' }]
       : []),
     ...held.map(({ id, title }) => ({ text: `Off sale: ${title}`, action: 'Edit', href: `/edit-prompt/${id}` })),
+    ...(bare[0]
+      ? [
+          {
+            text: `${bare.length === 1 ? '1 listing has' : `${bare.length} listings have`} no sample. ${effectText(effect)}`.trim(),
+            action: 'Add a sample',
+            href: `/edit-prompt/${bare[0].id}#field-samples`,
+          },
+        ]
+      : []),
     ...(unanswered
       ? [{ text: unansweredText(unanswered.count), action: 'Reply', href: `/prompt/${unanswered.promptId}#reviews` }]
       : []),

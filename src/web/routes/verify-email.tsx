@@ -3,6 +3,7 @@ import { accountTexts } from '#src/features/accounts/texts.ts'
 import { readCartIds } from '#src/features/cart/operations/cart.ts'
 import { readOwnProfile } from '#src/features/accounts/operations/profile.ts'
 import type { LinkResult } from '#src/features/accounts/ui/verify-email-page.tsx'
+import { sumOwnListings } from '#src/features/catalog/operations/own-listings.ts'
 import { VerifyEmailPage } from '#src/features/accounts/ui/verify-email-page.tsx'
 import { safeNext, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -21,13 +22,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const link = linkResult(searchParams.get('link'))
   const next = safeNext(searchParams.get('next'))
-  const [profile, cart] = await Promise.all([ownProfileOf(scope), scope.run(readCartIds, {})])
+  const [profile, cart, own] = await Promise.all([
+    ownProfileOf(scope),
+    scope.run(readCartIds, {}),
+    scope.run(sumOwnListings, {}),
+  ])
+  const hasListings = own.ok && own.value.listings > 0
   if (profile.ok) {
     const { email, emailVerified: isVerified } = profile.value
-    return { email, isVerified, link, next: cart.ok && cart.value.length > 0 ? '/checkout' : next }
+    return { email, isVerified, link, next: cart.ok && cart.value.length > 0 ? '/checkout' : next, hasListings }
   }
   if (link === null) throw toSignIn(request)
-  return { email: null, isVerified: false, link, next }
+  return { email: null, isVerified: false, link, next, hasListings: false }
 }
 
 const linkResult = (word: string | null): LinkResult | null =>

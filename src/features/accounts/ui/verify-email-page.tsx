@@ -20,10 +20,12 @@ type VerifyEmailPageProps = {
   readonly answer: { readonly title: string; readonly tone: 'ok' | 'bad' } | null
   /** What the user was about to do when signing up: the page that the link names, or the checkout if something is in the cart. */
   readonly next: string
+  /** Whether the viewer has listings, which are published when the address is confirmed. */
+  readonly hasListings: boolean
 }
 
 /** The target of verification links, with a form to request another. */
-export function VerifyEmailPage({ email, isVerified, link, answer, next }: VerifyEmailPageProps) {
+export function VerifyEmailPage({ email, isVerified, link, answer, next, hasListings }: VerifyEmailPageProps) {
   const isDone = isVerified || (email === null && link === 'verified')
   const isDead = !isDone && (link === 'invalid' || link === 'busy')
   return (
@@ -33,8 +35,9 @@ export function VerifyEmailPage({ email, isVerified, link, answer, next }: Verif
         {isDead && !answer && (
           <Notice tone="warn" title={link === 'busy' ? accountCopy.linkBusy : accountCopy.linkInvalid} live />
         )}
-        {isDone && <Verified isSignedIn={email !== null} next={next} />}
-        {!isDone && email !== null && <NotYet email={email} isRequested={answer?.tone === 'ok'} />}
+        {isDone && hasListings && link === 'verified' && <ListingsPublished next={next} />}
+        {isDone && !(hasListings && link === 'verified') && <Verified isSignedIn={email !== null} next={next} />}
+        {!isDone && email !== null && <NotYet {...{ email, hasListings }} isRequested={answer?.tone === 'ok'} />}
         {isDead && email === null && <DeadLink />}
       </div>
     </AuthFrame>
@@ -74,15 +77,30 @@ export function Verified({ isSignedIn, next }: VerifiedProps) {
 
 const continueLabel = (next: string) => (next === '/checkout' ? 'Continue to checkout' : 'Continue')
 
-type NotYetProps = { readonly email: string; readonly isRequested: boolean }
+function ListingsPublished({ next }: Pick<VerifiedProps, 'next'>) {
+  return (
+    <>
+      <Notice tone="ok" title={accountCopy.verified} live>
+        Your listings go on sale now.
+      </Notice>
+      <ButtonLink look="ink" size="large" wide to="/dashboard">
+        See your listings
+      </ButtonLink>
+      {next === '/checkout' && <Link to={next}>{continueLabel(next)}</Link>}
+    </>
+  )
+}
 
-export function NotYet({ email, isRequested }: NotYetProps) {
+type NotYetProps = { readonly email: string; readonly isRequested: boolean; readonly hasListings: boolean }
+
+export function NotYet({ email, isRequested, hasListings }: NotYetProps) {
   return (
     <>
       <p className="lead">
         {isRequested ? 'It goes to' : 'We sent a link to'} <b className="break-words">{email}</b>. Open it within a day
         to sell and send messages. You can buy right away.
       </p>
+      {hasListings && <p>We’ll publish your listings as soon as you confirm your email.</p>}
       <EntryForm action="/verify-email" hidden={{}} submit="Send the link again" pending="Sending...">
         {null}
       </EntryForm>

@@ -4,8 +4,8 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { analyticsTexts } from '../texts.ts'
-import { findUnanswered, readDays, sumDays } from '../figure-store.ts'
-import { answerDays, boundsOf, firstWeekDay, recentOf, sumOf, weeksOf } from '../rules.ts'
+import { findUnanswered, readDays, sumBySamples, sumDays } from '../figure-store.ts'
+import { answerDays, boundsOf, firstWeekDay, recentOf, sampleEffectOf, sumOf, weeksOf } from '../rules.ts'
 import { countOwnDays } from './count-days.ts'
 
 const access = signedIn(analyticsTexts.signIn, analyticsTexts.signInTitle)
@@ -50,4 +50,20 @@ export const readUnanswered = defineQuery({
   allowWhileSuspended: true,
   run: async ({ db, actor, now }) =>
     ok(await findUnanswered(db, userIdOf(actor) ?? '', new Date(now.getTime() - answerDays * 86_400_000))),
+})
+
+/** Enough for a comparison, and few enough for a page that is not cached. */
+const mostCompared = 2000
+const comparedDays = 30
+
+/** Returns how samples change the conversion in this marketplace; null without enough views. */
+export const readSampleEffect = defineQuery({
+  name: 'analytics.read-sample-effect',
+  input: z.object({}),
+  access,
+  allowWhileSuspended: true,
+  async run({ db, now }) {
+    const since = new Date(now.getTime() - comparedDays * 86_400_000)
+    return ok(sampleEffectOf(await sumBySamples(db, since, mostCompared)))
+  },
 })

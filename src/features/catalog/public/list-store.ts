@@ -119,6 +119,7 @@ export function listOwn(db: Reader, creatorId: string, limit: number) {
     .select(cardSelection)
     .select(ofPrompts(ownColumns))
     .select(removal)
+    .select(hasSamples)
     .where('prompts.creator_id', '=', creatorId)
     .where('prompts.deleted_at', 'is', null)
     .orderBy('prompts.created_at', 'desc')
@@ -150,6 +151,7 @@ export function findOwn(db: Reader, creatorId: string, listQuery: OwnListingsQue
     .select(cardSelection)
     .select(ofPrompts(ownColumns))
     .select(removal)
+    .select(hasSamples)
     .where(fitsOwn(creatorId, listQuery))
     .orderBy('prompts.created_at', 'desc')
     .orderBy('prompts.id', 'desc')
@@ -285,6 +287,8 @@ const cardSelection = [
   'creator_totals.total_sales as creator_sales',
   'creator_totals.paid_sales as creator_paid_sales',
 ] as const
+
+const hasSamples = sql<boolean>`exists (select from prompt_samples where prompt_id = prompts.id)`.as('has_samples')
 
 const lastDecision = sql`
   from enforcement_actions as a

@@ -99,13 +99,15 @@ export function toPreview({ samples, variables, variable_names: names }: Preview
   }
 }
 
-type OwnRow = CardRow & PromptRow<(typeof ownColumns)[number]> & RemovalRow
+type OwnRow = CardRow & PromptRow<(typeof ownColumns)[number]> & RemovalRow & { has_samples: boolean }
 
 export function toOwnListingView(row: OwnRow): OwnListingView {
   return {
     ...toListingView(row),
     isActive: row.is_active,
     createdAt: row.created_at,
+    hasSample: row.has_samples,
+    hasExcerpt: row.excerpt !== '',
     held: toHeldView(row),
   }
 }

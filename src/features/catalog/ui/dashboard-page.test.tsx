@@ -38,6 +38,15 @@ function aListing(n: number): OwnListingView {
   const creator = { id, username: 'maja', name: 'Maja', avatarUrl: null, isVerified: false }
   const figures = { priceCents: cents(100), rating: 0, reviews: 0, sales: 0, textCount: 1 }
   const kind = { model: 'Claude', category: 'Writing', type: 'prompt' } as const
-  const state = { imageUrl: null, image: null, isTrending: false, isActive: true, createdAt: new Date(0), held: null }
+  const state = {
+    imageUrl: null,
+    image: null,
+    isTrending: false,
+    isActive: true,
+    createdAt: new Date(0),
+    held: null,
+    hasSample: false,
+    hasExcerpt: true,
+  }
   return { id, title: `Listing ${n}`, description: 'It works.', creator, ...figures, ...kind, ...state }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PublishedPanel } from '#src/features/catalog/ui/published-panel.tsx'
 import { NoListings } from '#src/features/catalog/ui/own-listing.tsx'
 import { OwnListingsTable } from '#src/features/catalog/ui/own-listings-table.tsx'
 import type { OwnListingView } from '#src/features/catalog/view.ts'
@@ -27,10 +28,12 @@ type DashboardPageProps = {
   readonly payouts: ReactNode
   /** Above all else, for example the steps that the creator must complete before selling. */
   readonly notice: ReactNode
+  /** The listing that was just submitted. */
+  readonly published?: OwnListingView | undefined
 }
 
 /** A creator's day: what needs attention, today's figures, listings and payouts. The form leads here. */
-export function DashboardPage({ listings, total, stats, tasks, payouts, notice }: DashboardPageProps) {
+export function DashboardPage({ listings, total, stats, tasks, payouts, notice, published }: DashboardPageProps) {
   return (
     <div className="wrap dashboard">
       <PageHead
@@ -48,6 +51,7 @@ export function DashboardPage({ listings, total, stats, tasks, payouts, notice }
         }
       />
       {notice}
+      {published && <PublishedPanel listing={published} />}
       {stats && <Tasks tasks={tasks} />}
       {stats && <StatRow stats={stats} />}
       <section className="section-block" aria-labelledby="dashboard-listings">

@@ -19,7 +19,7 @@ import { filledWithDemos, isDemo } from '#src/features/catalog/ui/demo-listings.
 import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import { CardGrid } from '#src/ui/listings/card-grid.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
-import type { SignInPath } from '#src/ui/shell/nav-items.ts'
+import { startSellingPath, type SignInPath } from '#src/ui/shell/nav-items.ts'
 import '#src/features/catalog/ui/home-page.css'
 
 type HomeCallProps = { startHref: string; creatorPercent: number; pricingHref: string | undefined }
@@ -163,7 +163,7 @@ const featuredShown = 6
 export function HomePage({ trending, featured, categories = null, isSignedIn, testimonials, ...rest }: HomePageProps) {
   const { creatorPercent, refundDays, sale, pricingHref, signInHref } = rest
   const shown = filledWithDemos(featured, featuredShown, 'featured')
-  const startHref = isSignedIn ? '/create-prompt' : signInHref
+  const startHref = isSignedIn ? '/create-prompt' : startSellingPath(signInHref)
   return (
     <>
       <HomeHero startHref={startHref} />

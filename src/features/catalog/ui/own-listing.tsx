@@ -3,6 +3,8 @@ import { useFetcher } from 'react-router'
 import { Link } from '#src/ui/elements/link.tsx'
 import { coverSource, listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
 import { HeldText, StateBadge } from '#src/features/catalog/ui/held-state.tsx'
+import type { SampleEffect } from '#src/features/catalog/ui/missing-parts.tsx'
+import { MissingParts } from '#src/features/catalog/ui/missing-parts.tsx'
 import type { OwnListingView } from '#src/features/catalog/view.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
@@ -10,8 +12,10 @@ import { countText, priceText } from '#src/ui/elements/price-text.ts'
 import { Confirm } from '#src/ui/forms/confirm.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 
+type OwnListingProps = { listing: OwnListingView; effect: SampleEffect; isDescribed?: boolean }
+
 /** One of the creator's own listings, with its actions. */
-export function OwnListing({ listing, isDescribed = false }: { listing: OwnListingView; isDescribed?: boolean }) {
+export function OwnListing({ listing, effect, isDescribed = false }: OwnListingProps) {
   const { title, description, held, priceCents, sales, model, category, createdAt } = listing
   return (
     <li>
@@ -39,6 +43,7 @@ export function OwnListing({ listing, isDescribed = false }: { listing: OwnListi
             <HeldText held={held} />
           </p>
         )}
+        <MissingParts listing={listing} effect={effect} />
       </div>
       <div className="own-acts">
         <ButtonLink size="small" to={listingHref(listing)} aria-label={`View ${title}`}>

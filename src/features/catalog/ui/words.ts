@@ -11,7 +11,7 @@ export const licenceTerms: Readonly<Record<Licence, string>> = {
 
 /** Each listing type in one sentence. */
 export const typeTerms: Readonly<Record<ListingType, string>> = {
-  prompt: 'One text',
+  prompt: 'One prompt',
   pack: '2 to 50 prompts in order',
   agent: 'Instructions for an assistant, with starters, settings and tools',
 }
@@ -22,12 +22,12 @@ export const partWords = {
     label: 'System instructions',
     hint: 'Only buyers see this. Use {{name}} for anything the buyer should fill in.',
   },
-  starter: { label: 'Starter message', hint: 'What its user may begin with.' },
+  starter: { label: 'Starter message', hint: 'What a user can start with.' },
   settings: {
     label: 'Recommended model and settings',
-    hint: 'Such as the model, the temperature, how long answers may be.',
+    hint: 'For example model and temperature.',
   },
-  tools: { label: 'Tools', hint: 'One on each line: what it needs, and what for.' },
+  tools: { label: 'Tools', hint: 'One per line.' },
 } as const
 
 /** "344-word prompt · 7 variables to customize". */
