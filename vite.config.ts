@@ -7,6 +7,16 @@ import { browserImportCheck } from './scripts/browser-import-check.ts'
 const bundledPackages =
   /^(?:kysely|kysely-postgres-js|stripe|zod|better-auth|better-call|@better-(?:auth|fetch)\/.*|@simplewebauthn\/server|jose)$/
 
+type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
+
+/** Whether the marketplace or the layout of every page imports a module. */
+function isLoadedFirst(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (/\/src\/web\/(root|routes\/marketplace)\.tsx/.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isLoadedFirst(importer, graph, seen))
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), browserImportCheck()],
   build: {
@@ -22,14 +32,16 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Parts of nearly every page in one file each, rather than in fifty small ones.
-                { name: 'shell', test: /\/src\/(ui\/(elements|shell)|web\/client)\//, minShareCount: 2, priority: 1 },
+                // Few files: each small one costs a request, and the route table names it for each page.
                 {
-                  name: 'listings',
-                  test: /\/src\/(ui\/listings|features\/(catalog\/ui\/cards|media))\//,
-                  minShareCount: 2,
+                  name: (id, graph) => (isLoadedFirst(id, graph) ? 'shell' : null),
+                  debugName: 'shell',
+                  test: /\/src\/(?!web\/(root|routes)|features\/discovery\/ui)/,
                   priority: 1,
                 },
+                { name: 'listings', test: /\/src\/(ui\/listings|features\/media)\//, minShareCount: 2 },
+                { name: 'elements', test: /\/src\/ui\/elements\//, minShareCount: 2 },
+                { name: 'forms', test: /\/src\/ui\/(forms|data)\//, minShareCount: 2 },
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
                 { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
               ],

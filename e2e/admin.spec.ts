@@ -15,7 +15,7 @@ async function addRole(page: Page, user: string, role: string) {
 async function deactivate(page: Page, title: string) {
   await page.getByRole('link', { name: `Deactivate ${title}` }).click()
   await page.getByLabel('Reason').selectOption('Spam')
-  await page.getByLabel('In words to them').fill('It repeats another listing of yours.')
+  await page.getByLabel('Message to the user').fill('It repeats another listing of yours.')
   await page.getByRole('button', { name: 'Remove the listing' }).click()
   await expect(page.getByRole('heading', { name: new RegExp(`^Take “${title}” by @.* off sale\\?$`) })).toBeVisible()
   await page.getByRole('button', { name: 'Remove the listing' }).click()
@@ -66,7 +66,7 @@ test('adds and removes roles, and explains each rejection', async ({ open, app }
   await expectToast(page, 'Role seller added to user')
   await expect(page.getByLabel('User', { exact: true })).toHaveValue('')
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(username)
-  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/users\?search=promoted/)
   // The previous list also has this user and stays visible briefly after the URL changes.
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -132,7 +132,7 @@ test('resolves a report, which then offers no further decision', async ({ open, 
   await expectToast(page, 'Report resolved')
   await expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(0)
   await page.goto('/admin/reports?search=00000000')
-  await expect(page.getByText('No reports fit')).toBeVisible()
+  await expect(page.getByText('No reports found')).toBeVisible()
 })
 
 test('lists purchases with the price paid', async ({ open }) => {
@@ -189,7 +189,6 @@ test('shows jobs and settings', async ({ open }) => {
   const page = await open()
   await signIn(page, demoAdmin)
   await page.goto('/admin')
-  await page.getByRole('link', { name: /^Shop/ }).click()
   await page.getByRole('link', { name: /^Jobs/ }).click()
   await expect(page.getByRole('heading', { name: 'No failed jobs' })).toBeVisible()
   await page.getByRole('link', { name: 'Settings' }).click()

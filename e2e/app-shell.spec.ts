@@ -32,7 +32,7 @@ test('the command palette opens pages, searches the marketplace and restores foc
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/pricing')
 
-  await page.getByRole('button', { name: /^Command palette/ }).click()
+  await page.keyboard.press('Control+k')
   await page.keyboard.type('  a boat & tea ')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/marketplace\?search=a(\+|%20)boat(\+|%20)%26(\+|%20)tea$/)
@@ -107,7 +107,7 @@ test('the account menu works with the keyboard and restores focus', async ({ ope
   const menu = page.locator('.menu-root[open]')
   await opener.focus()
   await page.keyboard.press('ArrowUp')
-  await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeFocused()
+  await expect(menu.getByRole('button').last()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(menu.getByRole('link', { name: 'Profile' })).toBeFocused()
   await page.keyboard.press('End')

@@ -33,7 +33,7 @@ test('flags a near-duplicate listing, which an admin compares and releases', asy
   await expect(sides).toHaveCount(2)
   await expect(sides.first().locator('mark').first()).toBeVisible()
   await page.getByRole('button', { name: 'Remove listing' }).click()
-  await expect(page.getByText('Please say why: its creator reads it').first()).toBeVisible()
+  await expect(page.getByText('Please give a reason for its creator').first()).toBeVisible()
   await page.getByRole('button', { name: 'Release' }).click()
   await page.getByRole('button', { name: 'Release listing' }).click()
   await expectToast(page, 'Listing released')

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { newListing, fillListing } from './support/listings.ts'
+import { createListing, newListing, fillListing } from './support/listings.ts'
 import { openEmailLink, verificationSubject } from './support/users.ts'
 import { newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
@@ -18,6 +18,7 @@ for (const scripts of [true, false])
     const page = await open({ storageState: seller.state(), javaScriptEnabled: scripts })
 
     const row = page.getByRole('listitem').filter({ hasText: listing.title })
+    const dashboardRow = page.getByRole('row').filter({ hasText: listing.title })
     await page.goto('/dashboard')
     await page.getByRole('link', { name: `Edit ${listing.title}` }).click()
     await expect(page.getByLabel('Prompt text')).toHaveValue(listing.content)
@@ -26,9 +27,10 @@ for (const scripts of [true, false])
     await page.getByLabel('Price').fill('14.50')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expectToast(page, 'Prompt updated successfully!')
-    await expect(row.getByText('$14.50')).toBeVisible()
+    await expect(dashboardRow.getByText('$14.50')).toBeVisible()
     expect((await stranger.get(`/prompt/${id}`)).text).toContain(renamed)
 
+    await page.getByRole('link', { name: 'Manage listings' }).click()
     await page.getByRole('button', { name: `Pause ${renamed}` }).click()
     await expectToast(page, 'Listing paused')
     await expect(row.getByText('Inactive')).toBeVisible()
@@ -78,9 +80,12 @@ for (const scripts of [true, false])
       // Without JavaScript, the browser validates this field itself.
       await page.getByLabel('Price').fill('')
       await page.getByRole('button', { name: 'Publish listing' }).click()
-      await expect(page.getByText('Price is required').first()).toBeVisible()
-      await expectToast(page, 'Failed to create prompt')
+      await expect(page.getByText('Price is required')).toHaveCount(1)
+      await expect(page.getByLabel('Price')).toBeFocused()
+      await expect(page.getByLabel('Price')).toHaveAttribute('aria-invalid', 'true')
       await page.getByLabel('Price').fill('3.00')
+      await expect(page.getByText('Price is required')).toHaveCount(0)
+      await expect(page.getByLabel('Price')).not.toHaveAttribute('aria-invalid')
     }
     const publish = () => page.getByRole('button', { name: 'Publish listing' }).click()
     await image('big.png', Buffer.alloc(5_300_000, 1))
@@ -109,6 +114,134 @@ for (const scripts of [true, false])
     await expect(page.getByText(/^You have .*draft/)).toHaveCount(0)
   })
 
+test('lists several errors above the form until they are fixed', async ({ open, app }) => {
+  const author = await newUser(app.url, 'writer')
+  const page = await open({ storageState: author.state() })
+  await page.goto('/create-prompt')
+  await page.getByRole('button', { name: 'Publish listing' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Please fix 6 fields' })
+  await expect(summary).toBeFocused()
+  await expect(page.getByText('Failed to create prompt')).toHaveCount(0)
+  await summary.getByRole('link', { name: 'Description is required' }).click()
+  await expect(page.getByLabel('Description')).toBeFocused()
+  await page.keyboard.type('Names boats.')
+  await expect(page.getByText('Please fix 5 fields')).toBeVisible()
+  await expect(page.getByLabel('Description')).toBeFocused()
+  await fillListing(page, newListing())
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+})
+
+test('suggests the title, category and tags of a pasted prompt, and turns placeholders into variables', async ({
+  open,
+  app,
+}) => {
+  const author = await newUser(app.url, 'writer')
+  const page = await open({ storageState: author.state() })
+  await page.goto('/create-prompt')
+  const text = page.getByLabel('Prompt text')
+  await text.fill('# Cold email for [Company]\nWrite a cold email for a marketing campaign of [company].')
+  await expect(page.getByLabel('Title')).toHaveValue('Cold email for Company')
+  await expect(page.getByLabel('Category')).toHaveValue('Marketing')
+  await expect(page.getByLabel('Tags')).toHaveValue(/cold email/)
+  await expect(page.getByText('Suggested')).toHaveCount(3)
+  await page.getByLabel('Title').fill('My own title')
+  await page.getByLabel('Tags').fill('')
+  await expect(page.getByText('Suggested')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Turn [Company] into a variable' }).click()
+  await expect(text).toHaveValue(
+    '# Cold email for {{company}}\nWrite a cold email for a marketing campaign of {{company}}.',
+  )
+  await expect(page.getByText('1 variable.')).toBeVisible()
+  await text.press('End')
+  await text.pressSequentially(' Add a headline.')
+  await expect(page.getByLabel('Title')).toHaveValue('My own title')
+  await expect(page.getByLabel('Tags')).toHaveValue('')
+  await page.getByRole('button', { name: /^Use the first/ }).click()
+  await expect(page.getByLabel('Excerpt')).toHaveValue(/^# Cold email for \{\{company\}\}/)
+
+  await text.fill('Prompt 1: Find a name for a boat.\nPrompt 2: Paint the boat in words.')
+  await page.getByRole('button', { name: 'Make it a pack' }).click()
+  await expect(page.getByLabel('Name of prompt 2')).toHaveValue('Paint the boat in words')
+  await page.getByRole('radio', { name: /^Agent/ }).check()
+  await page.getByRole('button', { name: 'Add a starter message' }).click()
+  const labels = page.locator('.text-rows label')
+  await expect(labels.first()).toHaveText('System instructions')
+  await expect(labels.last()).toHaveText('Tools')
+  await expect(page.getByLabel('Starter message')).toHaveCount(1)
+})
+
+test('keeps tags, purposes and sample values through a draft, publishing and editing', async ({ open, seller }) => {
+  const page = await open({ storageState: seller.state() })
+  const listing = newListing()
+  await page.goto('/create-prompt')
+  await fillListing(page, listing)
+  await page.getByRole('radio', { name: /^Prompt Pack/ }).check()
+  await page.getByLabel('Name of prompt 1').fill('Names')
+  await page.getByLabel('Purpose of prompt 1').fill('Finds a name')
+  await page.getByLabel('Name of prompt 2').fill('Colors')
+  await page.getByLabel('Prompt 2', { exact: true }).fill('Choose a color.')
+  await page.getByLabel('Tags').fill('Boats, naming')
+  await page.getByRole('button', { name: 'Add a sample' }).click()
+  await page.getByLabel('Output').fill('The Heron')
+  await page.getByText('Values it was made with').click()
+  await page.getByLabel('boat in sample 1').fill('a gray dinghy')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expectToast(page, 'Draft saved')
+  await page.reload()
+  const expectKept = async (tags: string) => {
+    await expect(page.getByLabel('Purpose of prompt 1')).toHaveValue('Finds a name')
+    await expect(page.getByLabel('boat in sample 1')).toHaveValue('a gray dinghy')
+    await expect(page.getByLabel('Tags')).toHaveValue(tags)
+  }
+  await expectKept('Boats, naming')
+  await page.getByRole('button', { name: 'Publish listing' }).click()
+  await expectToast(page, 'Prompt created successfully!')
+  await page.getByRole('link', { name: `Edit ${listing.title}` }).click()
+  await expectKept('boats, naming')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectToast(page, 'Prompt updated successfully!')
+  await page.getByRole('link', { name: `Edit ${listing.title}` }).click()
+  await expectKept('boats, naming')
+})
+
+test('offers the next steps after publishing', async ({ open, seller }) => {
+  const page = await open({ storageState: seller.state(), permissions: ['clipboard-read', 'clipboard-write'] })
+  const id = await createListing(page, newListing())
+  const panel = page.getByRole('region', { name: 'Your listing is live' })
+  await panel.getByRole('button', { name: 'Copy link' }).click()
+  await expect(panel.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^http.*/prompt/${id}$`))
+  await expect(panel.getByRole('link', { name: 'View listing' })).toHaveAttribute('href', `/prompt/${id}`)
+  await panel.getByRole('link', { name: 'Add a sample' }).click()
+  await expect(page).toHaveURL(`/edit-prompt/${id}#field-samples`)
+  await page.getByRole('button', { name: 'Preview the page' }).click()
+  await expect(page.getByRole('dialog', { name: 'Preview' }).getByText('$9.99').first()).toBeVisible()
+})
+
+test('Publish stays in view, and neither fields nor toasts are covered', async ({ open, app }) => {
+  const author = await newUser(app.url, 'writer')
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await open({ storageState: author.state(), viewport })
+    await page.goto('/create-prompt')
+    const publish = page.getByRole('button', { name: 'Publish listing' })
+    await expect(publish).toBeInViewport({ ratio: 1 })
+    await page.getByLabel('Excerpt').focus()
+    await expect(publish).toBeInViewport({ ratio: 1 })
+    const [field, bar] = await Promise.all([
+      page.getByLabel('Excerpt').boundingBox(),
+      page.locator('.form-bar').boundingBox(),
+    ])
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    const toast = await page.locator('.toast').first().boundingBox()
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+})
+
 test('shows the upload progress of a picture', async ({ open, seller }) => {
   const page = await open({ storageState: seller.state() })
   await page.goto('/create-prompt')
@@ -133,18 +266,18 @@ test('Undo restores a removed text or sample and focuses it', async ({ open, sel
   const page = await open({ storageState: seller.state() })
   await page.goto('/create-prompt')
   await page.getByRole('radio', { name: /^Prompt Pack/ }).check()
-  await page.getByLabel('Name of text 1').fill('First')
-  await page.getByLabel('Text 1', { exact: true }).fill('The first text')
-  await page.getByLabel('Text 2', { exact: true }).fill('The second text')
-  await page.getByRole('button', { name: 'Remove Text 1' }).press('Enter')
-  await expect(page.getByLabel('Text 1', { exact: true })).toHaveValue('The second text')
+  await page.getByLabel('Name of prompt 1').fill('First')
+  await page.getByLabel('Prompt 1', { exact: true }).fill('The first text')
+  await page.getByLabel('Prompt 2', { exact: true }).fill('The second text')
+  await page.getByRole('button', { name: 'Remove Prompt 1' }).press('Enter')
+  await expect(page.getByLabel('Prompt 1', { exact: true })).toHaveValue('The second text')
   const undo = page.getByRole('button', { name: /^Undo/ })
   await expect(undo).toBeFocused()
   await undo.press('Enter')
-  await expect(page.getByLabel('Text 1', { exact: true })).toHaveValue('The first text')
-  await expect(page.getByLabel('Text 1', { exact: true })).toBeFocused()
-  await expect(page.getByLabel('Name of text 1')).toHaveValue('First')
-  await expect(page.getByLabel('Text 2', { exact: true })).toHaveValue('The second text')
+  await expect(page.getByLabel('Prompt 1', { exact: true })).toHaveValue('The first text')
+  await expect(page.getByLabel('Prompt 1', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Name of prompt 1')).toHaveValue('First')
+  await expect(page.getByLabel('Prompt 2', { exact: true })).toHaveValue('The second text')
 
   await page.getByRole('button', { name: 'Add a sample' }).click()
   await page.getByLabel('Caption of sample 1').fill('A cold radiator')
@@ -179,19 +312,27 @@ test('keeps one draft of a form that is rejected repeatedly, which can be discar
   await expect(page.getByText('You have a draft')).toHaveCount(0)
 })
 
-test('an unverified user can write a listing and publish it after verifying', async ({ open, app }) => {
+test('publishes the listing of an unverified user when the email address is verified', async ({ open, app }) => {
   const author = await newUser(app.url, 'hasty')
   const page = await open({ storageState: author.state() })
   await page.goto('/create-prompt')
-  await expect(page.getByText('Please verify your email address first')).toBeVisible()
+  await expect(page.getByText('We’ll publish it as soon as you confirm your email.')).toBeVisible()
   const listing = newListing()
-  await fillListing(page, listing)
-  await page.getByRole('button', { name: 'Publish listing' }).click()
-  await expect(page.getByText('Please verify your email address first').nth(1)).toBeVisible()
-  await page.getByRole('button', { name: 'Send the link again' }).click()
-  await expect(page.getByText('We’ve sent you a link. You can request a few per hour.')).toBeVisible()
-  await expect(page.getByLabel('Prompt text')).toHaveValue(listing.content)
-  await openEmailLink(await page.context().newPage(), app, author.user, verificationSubject)
-  await page.getByRole('button', { name: 'Publish listing' }).click()
-  await expectToast(page, 'Prompt created successfully!')
+  const id = await createListing(page, listing)
+  const stranger = createVisitor(app.url)
+  await expect(page.getByRole('region', { name: 'Your listing is saved' })).toContainText(
+    'We’ll publish it as soon as you confirm your email.',
+  )
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible()
+  expect((await stranger.get(`/prompt/${id}`)).status).toBe(404)
+  await page.goto('/verify-email')
+  await expect(page.getByText('We’ll publish your listings as soon as you confirm your email.')).toBeVisible()
+  await openEmailLink(page, app, author.user, verificationSubject)
+  await page.getByRole('link', { name: 'See your listings' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Active', { exact: true })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect((await stranger.get(`/prompt/${id}`)).text).toContain(listing.title)
 })

@@ -76,6 +76,6 @@ test('searches, pauses and deletes listings in the profile', async ({ open, app 
   await page.getByLabel(`Delete ${gone.title}`).click()
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expectToast(page, 'Prompt deleted')
-  await expect(page.getByText('None of your listings fits')).toBeVisible()
+  await expect(page.getByText('No listings found')).toBeVisible()
   expect((await createVisitor(app.url).get(`/prompt/${id}`)).status).toBe(404)
 })

@@ -20,7 +20,7 @@ for (const scripts of [true, false])
       await periods(page).getByRole('link', { name }).click()
       await expect(page).toHaveURL(address)
       await expect(periods(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-      await expect(page.getByRole('heading', { name: `${name} in figures` })).toBeVisible()
+      await expect(page.getByRole('heading', { name: `${name} in numbers` })).toBeVisible()
     }
     await page.getByRole('link', { name: /^Art \d+ listings?$/ }).click()
     await expect(page).toHaveURL(/\/marketplace\?category=Art/)

@@ -24,7 +24,7 @@ export async function createListing(page: Page, listing: Listing, picture?: Buff
     await page.getByLabel(/^Picture/).setInputFiles({ name: 'my boat.png', mimeType: 'image/png', buffer: picture })
   await page.getByRole('button', { name: 'Publish listing' }).click()
   await expectToast(page, 'Prompt created successfully!')
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/dashboard\?published=/)
   // The URL changes before the page does, and the form's preview card has the same title.
   await expect(page.getByRole('heading', { name: 'Your listings' })).toBeVisible()
   const href = await page.getByRole('link', { name: listing.title, exact: true }).getAttribute('href')

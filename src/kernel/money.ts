@@ -33,6 +33,14 @@ export function moneyText(amount: number): string {
   return dollars.format(amount / 100)
 }
 
+const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+
+/** Formats cents for large figures: 542015 becomes "$5,420". Below $100, an amount keeps its cents. */
+export function dollarsText(amount: number): string {
+  if (Math.abs(amount) < 10_000 && amount % 100 !== 0) return moneyText(amount)
+  return wholeDollars.format(Math.trunc(amount / 100) + 0)
+}
+
 /** The provider's minimum charge. */
 export const minimumCharge: Cents = cents(50)
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fillVariables, splitVariables, variableKey, variablesIn } from '#src/kernel/variables.ts'
+import {
+  fillVariables,
+  splitAtValues,
+  splitVariables,
+  variableKey,
+  variableLabel,
+  variablesIn,
+} from '#src/kernel/variables.ts'
 
 test('splits a text at its variables without loss', () => {
   const text = 'Write to {{company}} about {{ the subject }}.'
@@ -47,5 +54,27 @@ test('splitting and joining returns the text', () => {
       const text = pieces.join('')
       expect(fillVariables(text, new Map())).toBe(text)
     }),
+  )
+})
+
+test('labels a variable in words', () => {
+  const labels = ['left_object', 'leftObject', 'URL', '  your   name ', 'tone-of-voice', '_', 'öl_typ'].map(
+    variableLabel,
+  )
+  expect(labels).toEqual(['Left object', 'Left object', 'URL', 'Your name', 'Tone of voice', '_', 'Öl typ'])
+})
+
+test('splits a text at the values in it, as whole words, the longest first', () => {
+  const text = 'Norrsken Ferries (norrsken) lost 14% in plain\nsight; plainly.'
+  expect(splitAtValues(text, ['Norrsken', 'Norrsken Ferries', 'plain sight', '14%', 'plain', ''])).toEqual([
+    ...['', 'Norrsken Ferries', ' (', 'norrsken', ') lost ', '14%', ' in ', 'plain\nsight', '; plainly.'],
+  ])
+  expect(splitAtValues(text, [])).toEqual([text])
+  expect(splitAtValues('a (b) [c] $& .*', ['.*', '[c]', '$&']).join('')).toBe('a (b) [c] $& .*')
+})
+
+test('splitting at values loses nothing', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.array(fc.string()), (text, values) => splitAtValues(text, values).join('') === text),
   )
 })

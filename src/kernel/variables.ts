@@ -39,3 +39,23 @@ export function fillVariables(text: string, values: Filling): string {
     .map((part) => (part.variable === undefined ? part.text : values.get(variableKey(part.variable)) || part.text))
     .join('')
 }
+
+/** A variable's name for readers: "left_object" is "Left object". */
+export function variableLabel(name: string): string {
+  const words = name
+    .replaceAll(/(\p{Ll})(\p{Lu}\p{Ll})/gu, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim()
+  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Splits a text at the values that it contains as whole words, in any case. Plain parts and values alternate, the first plain. */
+export function splitAtValues(text: string, values: Iterable<string>): string[] {
+  const found = [...values].map((value) => value.trim()).filter((value) => value.length > 1)
+  if (found.length === 0) return [text]
+  const anyOf = found
+    .toSorted((a, b) => b.length - a.length)
+    .map((value) => value.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`))
+    .join('|')
+  return text.split(new RegExp(String.raw`(?<![\p{L}\p{N}])(${anyOf})(?![\p{L}\p{N}])`, 'giu'))
+}

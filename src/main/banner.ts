@@ -1,5 +1,6 @@
 import { brand } from '#src/kernel/brand.ts'
-import { demoPassword, demoPeople } from './demo/people.ts'
+import { demoPassword } from '#src/features/accounts/rules.ts'
+import { demoPeople } from './demo/people.ts'
 import type { Env } from './env.ts'
 import type { Serving } from './serve.ts'
 

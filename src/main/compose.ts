@@ -46,6 +46,7 @@ import { createReactions } from './reactions.ts'
 import { createRunner } from './run.ts'
 import { readReadiness } from './readiness.ts'
 import { openShopDatabase } from './shop-database.ts'
+import { createMissedSearchCounter } from '#src/web/count-missed-search.ts'
 
 // The composition root.
 
@@ -160,6 +161,8 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     log,
   })
 
+  const noteMissedSearch = createMissedSearchCounter({ run, isBot: isbot, clock, log })
+
   /** Binds the ledger to the provider's account. Throws OperatorError if that fails. */
   async function bindAccount(): Promise<void> {
     if (stripe) await binding.bindNow()
@@ -218,6 +221,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     auth,
     live,
     views,
+    noteMissedSearch,
     db,
     database,
     queue,

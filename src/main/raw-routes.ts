@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { brand } from '#src/kernel/brand.ts'
 import { systemActor, userIdOf, visitor } from '#src/kernel/actor.ts'
 import { createShareImages } from '#src/adapters/images/share-image.ts'
@@ -34,7 +35,11 @@ const longestStop = 1024
 export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute[] {
   const files = createFilesRoute({ read: app.fileReader.read, log: app.log })
   const share = createShareRoute({ run: app.run, draw: createShareImages({ root: projectRoot() }).draw })
-  const mailbox = createMailbox({ outbox: createOutbox(outboxDir(env)), brandName: brand.name })
+  const mailbox = createMailbox({
+    outbox: createOutbox(outboxDir(env)),
+    brandName: brand.name,
+    fontsDir: join(projectRoot(), 'src/ui/fonts'),
+  })
   return [
     { match: at('/healthz'), handle: async () => text('ok'), csrf: 'check' },
     { match: at('/readyz'), handle: async () => ready(await app.readiness()), csrf: 'check' },

@@ -2,7 +2,8 @@ import type { Tx } from '#src/ports/database.ts'
 import type { DomainEvent, StoredEvent } from '#src/ports/events.ts'
 import type { Enqueue } from '#src/ports/queue.ts'
 import { catalogEvents } from '#src/features/catalog/events.ts'
-import { notifyFollowersOfListingJob } from '#src/features/catalog/jobs.ts'
+import { accountEvents } from '#src/features/accounts/events.ts'
+import { notifyFollowersOfListingJob, publishAwaitingJob } from '#src/features/catalog/jobs.ts'
 import { followEvents } from '#src/features/follows/events.ts'
 import { sendRefundEmailsJob, notifyBuyersJob, notifyAfterMs } from '#src/features/library/jobs.ts'
 import { orderEvents } from '#src/features/orders/events.ts'
@@ -24,6 +25,7 @@ function reactionsBy(enqueue: Enqueue): Readonly<Record<string, React>> {
     await enqueue(tx, notifyBuyersJob, { promptId: subject, version, after: null }, { startAfter })
   }
   return {
+    [accountEvents.emailVerified]: (tx, { subject }) => enqueue(tx, publishAwaitingJob, { creatorId: subject }),
     [catalogEvents.versionPublished]: tellOfVersion,
     [followEvents.followedListed]: (tx, { subject }) =>
       enqueue(tx, notifyFollowersOfListingJob, { promptId: subject, from: null }),
@@ -40,7 +42,13 @@ export function createReactions(enqueue: Enqueue) {
   const reactions = reactionsBy(enqueue)
   return {
     /** The names of these jobs. */
-    jobs: [notifyBuyersJob.name, notifyFollowersOfListingJob.name, updateBadgesJob.name, sendRefundEmailsJob.name],
+    jobs: [
+      publishAwaitingJob.name,
+      notifyBuyersJob.name,
+      notifyFollowersOfListingJob.name,
+      updateBadgesJob.name,
+      sendRefundEmailsJob.name,
+    ],
     react: async (tx: Tx, event: StoredEvent) => reactions[event.kind]?.(tx, event),
     isAwaited: ({ kind }: DomainEvent): boolean => Object.hasOwn(reactions, kind),
   }

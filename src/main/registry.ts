@@ -17,10 +17,12 @@ import * as catalogEditListing from '#src/features/catalog/operations/edit-listi
 import * as catalogManageListing from '#src/features/catalog/operations/manage-listing.ts'
 import * as catalogOwnListings from '#src/features/catalog/operations/own-listings.ts'
 import * as catalogPublicLists from '#src/features/catalog/operations/public-lists.ts'
+import * as catalogPublishAwaiting from '#src/features/catalog/operations/publish-awaiting.ts'
 import * as catalogReadListing from '#src/features/catalog/operations/read-listing.ts'
 import * as catalogTellFollowers from '#src/features/catalog/operations/notify-followers.ts'
 import * as discoveryCountSearchWords from '#src/features/discovery/operations/count-search-words.ts'
 import * as discoveryFindListings from '#src/features/discovery/operations/find-listings.ts'
+import * as discoveryMissedSearches from '#src/features/discovery/operations/missed-searches.ts'
 import * as discoverySuggestMatches from '#src/features/discovery/operations/suggest-matches.ts'
 import * as viewsViews from '#src/features/views/operations/views.ts'
 import * as favoritesFavorites from '#src/features/favorites/operations/favorites.ts'
@@ -39,6 +41,7 @@ import * as ordersRecordRefund from '#src/features/orders/operations/record-refu
 import * as ordersSendConfirmation from '#src/features/orders/operations/send-confirmation.ts'
 import * as ordersSendRefund from '#src/features/orders/operations/send-refund.ts'
 import * as ordersSettleSales from '#src/features/orders/operations/settle-sales.ts'
+import * as ordersPayWithCard from '#src/features/orders/operations/pay-with-card.ts'
 import * as ordersStartCheckout from '#src/features/orders/operations/start-checkout.ts'
 import * as ordersSweepOpenOrders from '#src/features/orders/operations/sweep-open-orders.ts'
 import * as ordersSyncCharge from '#src/features/orders/operations/sync-charge.ts'
@@ -115,10 +118,12 @@ const modules: readonly object[] = [
   catalogManageListing,
   catalogOwnListings,
   catalogPublicLists,
+  catalogPublishAwaiting,
   catalogReadListing,
   catalogTellFollowers,
   discoveryCountSearchWords,
   discoveryFindListings,
+  discoveryMissedSearches,
   discoverySuggestMatches,
   viewsViews,
   favoritesFavorites,
@@ -138,6 +143,7 @@ const modules: readonly object[] = [
   ordersSendRefund,
   ordersSettleSales,
   ordersStartCheckout,
+  ordersPayWithCard,
   ordersSweepOpenOrders,
   ordersSyncCharge,
   ordersSyncCheckout,

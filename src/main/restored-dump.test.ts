@@ -12,7 +12,7 @@ import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { compose } from '#src/main/compose.ts'
-import { demoPassword } from '#src/main/demo/people.ts'
+import { demoPassword } from '#src/features/accounts/rules.ts'
 import { seedDemo } from '#src/main/demo/seed.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'

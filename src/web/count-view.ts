@@ -2,7 +2,10 @@ import type { ViewInput } from '#src/features/views/public/view-counter.ts'
 
 /** Builds a listing view from a request. */
 export function viewOf(request: Request, who: Pick<ViewInput, 'promptId' | 'ip' | 'viewerId'>): ViewInput {
-  const { headers } = request
-  const purpose = [headers.get('sec-purpose'), headers.get('purpose'), headers.get('x-purpose')].join(' ')
-  return { ...who, agent: headers.get('user-agent') ?? '', purpose }
+  return { ...who, agent: request.headers.get('user-agent') ?? '', purpose: purposeOf(request) }
+}
+
+/** The purpose that the browser declares, such as a prefetch. */
+export function purposeOf({ headers }: Request): string {
+  return [headers.get('sec-purpose'), headers.get('purpose'), headers.get('x-purpose')].join(' ')
 }

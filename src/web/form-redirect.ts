@@ -1,11 +1,10 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
-import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { pathOf, redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 
 /** Redirects to the form's page with a toast. */
 export function backTo(request: Request, message: ToastInput): Response {
-  const { pathname, search } = new URL(request.url)
-  return redirectWith(`${pathname.replace(/\.data$/, '')}${search}`, message)
+  return redirectWith(pathOf(request), message)
 }
 
 /** The same for a failure. A signed-out user returns here after signing in. */

@@ -24,6 +24,7 @@ async function enter(door: Door, path: string, { form, id = '', isDemoOpen = fal
   context.set(scopeContext, {
     actor: visitor,
     run: (useCase, input) => app.run(useCase, input, visitor),
+    runAs: (as) => (useCase, input) => app.run(useCase, input, as),
     auth: app.auth,
     settings: app.settings,
     log: app.log,
@@ -34,6 +35,7 @@ async function enter(door: Door, path: string, { form, id = '', isDemoOpen = fal
     isWhole: false,
     isDemoOpen,
     noteView: () => {},
+    noteMissedSearch: () => {},
   })
   try {
     return await door({ request, context, params: { id } } as never)

@@ -17,10 +17,21 @@ const signInFirst: ToastInput = {
 
 /** Redirects to the sign-in page with the reason, and afterwards back here or to `back`. */
 export function toSignIn(request: Request, message: ToastInput = signInFirst, back?: string): Response {
-  const { pathname, search } = new URL(request.url)
-  const next = back ?? `${pathname.replace(/\.data$/, '')}${search}`
-  return redirectWith(`/auth?next=${encodeURIComponent(next)}`, message)
+  return redirectWith(signInHref(back ?? pathOf(request)), message)
 }
+
+/** The page of a request, which a client-side navigation asks for as data. */
+export function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return `${pathname.replace(/\.data$/, '')}${search}`
+}
+
+/** The sign-in page that leads on to `next`. It opens on Sign Up for those who want to buy, who are mostly new. */
+export function signInHref(next: string, isNew = buyersPages.test(next)): string {
+  return `/auth?next=${encodeURIComponent(next)}${isNew ? '&tab=sign-up' : ''}`
+}
+
+const buyersPages = /^\/(?:prompt\/|(?:cart|checkout)(?:$|\?))/
 
 export function redirectWith(to: string, message?: ToastInput, cookies: readonly string[] = []): Response {
   const headers = new Headers()

@@ -10,6 +10,7 @@ import type { Logger } from '#src/ports/logger.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { ViewInput } from '#src/features/views/public/view-counter.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
+import type { MissedSearchCounter } from '#src/web/count-missed-search.ts'
 import { viewOf } from '#src/web/count-view.ts'
 import {
   clearFlashCookie,
@@ -37,6 +38,7 @@ type Parts = {
   readonly maySignIn: (email: string, info: RequestInfo) => boolean
   readonly isDemoOpen: (info: RequestInfo) => boolean
   readonly views: { note(look: ViewInput): void }
+  readonly noteMissedSearch: MissedSearchCounter
 }
 
 /** Authenticates the request and renders the page with React Router. */
@@ -56,17 +58,19 @@ export function createRender(parts: Parts): Render {
 }
 
 function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope['actor']): Scope {
-  const { run, settings, log, views } = parts
+  const { run, settings, log, views, noteMissedSearch } = parts
   const { clientIp: ip } = info
+  const runAs: Scope['runAs'] = (as) => async (useCase, input) => {
+    const done = await run(useCase, input, as)
+    // Suspended and banned users are redirected to the reason. Data requests of scripts get the failure itself.
+    if (!done.ok && done.failure.code === 'barred' && !new URL(request.url).pathname.startsWith('/api/'))
+      throw redirectWith('/standing', toastOf(done.failure))
+    return done
+  }
   return {
     actor,
-    run: async (useCase, input) => {
-      const done = await run(useCase, input, actor)
-      // Suspended and banned users are redirected to the reason. Data requests of scripts get the failure itself.
-      if (!done.ok && done.failure.code === 'barred' && !new URL(request.url).pathname.startsWith('/api/'))
-        throw redirectWith('/standing', toastOf(done.failure))
-      return done
-    },
+    run: runAs(actor),
+    runAs: (other) => runAs(asking(other, info)),
     auth: guarded(parts, info),
     settings,
     log,
@@ -76,6 +80,7 @@ function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope
     isPersonal: isPersonal(info),
     isWhole: info.whole,
     isDemoOpen: parts.isDemoOpen(info),
+    noteMissedSearch: (search) => noteMissedSearch(request, ip, search),
     noteView: (promptId) => views.note(viewOf(request, { promptId, ip, viewerId: userIdOf(actor) })),
   }
 }

@@ -1,5 +1,5 @@
 import '#src/ui/styles/app.css'
-import { useContext, useEffect, useLayoutEffect } from 'react'
+import { lazy, Suspense, useContext, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useFetchers, useLocation, useNavigation } from 'react-router'
 import type { ReactNode } from 'react'
 import { brand } from '#src/kernel/brand.ts'
@@ -9,7 +9,6 @@ import { useThemeOfOtherTabs } from '#src/ui/shell/theme.ts'
 import { themeScript } from '#src/ui/shell/theme-script.ts'
 import { toast } from '#src/ui/shell/toast.ts'
 import { clearFlashCookie, readFlashes, runsScripts } from '#src/web/flash.ts'
-import { ErrorPage } from '#src/web/client/error-page.tsx'
 import { FavoritesProvider } from '#src/web/client/favorites-provider.tsx'
 import { NonceContext } from '#src/web/client/nonce.ts'
 import { PaletteHost } from '#src/web/client/palette-host.tsx'
@@ -109,14 +108,25 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const viewer = useViewer('unknown')
   return (
     <PageFrame viewer={viewer} path={pathname} testMode={loaderData?.testMode} wayIn={loaderData?.wayIn}>
-      <ErrorPage error={error} path={pathname + search} />
+      <Suspense fallback={null}>
+        <ErrorPage error={error} path={pathname + search} />
+      </Suspense>
       <PaletteHost viewer={viewer} />
     </PageFrame>
   )
 }
 
+const loadErrorPage = () => import('#src/web/client/error-page.tsx')
+const ErrorPage = lazy(async () => ({ default: (await loadErrorPage()).ErrorPage }))
+
+/** Loads the error page after the page itself, so that it is there when the connection is lost. */
+function useErrorPage() {
+  useEffect(() => void loadErrorPage().catch(() => null), [])
+}
+
 /** Behavior of every page, including the error page. */
 function useChrome() {
+  useErrorPage()
   useFollowLinks()
   useFreshPersonal()
   useAfterActions()

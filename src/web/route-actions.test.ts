@@ -106,6 +106,7 @@ function scopeOf(actor: Actor): Scope {
   return {
     actor,
     run: (useCase, input) => run(useCase, input, actor),
+    runAs: (as) => (useCase, input) => run(useCase, input, as),
     auth: app.auth,
     settings: app.settings,
     log: shop.log,
@@ -116,6 +117,7 @@ function scopeOf(actor: Actor): Scope {
     isWhole: false,
     isDemoOpen: env.demo,
     noteView: () => {},
+    noteMissedSearch: () => {},
   }
 }
 

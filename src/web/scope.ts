@@ -16,6 +16,8 @@ type RunFor = <Input, Value, Fail extends Failure>(
 export type Scope = {
   readonly actor: Actor
   readonly run: RunFor
+  /** The same as another actor, such as the user who just signed in. */
+  readonly runAs: (actor: Actor) => RunFor
   readonly auth: Auth
   readonly settings: Settings
   readonly log: Logger
@@ -30,6 +32,8 @@ export type Scope = {
   readonly isDemoOpen: boolean
   /** Counts a view of a listing. With scripts, the page reports it instead. */
   readonly noteView: (promptId: string) => void
+  /** Counts a search without results. */
+  readonly noteMissedSearch: (search: string) => void
 }
 
 export const scopeContext = createContext<Scope>()

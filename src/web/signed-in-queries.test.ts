@@ -27,6 +27,7 @@ async function runsOf(loaders: readonly Loader[], person: Person, path: string, 
       names.push(useCase.name)
       return app.run(useCase, input, person)
     },
+    runAs: (as) => (useCase, input) => app.run(useCase, input, as),
     auth: app.auth,
     settings: app.settings,
     log: app.log,
@@ -37,6 +38,7 @@ async function runsOf(loaders: readonly Loader[], person: Person, path: string, 
     isWhole: false,
     isDemoOpen: false,
     noteView: () => {},
+    noteMissedSearch: () => {},
   }
   const context = new RouterContextProvider()
   context.set(scopeContext, scope)

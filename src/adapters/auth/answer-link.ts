@@ -10,10 +10,11 @@ export async function answerLink(parts: AuthParts, request: Request): Promise<Re
     return new Response('Not Found', { status: 404 })
   }
   const { result } = await verifyEmail(parts, url.searchParams.get('token') ?? '', request)
+  const next = encodeURIComponent(url.searchParams.get('next')?.slice(0, 1000) ?? '')
   const became = result.ok ? 'verified' : refusalOf(result.failure)
   return new Response(null, {
     status: 303,
-    headers: { location: `/verify-email?link=${became}`, 'cache-control': 'no-store' },
+    headers: { location: `/verify-email?link=${became}${next && `&next=${next}`}`, 'cache-control': 'no-store' },
   })
 }
 

@@ -57,7 +57,11 @@ export function composeParts(options: AuthOptions): AuthParts {
     limits,
     limiter,
     links,
-    onEmailVerified: (userId) => tell(emailVerified(userId)),
+    // A trigger appends the event; this lets the process react to it immediately.
+    async onEmailVerified(userId) {
+      lookup.purge(userId)
+      onCommitted({ events: [emailVerified(userId)], jobs: [] })
+    },
     async onPasswordReset({ id: userId, email, emailVerified: isProven }, from) {
       await resetGuesses(limiter, email, from)
       let hadSecondStep = false

@@ -1,3 +1,4 @@
+import { currentNext } from '#src/adapters/auth/current-next.ts'
 import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { AuthLimits, AuthOptions } from '#src/adapters/auth/options.ts'
@@ -55,15 +56,15 @@ export function linkSender(parts: Parts): LinkSender {
 
   return {
     sendVerification: (person, token) =>
-      enqueueLink(
-        sendVerificationJob,
-        person,
-        `${parts.publicUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}`,
-      ),
-    sendReset: (person, token) =>
-      enqueueLink(sendResetJob, person, `${parts.publicUrl}/reset-password?token=${encodeURIComponent(token)}`),
+      enqueueLink(sendVerificationJob, person, urlOf(parts.publicUrl, '/api/auth/verify-email', token)),
+    sendReset: (person, token) => enqueueLink(sendResetJob, person, urlOf(parts.publicUrl, '/reset-password', token)),
     sendAlreadyRegistered: (person) => enqueueLink(sendAlreadyRegisteredJob, person, `${parts.publicUrl}/auth`),
     sendDeviceLink: (person, token) =>
-      enqueueLink(sendDeviceLinkJob, person, `${parts.publicUrl}/auth/device?token=${encodeURIComponent(token)}`),
+      enqueueLink(sendDeviceLinkJob, person, urlOf(parts.publicUrl, '/auth/device', token)),
   }
+}
+
+function urlOf(publicUrl: string, path: string, token: string): string {
+  const next = currentNext.getStore() ?? ''
+  return `${publicUrl}${path}?token=${encodeURIComponent(token)}${next && `&next=${encodeURIComponent(next)}`}`
 }

@@ -1,6 +1,7 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { checkCaptcha } from '#src/adapters/auth/captcha.ts'
+import { currentNext, nextIn } from '#src/adapters/auth/current-next.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
@@ -36,7 +37,9 @@ async function requestLink(
   if (!form.ok) return failed(form.failure)
   const refusal = await judge()
   if (refusal) return failed(refusal)
-  const answer = await parts.evenly(() => parts.ask({ path, body: form.value, from }))
+  const answer = await currentNext.run(nextIn(values), () =>
+    parts.evenly(() => parts.ask({ path, body: form.value, from })),
+  )
   return answer.status === 200 ? succeeded(undefined) : failed(refusalOf(answer, 'link-not-sent', accountTexts.busy))
 }
 

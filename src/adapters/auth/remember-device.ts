@@ -1,5 +1,6 @@
 import { failure } from '#src/kernel/failure.ts'
 import type { Credential } from '#src/adapters/auth/known-device.ts'
+import { currentNext, nextIn } from '#src/adapters/auth/current-next.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, succeeded, tooMany } from '#src/adapters/auth/posted-form.ts'
@@ -33,7 +34,8 @@ export async function requestDeviceLink(parts: AuthParts, values: unknown, from:
     if (userId === null || (await findPassword(parts.db, userId)) === null) return
     const to = await emailOf(parts.db, userId)
     const token = parts.device.linkToken(userId, new Date(parts.clock.now().getTime() + linkMs))
-    if (to) await parts.links.sendDeviceLink({ id: userId, email: to.address }, token)
+    if (to)
+      await currentNext.run(nextIn(values), () => parts.links.sendDeviceLink({ id: userId, email: to.address }, token))
   })
   return succeeded(undefined)
 }

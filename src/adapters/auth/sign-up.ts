@@ -1,6 +1,7 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { LibraryResponse } from '#src/adapters/auth/call-library.ts'
+import { currentNext, nextIn } from '#src/adapters/auth/current-next.ts'
 import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { signedInUserId } from '#src/adapters/auth/parts.ts'
@@ -27,7 +28,9 @@ export async function signUp(parts: AuthParts, values: unknown, from: Request): 
   const limited = await takenAddressesLimited(parts, from)
   if (limited) return failed(limited)
   const body = { name: username, username: username.toLowerCase(), email, password }
-  const answer = await currentSignUp.run({ invite }, () => parts.ask({ path: '/sign-up/email', body, from }))
+  const answer = await currentNext.run(nextIn(values), () =>
+    currentSignUp.run({ invite }, () => parts.ask({ path: '/sign-up/email', body, from })),
+  )
   const userId = signedInUserId(answer)
   if (answer.status !== 200 || userId === null) return failed(await refusal(parts, answer, form.value, from))
   parts.onCommitted({ events: [], jobs: [sendVerificationJob.name] })

@@ -136,6 +136,11 @@ export function isWebsite(text: string): boolean {
   return /^https?:$/.test(protocol) && hostname.includes('.') && username === '' && password === ''
 }
 
+/** The users that a demo offers to sign in as. */
+export const demoRoles = ['buyer', 'creator', 'admin'] as const
+export const demoPassword = 'skald-demo'
+export const demoEmail = (role: (typeof demoRoles)[number]): string => `${role}@skald.test`
+
 /** True for addresses of demo users. The domain is reserved (RFC 6761). */
 export function isDemoAddress(email: string): boolean {
   return email.toLowerCase().endsWith('@skald.test')

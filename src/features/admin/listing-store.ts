@@ -71,9 +71,9 @@ function namedBy(db: Reader, search: string) {
   return newest.where('creator_id', '=', creator)
 }
 
-/** The tsquery that requires all words as prefixes. */
+/** The tsquery that requires all words as prefixes, in titles: tags have another weight than D. */
 const wordsOf = (search: string) =>
-  sql`(select ('''' || replace(nullif(fold_words(${search}), ''), ' ', ''':* & ''') || ''':*')::tsquery)`
+  sql`(select ('''' || replace(nullif(fold_words(${search}), ''), ' ', ''':*D & ''') || ''':*D')::tsquery)`
 
 /**
  * Listings on sale are found in the search index, others in an index of their own, which sales never update. Everything is a

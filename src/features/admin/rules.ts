@@ -2,23 +2,23 @@ import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
 
 /** The admin tabs by group. Each has its route in `src/web/routes/admin`. */
 export const adminTabs = [
-  { id: 'users', name: 'Users & Roles', group: 'Market' },
-  { id: 'prompts', name: 'Prompts', group: 'Market' },
-  { id: 'purchases', name: 'Purchases', group: 'Market' },
-  { id: 'reports', name: 'Reports', group: 'Market' },
+  { id: 'users', name: 'Users & Roles', group: 'Marketplace' },
+  { id: 'prompts', name: 'Prompts', group: 'Marketplace' },
+  { id: 'purchases', name: 'Purchases', group: 'Marketplace' },
+  { id: 'reports', name: 'Reports', group: 'Marketplace' },
   { id: 'held', name: 'Held', group: 'Trust' },
   { id: 'appeals', name: 'Appeals', group: 'Trust' },
   { id: 'notices', name: 'Notices', group: 'Trust' },
-  { id: 'messages', name: 'Messages reported', group: 'Trust' },
+  { id: 'messages', name: 'Reported messages', group: 'Trust' },
   { id: 'refunds', name: 'Refunds', group: 'Money' },
   { id: 'disputes', name: 'Disputes', group: 'Money' },
   { id: 'payouts', name: 'Payouts', group: 'Money' },
   { id: 'ledger', name: 'Ledger', group: 'Money' },
   { id: 'webhooks', name: 'Webhooks', group: 'Money' },
-  { id: 'waitlist', name: 'Waitlist', group: 'Shop' },
-  { id: 'jobs', name: 'Jobs', group: 'Shop' },
-  { id: 'audit', name: 'Audit log', group: 'Shop' },
-  { id: 'settings', name: 'Settings', group: 'Shop' },
+  { id: 'waitlist', name: 'Waitlist', group: 'System' },
+  { id: 'jobs', name: 'Jobs', group: 'System' },
+  { id: 'audit', name: 'Audit log', group: 'System' },
+  { id: 'settings', name: 'Settings', group: 'System' },
 ] as const
 
 export type AdminTab = (typeof adminTabs)[number]['id']

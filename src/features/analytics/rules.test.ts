@@ -60,7 +60,7 @@ const none: InsightData = {
   before: sumOf([]),
   top: [],
   unsold: null,
-  unanswered: 0,
+  unanswered: null,
 }
 const titles = (over: Partial<InsightData>) => insightsOf({ ...none, ...over }).map(({ title }) => title)
 const sums = (over: Partial<InsightData['sums']>) => ({ ...sumOf([]), ...over })
@@ -87,12 +87,12 @@ test.each<[string, Partial<InsightData>, string[]]>([
   [
     'better conversion',
     { sums: sums({ sales: 13, views: 100 }), before: sums({ sales: 10, views: 100 }) },
-    ['More of those who look buy'],
+    ['Conversion is up'],
   ],
   ['conversion of few', { sums: sums({ sales: 12, views: 49 }), before: sums({ sales: 1, views: 49 }) }, []],
   ['a listing looked at', { unsold: { id: 'a', title: 'A', views: 25 } }, ['Viewed but not sold']],
   ['a listing hardly looked at', { unsold: { id: 'a', title: 'A', views: 24 } }, []],
-  ['a review', { unanswered: 1 }, ['A review waits for your answer']],
+  ['a review', { unanswered: { count: 1, promptId: 'a', title: 'A' } }, ['1 new review without a reply']],
 ])('%s shows the insight of its rule', (_, content, expected) => {
   expect(titles(content)).toEqual(expected)
 })
@@ -100,7 +100,7 @@ test.each<[string, Partial<InsightData>, string[]]>([
 test('names a top listing among several, and a top weekday', () => {
   const revenue = sumOf([day('2026-03-01')])
   expect(titles({ sums: revenue, top: [{ id: 'a', title: 'A', paidCents: 501 }] })).toEqual([
-    'One listing carries the shop',
+    'One listing makes most of your revenue',
   ])
   expect(titles({ sums: revenue, top: [{ id: 'a', title: 'A', paidCents: 1000 }] })).toEqual([])
   const days = [day('2026-03-01', { sales: 12 }), day('2026-02-26', { sales: 8 })]

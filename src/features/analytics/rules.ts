@@ -99,6 +99,47 @@ function monthsFrom(from: string, to: string): { start: string; end: string }[] 
   return spans
 }
 
+/** A creator's latest days, up to now. */
+export type Recent = {
+  readonly today: Sums
+  /** The sales of yesterday and today. */
+  readonly salesSinceYesterday: number
+  /** The last seven days including today, and the seven before. */
+  readonly week: Sums
+  readonly weekBefore: Sums
+}
+
+export function recentOf(days: readonly DayFigures[], now: Date): Recent {
+  const { from, before } = boundsOf('week', now)
+  const since = (first: string) => sumOf(days.filter(({ day }) => day >= first))
+  return {
+    today: since(dayOf(now.getTime())),
+    salesSinceYesterday: since(dayOf(now.getTime() - dayMs)).sales,
+    week: since(from),
+    weekBefore: sumOf(days.filter(({ day }) => day >= before && day < from)),
+  }
+}
+
+/** The weeks in the earnings chart. */
+export const weeksShown = 12
+
+/** The first day of the first of these weeks. Weeks begin on Monday; the last one contains `now`. */
+export function firstWeekDay(now: Date): string {
+  const sinceMonday = (now.getUTCDay() + 6) % 7
+  return dayOf(now.getTime() - (sinceMonday + 7 * (weeksShown - 1)) * dayMs)
+}
+
+/** A week by its Monday, with the creator's share of its sales. */
+export type WeekEarnings = { readonly start: string; readonly shareCents: Cents }
+
+export function weeksOf(days: readonly DayFigures[], now: Date): readonly WeekEarnings[] {
+  const first = Date.parse(firstWeekDay(now))
+  return Array.from({ length: weeksShown }, (_, i) => {
+    const [start, end] = [dayOf(first + 7 * i * dayMs), dayOf(first + (7 * i + 7) * dayMs)]
+    return { start, shareCents: sumOf(days.filter(({ day }) => day >= start && day < end)).shareCents }
+  })
+}
+
 /** Returns the relative growth; null if the previous value is zero. */
 export function growthOf(now: number, before: number): number | null {
   return before <= 0 ? null : (now - before) / before
@@ -112,10 +153,14 @@ export function isManyTimes(growth: number): boolean {
 export type Insight = {
   readonly title: string
   readonly text: string
-  /** The rule behind it, in words. */
-  readonly rule: string
   readonly href: string | null
 }
+
+/** Recent reviews without a reply: their number, and the listing with the newest one. */
+export type Unanswered = { readonly count: number; readonly promptId: string; readonly title: string }
+
+/** Older reviews are not counted as unanswered. */
+export const answerDays = 30
 
 export type InsightData = {
   readonly period: Period
@@ -124,7 +169,7 @@ export type InsightData = {
   readonly before: Sums
   readonly top: readonly { readonly id: string; readonly title: string; readonly paidCents: number }[]
   readonly unsold: { readonly id: string; readonly title: string; readonly views: number } | null
-  readonly unanswered: number
+  readonly unanswered: Unanswered | null
 }
 
 const percent = (part: number) => `${Math.round(part * 100)}%`
@@ -133,7 +178,7 @@ const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', '
 
 const limits = { growth: 0.1, views: 50, conversion: 0.2, share: 0.5, daySales: 20, dayLead: 1.5, unsoldViews: 25 }
 
-/** Returns insights about the creator's figures, each with its rule. */
+/** Returns insights about the creator's figures. */
 export function insightsOf(content: InsightData): readonly Insight[] {
   return [
     growth(content),
@@ -152,8 +197,8 @@ function growth({ period, sums, before }: InsightData): Insight | null {
     ? `from ${moneyText(before.revenueCents)} to ${moneyText(sums.revenueCents)}`
     : `by ${percent(by)}`
   const title = by > 0 ? `Revenue is up ${up}` : `Revenue is down by ${percent(-by)}`
-  const text = `Against the ${spans[period]} before.`
-  return { title, text, rule: 'Revenue differs by 10% or more from the period before.', href: null }
+  const text = `Compared with the previous ${spans[period]}.`
+  return { title, text, href: null }
 }
 
 function conversion({ period, sums, before }: InsightData): Insight | null {
@@ -164,9 +209,8 @@ function conversion({ period, sums, before }: InsightData): Insight | null {
   if (Math.abs(by) < limits.conversion) return null
   const rate = (part: number) => `${(part * 100).toFixed(1)}%`
   return {
-    title: by > 0 ? 'More of those who look buy' : 'Fewer of those who look buy',
-    text: `${rate(now)} of views became sales, after ${rate(then)} in the ${spans[period]} before.`,
-    rule: 'Conversion moved by a fifth or more, with 50 views or more in both periods.',
+    title: by > 0 ? 'Conversion is up' : 'Conversion is down',
+    text: `${rate(now)} of views became sales, compared with ${rate(then)} in the previous ${spans[period]}.`,
     href: null,
   }
 }
@@ -175,9 +219,8 @@ function leader({ sums, top: [first] }: InsightData): Insight | null {
   if (!first || sums.revenueCents <= 0 || first.paidCents / sums.revenueCents <= limits.share) return null
   if (first.paidCents === sums.revenueCents) return null
   return {
-    title: 'One listing carries the shop',
-    text: `${first.title} brought ${percent(first.paidCents / sums.revenueCents)} of your revenue.`,
-    rule: 'One listing of several brought more than half of the revenue.',
+    title: 'One listing makes most of your revenue',
+    text: `${first.title} made ${percent(first.paidCents / sums.revenueCents)} of it.`,
     href: `/prompt/${first.id}`,
   }
 }
@@ -192,8 +235,7 @@ function weekday({ days, sums }: InsightData): Insight | null {
   if (!best || best.sales < (sums.sales / 7) * limits.dayLead) return null
   return {
     title: `${best.name} sell best`,
-    text: `${percent(best.sales / sums.sales)} of your sales came on ${best.name}.`,
-    rule: 'One day of the week has one and a half times its share, among 20 sales or more.',
+    text: `${percent(best.sales / sums.sales)} of your sales were on ${best.name}.`,
     href: null,
   }
 }
@@ -202,18 +244,36 @@ function unsold({ unsold: looked }: InsightData): Insight | null {
   if (!looked || looked.views < limits.unsoldViews) return null
   return {
     title: 'Viewed but not sold',
-    text: `${looked.title} was looked at ${looked.views} times in the last ${unsoldDays} days. A sample, an excerpt or another price may help.`,
-    rule: 'The most viewed listing on sale without a sale in 7 days, from 25 views on.',
+    text: `${looked.title} had ${looked.views} views and no sale in ${unsoldDays} days. A sample, an excerpt or another price may help.`,
     href: `/edit-prompt/${looked.id}`,
   }
 }
 
-function unanswered({ unanswered: count }: InsightData): Insight | null {
-  if (count === 0) return null
+function unanswered({ unanswered }: InsightData): Insight | null {
+  if (unanswered === null) return null
   return {
-    title: count === 1 ? 'A review waits for your answer' : `${count} reviews wait for your answer`,
-    text: 'Readers see that you care, and we ask creators to answer within 48 hours.',
-    rule: 'Reviews of your listings to which you have not replied.',
-    href: null,
+    title: unansweredText(unanswered.count),
+    text: `The newest is about ${unanswered.title}.`,
+    href: `/prompt/${unanswered.promptId}#reviews`,
   }
+}
+
+export const unansweredText = (count: number) =>
+  count === 1 ? '1 new review without a reply' : `${count} new reviews without a reply`
+
+/** The share of views that became sales, of the marketplace's listings with a sample and without. */
+export type SampleEffect = { readonly withSample: number; readonly without: number }
+type SampleFigures = { readonly hasSample: boolean; readonly views: number; readonly sales: number }
+
+/** With fewer views of either, the shares say nothing. */
+const fewestViews = 200
+
+/** What samples change; null without enough views, and if they do not sell better. */
+export function sampleEffectOf(figures: readonly SampleFigures[]): SampleEffect | null {
+  const rate = (hasSample: boolean) => {
+    const found = figures.find((each) => each.hasSample === hasSample)
+    return found && found.views >= fewestViews ? found.sales / found.views : null
+  }
+  const [withSample, without] = [rate(true), rate(false)]
+  return withSample !== null && without !== null && withSample > without ? { withSample, without } : null
 }

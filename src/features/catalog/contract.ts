@@ -168,7 +168,7 @@ export const changeNote = optional('The note', 500, inBlock)
 /** Any text that the database can store: without NUL and unpaired surrogates. */
 const anyText = z.string().transform((text) => text.toWellFormed().replaceAll('\0', ''))
 
-/** An unfinished form: its fields need not be valid. */
+/** An unfinished form: its fields need not be valid. Drafts of older forms lack the fields that have a default. */
 export const draftFields = z.object({
   title: anyText,
   description: anyText,
@@ -179,11 +179,24 @@ export const draftFields = z.object({
   licence: anyText,
   type: anyText,
   excerpt: anyText,
+  tags: anyText.default(''),
   note: anyText,
   imageUrl: anyText,
-  texts: z.array(z.object({ part: anyText, name: anyText, body: anyText })).max(60),
+  texts: z.array(z.object({ part: anyText, name: anyText, body: anyText, purpose: anyText.default('') })).max(60),
   variables: z.array(z.object({ name: anyText, description: anyText, fallback: anyText, choices: anyText })).max(60),
-  samples: z.array(z.object({ caption: anyText, body: anyText, imageUrl: anyText })).max(10),
+  samples: z
+    .array(
+      z.object({
+        caption: anyText,
+        body: anyText,
+        imageUrl: anyText,
+        inputs: z
+          .array(z.object({ name: anyText, value: anyText }))
+          .max(60)
+          .default([]),
+      }),
+    )
+    .max(10),
 })
 export type DraftFields = z.infer<typeof draftFields>
 

@@ -16,38 +16,84 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const values = (over: object = {}) => ({
-  ...listingValues({ text: 'Write about {{Topic}} for {{reader}} in {{topic}}.' }),
+  ...listingValues({ text: 'Write about {{Topic}} for {{reader}} in {{topic}}, secretwords.' }),
   variables: [
     {
       name: 'Topic',
       description: 'What it is about',
-      fallback: 'secretfallback',
-      choices: ['secretone', 'secrettwo', 'secretone'],
+      fallback: 'weather',
+      choices: ['rain', 'snow', 'rain'],
     },
-    { name: 'reader', fallback: 'secretreader' },
+    { name: 'reader', fallback: 'sailors' },
   ],
-  samples: [{ caption: 'Tried on Monday', body: 'It rained.' }],
+  samples: [{ caption: 'Tried on Monday', body: 'It rained.', inputs: { Topic: 'rain' } }],
   excerpt: 'Write about it',
   ...over,
 })
 
-test('shows everyone the samples, excerpt and variable descriptions, and no other paid content', async () => {
+test('shows everyone the samples, excerpt and variables, and no other part of the text', async () => {
   const { id } = await shop.did(createListing, { listing: values() }, creator)
   const read = await shop.did(readListing, { id }, visitor)
   expect(read.listing).toMatchObject({ variableCount: 2, excerpt: 'Write about it' })
   expect(read.preview).toEqual({
-    samples: [{ caption: 'Tried on Monday', body: 'It rained.', imageUrl: null, image: null, inputs: {} }],
-    variables: [{ name: 'Topic', description: 'What it is about' }],
+    samples: [
+      { caption: 'Tried on Monday', body: 'It rained.', imageUrl: null, image: null, inputs: { Topic: 'rain' } },
+    ],
+    variables: [
+      { name: 'Topic', description: 'What it is about', fallback: 'weather', choices: ['rain', 'snow'] },
+      { name: 'reader', description: '', fallback: 'sailors', choices: [] },
+    ],
   })
-  expect(JSON.stringify(read)).not.toMatch(/secret/)
+  expect(JSON.stringify(read)).not.toMatch(/Write about \{|secretwords/)
+})
+
+test('shows the contents of a pack, and the starters and tools of an agent, but no other text', async () => {
+  const pack = values({
+    type: 'pack',
+    texts: [
+      { name: 'First', body: 'secretone', purpose: 'To begin' },
+      { name: 'Second', body: 'secrettwo' },
+    ],
+  })
+  const agent = values({
+    type: 'agent',
+    texts: [
+      { name: 'System instructions', body: 'secretinstructions' },
+      { name: 'Starter: Hello', body: 'What is the weather?' },
+      { name: 'Recommended settings', body: 'secretsettings' },
+      { name: 'Tools', body: 'A thermometer' },
+    ],
+  })
+  const read = async (listing: object) => {
+    const { id } = await shop.did(createListing, { listing }, creator)
+    return shop.did(readListing, { id }, visitor)
+  }
+  const [ofPack, ofAgent] = [await read(pack), await read(agent)]
+  expect(ofPack.listing.outline).toEqual([
+    { part: 'prompt', name: 'First', purpose: 'To begin', body: '' },
+    { part: 'prompt', name: 'Second', purpose: '', body: '' },
+  ])
+  expect(ofAgent.listing.outline).toEqual([
+    { part: 'starter', name: 'Hello', purpose: '', body: 'What is the weather?' },
+    { part: 'tools', name: 'Tools', purpose: '', body: 'A thermometer' },
+  ])
+  expect(JSON.stringify([ofPack, ofAgent])).not.toContain('secret')
+})
+
+test('the variables of another version are not shown', async () => {
+  const { id } = await shop.did(createListing, { listing: values() }, creator)
+  await shop.sql`insert into prompt_versions (prompt_id, version, note, created_at) values (${id}, 2, '', now())`
+  await shop.sql`update prompt_variables set version = 2 where prompt_id = ${id}`
+  const { variables } = (await shop.did(readListing, { id }, visitor)).preview
+  expect(variables.map(({ description, fallback }) => description + fallback)).toEqual(['', ''])
 })
 
 test('returns all fields to the creator', async () => {
   const { id } = await shop.did(createListing, { listing: values() }, creator)
   const read = await shop.did(readOwnListing, { id }, creator)
   expect(read.variables).toEqual([
-    { name: 'Topic', description: 'What it is about', fallback: 'secretfallback', choices: ['secretone', 'secrettwo'] },
-    { name: 'reader', description: '', fallback: 'secretreader', choices: [] },
+    { name: 'Topic', description: 'What it is about', fallback: 'weather', choices: ['rain', 'snow'] },
+    { name: 'reader', description: '', fallback: 'sailors', choices: [] },
   ])
   expect(read.samples).toMatchObject([{ body: 'It rained.' }])
 })
@@ -57,7 +103,10 @@ test('variable descriptions change without a new version and are stored per vers
   expect(await shop.did(editListing, { id, listing: values({ variables: [], samples: [] }) }, creator)).toMatchObject({
     version: 1,
   })
-  expect((await shop.did(readListing, { id }, visitor)).preview).toEqual({ samples: [], variables: [] })
+  expect((await shop.did(readListing, { id }, visitor)).preview).toEqual({
+    samples: [],
+    variables: ['Topic', 'reader'].map((name) => ({ name, description: '', fallback: '', choices: [] })),
+  })
   const changed = values({ texts: [{ name: 'Prompt', body: 'Only {{topic}}.' }] })
   await shop.did(editListing, { id, listing: changed, note: '  Shorter\r\nnow \0' }, creator)
   const rows =

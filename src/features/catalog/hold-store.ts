@@ -54,6 +54,41 @@ export async function liftHold(tx: Tx, id: string, hold: { version: number; isAc
     .execute()
 }
 
+/** The number of a creator's listings that await the verification of the creator's address. */
+export async function countAwaiting(db: Reader, creatorId: string): Promise<number> {
+  const row = await selectAwaiting(db, creatorId)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Locks these listings, in the order in which sales lock listings. */
+export function lockAwaiting(tx: Tx, creatorId: string) {
+  return selectAwaiting(tx, creatorId)
+    .select(['id', 'text_version as version', 'removed_at as removedAt'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+function selectAwaiting(db: Reader, creatorId: string) {
+  return db
+    .selectFrom('prompts')
+    .where('creator_id', '=', creatorId)
+    .where('awaiting_verification_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+}
+
+/** Ends the waiting of a listing, which counts as new from now on. */
+export async function setPublished(tx: Tx, id: string, { isActive, now }: { isActive: boolean; now: Date }) {
+  await tx
+    .updateTable('prompts')
+    .set({ awaiting_verification_at: null, is_active: isActive, created_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await tx.updateTable('prompt_versions').set({ created_at: now }).where('prompt_id', '=', id).execute()
+}
+
 /** The number of a creator's listings under review. */
 export async function countHeld(db: Reader, creatorId: string): Promise<number> {
   const row = await db

@@ -19,7 +19,7 @@ test.each([
   ['100000', expect.stringContaining('at most')],
 ])('the form answers the price %j with %j', (price, message) => {
   const filled = { ...emptyFields, title: 'T', description: 'D', model: 'Claude', category: 'Art', price }
-  const { data } = toListingData({ ...filled, texts: [{ part: '', name: '', body: 'Write.' }] })
+  const { data } = toListingData({ ...filled, texts: [{ part: '', name: '', purpose: '', body: 'Write.' }] })
   expect(listingForm.safeParse(data).error?.issues[0]?.message ?? null).toEqual(message)
 })
 

@@ -1,6 +1,7 @@
 import type { Actor } from '#src/kernel/actor.ts'
 import { isAdmin } from '#src/kernel/actor.ts'
 import { minimumCharge } from '#src/kernel/money.ts'
+import { variableKey } from '#src/kernel/variables.ts'
 
 export const categories = [
   'Marketing',
@@ -67,6 +68,9 @@ export function canReadUnbought(actor: Actor, listing: { creatorId: string }): b
 
 /** With this many listings under review, a creator cannot publish more. */
 export const mostHeld = 3
+
+/** How many listings can await the verification of their creator's address. No more than are reviewed at once. */
+export const mostAwaiting = mostHeld
 
 /** How long an account counts as new; until then the settings limit its listings per day. */
 export const newForDays = 14
@@ -149,6 +153,17 @@ export function outlineOf({ type, texts }: { type: ListingType; texts: readonly 
     const part = agentPartOf(name)
     if (part !== 'starter' && part !== 'tools') return []
     return [{ part, name: starterLabel(name), purpose, body: body.slice(0, longestOutlineBody) }]
+  })
+}
+
+type VariableSettings = Readonly<{ name: string; description: string; fallback: string; choices: readonly string[] }>
+
+/** All variables in order, each with its creator's settings if there are any. */
+export function withSettings(names: readonly string[], settings: readonly VariableSettings[]): VariableSettings[] {
+  const byKey = new Map(settings.map((one) => [variableKey(one.name), one]))
+  return names.map((name) => {
+    const { description = '', fallback = '', choices = [] } = byKey.get(variableKey(name)) ?? {}
+    return { name, description, fallback, choices }
   })
 }
 

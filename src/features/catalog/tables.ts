@@ -44,6 +44,8 @@ type PromptsTable = {
   active_before_flag: Generated<boolean | null>
   /** When it went off sale because its creator was suspended or banned. */
   withheld_at: Generated<Date | null>
+  /** When it was submitted by a creator without a verified address; null once it was published. */
+  awaiting_verification_at: Generated<Date | null>
   rank_score: GeneratedAlways<number>
 }
 
@@ -66,7 +68,7 @@ export const cardColumns = [
 ] as const
 
 /** Why a listing is off sale, unless its creator paused it. */
-export const heldColumns = ['flagged_at', 'removed_at', 'withheld_at'] as const
+export const heldColumns = ['flagged_at', 'removed_at', 'withheld_at', 'awaiting_verification_at'] as const
 
 /** The further columns of a listing's own page and its form. */
 export const detailColumns = [
@@ -87,7 +89,7 @@ export const detailColumns = [
 ] as const
 
 /** The further columns of a creator's own list. */
-export const ownColumns = ['is_active', 'created_at', ...heldColumns] as const
+export const ownColumns = ['is_active', 'created_at', 'excerpt', ...heldColumns] as const
 
 /** These columns of `prompts`, as a query returns them. */
 export type PromptRow<Column extends keyof PromptsTable> = Pick<Selectable<PromptsTable>, Column>

@@ -67,13 +67,15 @@ export type ListingDetail = ListingView & {
 export type OwnListingView = ListingView & {
   readonly isActive: boolean
   readonly createdAt: Date
+  readonly hasSample: boolean
+  readonly hasExcerpt: boolean
   readonly held: HeldView | null
 }
 
 /** Why its creator cannot put it on sale. */
 export type HeldView = {
-  /** It waits for an admin, an admin removed it, or its creator is suspended. */
-  readonly state: 'waiting' | 'removed' | 'withheld'
+  /** It waits for an admin, an admin removed it, its creator is suspended, or has not verified the email address yet. */
+  readonly state: 'waiting' | 'removed' | 'withheld' | 'unverified'
   /** The admin's reason for the removal. */
   readonly reason: string | null
   /** The creator can read the decision on /standing, and appeal there. */
@@ -91,18 +93,6 @@ export type OwnListingPage = {
   readonly state: OwnState
 }
 
-/** A creator's lifetime totals. */
-export type ShopTotals = {
-  readonly listings: number
-  readonly active: number
-  readonly sales: number
-  /** Payments less refunds. */
-  readonly revenueCents: Cents
-  /** The creator's part of it. */
-  readonly shareCents: Cents
-  readonly views: number
-}
-
 /** A sample output of a listing: text, a picture, or both. */
 export type SampleView = {
   readonly caption: string
@@ -116,8 +106,8 @@ export type SampleView = {
 /** The preview of a listing's content: all of it is public. */
 export type PreviewView = {
   readonly samples: readonly SampleView[]
-  /** Those that their creator described; the others are only counted. */
-  readonly variables: readonly { readonly name: string; readonly description: string }[]
+  /** All variables of the texts, in order. */
+  readonly variables: readonly VariableView[]
 }
 
 /** The creator's settings of a variable. */

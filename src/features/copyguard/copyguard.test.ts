@@ -138,7 +138,7 @@ test('a removed listing is never published, and its creator reads the reason', a
   const held = await list(text)
   const remove = (reason: string) => ({ promptId: held.id, decision: 'removed', reason })
   expect(await shop.refusal(decideHeld, remove('  '), admin)).toMatchObject({
-    message: 'Please say why: its creator reads it',
+    message: 'Please give a reason for its creator',
   })
   expect(await shop.refusal(activateListing, { id: held.id }, admin)).toMatchObject({ code: 'held' })
   await shop.did(decideHeld, remove('The text is word for word another creator’s.'), admin)

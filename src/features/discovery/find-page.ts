@@ -129,8 +129,8 @@ export async function findByTier(
     const [reached, ...rest] = slice.after ?? []
     // Tiers better than the cursor's are done; a worse tier starts at its beginning.
     const isShown = reached !== undefined && tier > Number(reached)
-    // Without prefixes there is no second tier; without words only the last.
-    const isEmpty = (tier > 0 && query.exact === null) || (tier === 1 && query.exact === query.prefix)
+    // Without words there is only the last tier.
+    const isEmpty = tier > 0 && query.exact === null
     if (isShown || isEmpty) continue
     const after = reached !== undefined && tier === Number(reached) ? rest : null
     const part = { filters: slice.filters, order: rankOrder, after, limit: slice.limit - hits.length }

@@ -31,6 +31,7 @@ type Row = {
   type: string
   priceCents: number
   sales: number
+  tags: readonly string[]
 }
 async function shelve(over: Partial<Row> = {}): Promise<string> {
   const id = randomUUID()
@@ -42,12 +43,13 @@ async function shelve(over: Partial<Row> = {}): Promise<string> {
     type: 'prompt',
     priceCents: 500,
     sales: 0,
+    tags: [],
     ...over,
   }
   await shop.sql`
-    insert into prompts (id, creator_id, title, description, category, model, type, price_cents, total_sales, created_at, updated_at)
+    insert into prompts (id, creator_id, title, description, category, model, type, price_cents, total_sales, tags, created_at, updated_at)
     values (${id}, ${creator.userId}, ${row.title}, ${row.description}, ${row.category}, ${row.model}, ${row.type},
-      ${row.priceCents}, ${row.sales}, now(), now())`
+      ${row.priceCents}, ${row.sales}, ${[...row.tags]}, now(), now())`
   return id
 }
 
@@ -228,6 +230,31 @@ test('ranks title matches first, whole words before prefixes, then by sales', as
   ])
 })
 
+test('ranks a tag match below a title match and above others', async () => {
+  await shelve({ title: 'Ferry', description: 'A boat.', sales: 900 })
+  await shelve({ title: 'Canoe', tags: ['river', 'boat'], sales: 50 })
+  await shelve({ title: 'Boat', sales: 1 })
+  expect(await titles({ search: 'boat' })).toEqual(['Boat', 'Canoe', 'Ferry'])
+  expect(await titles({ search: 'boat -river' })).toEqual(['Boat', 'Ferry'])
+  expect(await titles({ search: '"river boat"' })).toEqual(['Canoe'])
+})
+
+test('finds synonyms and other spellings, after what was typed, and highlights them', async () => {
+  await shelve({ title: 'Write an e-mail', sales: 900 })
+  await shelve({ title: 'Email for beginners', sales: 1 })
+  await shelve({ title: 'Catalogue of colours' })
+  for (let n = 0; n < 30; n += 1) await shelve({ title: 'Mail' })
+  await countWords()
+  const { page, meant, facets } = await find({ search: 'email' })
+  expect(meant).toBeNull()
+  expect(facets.total).toBe('32')
+  expect(page.items.map((item) => item.title).slice(0, 3)).toEqual(['Email for beginners', 'Write an e-mail', 'Mail'])
+  expect(page.items[1]?.marked?.title).toEqual(['Write an e-', 'mail', ''])
+  expect(await titles({ search: 'color' })).toEqual(['Catalogue of colours'])
+  expect(await titles({ search: 'catalog colors' })).toEqual(['Catalogue of colours'])
+  expect((await find({ search: '-email' })).page.items.map((item) => item.title)).not.toContain('Email for beginners')
+})
+
 test('corrects a misspelling to a word used in the marketplace', async () => {
   await shelve({ title: 'Restaurant menus', description: 'For a photographer.' })
   for (let n = 0; n < 3; n += 1) await shelve({ title: 'A letter to the newspaper' })
@@ -272,7 +299,8 @@ const astray = async () =>
     select p.id from prompts p full join search_documents d on d.prompt_id = p.id
     where p.is_active is distinct from (d.prompt_id is not null) or p.is_active and
       (d.title, d.words, d.category, d.model, d.type, d.price_cents, d.rank_score, d.created_at) is distinct from (
-        words_vector(p.title), search_words_of(p.title, p.description, p.category, p.model, p.type),
+        search_title_of(p.title, array_to_string(p.tags, ' ')),
+        search_words_of(p.title, p.description, p.category, p.model, p.type, array_to_string(p.tags, ' ')),
         p.category, p.model, p.type, p.price_cents, p.rank_score, p.created_at)`
   ).length
 
@@ -281,6 +309,7 @@ test('a search document follows each change of its listing', async () => {
   for (const change of [
     shop.sql`title = 'Quokkas', description = 'Many.'`,
     shop.sql`category = 'Music'`,
+    shop.sql`tags = array['striped horse', 'marsupial']`,
     shop.sql`model = 'Sora', type = 'pack'`,
     shop.sql`price_cents = 1200, title = 'Quokka again'`,
     shop.sql`total_sales = total_sales + 3`,

@@ -6,3 +6,10 @@ export const countSearchWordsJob: Job<Record<never, never>> = {
   retries: 1,
   schedule: '51 3 * * *',
 }
+
+/** Deletes old counts of searches without results. */
+export const deleteMissedSearchesJob: Job<Record<never, never>> = {
+  name: 'discovery.delete-missed-searches',
+  retries: 1,
+  schedule: '53 3 * * *',
+}

@@ -53,6 +53,14 @@ export function readFindQuery(params: URLSearchParams): FindQuery {
   }
 }
 
+/** Whether it is the first page of a search without filters. */
+export const isBareSearch = ({ search, after, min, max, ...query }: FindQuery): boolean =>
+  search !== '' &&
+  after === null &&
+  min === null &&
+  max === null &&
+  filterGroups.every((group) => query[group].length === 0)
+
 /** The number of suggestions of each kind. */
 export const suggestionLimits = { listings: 5, creators: 3, categories: 3 } as const
 

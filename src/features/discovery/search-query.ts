@@ -1,12 +1,13 @@
 import { foldWords } from './fold.ts'
 import type { Term } from './query-language.ts'
+import { isName, longestName, synonymsOf } from './synonyms.ts'
 import type { Mark } from './view.ts'
 
 /** A search as `tsquery` texts. */
 export type SearchQuery = {
-  /** All words as typed; null if the search only excludes words. */
+  /** All words as typed, in a title; null if the search only excludes words. */
   readonly exact: string | null
-  /** The same with prefixes. */
+  /** The same with prefixes and synonyms, in titles, tags or elsewhere. */
   readonly prefix: string | null
   /** The excluded words and phrases; null if there are none. */
   readonly excluded: string | null
@@ -25,13 +26,16 @@ export function toSearchQuery(terms: readonly Term[], shortest = shortestPrefix)
   if (parts.length === 0) return null
   const wanted = parts.filter(({ term }) => !term.isExcluded)
   const excluded = parts.filter(({ term }) => term.isExcluded)
+  const groups = grouped(wanted)
   return {
-    exact: join(wanted, ' & ', false),
-    prefix: join(wanted, ' & ', true),
-    excluded: join(excluded, ' | ', false),
-    marks: wanted.flatMap(({ words, isPrefix }) => words.map((word) => ({ word, isStarted: isPrefix }))),
-    words: wanted.flatMap(({ term, words }) =>
-      words.length === 1 && !term.isPhrase ? [{ typed: term.words[0] ?? '', folded: words[0] ?? '' }] : [],
+    exact: join(wanted, ' & ', (word) => `${quoted(word)}:${titleWeight}`),
+    prefix: groups.length === 0 ? null : groups.map(withSynonyms).join(' & '),
+    excluded: join(excluded, ' | ', quoted),
+    marks: [...wanted.flatMap(marksOf), ...groups.flatMap(({ synonyms }) => synonyms.flatMap(synonymMarks))],
+    words: groups.flatMap(({ parts: [part, ...rest], name }) =>
+      part && rest.length === 0 && part.words.length === 1 && !part.term.isPhrase && !isName(name)
+        ? [{ typed: part.term.words[0] ?? '', folded: name }]
+        : [],
     ),
   }
 }
@@ -39,6 +43,9 @@ export function toSearchQuery(terms: readonly Term[], shortest = shortestPrefix)
 /** The query for any match: all words as prefixes, without the excluded ones. */
 export const matchText = ({ prefix, excluded }: SearchQuery): string =>
   [prefix, excluded && `!(${excluded})`].filter(Boolean).join(' & ')
+
+/** The default weight. Tags have another one. */
+const titleWeight = 'D'
 
 type Part = { readonly term: Term; readonly words: readonly string[]; readonly isPrefix: boolean }
 
@@ -49,12 +56,52 @@ function partOf(term: Term, shortest: number): Part {
   return { term, words, isPrefix }
 }
 
-function join(parts: readonly Part[], by: string, mayBePrefix: boolean): string | null {
+/** A part, or several in a row that have synonyms together, such as "ad copy". */
+type Group = { readonly parts: readonly Part[]; readonly name: string; readonly synonyms: readonly string[] }
+
+function grouped(parts: readonly Part[]): Group[] {
+  const groups: Group[] = []
+  for (let at = 0; at < parts.length; at += groups.at(-1)?.parts.length ?? 1)
+    groups.push(longestGroup(parts.slice(at, at + longestName)))
+  return groups
+}
+
+function longestGroup(parts: readonly Part[]): Group {
+  const name = parts.flatMap(({ words }) => words).join(' ')
+  const synonyms = parts.some(({ term }) => term.isPhrase) ? [] : synonymsOf(name)
+  return synonyms.length > 0 || parts.length === 1 ? { parts, name, synonyms } : longestGroup(parts.slice(0, -1))
+}
+
+/** A synonym of this length is a prefix: "advert" stands for "advertising" too, but "ad" not for "advice". */
+const shortestSynonymPrefix = 4
+
+function withSynonyms({ parts, synonyms }: Group): string {
+  const typed = join(parts, ' & ', (word, { isPrefix }) => quoted(word) + (isPrefix ? ':*' : '')) ?? ''
+  const others = synonyms.map((name) => {
+    const words = name.split(' ')
+    if (words.length > 1) return `(${words.map(quoted).join(' <-> ')})`
+    return quoted(name) + (name.length >= shortestSynonymPrefix ? ':*' : '')
+  })
+  return others.length === 0 ? typed : `(${[typed, ...others].join(' | ')})`
+}
+
+const marksOf = ({ words, isPrefix }: Part): Mark[] => words.map((word) => ({ word, isStarted: isPrefix }))
+
+/** Single letters are not highlighted: "e" of "e-mail" occurs elsewhere. */
+const synonymMarks = (name: string): Mark[] =>
+  name
+    .split(' ')
+    .filter((word) => word.length > 1)
+    .map((word, _, { length }) => ({ word, isStarted: length === 1 && word.length >= shortestSynonymPrefix }))
+
+const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '')}'`
+
+function join(parts: readonly Part[], by: string, write: (word: string, part: Part) => string): string | null {
   if (parts.length === 0) return null
   return parts
-    .map(({ words, isPrefix }) => {
-      const quoted = words.map((word) => `'${word.replaceAll(/['\\]/g, '')}'${mayBePrefix && isPrefix ? ':*' : ''}`)
-      return quoted.length > 1 ? `(${quoted.join(' <-> ')})` : quoted[0]
+    .map((part) => {
+      const [word = '', ...more] = part.words.map((one) => write(one, part))
+      return more.length > 0 ? `(${[word, ...more].join(' <-> ')})` : word
     })
     .join(by)
 }

@@ -63,8 +63,8 @@ export async function countEach(
 }
 
 /**
- * The tier of a match: 2 if all words are whole words of the title, 1 if they are prefixes of title words, 0 if they occur
- * elsewhere. `any` is all tiers.
+ * The tier of a match: 2 if all words are whole words of the title, 1 if they, with prefixes and synonyms, are in the title or
+ * the tags, 0 if they occur elsewhere. `any` is all tiers.
  */
 export type Tier = 2 | 1 | 0 | 'any'
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { lastCharacter } from './last-character.ts'
 import { suggestSpelling } from './spelling.ts'
+import { synonymsOf } from './synonyms.ts'
 import { wordPattern } from './query-language.ts'
 import type { SearchQuery } from './search-query.ts'
 
@@ -28,7 +29,7 @@ export async function correctSpelling(db: Reader, search: string, { words }: Sea
       typed,
       suggestSpelling(
         folded,
-        rows.filter((row) => row.typed === folded),
+        rows.filter((row) => row.typed === folded && !synonymsOf(folded).includes(row.word)),
       ),
     ]),
   )

@@ -25,6 +25,9 @@ export type SearchResults = {
 /** A creator whose name has the search as a prefix. */
 export type NamedCreator = Pick<CreatorView, 'id' | 'username' | 'name' | 'avatarUrl' | 'isVerified'>
 
+/** A search that found nothing, and how often. */
+export type WantedSearch = { readonly query: string; readonly searches: number }
+
 /** Suggestions for a search prefix. */
 export type Suggested = {
   readonly listings: readonly { readonly id: string; readonly title: string }[]

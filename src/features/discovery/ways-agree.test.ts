@@ -20,9 +20,10 @@ beforeAll(async () => {
     )
     const [category = 'Art', model = 'Claude', type = 'prompt'] = [categories[n % 10], models[n % 6], types[n % 3]]
     await shop.sql`
-      insert into prompts (id, creator_id, title, description, category, model, type, price_cents, total_sales, created_at, updated_at)
+      insert into prompts (id, creator_id, title, description, category, model, type, price_cents, total_sales, tags, created_at, updated_at)
       values (${randomUUID()}, ${userId}, ${`${one} ${other}`}, ${`About ${third} and ${words[n % 5] ?? ''}.`},
-        ${category}, ${model}, ${type}, ${(n % 40) * 100}, ${n % 9}, now(), now())`
+        ${category}, ${model}, ${type}, ${(n % 40) * 100}, ${n % 9},
+          ${n % 11 === 0 ? ['boat'] : n % 13 === 0 ? ['email', 'horn'] : []}, now(), now())`
   }
 })
 afterAll(() => shop.close())
@@ -33,7 +34,7 @@ const others: Readonly<Record<string, Limits>> = {
   'by short scans': { ...fetched, few: 0, shortScan: 20, longScan: 40 },
   'with each value counted': { ...fetched, few: 0, counted: 10, shortScan: 5, longScan: 10 },
 }
-const searches = ['boat', 'boat fog', '"fog horn"', 'boat -sea', 'let sea', '-horn']
+const searches = ['boat', 'boat fog', '"fog horn"', 'boat -sea', 'let sea', '-horn', 'mail']
 const filters = [
   noFilters,
   { ...noFilters, category: ['Art', 'Music'] as const },

@@ -1,6 +1,6 @@
 export const disputeTexts = {
   warningRefunded: 'Refunded',
-  warningCleared: 'Access given back',
-  decidedAlready: 'This warning has been decided already',
-  disputed: 'The bank disputes this payment already, so it cannot be refunded',
+  warningCleared: 'Access restored',
+  decidedAlready: 'This warning was already decided',
+  disputed: 'This payment is disputed, so it cannot be refunded',
 } as const

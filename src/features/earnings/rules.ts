@@ -198,8 +198,8 @@ export function obstacleOf(seller: {
 /** The page size of a seller's payout history. */
 export const payoutsShown = 25
 
-/** The number of recent sales that a seller sees. */
-export const salesShown = 20
+/** The number of recent sales that a seller sees, by day. */
+export const salesShown = 50
 
 /** The badge beside the tab says "999+" beyond it. */
 export const maxStuckCounted = 1000

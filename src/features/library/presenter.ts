@@ -1,7 +1,7 @@
 import { brand } from '#src/kernel/brand.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { RefundStatus } from './rules.ts'
-import { isReadable, refundStatusOf, refundOptionOf } from './rules.ts'
+import { isReadable, refundEnd, refundStatusOf, refundOptionOf } from './rules.ts'
 import type { requestsOf } from './refund-store.ts'
 import type { PurchaseRow } from './store.ts'
 import type { PurchaseView } from './view.ts'
@@ -29,6 +29,7 @@ export function toPurchaseView(row: PurchaseRow, refund: RefundStatus = { kind: 
     refundedAt: row.refunded_at,
     suspendedFor: row.suspended_for,
     refund,
+    refundUntil: refundEnd(row.created_at, row.refund_days),
   }
 }
 

@@ -1,4 +1,5 @@
 // Lists, variables, files and refund options of the library.
+import { withSettings } from '#src/features/catalog/rules.ts'
 import type { VariableView } from '#src/features/catalog/view.ts'
 import type { ListOrder } from '#src/kernel/list-order.ts'
 import type { Filling } from '#src/kernel/variables.ts'
@@ -45,11 +46,15 @@ export type Blank = VariableView & { readonly isLong: boolean }
 
 /** The fields of the form: each variable with its description. */
 export function blanksOf(names: readonly string[], variables: readonly VariableView[]): Blank[] {
-  const said = new Map(variables.map((variable) => [variableKey(variable.name), variable]))
-  return names.slice(0, maxBlanks).map((name) => {
-    const { description = '', fallback = '', choices = [] } = said.get(variableKey(name)) ?? {}
-    return { name, description, fallback, choices, isLong: /text|notes|draft|content|article|brief/i.test(name) }
-  })
+  return withSettings(names.slice(0, maxBlanks), variables).map((variable) => ({
+    ...variable,
+    isLong: isLongVariable(variable.name),
+  }))
+}
+
+/** Whether a variable's name suggests a long value, such as pasted notes. */
+function isLongVariable(name: string): boolean {
+  return /text|notes|draft|content|article|brief|sentences|paragraph|transcript/i.test(name)
 }
 
 export function fillingOf(blanks: readonly Blank[], values: readonly string[]): Filling {
@@ -129,6 +134,10 @@ export type RefundOption = 'withdraw' | 'ask' | null
 
 const dayMs = 86_400_000
 
+export function refundEnd(purchasedAt: Date, refundDays: number): Date {
+  return new Date(purchasedAt.getTime() + refundDays * dayMs)
+}
+
 export function refundOptionOf(
   purchase: {
     readonly pricePaid: number
@@ -140,7 +149,7 @@ export function refundOptionOf(
   now: Date,
 ): RefundOption {
   if (purchase.refundedAt !== null || purchase.pricePaid === 0) return null
-  if (now.getTime() > purchase.purchasedAt.getTime() + purchase.refundDays * dayMs) return null
+  if (now > refundEnd(purchase.purchasedAt, purchase.refundDays)) return null
   return purchase.openedAt === null ? 'withdraw' : 'ask'
 }
 

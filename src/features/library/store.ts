@@ -18,17 +18,35 @@ export function selectPurchases(db: Reader) {
     .select(['bought.suspended_for', 'bought.refunded_at', 'opening.opened_at', 'opening.seen_version'])
     .select(['orders.receipt_number', 'line.title', 'line.refund_days', 'prompts.description'])
     .select(['prompts.model', 'prompts.category', 'prompts.type', 'prompts.text_count', 'prompts.text_version'])
+    .select('prompts.outline')
     .select(['prompts.image_url', 'images.color as image_color', 'images.widths as image_widths'])
     .select(['prompts.is_active', 'profiles.display_name', 'profiles.username'])
 }
 
 /** A buyer's newest purchases, newest first. */
-export function listPurchases(db: Reader, buyerId: string) {
+export function listPurchases(db: Reader, buyerId: string, limit = purchasesShown) {
   return selectPurchases(db)
     .where('bought.buyer_id', '=', buyerId)
     .orderBy('bought.created_at', 'desc')
     .orderBy('bought.id', 'desc')
-    .limit(purchasesShown)
+    .limit(limit)
+    .execute()
+}
+
+/** A buyer's purchases with a version that the buyer has not seen, the newest version first. */
+export function listUpdated(db: Reader, buyerId: string, limit: number) {
+  return selectPurchases(db)
+    .innerJoin('prompt_versions as news', (join) =>
+      join.onRef('news.prompt_id', '=', 'prompts.id').onRef('news.version', '=', 'prompts.text_version'),
+    )
+    .select(['news.note', 'news.created_at as published_at'])
+    .where('bought.buyer_id', '=', buyerId)
+    .where('bought.refunded_at', 'is', null)
+    .where('bought.suspended_for', 'is', null)
+    .whereRef('opening.seen_version', '<', 'prompts.text_version')
+    .orderBy('news.created_at', 'desc')
+    .orderBy('bought.id', 'desc')
+    .limit(limit)
     .execute()
 }
 

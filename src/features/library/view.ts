@@ -28,6 +28,19 @@ export type PurchaseView = {
   /** Why the purchase is suspended. */
   readonly suspendedFor: SuspendedFor | null
   readonly refund: RefundStatus
+  /** The end of the refund period. */
+  readonly refundUntil: Date
+}
+
+/** A user's latest purchases, and the new versions of what they own. */
+export type LatestPurchases = {
+  readonly bought: readonly PurchaseView[]
+  readonly updated: readonly {
+    readonly purchase: PurchaseView
+    /** What changed, in the creator's words; may be empty. */
+    readonly note: string
+    readonly publishedAt: Date
+  }[]
 }
 
 /** A row of the admin queue of refund requests. */

@@ -171,7 +171,7 @@ test('a blocked user cannot write, gets a neutral reason, and is hidden', async 
   await shop.did(blockPerson, { userId: edda.userId.toUpperCase() }, snorri)
   expect(await refused(edda, threadId)).toMatchObject({
     title: 'Your message was not sent',
-    message: 'This person does not take messages from you at the moment',
+    message: 'You cannot send messages to this user',
   })
   expect(await refused(snorri, threadId)).toMatchObject({ code: 'blocked-by-you' })
   expect([await threadsOf(snorri), await unreadOf(snorri)]).toEqual([[], 0])

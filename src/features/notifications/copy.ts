@@ -23,14 +23,14 @@ export function notificationText(data: NotificationData, name: string): Words {
     case 'reply':
       return toCopy(`${name} replied to your review of “${data.listing}”`)
     case 'follower':
-      return toCopy(`${name} follows you`)
+      return toCopy(`${name} followed you`)
     case 'listing':
       return toCopy(`${name} published “${data.listing}”`)
     case 'version':
       return toCopy(`Version ${data.version} of “${data.listing}” is out`, data.note)
     case 'payout':
       return data.news === 'paid'
-        ? toCopy(`Your payout of ${moneyText(data.amountCents)} is paid`, 'Some banks take another day to show it.')
+        ? toCopy(`Your payout of ${moneyText(data.amountCents)} is paid`, 'It may take your bank another day.')
         : toCopy(
             `Your payout of ${moneyText(data.amountCents)} failed`,
             'The money is back in your earnings. See how to fix it.',

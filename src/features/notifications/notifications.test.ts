@@ -94,7 +94,7 @@ test('names a follower by their current name and links to their page', async () 
   const profile = { displayName: 'Edda', username: `edda${Date.now()}`, bio: '', location: '', website: '' }
   await shop.did(updateProfile, profile, person)
   const { items } = await listed(creator)
-  expect(items).toMatchObject([{ text: 'Edda follows you', isRead: false, by: { id: person.userId } }])
+  expect(items).toMatchObject([{ text: 'Edda followed you', isRead: false, by: { id: person.userId } }])
   expect(await shop.did(openNotification, { id: items[0]?.id }, creator)).toEqual({
     href: `/creator/${profile.username}`,
   })

@@ -28,7 +28,13 @@ export function networkOf(ip: string): string {
 }
 
 /** False for requests without a user agent and for prefetches. Callers exclude bots. */
-export function isView(looked: { promptId: string; ip: string; agent: string; purpose: string }): boolean {
-  const { promptId, ip, agent, purpose } = looked
-  return isId(promptId) && ip !== '' && agent.trim() !== '' && !/prefetch|prerender|preview/i.test(purpose)
+export function isView({ promptId, ...client }: Client & { promptId: string }): boolean {
+  return isId(promptId) && isCountable(client)
+}
+
+type Client = { ip: string; agent: string; purpose: string }
+
+/** The same for any page. */
+export function isCountable({ ip, agent, purpose }: Client): boolean {
+  return ip !== '' && agent.trim() !== '' && !/prefetch|prerender|preview/i.test(purpose)
 }

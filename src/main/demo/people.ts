@@ -1,5 +1,3 @@
-export const demoPassword = 'skald-demo'
-
 /** The demo accounts. */
 export const demoPeople = [
   { email: 'buyer@skald.test', role: 'a buyer' },

@@ -104,6 +104,8 @@ type ChartProps = {
   /** The name of the values and their table column: "Revenue". */
   readonly unit: string
   readonly format: (value: number) => string
+  /** A shorter format for the axis. */
+  readonly tickFormat?: ((value: number) => string) | undefined
   /** The header of the label column: "Day". */
   readonly labelHead?: string | undefined
 }
@@ -112,7 +114,7 @@ const labelsAtMost = 6
 const labelsOnPhones = 3
 
 /** A chart rendered on the server that works without scripts. Each value can be hovered or focused, and is also in a table. */
-export function Chart({ title, kind, points, unit, format, labelHead = 'When' }: ChartProps) {
+export function Chart({ title, kind, points, unit, format, tickFormat = format, labelHead = 'When' }: ChartProps) {
   const plan = planChart(
     points.map(({ value }) => value),
     kind,
@@ -129,12 +131,12 @@ export function Chart({ title, kind, points, unit, format, labelHead = 'When' }:
         )}
       </figcaption>
       {points.length === 0 ? (
-        <p className="figure-none quiet">Nothing to show for this time yet.</p>
+        <p className="figure-none quiet">No data for this period yet.</p>
       ) : (
         <div className="plot">
           {plan.ticks.map(({ value, y }) => (
             <span key={value} className="plot-tick" style={{ bottom: `${y}%` }} aria-hidden="true">
-              {format(value)}
+              {tickFormat(value)}
             </span>
           ))}
           <div className="plot-field">

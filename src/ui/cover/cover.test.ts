@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { coverForPath, coverSvg, shareSvg } from '#src/ui/cover/cover.ts'
 import { coverUrl } from '#src/ui/listings/cover-url.ts'
@@ -25,12 +26,40 @@ test.each(coverCategories)('%s has forty different covers for forty listings', (
   expect(new Set(ids.map((id) => coverSvg(id, category))).size).toBe(ids.length)
 })
 
+test.each(coverCategories)(
+  '%s covers look different: at most a third has a similar one among sixty',
+  async (category) => {
+    const shown = await Promise.all(
+      Array.from({ length: 60 }, (_, i) =>
+        sharp(Buffer.from(coverSvg(`look-${i}`, category)))
+          .resize(16, 10)
+          .removeAlpha()
+          .raw()
+          .toBuffer(),
+      ),
+    )
+    const distance = (a: Buffer, b: Buffer) =>
+      a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length
+    const nearest = shown.map((one) =>
+      Math.min(...shown.filter((other) => other !== one).map((other) => distance(one, other))),
+    )
+    // Before covers showed sections, half of them were below 20.
+    expect(nearest.filter((value) => value < 20).length).toBeLessThanOrEqual(20)
+    expect(Math.min(...nearest)).toBeGreaterThan(2)
+  },
+)
+
+test('a cover is small', () => {
+  const sizes = coverCategories.flatMap((category) => ids.map((id) => coverSvg(id, category).length))
+  expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(4000)
+})
+
 test('serves a cover only at its own URL', () => {
   const id = '3f0c6a52-8f0e-4d0e-9a55-0f1d1f8f2b11'
   expect(coverForPath(coverUrl(id, 'Coding'))).toBe(coverSvg(id, 'Coding'))
   expect(coverForPath('/covers/0/coding/a.svg')).toBeNull()
-  expect(coverForPath('/covers/2/cooking/a.svg')).toBeNull()
-  expect(coverForPath('/covers/2/coding/a b.svg')).toBeNull()
+  expect(coverForPath('/covers/3/cooking/a.svg')).toBeNull()
+  expect(coverForPath('/covers/3/coding/a b.svg')).toBeNull()
 })
 
 test('a share image wraps the title and escapes markup', () => {

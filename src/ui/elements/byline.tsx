@@ -1,4 +1,4 @@
-import { BadgeCheck } from '#src/ui/elements/icons.ts'
+import { BadgeCheck } from '#src/ui/elements/shell-icons.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Avatar } from '#src/ui/elements/avatar.tsx'
 

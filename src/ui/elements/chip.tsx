@@ -1,4 +1,4 @@
-import { X } from '#src/ui/elements/icons.ts'
+import { X } from '#src/ui/elements/shell-icons.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
 

@@ -1,31 +1,44 @@
+import type { ReactNode } from 'react'
 import type { Filling } from '#src/kernel/variables.ts'
-import { splitVariables, variableKey } from '#src/kernel/variables.ts'
+import { splitVariables, variableKey, variableLabel } from '#src/kernel/variables.ts'
 import { classNames } from '#src/ui/elements/class-names.ts'
 
-type PromptTextProps = {
+type MarkedVariablesProps = {
   text: string
-  /** The values that the user has filled in; other variables show their name in braces. */
+  /** The values that the user has filled in; other variables show their name. */
   values?: Filling | undefined
-  /** Long texts scroll in a box. */
-  scroll?: boolean | undefined
-  label?: string | undefined
+  /** Shows the names of variables in words instead of braces. */
+  inWords?: boolean | undefined
 }
 
-/** A prompt's text in monospace with highlighted {{variables}}. The text is never interpreted as markup. */
-export function PromptText({ text, values = nothing, scroll, label = 'Prompt text' }: PromptTextProps) {
-  const content = splitVariables(text).map((part, i) =>
-    part.variable === undefined ? (
-      part.text
+/** A text with highlighted {{variables}}. It is never interpreted as markup. */
+export function MarkedVariables({ text, values = nothing, inWords }: MarkedVariablesProps) {
+  return splitVariables(text).map(({ text: plain, variable }, i) =>
+    variable === undefined ? (
+      plain
     ) : (
-      <mark key={i}>{values.get(variableKey(part.variable)) || part.text}</mark>
+      <mark key={i}>{values.get(variableKey(variable)) || (inWords ? variableLabel(variable) : plain)}</mark>
     ),
-  )
-  if (!scroll) return <div className="goods">{content}</div>
-  return (
-    <div className={classNames('goods', 'goods-scroll')} role="region" aria-label={label} tabIndex={0}>
-      {content}
-    </div>
   )
 }
 
 const nothing: Filling = new Map()
+
+type PromptTextProps = MarkedVariablesProps & {
+  /** Long texts scroll in a box. */
+  scroll?: boolean | undefined
+  label?: string | undefined
+  /** Shown below the text, in the same box. */
+  children?: ReactNode
+}
+
+/** A prompt's text in monospace. */
+export function PromptText({ scroll, label = 'Prompt text', children, ...marked }: PromptTextProps) {
+  const scrolling = scroll ? ({ role: 'region', 'aria-label': label, tabIndex: 0 } as const) : {}
+  return (
+    <div className={classNames('goods', scroll && 'goods-scroll')} {...scrolling}>
+      <MarkedVariables {...marked} />
+      {children}
+    </div>
+  )
+}

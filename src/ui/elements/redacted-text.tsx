@@ -4,7 +4,7 @@ export function HeldText({ words, lines = 8 }: { words: number; lines?: number |
     <div
       className="redacted"
       role="img"
-      aria-label={`${words.toLocaleString('en-US')} more words, readable after buying`}
+      aria-label={`${words.toLocaleString('en-US')} more words, shown after you buy`}
     >
       {Array.from({ length: lines }, (_, i) => (
         <i key={i} />

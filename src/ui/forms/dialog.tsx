@@ -1,7 +1,7 @@
 import type { ReactNode, MouseEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
-import { X } from '#src/ui/elements/icons.ts'
+import { X } from '#src/ui/elements/shell-icons.ts'
 import type { ButtonLook, ButtonSize } from '#src/ui/elements/button.tsx'
 import { IconButton, Button } from '#src/ui/elements/button.tsx'
 

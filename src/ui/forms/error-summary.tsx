@@ -1,11 +1,9 @@
-import { CircleAlert } from '#src/ui/elements/icons.ts'
+import { CircleAlert } from '#src/ui/elements/shell-icons.ts'
 import { useEffect, useRef } from 'react'
 import { fieldId } from '#src/ui/forms/field.tsx'
 
 /** One error; links to its field if it has a name. */
 export type Fault = { field?: string | undefined; message: string }
-
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
 /**
  * The errors of a submitted form, above it. Takes the focus when it appears, so that it is announced, unless `quiet`. Renders
@@ -17,22 +15,30 @@ export function ErrorSummary({ faults, quiet = false }: { faults: readonly Fault
     if (!quiet && faults.length > 0) box.current?.focus()
   }, [faults, quiet])
   if (faults.length === 0) return null
+  const only = faults.length === 1 ? faults[0] : undefined
   return (
     <div className="alert alert-bad" ref={box} role="alert" tabIndex={-1}>
       <CircleAlert aria-hidden="true" />
-      <b>{headline(faults.length)}</b>
-      <ul className="alert-text">
-        {faults.map((fault) => (
-          <li key={`${fault.field} ${fault.message}`}>
-            {fault.field ? <a href={`#${fieldId(fault.field)}`}>{fault.message}</a> : fault.message}
-          </li>
-        ))}
-      </ul>
+      {only ? (
+        <b>
+          <FaultText {...only} />
+        </b>
+      ) : (
+        <>
+          <b>Please fix {faults.length} fields</b>
+          <ul className="alert-text">
+            {faults.map((fault) => (
+              <li key={`${fault.field} ${fault.message}`}>
+                <FaultText {...fault} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }
 
-/** "One thing to correct", "Two things to correct". */
-export function headline(count: number): string {
-  return `${numbers[count] ?? count} ${count === 1 ? 'thing' : 'things'} to correct`
+function FaultText({ field, message }: Fault) {
+  return field ? <a href={`#${fieldId(field)}`}>{message}</a> : message
 }

@@ -1,4 +1,4 @@
-import { CircleAlert } from '#src/ui/elements/icons.ts'
+import { CircleAlert } from '#src/ui/elements/shell-icons.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { FieldContext } from '#src/ui/forms/field-link.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown } from '#src/ui/elements/icons.ts'
+import { ChevronDown } from '#src/ui/elements/shell-icons.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { controlProps, useField } from '#src/ui/forms/field-link.ts'

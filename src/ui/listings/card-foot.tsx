@@ -1,4 +1,4 @@
-import { Bot, Layers } from '#src/ui/elements/icons.ts'
+import { Bot, Layers } from '#src/ui/elements/shell-icons.ts'
 import type { CardData, ListingType } from '#src/ui/listings/card-data.ts'
 import { countText } from '#src/ui/elements/price-text.ts'
 import { Price } from '#src/ui/elements/price.tsx'
@@ -27,7 +27,7 @@ export function Kind({ type, texts }: { type: ListingType; texts?: number | unde
     <span className="plate-tags">
       <span className="kind">
         {type === 'pack' ? <Layers aria-hidden="true" /> : <Bot aria-hidden="true" />}
-        {type === 'agent' ? 'Agent' : texts && texts > 1 ? `Pack, ${texts} texts` : 'Pack'}
+        {type === 'agent' ? 'Agent' : texts && texts > 1 ? `Pack, ${texts} prompts` : 'Pack'}
       </span>
     </span>
   )

@@ -22,6 +22,8 @@ type CardProps = CardData & {
   show?: CardShow | undefined
   /** The cache key of the rendered card. It contains everything that the card depends on, including the toggle. */
   kept?: KeptName | undefined
+  /** The label on the cover in place of Trending, such as a rank. */
+  tag?: string | undefined
 }
 
 /** A listing card: cover, title, two lines, author, price. The whole card links to the listing. */
@@ -38,14 +40,14 @@ export function Card({ kept, ...content }: CardProps) {
   )
 }
 
-function CardInside({ favorite, eager, heading: Heading = 'h3', show, ...listing }: Omit<CardProps, 'kept'>) {
+function CardInside({ favorite, eager, heading: Heading = 'h3', show, tag, ...listing }: Omit<CardProps, 'kept'>) {
   return (
     <>
       <Plate id={listing.id} category={listing.category} image={listing.image} eager={eager}>
         <Kind type={listing.type} texts={listing.texts} />
-        {listing.trending && (
-          <span className="trend">
-            <Badge tone="mark">Trending</Badge>
+        {(tag ?? listing.trending) && (
+          <span className={classNames('trend', tag && 'is-rank')}>
+            <Badge tone="mark">{tag ?? 'Trending'}</Badge>
           </span>
         )}
       </Plate>

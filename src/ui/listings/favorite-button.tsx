@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
-import { Heart } from '#src/ui/elements/icons.ts'
+import { Heart } from '#src/ui/elements/shell-icons.ts'
 
 type FavoriteButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   title: string

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useId, useLayoutEffect, useRef, useState, useEffect } from 'react'
-import { Search } from '#src/ui/elements/icons.ts'
+import { Search } from '#src/ui/elements/shell-icons.ts'
 import type { Command } from '#src/ui/palette/command.ts'
 import { filterCommands, groupsOf } from '#src/ui/palette/command.ts'
 

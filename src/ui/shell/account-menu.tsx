@@ -1,8 +1,7 @@
-import { ChevronDown } from '#src/ui/elements/icons.ts'
+import { ChevronDown } from '#src/ui/elements/shell-icons.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Menu } from '#src/ui/elements/menu.tsx'
 import { isAt, navItemsOf } from '#src/ui/shell/nav-items.ts'
-import { SignOut } from '#src/ui/shell/sign-out.tsx'
 import { ThemeSwitch } from '#src/ui/shell/theme-switch.tsx'
 import type { KnownViewer } from '#src/ui/shell/viewer.ts'
 
@@ -21,8 +20,6 @@ export function AccountMenu({ person, path }: { person: KnownViewer; path: strin
       ))}
       <hr />
       <ThemeSwitch />
-      <hr />
-      <SignOut className="menu-out" />
     </Menu>
   )
 }

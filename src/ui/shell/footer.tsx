@@ -4,12 +4,12 @@ import { brand } from '#src/kernel/brand.ts'
 import { Wordmark } from '#src/ui/elements/brand-mark.tsx'
 import { footColumns } from '#src/ui/shell/foot-columns.ts'
 import { ThemeSwitch } from '#src/ui/shell/theme-switch.tsx'
-import type { SignInPath } from '#src/ui/shell/nav-items.ts'
+import { startSellingPath, type SignInPath } from '#src/ui/shell/nav-items.ts'
 import type { Viewer } from '#src/ui/shell/viewer.ts'
 
 type FooterProps = { viewer: Viewer; wayIn: SignInPath }
 
-/** The footer of every page. Start Selling links to the sign-in page for visitors and to the form for users. */
+/** The footer of every page. Start Selling links to sign-up for visitors and to the form for users. */
 export function Footer({ viewer, wayIn }: FooterProps) {
   return (
     <Kept as="footer" className="foot" of={['foot', viewer === null, wayIn]}>
@@ -25,7 +25,7 @@ function FooterInside({ viewer, wayIn }: FooterProps) {
         <Wordmark />
         <p className="foot-line">{brand.tagline}</p>
       </div>
-      {footColumns(viewer === null ? wayIn : '/create-prompt').map(({ title, links }) => (
+      {footColumns(viewer === null ? startSellingPath(wayIn) : '/create-prompt').map(({ title, links }) => (
         <nav key={title} aria-labelledby={`foot-${title}`}>
           <h2 id={`foot-${title}`}>{title}</h2>
           <ul>

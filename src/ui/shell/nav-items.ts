@@ -36,6 +36,10 @@ export const navItemsOf = ({ isAdmin, messagesCount = 0 }: Owner): readonly Plac
 /** The entry for visitors: sign-in, or the waitlist in invitation mode. */
 export type SignInPath = '/auth' | '/waitlist'
 
+/** Where visitors start to sell: sign-up, which leads to the listing form. */
+export const startSellingPath = (wayIn: SignInPath): string =>
+  wayIn === '/auth' ? '/auth?tab=sign-up&next=/create-prompt' : wayIn
+
 /** Whether a path is an item's page or below it. A listing counts as part of the marketplace. */
 export function isAt(path: string, href: string): boolean {
   if (href === '/') return path === '/'

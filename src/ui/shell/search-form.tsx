@@ -1,6 +1,5 @@
-import { Search } from '#src/ui/elements/icons.ts'
-import { useEffect, useRef, useSyncExternalStore, type SubmitEvent } from 'react'
-import { openPalette } from '#src/ui/shell/open-palette.ts'
+import { Search } from '#src/ui/elements/shell-icons.ts'
+import { useEffect, useRef, type SubmitEvent } from 'react'
 import { SearchField } from '#src/ui/shell/search-field.tsx'
 
 /**
@@ -29,35 +28,14 @@ export function SearchForm({
         aria-label="Search the marketplace"
         placeholder="Search prompts"
       />
-      {hotkey && <SearchKeys />}
+      {hotkey && (
+        <kbd className="kbd needs-script" aria-hidden="true">
+          /
+        </kbd>
+      )}
     </form>
   )
 }
-
-/** The keyboard shortcuts: `/` for this field, Ctrl K for the palette. */
-function SearchKeys() {
-  const keys = useSyncExternalStore(never, paletteKeys, () => 'Ctrl K')
-  return (
-    <span className="search-keys needs-script">
-      <kbd className="kbd" aria-hidden="true">
-        /
-      </kbd>
-      <button
-        type="button"
-        className="kbd"
-        aria-label={`Command palette, ${keys}`}
-        aria-keyshortcuts="Control+K Meta+K"
-        aria-haspopup="dialog"
-        onClick={openPalette}
-      >
-        {keys}
-      </button>
-    </span>
-  )
-}
-
-const never = () => () => {}
-const paletteKeys = () => (/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K')
 
 function refuseEmpty(event: SubmitEvent<HTMLFormElement>) {
   const text = new FormData(event.currentTarget).get('search')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CircleAlert, FlaskConical } from '#src/ui/elements/icons.ts'
+import { CircleAlert, FlaskConical } from '#src/ui/elements/shell-icons.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 
 type SiteNoticeProps = {

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Info, X } from '#src/ui/elements/icons.ts'
+import { Check, CircleAlert, Info, X } from '#src/ui/elements/shell-icons.ts'
 import type { ToastInput, Toast } from '#src/ui/shell/toast.ts'
 import { currentToasts, dismissToast, subscribeToToasts, toast, toastMilliseconds } from '#src/ui/shell/toast.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'

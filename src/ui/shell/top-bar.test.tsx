@@ -29,8 +29,8 @@ test('shows sign-in to visitors, sign-out to users, and sign-in to unknown viewe
   expect(bar(null)).not.toContain('Sign Out')
   expect(bar(buyer)).toMatch(/<form[^>]* action="\/sign-out" method="post">/)
   expect(bar(buyer)).not.toContain('Sign In')
-  expect(bar('unknown')).toMatch(/<noscript><a[^>]*>Sign In<\/a><\/noscript>/)
-  expect(bar('unknown').replace(/<noscript>.*?<\/noscript>/g, '')).not.toMatch(/Sign In|Sign Out/)
+  expect(bar('unknown')).toMatch(/<noscript><a[^>]*>Sign In<\/a><a[^>]*>Sign Up<\/a><\/noscript>/)
+  expect(bar('unknown').replace(/<noscript>.*?<\/noscript>/g, '')).not.toMatch(/Sign In|Sign Up|Sign Out/)
 })
 
 test('adds non-zero counts to the accessible name of an icon', () => {
@@ -64,12 +64,12 @@ test('search works without scripts', () => {
   expect(bar('unknown')).toContain('name="search"')
 })
 
-test('Start Selling links only known visitors to sign-in', () => {
+test('Start Selling links only known visitors to sign-up, which leads to the form', () => {
   const foot = (viewer: Viewer, wayIn: SignInPath = '/auth') => {
     const Page = createRoutesStub([{ path: '/', Component: () => <Footer viewer={viewer} wayIn={wayIn} /> }])
     return renderToStaticMarkup(<Page />)
   }
-  expect(foot(null)).toContain('<a href="/auth" data-nav="">Start Selling</a>')
+  expect(foot(null)).toContain('<a href="/auth?tab=sign-up&amp;next=/create-prompt" data-nav="">Start Selling</a>')
   expect(foot(buyer)).toContain('<a href="/create-prompt" data-nav="">Start Selling</a>')
   expect(foot('unknown')).toContain('<a href="/create-prompt" data-nav="">Start Selling</a>')
   expect(foot(null, '/waitlist')).toContain('<a href="/waitlist" data-nav="">Start Selling</a>')

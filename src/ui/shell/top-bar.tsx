@@ -1,4 +1,4 @@
-import { Bell, Heart, Menu, Search, ShoppingBag, X } from '#src/ui/elements/icons.ts'
+import { Bell, Heart, Menu, Search, ShoppingBag, X } from '#src/ui/elements/shell-icons.ts'
 import { AccountMenu, NavCount } from '#src/ui/shell/account-menu.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Avatar } from '#src/ui/elements/avatar.tsx'
@@ -21,7 +21,7 @@ import { ThemeSwitch } from '#src/ui/shell/theme-switch.tsx'
 
 type TopBarProps = { viewer: Viewer; path: string; wayIn: SignInPath; search?: string | undefined }
 
-/** The bar at the top of every page. Space for the viewer's items is reserved, so that nothing shifts when they load. */
+/** The bar at the top of every page. Space for what loads later is reserved, so that nothing shifts. */
 export function TopBar(props: TopBarProps) {
   return (
     <Kept as="header" className="top" of={nameOf(props)}>
@@ -97,7 +97,7 @@ function Tools({ viewer, path, wayIn }: Omit<TopBarProps, 'search'>) {
             Admin
           </Link>
         )}
-        {person && <SignOut formClass="out-form" />}
+        {person && <SignOut />}
         {viewer === null && <WaysIn wayIn={wayIn} />}
         {viewer === 'unknown' && (
           <noscript>
@@ -116,14 +116,12 @@ function Tools({ viewer, path, wayIn }: Omit<TopBarProps, 'search'>) {
 function WaysIn({ wayIn }: { wayIn: SignInPath }) {
   return (
     <>
-      {wayIn === '/waitlist' && (
-        <Link className="out only-wide" to={wayIn}>
-          Waitlist
-        </Link>
-      )}
       <Link className="out" to="/auth">
         Sign In
       </Link>
+      <ButtonLink look="ink" size="small" to={wayIn === '/waitlist' ? wayIn : '/auth?tab=sign-up'}>
+        {wayIn === '/waitlist' ? 'Waitlist' : 'Sign Up'}
+      </ButtonLink>
     </>
   )
 }
@@ -203,9 +201,9 @@ export function SideMenu({ viewer, path, wayIn }: { viewer: Viewer; path: string
         )}
         <ThemeSwitch />
         {person && <SignOut className={buttonClass({ look: 'line', wide: true })} />}
-        {viewer === null && wayIn === '/waitlist' && (
-          <ButtonLink to={wayIn} look="ink" wide>
-            Join the Waitlist
+        {viewer === null && (
+          <ButtonLink to={wayIn === '/waitlist' ? wayIn : '/auth?tab=sign-up'} look="ink" wide>
+            {wayIn === '/waitlist' ? 'Join the Waitlist' : 'Sign Up'}
           </ButtonLink>
         )}
         {viewer === null && (

@@ -1,4 +1,4 @@
-import { Search } from '#src/ui/elements/icons.ts'
+import { Search } from '#src/ui/elements/shell-icons.ts'
 import { Checkbox, ChoiceGroup, Radio, Switch } from '#src/ui/forms/choice.tsx'
 import { ErrorSummary } from '#src/ui/forms/error-summary.tsx'
 import { Field } from '#src/ui/forms/field.tsx'

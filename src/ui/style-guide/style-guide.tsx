@@ -1,7 +1,7 @@
 import { Avatar } from '#src/ui/elements/avatar.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import { Spec } from '#src/ui/style-guide/spec.tsx'
-import { Check } from '#src/ui/elements/icons.ts'
+import { Check } from '#src/ui/elements/shell-icons.ts'
 import { Badge, Tag } from '#src/ui/elements/badge.tsx'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Chip, Chips } from '#src/ui/elements/chip.tsx'

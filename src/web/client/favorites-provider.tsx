@@ -34,8 +34,9 @@ function HeartsForm() {
     event.preventDefault()
     void toggleFavorite(submitter.value, submitter.name === 'add', {
       path: pathname,
+      next: here,
       onChanged: () => void refreshPersonal(),
-      onSignedOut: () => void navigate(`/auth?next=${encodeURIComponent(here)}`),
+      onSignedOut: () => void navigate(`/auth?next=${encodeURIComponent(here)}&tab=sign-up`),
     })
   }
   return (

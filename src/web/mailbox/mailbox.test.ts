@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { OutboxMessage } from '#src/ports/mailer.ts'
 import { createMailbox } from '#src/web/mailbox/mailbox.ts'
@@ -24,6 +25,7 @@ async function visit(path: string, messages: readonly OutboxMessage[] = [], meth
       read: async (id) => messages.find((message) => message.id === id) ?? null,
     },
     brandName: 'Skald & Co',
+    fontsDir: join(import.meta.dirname, '../../ui/fonts'),
   })
   const response = await handle(new Request(`http://localhost:3000${path}`, { method }))
   return { status: response.status, headers: response.headers, body: await response.text() }
@@ -88,12 +90,24 @@ test('the policy allows no scripts and nothing from other origins', async () => 
   expect((await visit('/dev/mailbox/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
 })
 
+test('serves the fonts of the site, and no other file', async () => {
+  const font = await visit('/dev/mailbox/texturina-latin.woff2')
+  expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2'])
+  expect((await visit('/dev/mailbox/..%2Ffonts.woff2')).status).toBe(404)
+})
+
+test('shows the HTML part before the plain text, and links back to the marketplace', async () => {
+  const { body } = await opened({})
+  expect(body.indexOf('<iframe')).toBeLessThan(body.indexOf('<pre>'))
+  expect(body).toContain('href="/marketplace"')
+})
+
 test.each(['/dev/mailbox/missing', '/dev/mailboxes', `/dev/mailbox/${'0'.repeat(32)}/more`])(
   '%s is not found',
   async (path) => {
     const { status, body } = await visit(path, [aMessage()])
     expect(status).toBe(404)
-    expect(body).toContain('No such mail')
+    expect(body).toContain('Email not found')
   },
 )
 

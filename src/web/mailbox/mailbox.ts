@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Outbox } from '#src/ports/mailer.ts'
 import { mailboxPath } from '#src/web/mailbox/page-frame.ts'
 import { listPage, messagePage, missingPage } from '#src/web/mailbox/pages.ts'
 import { stylesheet } from '#src/web/mailbox/stylesheet.ts'
+
+const fonts = ['texturina-latin', 'instrument-sans-latin', 'spline-sans-mono-latin']
 
 /** The number of emails in the list. */
 const longest = 200
@@ -12,7 +16,7 @@ const longest = 200
  */
 const headers = {
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -26,15 +30,22 @@ const headers = {
 export function createMailbox({
   outbox,
   brandName,
+  fontsDir,
 }: {
   readonly outbox: Outbox
   readonly brandName: string
+  /** The folder with the fonts of the site. */
+  readonly fontsDir: string
 }): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Method not allowed\n', { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } })
     }
-    const response = await answer(outbox, brandName, new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    const font = fonts.find((name) => pathname === `${mailboxPath}/${name}.woff2`)
+    const response = font
+      ? send(200, 'font/woff2', await readFile(join(fontsDir, `${font}.woff2`)))
+      : await answer(outbox, brandName, pathname)
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
 }
@@ -49,6 +60,7 @@ async function answer(outbox: Outbox, brandName: string, pathname: string): Prom
     : send(404, 'text/html', missingPage(brandName))
 }
 
-function send(status: number, type: string, body: string): Response {
-  return new Response(body, { status, headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } })
+function send(status: number, type: string, body: string | Uint8Array<ArrayBuffer>): Response {
+  const contentType = type.startsWith('text/') ? `${type}; charset=utf-8` : type
+  return new Response(body, { status, headers: { ...headers, 'Content-Type': contentType } })
 }

@@ -14,7 +14,8 @@ export function page(brandName: string, title: string, body: Markup): string {
 <link rel="stylesheet" href="${mailboxPath}/style.css">
 </head>
 <body>
-<header><a href="/">${brandName}</a></header>
+<p class="mode">Test mode: emails stay on this machine</p>
+<header><a class="brand" href="/">${brandName}</a><nav aria-label="Main"><a href="/marketplace">Back to the marketplace</a> <a href="${mailboxPath}">All emails</a></nav></header>
 <main>
 ${body}
 </main>

@@ -19,9 +19,8 @@ export function linkText(text: string): readonly Markup[] {
 }
 
 const noSubject = '(no subject)'
-const allMail = markup`<a href="${mailboxPath}">All mail</a>`
-const emptyState = markup`<p class="empty">Nothing yet. Sign up, buy something or ask for a new password, and the mail lands here.</p>`
-const hint = markup`<p class="hint">No mail server is set, so what the shop sends is kept here. Nobody else receives it.</p>`
+const emptyState = markup`<p class="empty">Nothing yet. Sign up, buy something or reset a password, and the email shows up here.</p>`
+const hint = markup`<p class="hint">No mail server is configured, so emails are kept here.</p>`
 
 export function listPage(brandName: string, messages: readonly OutboxMessage[]): string {
   const body = messages.length === 0 ? emptyState : markup`<ol class="list">${messages.map(listRow)}</ol>`
@@ -33,23 +32,21 @@ export function messagePage(brandName: string, message: OutboxMessage): string {
   return page(
     brandName,
     title,
-    markup`<p>${allMail}</p>
-<h1>${title}</h1>
+    markup`<h1>${title}</h1>
 <dl>
 <dt>From</dt><dd>${message.from}</dd>
 <dt>To</dt><dd>${message.to}</dd>
 <dt>Sent</dt><dd>${time(message)}</dd>
 </dl>
-<h2>As text</h2>
-<pre>${linkText(message.text.trim())}</pre>
-<h2>As paper</h2>
-<iframe title="The mail as its reader sees it" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${paper(message)}"></iframe>`,
+<iframe title="The email" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${paper(message)}"></iframe>
+<h2>Plain text</h2>
+<pre>${linkText(message.text.trim())}</pre>`,
   )
 }
 
 export function missingPage(brandName: string): string {
-  const body = markup`<h1>No such mail</h1><p class="hint">It may have been cleared away. ${allMail}</p>`
-  return page(brandName, 'No such mail', body)
+  const body = markup`<h1>Email not found</h1><p class="hint">It may have been deleted.</p>`
+  return page(brandName, 'Email not found', body)
 }
 
 function listRow(message: OutboxMessage): Markup {

@@ -1,5 +1,6 @@
+import { listMostWanted } from '#src/features/discovery/operations/missed-searches.ts'
 import { readFigures } from '#src/features/analytics/operations/figures.ts'
-import { analyticsViews } from '#src/features/analytics/ui/words.ts'
+import { analyticsViews, metricOf } from '#src/features/analytics/ui/words.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 /** Loads the metrics for the period and view in the URL; null if signed out. */
@@ -8,5 +9,7 @@ export async function readAnalytics(scope: Scope, request: Request) {
   const read = await scope.run(readFigures, { period: searchParams.get('period') })
   if (!read.ok) return null
   const view = analyticsViews.find(({ id }) => id === searchParams.get('view'))?.id ?? 'overview'
-  return { figures: read.value, view }
+  const wanted = view === 'insights' ? await scope.run(listMostWanted, {}) : null
+  const metric = metricOf(searchParams.get('metric')).id
+  return { figures: read.value, view, metric, wanted: wanted?.ok ? wanted.value : [] }
 }

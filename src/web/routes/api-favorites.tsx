@@ -6,7 +6,8 @@ import { maxIdsPerRequest, placeOf } from '#src/features/favorites/rules.ts'
 import type { FavoriteResponse } from '#src/features/favorites/ui/toggle-favorite.ts'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
 import { formValues } from '#src/web/forms.ts'
-import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
+import { pendingActionCookies } from '#src/web/pending-action.ts'
+import { redirectWith, safeNext, signInHref, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/api-favorites'
 
@@ -27,13 +28,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const failure = done.ok ? null : done.failure
   const message = failure ? wordsOf(failure, next) : { title: isAdd ? favoriteTexts.added : favoriteTexts.removed }
   const isSignedOut = failure?.status === 'signed-out'
+  const kept = isSignedOut && isAdd ? pendingActionCookies({ kind: 'favorite', id: add, back: next }) : []
   if (request.headers.get('accept') !== 'application/json') {
-    if (isSignedOut) return redirectWith(`/auth?next=${encodeURIComponent(next)}`, message)
+    if (isSignedOut) return redirectWith(signInHref(next, true), message, kept)
     return redirectWith(!isAdd && done.ok ? withUndo(next, done.value.promptId) : next, message)
   }
   const isOn = failure === null || failure.code === 'already-favorite' ? isAdd : !isAdd
   const status = failure ? httpStatusOf[failure.status] : 200
-  return Response.json({ isOn, isSignedOut, message } satisfies FavoriteResponse, { status })
+  const headers = new Headers(kept.map((cookie) => ['Set-Cookie', cookie]))
+  return Response.json({ isOn, isSignedOut, message } satisfies FavoriteResponse, { status, headers })
 }
 
 function wordsOf(failure: Failure, next: string): ToastInput {

@@ -1,7 +1,8 @@
 import { followTexts } from '#src/features/follows/texts.ts'
 import { followCreator, unfollowCreator } from '#src/features/follows/operations/follows.ts'
 import { formValues } from '#src/web/forms.ts'
-import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
+import { pendingActionCookies } from '#src/web/pending-action.ts'
+import { redirectWith, safeNext, signInHref, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { postOnly } from '#src/web/post-only.ts'
 import type { Route } from './+types/api-follows'
@@ -20,6 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const next = safeNext(form['next'] ?? null)
   if (done.ok)
     return redirectWith(next, { title: follow === undefined ? followTexts.unfollowed : followTexts.followed })
-  const isSignedOut = done.failure.status === 'signed-out'
-  return redirectWith(isSignedOut ? `/auth?next=${encodeURIComponent(next)}` : next, toastOf(done.failure))
+  if (done.failure.status !== 'signed-out') return redirectWith(next, toastOf(done.failure))
+  const kept = follow === undefined ? [] : pendingActionCookies({ kind: 'follow', id: follow, back: next })
+  return redirectWith(signInHref(next, true), toastOf(done.failure), kept)
 }

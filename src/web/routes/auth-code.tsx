@@ -1,7 +1,7 @@
 import { brand } from '#src/kernel/brand.ts'
 import { CodePage } from '#src/features/accounts/ui/code-page.tsx'
 import { formValues } from '#src/web/forms.ts'
-import { redirectWith, refused, safeNext, toastOf } from '#src/web/refusal.ts'
+import { redirectWith, refused, safeNext, signInHref, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { signedIn } from '#src/web/signed-in.ts'
 import type { Route } from './+types/auth-code'
@@ -19,11 +19,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** The second step of a sign-in, identified by the cookie of the first. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { code, next } = await formValues(request, ['code', 'next'])
-  const { auth } = context.get(scopeContext)
-  const { result, setCookies } = await auth.signInWithCode({ code }, request)
-  if (result.ok) return signedIn({ auth, request, next, setCookies })
+  const scope = context.get(scopeContext)
+  const { result, setCookies } = await scope.auth.signInWithCode({ code }, request)
+  if (result.ok) return signedIn({ scope, request, next, setCookies })
   if (result.failure.status === 'signed-out')
-    return redirectWith(`/auth?next=${encodeURIComponent(safeNext(next ?? null))}`, toastOf(result.failure))
+    return redirectWith(signInHref(safeNext(next ?? null), false), toastOf(result.failure))
   return refused(result.failure, { next: safeNext(next ?? null) })
 }
 

@@ -2,7 +2,7 @@ import { accountTexts } from '#src/features/accounts/texts.ts'
 import { brand } from '#src/kernel/brand.ts'
 import { DeviceLinkSentPage } from '#src/features/accounts/ui/device-link.tsx'
 import { formValues } from '#src/web/forms.ts'
-import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
+import { redirectWith, safeNext, signInHref, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/auth-device'
 
@@ -13,19 +13,20 @@ export const meta: Route.MetaFunction = () => [
 
 /** The emailed link that makes this browser a known device. It does not sign in, so opening it needs no confirmation. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token')
+  const { searchParams } = new URL(request.url)
+  const token = searchParams.get('token')
   if (token === null) return null
   const { result, setCookies } = await context.get(scopeContext).auth.openDeviceLink(token, request)
   const said = result.ok ? ({ title: accountTexts.deviceLinkOpened, tone: 'ok' } as const) : toastOf(result.failure)
-  return redirectWith('/auth', said, setCookies)
+  return redirectWith(signInHref(safeNext(searchParams.get('next')), false), said, setCookies)
 }
 
 /** Requests that email. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { email, next } = await formValues(request, ['email', 'next'])
-  const { result } = await context.get(scopeContext).auth.requestDeviceLink({ email }, request)
+  const { result } = await context.get(scopeContext).auth.requestDeviceLink({ email, next }, request)
   if (result.ok) return redirectWith('/auth/device')
-  return redirectWith(`/auth?next=${encodeURIComponent(safeNext(next ?? null))}`, toastOf(result.failure))
+  return redirectWith(signInHref(safeNext(next ?? null), false), toastOf(result.failure))
 }
 
 export default function AuthDevice() {

@@ -9,7 +9,8 @@ import type { Route } from './+types/auth-linked'
 
 /** The OAuth callback. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { auth, settings } = context.get(scopeContext)
+  const scope = context.get(scopeContext)
+  const { auth, settings } = scope
   const { result, setCookies, next, isLinking } = await auth.finishLinked(params.site, request)
   if (isLinking) {
     const name = settings.linkedSites.find(({ id }) => id === params.site)?.name ?? ''
@@ -21,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { kind } = result.value
   if (kind === 'code') return redirectWith(`/auth/code?next=${encodeURIComponent(to)}`, undefined, setCookies)
   const title = kind === 'signed-up' ? accountTexts.signedUp : accountTexts.signedIn
-  return signedIn({ auth, request, next: to, setCookies, title })
+  return signedIn({ scope, request, next: to, setCookies, title })
 }
 
 /** Starts the OAuth flow. */

@@ -10,7 +10,8 @@ export const loader = () => redirectWith('/auth')
 
 /** Passkey sign-in for the script of the page: first the options, then the response of the browser. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { auth } = context.get(scopeContext)
+  const scope = context.get(scopeContext)
+  const { auth } = scope
   const { credential, next } = await formValues(request, ['credential', 'next'])
   if (credential === undefined) {
     const { result, setCookies } = await auth.askForPasskey(request)
@@ -18,7 +19,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { result, setCookies } = await auth.signInWithPasskey({ credential }, request)
   if (!result.ok) return refusal(result.failure)
-  return signedIn({ auth, request, next, setCookies })
+  const landing = await signedIn({ scope, request, next, setCookies })
+  // The script opens the page as a new document, so it is told where.
+  return answer(200, { to: landing.headers.get('location') ?? '/' }, landing.headers.getSetCookie())
 }
 
 type Refusal = {

@@ -1,15 +1,20 @@
+import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
+import { demoEmail, demoPassword, demoRoles } from '#src/features/accounts/rules.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { AuthPage } from '#src/features/accounts/ui/auth-page.tsx'
 import type { SignUpMode } from '#src/features/accounts/view.ts'
+import { WantedItem } from '#src/features/catalog/ui/wanted-item.tsx'
 import { readInvite } from '#src/features/waitlist/operations/invites.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { oauthFailure } from '#src/web/oauth-failure.ts'
+import { readPendingAction } from '#src/web/pending-action.ts'
 import { redirectWith, refused, safeNext } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { signedIn } from '#src/web/signed-in.ts'
+import { wantedBefore } from '#src/web/wanted-before.ts'
 import type { Route } from './+types/auth'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -22,10 +27,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const next = safeNext(searchParams.get('next'))
   const scope = context.get(scopeContext)
   if (scope.actor.kind === 'user') return redirectWith(next)
-  const door = await doorOf(scope, searchParams.get('invite') ?? '')
+  const [door, wanted] = await Promise.all([
+    doorOf(scope, searchParams.get('invite') ?? ''),
+    wantedBefore(scope, readPendingAction(request, next), next),
+  ])
   const sites = scope.settings.linkedSites
   const tab = searchParams.get('tab') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const)
-  return { door, tab, next, sites, refusal: oauthFailure(searchParams, sites) }
+  const refusal = oauthFailure(searchParams, sites)
+  return { door, tab, next, sites, refusal, ...wanted, isDemo: scope.isDemoOpen }
 }
 
 /** The sign-up mode: open, or by invite, whose code identifies the email address. */
@@ -38,13 +47,17 @@ async function doorOf({ run, settings }: Scope, code: string): Promise<SignUpMod
     : { kind: 'closed', why: invite.failure.message }
 }
 
-const fields = ['intent', 'next', 'username', 'email', 'password', 'confirmPassword', 'invite']
+const fields = ['intent', 'next', 'username', 'email', 'password', 'confirmPassword', 'invite', 'as']
+const intents = ['sign-in', 'sign-up', 'demo'] as const
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { auth } = context.get(scopeContext)
-  const { password, confirmPassword, ...values } = await formValues(request, fields)
-  const posted = { ...values, password, confirmPassword }
-  const isSignUp = intentOf(values['intent'], ['sign-in', 'sign-up']) === 'sign-up'
+  const scope = context.get(scopeContext)
+  const { auth } = scope
+  const { password, confirmPassword, as, ...values } = await formValues(request, fields)
+  const intent = intentOf(values['intent'], intents)
+  if (intent === 'demo' && !scope.isDemoOpen) throw data(null, { status: 404 })
+  const posted = intent === 'demo' ? demoSignIn(as) : { ...values, password, confirmPassword }
+  const isSignUp = intent === 'sign-up'
   const { result, setCookies } = isSignUp ? await auth.signUp(posted, request) : await auth.signIn(posted, request)
   // Passwords are never echoed.
   if (!result.ok) return refused(result.failure, values)
@@ -55,7 +68,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       setCookies,
     )
   const title = isSignUp ? accountTexts.signedUp : accountTexts.signedIn
-  return signedIn({ auth, request, next: values['next'], setCookies, title })
+  return signedIn({ scope, request, next: values['next'], setCookies, title })
+}
+
+function demoSignIn(as: string | undefined) {
+  return { email: demoEmail(intentOf(as, demoRoles)), password: demoPassword }
 }
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
@@ -69,6 +86,9 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
       values={actionData?.values ?? {}}
       failure={actionData ? actionData.failure : loaderData.refusal}
       sites={loaderData.sites}
+      reason={loaderData.reason}
+      item={loaderData.item && <WantedItem listing={loaderData.item} />}
+      isDemo={loaderData.isDemo}
     />
   )
 }

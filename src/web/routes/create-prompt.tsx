@@ -29,7 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = draft?.ok && draft.value.promptId === null ? draft.value : null
   const drafts = listed.ok ? listed.value.filter((one) => one.id !== found?.id) : []
   const author = profile.ok ? profile.value : null
-  return { isSignedIn: true as const, isVerified: scope.actor.emailVerified, author, drafts, draft: found }
+  const { refundDays } = scope.settings
+  return { isSignedIn: true as const, isVerified: scope.actor.emailVerified, author, drafts, draft: found, refundDays }
 }
 
 const heldToast = { title: catalogTexts.heldTitle, description: catalogTexts.held }
@@ -59,24 +60,31 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!checked.ok) return refused(checked.failure, values)
   const created = await scope.run(createListing, { listing: checked.value.listing, draftId: draftId || null })
   if (created.ok && created.value.isHeld) return redirectWith('/dashboard', heldToast)
-  if (created.ok) return redirectWith('/dashboard', { title: catalogTexts.created })
+  if (created.ok) return redirectWith(`/dashboard?published=${created.value.id}`, { title: catalogTexts.created })
   if (created.failure.status === 'signed-out') return toSignIn(request, toastOf(created.failure))
   return refused({ ...created.failure, title: catalogTexts.createFailed }, values)
 }
 
 export default function CreatePrompt({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.isSignedIn) return <SignInRequired />
-  const { draft, drafts, author, isVerified } = loaderData
+  const { draft, drafts, author, isVerified, refundDays } = loaderData
   return (
     <ListingForm
       key={draft?.id ?? 'new'}
       mode="create"
-      notice={isVerified ? null : <VerifyFirst />}
+      notice={
+        isVerified ? null : (
+          <VerifyFirst title="Confirm your email to sell">
+            You can submit your listing now. {catalogTexts.unverified}
+          </VerifyFirst>
+        )
+      }
       values={actionData?.values ?? draft?.fields}
       failure={actionData?.failure ?? null}
       draft={draft}
       drafts={drafts}
       author={author}
+      refundDays={refundDays}
     />
   )
 }

@@ -1,14 +1,20 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
+import { readSampleEffect, readUnanswered } from '#src/features/analytics/operations/read-totals.ts'
+import { unansweredText } from '#src/features/analytics/rules.ts'
+import { todayStats } from '#src/features/analytics/ui/shop-figures.ts'
+import { listDrafts } from '#src/features/catalog/operations/drafts.ts'
 import { listOwnListings } from '#src/features/catalog/operations/own-listings.ts'
+import type { Task } from '#src/features/catalog/ui/dashboard-page.tsx'
+import { effectText } from '#src/features/catalog/ui/missing-parts.tsx'
 import { DashboardPage, DashboardUnreadable } from '#src/features/catalog/ui/dashboard-page.tsx'
 import { listOwnPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { PayoutHistory } from '#src/features/earnings/ui/payout-history.tsx'
-import { changeListing } from '#src/web/profile/change-listing.ts'
 import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
-import { readShopTotals } from '#src/web/profile/shop-totals.ts'
+import { readShopFigures } from '#src/web/profile/shop-figures.ts'
 import { toSignIn } from '#src/web/refusal.ts'
+import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/dashboard'
 
@@ -16,31 +22,87 @@ export const meta: Route.MetaFunction = () => [{ title: `Dashboard · ${brand.na
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const read = await loadOrNull(
-    scope,
-    Promise.all([scope.run(listOwnListings, {}), readShopTotals(scope), scope.run(listOwnPayouts, {})]),
-  )
+  const read = await loadOrNull(scope, readDashboard(scope))
   if (read === null) return data(null, unavailable)
-  const [listed, stats, paid] = read
-  if (!listed.ok || !stats) throw toSignIn(request)
+  if (!read.listed.ok) throw toSignIn(request)
+  const { listed, figures, paid, drafts, unanswered } = read
+  const lacksSample = listed.value.some(({ isActive, hasSample }) => isActive && !hasSample)
+  const effect = lacksSample ? await scope.run(readSampleEffect, {}) : null
+  const published = new URL(request.url).searchParams.get('published')
   return {
     listings: listed.value,
-    paid: paid.ok ? paid.value : { items: [], next: null },
+    published: listed.value.find(({ id }) => id === published),
+    figures,
+    payouts: paid.ok ? paid.value.items : [],
+    drafts: drafts.ok ? drafts.value : [],
+    effect: effect?.ok ? effect.value : null,
+    unanswered: unanswered.ok ? unanswered.value : null,
     isVerified: scope.actor.kind === 'user' && scope.actor.emailVerified,
-    stats,
   }
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => changeListing(context.get(scopeContext), request)
+const listingsShown = 20
+const payoutsShown = 5
+
+async function readDashboard(scope: Scope) {
+  const [listed, figures, paid, drafts, unanswered] = await Promise.all([
+    scope.run(listOwnListings, { limit: listingsShown }),
+    readShopFigures(scope),
+    scope.run(listOwnPayouts, { limit: payoutsShown }),
+    scope.run(listDrafts, {}),
+    scope.run(readUnanswered, {}),
+  ])
+  return { listed, figures, paid, drafts, unanswered }
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return <DashboardUnreadable />
-  const { isVerified, paid, ...shown } = loaderData
+  const { listings, figures, payouts, isVerified, published } = loaderData
   return (
     <DashboardPage
-      {...shown}
+      listings={listings}
+      published={published}
+      total={figures?.listings ?? listings.length}
+      stats={figures && todayStats(figures)}
       notice={isVerified ? null : <VerifyFirst />}
-      payouts={<PayoutHistory payouts={paid.items} next={paid.next} />}
+      tasks={tasksOf(loaderData)}
+      payouts={<PayoutHistory payouts={payouts} />}
     />
   )
+}
+
+/** What the creator may want to do today. */
+function tasksOf({ listings, payouts, drafts, unanswered, effect }: Loaded): readonly Task[] {
+  const held = listings.filter((listing) => listing.held !== null && listing.held.state !== 'unverified')
+  const bare = listings.filter(({ isActive, hasSample }) => isActive && !hasSample)
+  const [draft] = drafts
+  return [
+    ...(payouts[0]?.status === 'failed'
+      ? [{ text: 'Your last payout failed', action: 'See why', href: '/profile/payouts' }]
+      : []),
+    ...held.map(({ id, title }) => ({ text: `Off sale: ${title}`, action: 'Edit', href: `/edit-prompt/${id}` })),
+    ...(bare[0]
+      ? [
+          {
+            text: `${bare.length === 1 ? '1 listing has' : `${bare.length} listings have`} no sample. ${effectText(effect)}`.trim(),
+            action: 'Add a sample',
+            href: `/edit-prompt/${bare[0].id}#field-samples`,
+          },
+        ]
+      : []),
+    ...(unanswered
+      ? [{ text: unansweredText(unanswered.count), action: 'Reply', href: `/prompt/${unanswered.promptId}#reviews` }]
+      : []),
+    ...(draft
+      ? [
+          {
+            text: drafts.length === 1 ? '1 unfinished draft' : `${drafts.length} unfinished drafts`,
+            action: 'Continue',
+            href: `/create-prompt?draft=${draft.id}`,
+          },
+        ]
+      : []),
+  ]
 }

@@ -34,6 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     values: fitted(savedValues(read.value)),
     draft: draft.ok ? draft.value : null,
     author: profile.ok ? profile.value : null,
+    refundDays: scope.settings.refundDays,
   })
 }
 
@@ -75,7 +76,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function EditPrompt({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state === 'signed-out') return <SignInRequired />
   if (loaderData.state !== 'found') return <PromptNotFound />
-  const { listing, values, draft, author } = loaderData
+  const { listing, values, draft, author, refundDays } = loaderData
   return (
     <ListingForm
       key={`${listing.id} ${listing.version} ${draft?.id}`}
@@ -86,6 +87,7 @@ export default function EditPrompt({ loaderData, actionData }: Route.ComponentPr
       failure={actionData?.failure ?? null}
       draft={draft}
       author={author}
+      refundDays={refundDays}
     />
   )
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { findListings } from '#src/features/discovery/operations/find-listings.ts'
-import { readFindQuery } from '#src/features/discovery/rules.ts'
+import { isBareSearch, readFindQuery } from '#src/features/discovery/rules.ts'
 import { activeFilters } from '#src/features/discovery/ui/active-filters.ts'
 import { MarketplacePage } from '#src/features/discovery/ui/marketplace-page.tsx'
 import { MarketplaceUnreadable } from '#src/features/discovery/ui/marketplace-unreadable.tsx'
@@ -14,6 +14,9 @@ import type { Route } from './+types/marketplace'
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.isRead ? loaderData.head : [{ title: `Marketplace · ${brand.name}` }]
 
+/** The number of popular listings below a list without results. */
+const popularShown = 6
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const query = readFindQuery(new URL(request.url).searchParams)
@@ -21,6 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (listed === null) return data({ isRead: false as const, query }, unavailable)
   if (!listed.ok) throw new Error(listed.failure.message)
   const { page, ...found } = listed.value
+  if (page.items.length === 0 && found.creators.length === 0 && isBareSearch(query))
+    scope.noteMissedSearch(query.search)
+  const popular = page.items.length === 0 ? await scope.run(findListings, {}) : null
   const shown = found.meant?.isShown ? { ...query, search: found.meant.search } : query
   return {
     isRead: true as const,
@@ -30,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     found,
     active: activeFilters(query),
     page,
+    popular: popular?.ok ? popular.value.page.items.slice(0, popularShown) : [],
     nextHref: page.next === null ? null : marketplaceHref({ ...shown, after: page.next }),
     startHref: query.after === null ? null : marketplaceHref({ ...query, after: null }),
   }

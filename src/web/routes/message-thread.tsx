@@ -4,7 +4,7 @@ import { brand } from '#src/kernel/brand.ts'
 import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
 import { messageTexts } from '#src/features/messages/texts.ts'
 import { blockPerson, unblockPerson } from '#src/features/messages/operations/blocks.ts'
-import { markRead, readThread } from '#src/features/messages/operations/threads.ts'
+import { listThreads, markRead, readThread } from '#src/features/messages/operations/threads.ts'
 import { sendMessage } from '#src/features/messages/operations/send-message.ts'
 import { MessagesUnreadable, ThreadMissing } from '#src/features/messages/ui/missing.tsx'
 import { ThreadPage } from '#src/features/messages/ui/thread-page.tsx'
@@ -25,9 +25,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const before = new URL(request.url).searchParams.get('before') ?? undefined
-  const read = await loadOrNull(scope, scope.run(readThread, { id: params.id, before }))
+  const [read, listed] = await Promise.all([
+    loadOrNull(scope, scope.run(readThread, { id: params.id, before })),
+    loadOrNull(scope, scope.run(listThreads, {})),
+  ])
   const isVerified = scope.actor.kind === 'user' && scope.actor.emailVerified
-  const about = { isVerified, messageId: crypto.randomUUID() }
+  const threads = listed?.ok ? listed.value : { items: [], next: null }
+  const about = { isVerified, threads, messageId: crypto.randomUUID() }
   if (read === null) return data({ ...about, thread: null, isRead: false }, unavailable)
   if (!read.ok && read.failure.status === 'signed-out') throw toSignIn(request, toastOf(read.failure))
   if (!read.ok) return data({ ...about, thread: null, isRead: true }, { status: 404 })
@@ -66,7 +70,7 @@ async function changeBlock(
 }
 
 export default function MessageThread({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { thread, isRead, isVerified, messageId } = loaderData
+  const { thread, threads, isRead, isVerified, messageId } = loaderData
   const onSeen = useCallback((position: number) => void tellSeen(params.id, position), [params.id])
   if (!isRead) return <MessagesUnreadable />
   if (!thread) return <ThreadMissing />
@@ -74,6 +78,7 @@ export default function MessageThread({ loaderData, actionData, params }: Route.
     <ThreadPage
       key={thread.id}
       thread={thread}
+      threads={threads}
       messageId={messageId}
       notice={isVerified ? null : <VerifyFirst />}
       failure={actionData?.failure ?? null}

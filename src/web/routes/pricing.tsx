@@ -3,6 +3,7 @@ import { feeOf } from '#src/features/ledger/rules.ts'
 import { PricingPage } from '#src/features/pages/ui/pricing-page.tsx'
 import { estimateInput } from '#src/features/pages/rules.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { startSellingPath } from '#src/ui/shell/nav-items.ts'
 import { useViewer } from '#src/web/client/use-personal.ts'
 import { staticPageMeta, loadStaticPage } from '#src/web/static-page.ts'
 import type { Route } from './+types/pricing'
@@ -26,7 +27,7 @@ export default function Pricing({ loaderData: { deal, input }, matches }: Route.
       deal={deal}
       feeOf={(price) => feeOf(price, deal.feePercent)}
       input={input}
-      startHref={viewer === null ? matches[0].loaderData.wayIn : '/create-prompt'}
+      startHref={viewer === null ? startSellingPath(matches[0].loaderData.wayIn) : '/create-prompt'}
     />
   )
 }

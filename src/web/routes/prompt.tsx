@@ -20,7 +20,8 @@ import { formValues } from '#src/web/forms.ts'
 import type { ListingPersonal } from '#src/web/personal.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { readPersonal } from '#src/web/read-personal.ts'
-import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { pendingActionCookies } from '#src/web/pending-action.ts'
+import { redirectWith, refused, signInHref, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { useCountedView } from '#src/web/use-counted-view.ts'
@@ -97,7 +98,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (added.ok)
     return redirectWith(`/prompt/${promptId}`, { title: cartTexts.addedTitle, description: cartTexts.added })
   const { failure } = added
-  if (failure.status === 'signed-out') return toSignIn(request, toastOf(failure))
+  if (failure.status === 'signed-out') {
+    const back = `/prompt/${promptId}`
+    const kept = pendingActionCookies({ kind: isBuyNow ? 'buy-now' : 'add-to-cart', id: promptId, back })
+    return redirectWith(signInHref(back), toastOf(failure), kept)
+  }
   if (failure.code === 'already-in-cart' && isBuyNow) return redirectWith('/checkout')
   const shown = failure.code === 'demo-prompt' && isBuyNow ? { ...failure, ...refusedBuyNow(promptId) } : failure
   return refused(shown, {})

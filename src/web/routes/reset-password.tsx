@@ -3,7 +3,7 @@ import { accountTexts } from '#src/features/accounts/texts.ts'
 import { captchaField } from '#src/features/accounts/rules.ts'
 import { ResetPasswordPage } from '#src/features/accounts/ui/reset-password-page.tsx'
 import { formValues } from '#src/web/forms.ts'
-import { redirectWith, refused } from '#src/web/refusal.ts'
+import { redirectWith, refused, safeNext, signInHref } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/reset-password'
 
@@ -18,22 +18,24 @@ export const meta: Route.MetaFunction = () => [
 export function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { captchaSiteKey } = context.get(scopeContext).settings
-  return { token: searchParams.get('token'), isSent: searchParams.has('sent'), captchaSiteKey }
+  const next = safeNext(searchParams.get('next'))
+  return { token: searchParams.get('token'), isSent: searchParams.has('sent'), next, captchaSiteKey }
 }
 
-const fields = ['token', 'email', 'password', 'confirmPassword', captchaField]
+const fields = ['token', 'next', 'email', 'password', 'confirmPassword', captchaField]
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { auth } = context.get(scopeContext)
   const { password, confirmPassword, ...values } = await formValues(request, fields)
+  const next = safeNext(values['next'] ?? null)
   if (values['token'] === undefined) {
-    const requested = await auth.requestReset(values, request)
+    const requested = await auth.requestReset({ ...values, next }, request)
     if (!requested.result.ok) return refused(requested.result.failure, { email: values['email'] ?? '' })
-    return redirectWith('/reset-password?sent')
+    return redirectWith(`/reset-password?sent${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`)
   }
   const { result, setCookies } = await auth.reset({ ...values, password, confirmPassword }, request)
   if (!result.ok) return refused(result.failure, {})
-  return redirectWith('/auth', { title: accountTexts.resetDone }, setCookies)
+  return redirectWith(next === '/' ? '/auth' : signInHref(next, false), { title: accountTexts.resetDone }, setCookies)
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

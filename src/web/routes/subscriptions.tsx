@@ -1,6 +1,7 @@
 import { brand } from '#src/kernel/brand.ts'
 import { SubscriptionsPage } from '#src/features/pages/ui/subscriptions-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
+import { startSellingPath } from '#src/ui/shell/nav-items.ts'
 import { useViewer } from '#src/web/client/use-personal.ts'
 import { staticPageMeta, loadStaticPage } from '#src/web/static-page.ts'
 import type { Route } from './+types/subscriptions'
@@ -17,5 +18,10 @@ export const loader = ({ context }: Route.LoaderArgs) => loadStaticPage(context.
 
 export default function Subscriptions({ loaderData: { deal }, matches }: Route.ComponentProps) {
   const viewer = useViewer(matches[0].loaderData.viewer)
-  return <SubscriptionsPage deal={deal} startHref={viewer === null ? matches[0].loaderData.wayIn : '/create-prompt'} />
+  return (
+    <SubscriptionsPage
+      deal={deal}
+      startHref={viewer === null ? startSellingPath(matches[0].loaderData.wayIn) : '/create-prompt'}
+    />
+  )
 }

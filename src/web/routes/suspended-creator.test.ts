@@ -1,7 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileTabPath, profileTabs } from '#src/features/accounts/rules.ts'
-import { loader as analytics } from '#src/web/routes/analytics.tsx'
 import { loader as dashboard } from '#src/web/routes/dashboard.tsx'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -22,7 +21,6 @@ const loaderOf = async (tab: string) => ((await import(`./profile/${tab}.tsx`)) 
 const pages: readonly (readonly [string, Loader])[] = [
   ...(await Promise.all(profileTabs.map(async ({ id }) => [profileTabPath(id), await loaderOf(id)] as const))),
   ['/dashboard', dashboard],
-  ['/analytics', analytics],
 ]
 
 test.each(pages)('a suspended creator can read %s without signing in again', async (path, loader) => {

@@ -1,9 +1,11 @@
 import { brand } from '#src/kernel/brand.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
+import { readCartIds } from '#src/features/cart/operations/cart.ts'
 import { readOwnProfile } from '#src/features/accounts/operations/profile.ts'
 import type { LinkResult } from '#src/features/accounts/ui/verify-email-page.tsx'
+import { sumOwnListings } from '#src/features/catalog/operations/own-listings.ts'
 import { VerifyEmailPage } from '#src/features/accounts/ui/verify-email-page.tsx'
-import { toSignIn } from '#src/web/refusal.ts'
+import { safeNext, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { ownProfileOf } from '#src/web/own-profile.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -16,11 +18,22 @@ export const meta: Route.MetaFunction = () => [
 
 /** Links in emails are opened in any browser, so the result is public. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const link = linkResult(new URL(request.url).searchParams.get('link'))
-  const profile = await ownProfileOf(context.get(scopeContext))
-  if (profile.ok) return { email: profile.value.email, isVerified: profile.value.emailVerified, link }
+  const scope = context.get(scopeContext)
+  const { searchParams } = new URL(request.url)
+  const link = linkResult(searchParams.get('link'))
+  const next = safeNext(searchParams.get('next'))
+  const [profile, cart, own] = await Promise.all([
+    ownProfileOf(scope),
+    scope.run(readCartIds, {}),
+    scope.run(sumOwnListings, {}),
+  ])
+  const hasListings = own.ok && own.value.listings > 0
+  if (profile.ok) {
+    const { email, emailVerified: isVerified } = profile.value
+    return { email, isVerified, link, next: cart.ok && cart.value.length > 0 ? '/checkout' : next, hasListings }
+  }
   if (link === null) throw toSignIn(request)
-  return { email: null, isVerified: false, link }
+  return { email: null, isVerified: false, link, next, hasListings: false }
 }
 
 const linkResult = (word: string | null): LinkResult | null =>

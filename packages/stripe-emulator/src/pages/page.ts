@@ -1,51 +1,67 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { html, Html } from './html.ts'
 
-/** The style sheet of all pages: system font, one column on phones and two on larger screens. */
+/** Embedded, since the emulator is another origin than the shop. */
+function fontFace(family: string, file: string, weights: string): string {
+  const data = readFileSync(new URL(`../../fonts/${file}.woff2`, import.meta.url)).toString('base64')
+  return `@font-face{font-family:'${family}';font-weight:${weights};src:url(data:font/woff2;base64,${data}) format('woff2')}`
+}
+
+/** The style sheet of all pages: the shop's fonts and colors, one column on phones and two on larger screens. */
 export const STYLE = `
+${fontFace('Instrument Sans', 'instrument-sans-latin', '400 700')}
+${fontFace('Texturina', 'texturina-latin', '500 690')}
+:root{color-scheme:light dark;
+--paper:light-dark(#f3f5f2,#0e1424);--sheet:light-dark(#fff,#171e32);--well:light-dark(#e6eae6,#090d19);
+--ink:light-dark(#141a2b,#eef1ec);--ink-2:light-dark(#434b5f,#b7becb);--hair:light-dark(#d0d6d2,#2b344b);
+--edge:light-dark(#7b8491,#68728c);--bad:light-dark(#ac1e38,#ff919b);--bad-soft:light-dark(#f9dde0,#451a2b);
+--mark:#ffd21f;--mark-press:#f2bf00;--on-mark:#141a2b}
 *{box-sizing:border-box}
-body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1a1f36;background:#f6f8fa}
-.mode{background:#ffe5b4;color:#5c3a00;text-align:center;padding:.35rem 1rem;font-size:.875rem;font-weight:600}
-main{max-width:60rem;margin:0 auto;padding:1.5rem 1rem 3rem;display:grid;gap:1.5rem}
-.card{background:#fff;border:1px solid #d5dbe3;border-radius:.75rem;padding:1.5rem}
-.narrow{max-width:32rem;margin-inline:auto;width:100%}
-h1{font-size:1.25rem;margin:0 0 1rem}
-h2{font-size:1rem;margin:1.5rem 0 .5rem}
+body{margin:0;font:16px/1.5 'Instrument Sans',Helvetica,Arial,sans-serif;color:var(--ink);background:var(--paper)}
+.mode{background:var(--mark);color:var(--on-mark);text-align:center;padding:.45rem 1rem;font-size:.9375rem;font-weight:600}
+main{max-width:68rem;margin:0 auto;padding:1.5rem 1.25rem 4rem;display:grid;gap:2rem}
+.narrow{max-width:32rem;width:100%}
+h1{font:600 1.6875rem/1.16 Texturina,Georgia,serif;letter-spacing:-.012em;margin:0 0 1rem}
+h2{font-size:1rem;margin:1.75rem 0 .5rem}
 p{margin:0 0 1rem}
-.back{margin:1rem 0 0}
-.quiet{color:#4f566b;font-size:.9375rem}
-.total{font-size:2.25rem;font-weight:650;line-height:1.2;margin:0 0 1rem;font-variant-numeric:tabular-nums}
+.back{margin:1.5rem 0 0}
+.quiet{color:var(--ink-2);font-size:.9375rem}
+.total{font:650 3.25rem/1 Texturina,Georgia,serif;letter-spacing:-.02em;margin:0 0 1.5rem;font-variant-numeric:lining-nums}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
-td,th{padding:.5rem 0;vertical-align:top;text-align:left;font-weight:400;overflow-wrap:anywhere}
+td,th{padding:.75rem 0;vertical-align:top;text-align:left;font-weight:400;overflow-wrap:anywhere;border-top:1px solid var(--hair)}
 td{text-align:right;white-space:nowrap;padding-left:1rem}
-tfoot td,tfoot th{border-top:1px solid #d5dbe3;font-weight:650}
-label{display:block;font-weight:550;font-size:.9375rem;margin-bottom:.25rem}
+tfoot td,tfoot th{border-top:1px solid var(--ink);font-weight:650}
+label{display:block;font-weight:600;font-size:.9375rem;margin-bottom:.3rem}
 .field{margin-bottom:1rem}
 fieldset{border:0;margin:0 0 1rem;padding:0}
-legend{font-weight:550;font-size:.9375rem;margin-bottom:.25rem;padding:0}
-.choice{display:flex;gap:.75rem;align-items:baseline;font-weight:400;padding:.5rem 0;margin:0}
-.choices .choice+.choice{border-top:1px solid #e6eaf0}
+legend{font-weight:600;font-size:.9375rem;margin-bottom:.25rem;padding:0}
+.choice{display:flex;gap:.75rem;align-items:baseline;font-weight:400;padding:.6rem 0;margin:0}
+.choices .choice+.choice{border-top:1px solid var(--hair)}
 .new-card>.choice{margin-bottom:1rem}
 .choices:has(input:not([value=new]):checked)+.new-card{display:none}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
-input{width:100%;font:inherit;color:inherit;padding:.625rem .75rem;border:1px solid #8792a2;border-radius:.5rem;background:#fff}
-.choice input{width:auto;flex:none}
-input[readonly]{background:#f0f3f7}
-input[aria-invalid=true]{border-color:#b3093c;box-shadow:0 0 0 1px #b3093c}
-.error{color:#b3093c;font-size:.9375rem;margin:.25rem 0 0}
-.alert{border:1px solid #b3093c;background:#fff0f3;color:#8a0730;border-radius:.5rem;padding:.75rem;margin-bottom:1rem}
-button,.button{display:block;width:100%;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer;
-padding:.75rem 1rem;border:1px solid #1f4fd8;border-radius:.5rem;background:#1f4fd8;color:#fff}
-button:hover,.button:hover{background:#1a43b8}
-.second{background:#fff;color:#1a1f36;border-color:#8792a2}
-.second:hover{background:#f0f3f7}
+input{width:100%;font:inherit;color:inherit;padding:.65rem .75rem;border:1px solid var(--edge);border-radius:2px;background:var(--sheet)}
+input::placeholder{color:var(--ink-2);opacity:1}
+.choice input{width:auto;flex:none;accent-color:var(--ink)}
+input[readonly]{background:var(--well)}
+input[aria-invalid=true]{border-color:var(--bad);box-shadow:0 0 0 1px var(--bad)}
+.error{color:var(--bad);font-size:.9375rem;margin:.3rem 0 0}
+.alert{border-left:4px solid var(--bad);background:var(--bad-soft);padding:.75rem 1rem;margin-bottom:1rem}
+button,.button{display:block;width:100%;font:inherit;font-weight:650;text-align:center;text-decoration:none;cursor:pointer;
+padding:.8rem 1rem;border:1px solid transparent;border-radius:2px;background:var(--mark);color:var(--on-mark)}
+button:hover,.button:hover{background:var(--mark-press)}
+.second{background:none;color:var(--ink);border-color:var(--edge)}
+.second:hover{background:var(--well)}
 .buttons{display:grid;gap:.75rem}
-a{color:#1f4fd8}
-a:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid #7da2ff;outline-offset:1px}
+a{color:inherit;text-decoration-thickness:1px;text-underline-offset:.2em}
+a:hover{text-decoration-thickness:2px}
+:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 .tests{list-style:none;margin:0;padding:0;font-size:.9375rem}
-.tests li{display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:space-between;align-items:baseline;padding:.375rem 0;border-top:1px solid #e6eaf0}
+.tests li{display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:space-between;align-items:baseline;padding:.45rem 0;border-top:1px solid var(--hair)}
 code{font:inherit;font-variant-numeric:tabular-nums}
-@media (min-width:52rem){.two{grid-template-columns:1fr 1.1fr;align-items:start;padding-top:3rem}}
+@media (min-width:52rem){.two{grid-template-columns:1fr 1fr;gap:0;align-items:start;padding-top:3rem}
+.two>.card+.card{border-left:1px solid var(--hair);padding-left:3rem}.two>.card:first-child{padding-right:3rem}}
 `
 
 /** The response to a page request: a document or a redirect. */
@@ -70,6 +86,7 @@ export function page(
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${STYLE_HASH}'`,
+    'font-src data:',
     `form-action ${["'self'", ...new Set(origins)].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -83,7 +100,7 @@ export function page(
         ${new Html(`<style>${STYLE}</style>`)}
       </head>
       <body>
-        <header class="mode">Test mode: no real money moves here</header>
+        <header class="mode">Test mode: no card is charged</header>
         ${content}
       </body>
     </html>`

@@ -79,6 +79,17 @@ export async function findProvenAddress(db: Reader, userId: string): Promise<str
   return row?.email ?? null
 }
 
+/** Whether the user's email address is verified. Verifying it waits until the transaction ends, so the answer stays true. */
+export async function isVerifiedForShare(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('email_verified')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst()
+  return row?.email_verified ?? false
+}
+
 function takenColumn(error: unknown): 'username' | 'email' | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return null
   const constraint = 'constraint_name' in error ? error.constraint_name : ''

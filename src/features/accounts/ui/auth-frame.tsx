@@ -26,10 +26,16 @@ export function Verse({ name }: { readonly name: QuoteName }) {
   )
 }
 
-type AuthFrameProps = { readonly title: string; readonly verse: QuoteName; readonly children: ReactNode }
+type AuthFrameProps = {
+  readonly title: string
+  readonly verse: QuoteName
+  /** Shown instead of the verse: what the visitor wanted before. */
+  readonly item?: ReactNode
+  readonly children: ReactNode
+}
 
-/** The layout of the sign-in pages: a form on the left, a verse on the right. */
-export function AuthFrame({ title, verse, children }: AuthFrameProps) {
+/** The layout of the sign-in pages: a form on the left, a verse or the wanted item on the right. */
+export function AuthFrame({ title, verse, item, children }: AuthFrameProps) {
   return (
     <div className="auth">
       <section className="auth-form" aria-labelledby="auth-title">
@@ -41,11 +47,15 @@ export function AuthFrame({ title, verse, children }: AuthFrameProps) {
           {children}
         </div>
       </section>
-      <aside className="auth-verse" aria-label="A verse">
+      <aside className="auth-verse" aria-label={item ? 'What you chose' : 'A verse'}>
         <RuneMark />
         <Wordmark className="only-phone" />
-        <Verse name={verse} />
-        <p>A skald was a poet at a Norse court, paid by the verse.</p>
+        {item || (
+          <>
+            <Verse name={verse} />
+            <p>A skald was a poet at a Norse court, paid by the verse.</p>
+          </>
+        )}
       </aside>
     </div>
   )

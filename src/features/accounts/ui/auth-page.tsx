@@ -1,10 +1,11 @@
 import { ButtonLink, Button } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { brand } from '#src/kernel/brand.ts'
-import { returnPath } from '#src/features/accounts/rules.ts'
+import { demoRoles, returnPath } from '#src/features/accounts/rules.ts'
 import { SiteMark } from '#src/features/accounts/ui/site-mark.tsx'
 import type { SiteView, SignUpMode } from '#src/features/accounts/view.ts'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { getPasskey, isPasskeyCancelled, useHasPasskeys } from '#src/features/accounts/ui/passkey-browser.ts'
 import { KeyRound } from '#src/ui/elements/icons.ts'
 import { toast } from '#src/ui/shell/toast.ts'
@@ -19,6 +20,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { Input } from '#src/ui/forms/input.tsx'
 import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
 import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
+import { withNext } from '#src/features/accounts/ui/with-next.ts'
 import { NewPassword } from '#src/features/accounts/ui/new-password.tsx'
 
 /** Replaces the sign-up form when sign-up requires an invite. */
@@ -27,8 +29,8 @@ export function InviteOnlyNotice({ why }: { readonly why: string | null }) {
     <div className="grid gap-5">
       {why !== null && <Notice tone="bad" title={why} live />}
       <p className="lead">
-        {brand.name} is by invitation at the moment. Put your name on the waitlist, and when it is your turn a link
-        comes by mail. It opens the form that belongs here.
+        {brand.name} is invite-only for now. Join the waitlist, and we’ll email you a link to sign up when it’s your
+        turn.
       </p>
       <ButtonLink look="ink" size="large" wide to="/waitlist">
         Join the Waitlist
@@ -53,7 +55,7 @@ export function ContinueWith({ sites, next, invite = '' }: ContinueWithProps) {
   ))
 }
 
-const broken = { title: 'Failed to sign in', message: 'That did not work. Please try again, or use your password.' }
+const broken = { title: 'Failed to sign in', message: 'Try again, or use your password.' }
 
 /** Passkey sign-in, shown if the browser supports passkeys. */
 export function PasskeySignIn({ next }: { readonly next: string }) {
@@ -91,14 +93,14 @@ async function signIn(next: string): Promise<Refusal | null> {
   if (!asked.ok) return (await asked.json()) as Refusal
   const { options } = (await asked.json()) as Asked
   const answered = await post({ credential: await getPasskey(options), next })
-  // The redirect set the session cookie; load its target as a new document instead of following it in fetch.
-  if (answered.type !== 'opaqueredirect') return (await answered.json()) as Refusal
-  window.location.assign(next)
+  if (!answered.ok) return (await answered.json()) as Refusal
+  // The answer set the session cookie, so a new document shows the user as signed in.
+  window.location.assign(((await answered.json()) as { readonly to: string }).to)
   return null
 }
 
 function post(fields: Record<string, string>): Promise<Response> {
-  return fetch('/auth/passkey', { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  return fetch('/auth/passkey', { method: 'POST', body: new URLSearchParams(fields) })
 }
 
 const open: SignUpMode = { kind: 'open' }
@@ -114,36 +116,81 @@ type AuthPageProps = {
   readonly failure: Failure | null
   /** External sign-in providers. */
   readonly sites?: readonly SiteView[]
+  /** Completes "Sign up to ..."; null if the visitor came by themselves. */
+  readonly reason?: string | null
+  /** What the visitor wanted when they were asked to sign in. */
+  readonly item?: ReactNode
+  /** Whether this visitor may sign in as a demo user. */
+  readonly isDemo?: boolean
 }
 
-export function AuthPage({ door = open, tab, next: asked, values, failure, sites = [] }: AuthPageProps) {
+export function AuthPage({ door = open, tab, next: asked, values, failure, sites = [], ...given }: AuthPageProps) {
+  const { reason = null, item, isDemo = false } = given
   // A form response has no query string; the form carries `next`.
   const next = values['next'] || asked
+  const isSignUp = tab === 'sign-up'
   const tabs = [
-    { name: 'Sign In', href: authHref('sign-in', next), current: tab === 'sign-in' },
+    { name: 'Sign In', href: withNext('/auth?tab=sign-in', next), current: !isSignUp },
     {
       name: 'Sign Up',
-      href: `${authHref('sign-up', next)}${door.kind === 'invited' ? `&invite=${door.code}` : ''}`,
-      current: tab === 'sign-up',
+      href: `${withNext('/auth?tab=sign-up', next)}${door.kind === 'invited' ? `&invite=${door.code}` : ''}`,
+      current: isSignUp,
     },
   ]
   const form = { next, values, failure }
+  const title = reason === null ? 'Welcome back' : 'Sign in to your account'
   return (
-    <AuthFrame title={tab === 'sign-in' ? 'Welcome back' : 'Create your account'} verse={tab}>
-      <Tabs label="Sign in or sign up" tabs={tabs} />
-      {tab === 'sign-in' && <SignIn form={form} sites={sites} />}
-      {tab === 'sign-up' && door.kind !== 'closed' && <SignUpForm key="sign-up" {...form} door={door} />}
-      {tab === 'sign-up' && door.kind !== 'closed' && (
-        <ContinueWith sites={sites} next={next} invite={door.kind === 'invited' ? door.code : ''} />
-      )}
-      {tab === 'sign-up' && door.kind === 'closed' && <InviteOnlyNotice why={failure?.message ?? door.why} />}
-      {tab === 'sign-in' && (
-        <p className="quiet small mt-7">
-          For what you do here, our <Link to="/terms">terms</Link> and <Link to="/privacy">privacy policy</Link> apply.
-          {sites.length > 0 && ' Accounts are for people who are 18 or older.'}
+    <AuthFrame title={isSignUp ? 'Create your account' : title} verse={tab} item={item}>
+      {reason !== null && (
+        <p className="lead mt-4">
+          {isSignUp ? 'Sign up' : 'Sign in'} to {reason}.
         </p>
       )}
+      <Tabs label="Sign in or sign up" tabs={tabs} />
+      {!isSignUp && <SignIn form={form} sites={sites} />}
+      {isSignUp && <SignUp form={form} sites={sites} door={door} />}
+      {isDemo && <DemoSignIn next={next} />}
+      {!isSignUp && <LegalLinks hasSites={sites.length > 0} />}
     </AuthFrame>
+  )
+}
+
+/** Sign-in as one of the demo users. The server refuses it outside a demo. */
+function DemoSignIn({ next }: { readonly next: string }) {
+  return (
+    <form method="post" action="/auth" className="demo-sign-in">
+      <input type="hidden" name="intent" value="demo" />
+      <input type="hidden" name="next" value={next} />
+      <p className="quiet small">This is a demo. Try it as</p>
+      <div className="row">
+        {demoRoles.map((role) => (
+          <Button key={role} size="small" name="as" value={role} aria-label={`Try as ${role}`}>
+            {role}
+          </Button>
+        ))}
+      </div>
+    </form>
+  )
+}
+
+type SignUpProps = SignInProps & { readonly door: SignUpMode }
+
+function SignUp({ form, sites, door }: SignUpProps) {
+  if (door.kind === 'closed') return <InviteOnlyNotice why={form.failure?.message ?? door.why} />
+  return (
+    <>
+      <SignUpForm key="sign-up" {...form} door={door} />
+      <ContinueWith sites={sites} next={form.next} invite={door.kind === 'invited' ? door.code : ''} />
+    </>
+  )
+}
+
+function LegalLinks({ hasSites }: { readonly hasSites: boolean }) {
+  return (
+    <p className="quiet small mt-7">
+      <Link to="/terms">Terms</Link> · <Link to="/privacy">Privacy policy</Link>
+      {hasSites && '. Accounts are for people who are 18 or older.'}
+    </p>
   )
 }
 
@@ -161,17 +208,15 @@ function SignIn({ form, sites }: SignInProps) {
   )
 }
 
-const authHref = (tab: string, next: string) =>
-  `/auth?tab=${tab}${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`
-
 type SignUpFormProps = AccountFormProps & { readonly door: Exclude<SignUpMode, { kind: 'closed' }> }
 
 export function SignUpForm({ next, values, failure, door }: SignUpFormProps) {
   const invited = door.kind === 'invited' ? door : null
   const wrong = failure?.fields ?? {}
+  const action = withNext('/auth?tab=sign-up', next)
   return (
     <EntryForm
-      action={invited ? `/auth?invite=${invited.code}` : '/auth'}
+      action={invited ? `${action}&invite=${invited.code}` : action}
       hidden={{ intent: 'sign-up', next, ...(invited && { invite: invited.code }) }}
       submit="Sign Up"
       pending="Signing up..."
@@ -190,9 +235,7 @@ export function SignUpForm({ next, values, failure, door }: SignUpFormProps) {
         name="email"
         label="Email"
         hint={
-          invited
-            ? 'Your invite is for this address. We send a link there, and you can sell once you have opened it.'
-            : 'We’ll email you a link to confirm. You can buy right away.'
+          invited ? 'Your invite is for this address.' : 'We’ll email you a link to confirm. You can buy right away.'
         }
         error={wrong['email']}
         required

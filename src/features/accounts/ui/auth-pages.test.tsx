@@ -37,24 +37,33 @@ test('shows errors above the form and beside each field, and keeps the typed val
 })
 
 test('shows a different verse on each sign-in page', () => {
-  const request = { token: null, isSent: false, captchaSiteKey: null, values: {}, failure: null }
+  const request = { token: null, isSent: false, next: '/', captchaSiteKey: null, values: {}, failure: null }
   const verses = [
     markup(<AuthPage {...signUp} />),
     markup(<AuthPage {...signUp} tab="sign-in" />),
     markup(<ResetPasswordPage {...request} />),
-    markup(<VerifyEmailPage email={null} isVerified={false} link="verified" answer={null} />),
+    markup(
+      <VerifyEmailPage email={null} isVerified={false} link="verified" answer={null} next="/" hasListings={false} />,
+    ),
   ].map((html) => /<blockquote>.*<\/blockquote>/.exec(html)?.[0])
   expect(new Set(verses).size).toBe(4)
   expect(verses).not.toContain(undefined)
 })
 
 test('shows the captcha in the password reset form if a site key is configured', () => {
-  const form = { token: null, isSent: false, values: {}, failure: null }
+  const form = { token: null, isSent: false, next: '/', values: {}, failure: null }
   expect(markup(<ResetPasswordPage {...form} captchaSiteKey={null} />)).not.toContain('needs JavaScript')
   expect(markup(<ResetPasswordPage {...form} captchaSiteKey="a key" />)).toMatch(/<form.*needs JavaScript.*<\/form>/s)
 })
 
-const unverified = { email: 'ann@example.com', isVerified: false, link: null, answer: null } as const
+const unverified = {
+  email: 'ann@example.com',
+  isVerified: false,
+  link: null,
+  answer: null,
+  next: '/',
+  hasListings: false,
+} as const
 
 test('shows the unverified address with a resend button until it is verified', () => {
   expect(markup(<VerifyEmailPage {...unverified} />)).toMatch(/ann@example\.com.*Send the link again/s)
@@ -64,6 +73,14 @@ test('shows the unverified address with a resend button until it is verified', (
   const verified = markup(<VerifyEmailPage {...unverified} isVerified />)
   expect(verified).toContain(accountTexts.verified)
   expect(verified).not.toContain('<form')
+})
+
+test('tells creators that their listings wait for the confirmation, and then that they go on sale', () => {
+  const waiting = { ...unverified, hasListings: true }
+  expect(markup(<VerifyEmailPage {...waiting} />)).toContain('We’ll publish your listings')
+  expect(markup(<VerifyEmailPage {...waiting} link="verified" isVerified />)).toMatch(
+    /Your listings go on sale now.*href="\/dashboard"/s,
+  )
 })
 
 test('shows the result of a verification link to signed-in and signed-out users', () => {

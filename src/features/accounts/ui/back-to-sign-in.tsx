@@ -1,7 +1,9 @@
 import { Link } from '#src/ui/elements/link.tsx'
+import { withNext } from '#src/features/accounts/ui/with-next.ts'
 
-export const BackToSignIn = () => (
+/** `next`: the page to open after sign-in. */
+export const BackToSignIn = ({ next = '/' }: { readonly next?: string }) => (
   <p className="mt-7">
-    <Link to="/auth">Back to Sign In</Link>
+    <Link to={withNext('/auth', next)}>Back to Sign In</Link>
   </p>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { Avatar } from '#src/ui/elements/avatar.tsx'
 import { ButtonLink, buttonClass } from '#src/ui/elements/button.tsx'
 import { SignOut } from '#src/ui/shell/sign-out.tsx'
@@ -20,6 +21,8 @@ type ProfileShellProps = {
 
 /** The profile layout: the user and the tabs, at the side or, on narrow screens, on top. */
 export function ProfileShell({ person, tab, children }: ProfileShellProps) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => showCurrent(line.current), [tab])
   const tabs = profileTabs.map(({ id, name }) => ({ href: profileTabPath(id), name, current: id === tab }))
   return (
     <div className="wrap account-layout profile-shell">
@@ -32,7 +35,7 @@ export function ProfileShell({ person, tab, children }: ProfileShellProps) {
           <span className="quiet">@{person.username}</span>
         </div>
         <Tabs label="Profile sections" tabs={tabs} upright />
-        <div className="only-phone">
+        <div className="only-phone scroll-line" ref={line}>
           <Tabs label="Profile sections" tabs={tabs} />
         </div>
         <div className="side-acts">
@@ -47,4 +50,10 @@ export function ProfileShell({ person, tab, children }: ProfileShellProps) {
       <div className="min-w-0">{children}</div>
     </div>
   )
+}
+
+/** On a phone the tabs are one line that scrolls. */
+function showCurrent(line: HTMLElement | null): void {
+  const current = line?.querySelector<HTMLElement>('[aria-current]')
+  if (line && current) line.scrollLeft = current.offsetLeft - (line.clientWidth - current.offsetWidth) / 2
 }

@@ -6,6 +6,7 @@ import { BackToSignIn } from '#src/features/accounts/ui/back-to-sign-in.tsx'
 import { accountCopy } from '#src/features/accounts/ui/copy.ts'
 import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
 import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
+import { withNext } from '#src/features/accounts/ui/with-next.ts'
 import { NewPassword } from '#src/features/accounts/ui/new-password.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input } from '#src/ui/forms/input.tsx'
@@ -15,62 +16,65 @@ type ResetPasswordPageProps = {
   /** From the emailed link; null on the request form. */
   readonly token: string | null
   readonly isSent: boolean
+  /** The page to open after sign-in. */
+  readonly next: string
   readonly captchaSiteKey: string | null
   readonly values: Readonly<Record<string, string>>
   readonly failure: Failure | null
 }
 
-export function ResetPasswordPage({ token, isSent, captchaSiteKey, values, failure }: ResetPasswordPageProps) {
-  if (token === null && isSent) return <Sent />
-  if (token === null) return <ResetRequest values={values} failure={failure} captchaSiteKey={captchaSiteKey} />
+export function ResetPasswordPage({ token, isSent, next, captchaSiteKey, values, failure }: ResetPasswordPageProps) {
+  if (token === null && isSent) return <Sent next={next} />
+  if (token === null) return <ResetRequest {...{ next, values, failure, captchaSiteKey }} />
   const isDead = token === '' || failure?.code === 'link-invalid' || failure?.fields?.['token'] !== undefined
-  return isDead ? <DeadLink /> : <ChoosePassword token={token} failure={failure} />
+  return isDead ? <DeadLink next={next} /> : <ChoosePassword {...{ token, next, failure }} />
 }
 
 /** Identical for every address, so it does not reveal which addresses have an account. */
-function Sent() {
+type NextProps = { readonly next: string }
+
+function Sent({ next }: NextProps) {
   return (
-    <AuthFrame title="Look in your mail" verse="password">
+    <AuthFrame title="Check your email" verse="password">
       <div className="mt-7 grid gap-6">
         <Notice tone="ok" title={`${accountCopy.resetRequested}.`} live>
-          It works once, and for an hour. We send only a few emails an hour, and the links in all of them work. If
-          nothing arrives within minutes, check your spam folder.
+          The link works once, within an hour. If nothing arrives, check your spam folder.
         </Notice>
-        <ButtonLink to="/reset-password" wide>
+        <ButtonLink to={withNext('/reset-password', next)} wide>
           Try another address
         </ButtonLink>
       </div>
-      <BackToSignIn />
+      <BackToSignIn next={next} />
     </AuthFrame>
   )
 }
 
-function DeadLink() {
+function DeadLink({ next }: NextProps) {
   return (
-    <AuthFrame title="This link has had its day" verse="password">
+    <AuthFrame title="This link has expired" verse="password">
       <div className="mt-7 grid gap-6">
         <Notice tone="warn" title={accountCopy.linkInvalid} live>
-          A link works once, and for an hour. The newest one is the one that counts.
+          A link works once, within an hour.
         </Notice>
-        <ButtonLink to="/reset-password" look="ink" size="large" wide>
-          Ask for a new link
+        <ButtonLink to={withNext('/reset-password', next)} look="ink" size="large" wide>
+          Get a new link
         </ButtonLink>
       </div>
-      <BackToSignIn />
+      <BackToSignIn next={next} />
     </AuthFrame>
   )
 }
 
-type ChoosePasswordProps = { readonly token: string; readonly failure: Failure | null }
+type ChoosePasswordProps = NextProps & { readonly token: string; readonly failure: Failure | null }
 
 /** Sets a new password with the token of a link. */
-export function ChoosePassword({ token, failure }: ChoosePasswordProps) {
+export function ChoosePassword({ token, next, failure }: ChoosePasswordProps) {
   return (
     <AuthFrame title="Choose a new password" verse="password">
-      <p className="lead mt-4 mb-7">You will be signed out everywhere, and sign in with the new one.</p>
+      <p className="lead mt-4 mb-7">You’ll be signed out everywhere. Then sign in with the new password.</p>
       <EntryForm
-        action={`/reset-password?token=${encodeURIComponent(token)}`}
-        hidden={{ token }}
+        action={withNext(`/reset-password?token=${encodeURIComponent(token)}`, next)}
+        hidden={{ token, next }}
         submit="Set the password"
         pending="Setting..."
       >
@@ -81,25 +85,30 @@ export function ChoosePassword({ token, failure }: ChoosePasswordProps) {
   )
 }
 
-type RequestProps = {
+type RequestProps = NextProps & {
   readonly values: Readonly<Record<string, string>>
   readonly failure: Failure | null
   readonly captchaSiteKey: string | null
 }
 
 /** Asks for the email address to send the link to. */
-export function ResetRequest({ values, failure, captchaSiteKey }: RequestProps) {
+export function ResetRequest({ next, values, failure, captchaSiteKey }: RequestProps) {
   return (
     <AuthFrame title="Reset your password" verse="password">
       <p className="lead mt-4 mb-7">Enter your email and we’ll send you a reset link.</p>
-      <EntryForm action="/reset-password" hidden={{}} submit="Send the link" pending="Sending...">
+      <EntryForm
+        action={withNext('/reset-password', next)}
+        hidden={{ next }}
+        submit="Send reset link"
+        pending="Sending..."
+      >
         <FormFailure failure={failure} />
         <Field name="email" label="Email" error={failure?.fields?.['email']} required>
           <Input type="email" autoComplete="username" defaultValue={values['email']} />
         </Field>
         {captchaSiteKey !== null && <Captcha siteKey={captchaSiteKey} round={failure} />}
       </EntryForm>
-      <BackToSignIn />
+      <BackToSignIn next={next} />
     </AuthFrame>
   )
 }

@@ -4,6 +4,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { Input } from '#src/ui/forms/input.tsx'
 import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
 import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
+import { withNext } from '#src/features/accounts/ui/with-next.ts'
 import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
 
 export type AccountFormProps = {
@@ -15,10 +16,15 @@ export type AccountFormProps = {
 export function SignInForm({ next, values, failure }: AccountFormProps) {
   const wrong = failure?.fields ?? {}
   return (
-    <EntryForm action="/auth" hidden={{ intent: 'sign-in', next }} submit="Sign In" pending="Signing in...">
+    <EntryForm
+      action={withNext('/auth', next)}
+      hidden={{ intent: 'sign-in', next }}
+      submit="Sign In"
+      pending="Signing in..."
+    >
       <FormFailure
         failure={failure}
-        advice={failure?.code === 'sign-in-failed' ? 'Check the address and the password.' : ''}
+        advice={failure?.code === 'sign-in-failed' ? 'Check your email and password.' : ''}
       />
       <Field name="email" label="Email" error={wrong['email']} required>
         <Input type="email" autoComplete="username" defaultValue={values['email']} />
@@ -27,7 +33,7 @@ export function SignInForm({ next, values, failure }: AccountFormProps) {
         name="password"
         label="Password"
         error={wrong['password']}
-        aside={<Link to="/reset-password">Forgot password?</Link>}
+        aside={<Link to={withNext('/reset-password', next)}>Forgot password?</Link>}
         required
       >
         <PasswordInput autoComplete="current-password" />

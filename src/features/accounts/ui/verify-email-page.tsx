@@ -4,6 +4,8 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
+import { brand } from '#src/kernel/brand.ts'
+import { withNext } from '#src/features/accounts/ui/with-next.ts'
 
 /** The result of the opened link. */
 export type LinkResult = 'verified' | 'invalid' | 'busy'
@@ -16,10 +18,14 @@ type VerifyEmailPageProps = {
   readonly link: LinkResult | null
   /** The result of requesting another link; null if none was requested. */
   readonly answer: { readonly title: string; readonly tone: 'ok' | 'bad' } | null
+  /** What the user was about to do when signing up: the page that the link names, or the checkout if something is in the cart. */
+  readonly next: string
+  /** Whether the viewer has listings, which are published when the address is confirmed. */
+  readonly hasListings: boolean
 }
 
 /** The target of verification links, with a form to request another. */
-export function VerifyEmailPage({ email, isVerified, link, answer }: VerifyEmailPageProps) {
+export function VerifyEmailPage({ email, isVerified, link, answer, next, hasListings }: VerifyEmailPageProps) {
   const isDone = isVerified || (email === null && link === 'verified')
   const isDead = !isDone && (link === 'invalid' || link === 'busy')
   return (
@@ -29,8 +35,9 @@ export function VerifyEmailPage({ email, isVerified, link, answer }: VerifyEmail
         {isDead && !answer && (
           <Notice tone="warn" title={link === 'busy' ? accountCopy.linkBusy : accountCopy.linkInvalid} live />
         )}
-        {isDone && <Verified isSignedIn={email !== null} />}
-        {!isDone && email !== null && <NotYet email={email} isRequested={answer?.tone === 'ok'} />}
+        {isDone && hasListings && link === 'verified' && <ListingsPublished next={next} />}
+        {isDone && !(hasListings && link === 'verified') && <Verified isSignedIn={email !== null} next={next} />}
+        {!isDone && email !== null && <NotYet {...{ email, hasListings }} isRequested={answer?.tone === 'ok'} />}
         {isDead && email === null && <DeadLink />}
       </div>
     </AuthFrame>
@@ -39,19 +46,28 @@ export function VerifyEmailPage({ email, isVerified, link, answer }: VerifyEmail
 
 function titleOf(isDone: boolean, dead: LinkResult | null): string {
   if (isDone) return 'Email confirmed'
-  if (dead === 'busy') return 'One moment'
-  return dead ? 'This link has had its day' : 'Look in your mail'
+  if (dead === 'busy') return 'Too many attempts'
+  return dead ? 'This link has expired' : 'Check your email'
 }
 
-export function Verified({ isSignedIn }: { readonly isSignedIn: boolean }) {
+type VerifiedProps = { readonly isSignedIn: boolean; readonly next: string }
+
+export function Verified({ isSignedIn, next }: VerifiedProps) {
+  const isContinued = next !== '/'
   return (
     <>
       <Notice tone="ok" title={accountCopy.verified} live>
-        You can now sell on Skald.
+        You can now sell on {brand.name}.
       </Notice>
-      <ButtonLink look="ink" size="large" wide to={isSignedIn ? '/create-prompt' : '/auth'}>
-        {isSignedIn ? 'List a prompt' : 'Sign In'}
-      </ButtonLink>
+      {isSignedIn ? (
+        <ButtonLink look="ink" size="large" wide to={isContinued ? next : '/create-prompt'}>
+          {isContinued ? continueLabel(next) : 'List a prompt'}
+        </ButtonLink>
+      ) : (
+        <ButtonLink look="ink" size="large" wide to={withNext('/auth', next)}>
+          Sign In
+        </ButtonLink>
+      )}
       <p>
         <Link to="/marketplace">Browse the marketplace</Link>
       </p>
@@ -59,15 +75,32 @@ export function Verified({ isSignedIn }: { readonly isSignedIn: boolean }) {
   )
 }
 
-type NotYetProps = { readonly email: string; readonly isRequested: boolean }
+const continueLabel = (next: string) => (next === '/checkout' ? 'Continue to checkout' : 'Continue')
 
-export function NotYet({ email, isRequested }: NotYetProps) {
+function ListingsPublished({ next }: Pick<VerifiedProps, 'next'>) {
+  return (
+    <>
+      <Notice tone="ok" title={accountCopy.verified} live>
+        Your listings go on sale now.
+      </Notice>
+      <ButtonLink look="ink" size="large" wide to="/dashboard">
+        See your listings
+      </ButtonLink>
+      {next === '/checkout' && <Link to={next}>{continueLabel(next)}</Link>}
+    </>
+  )
+}
+
+type NotYetProps = { readonly email: string; readonly isRequested: boolean; readonly hasListings: boolean }
+
+export function NotYet({ email, isRequested, hasListings }: NotYetProps) {
   return (
     <>
       <p className="lead">
-        {isRequested ? 'It goes to' : 'When you signed up, we sent a link to'} <b className="break-words">{email}</b>.
-        Open it within a day, and you can sell. Buying needs no such thing.
+        {isRequested ? 'It goes to' : 'We sent a link to'} <b className="break-words">{email}</b>. Open it within a day
+        to sell and send messages. You can buy right away.
       </p>
+      {hasListings && <p>We’ll publish your listings as soon as you confirm your email.</p>}
       <EntryForm action="/verify-email" hidden={{}} submit="Send the link again" pending="Sending...">
         {null}
       </EntryForm>
@@ -82,7 +115,7 @@ export function NotYet({ email, isRequested }: NotYetProps) {
 export function DeadLink() {
   return (
     <>
-      <p className="lead">Sign in, and we send a new one. It may also be that this one has done its work already.</p>
+      <p className="lead">Sign in to get a new one. Your address may be confirmed already.</p>
       <ButtonLink look="ink" size="large" wide to="/auth?next=/verify-email">
         Sign In
       </ButtonLink>

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { accountCopy } from '#src/features/accounts/ui/copy.ts'
+
+type VerifyFirstProps = { readonly title?: string; readonly children?: ReactNode }
 
 type Answer = { readonly title: string; readonly tone: 'ok' | 'bad' }
 
@@ -9,13 +12,13 @@ type Answer = { readonly title: string; readonly tone: 'ok' | 'bad' }
  * Asks for a verified address and resends the link. The page may hold a half-filled form, so the request runs in the
  * background, or in a new tab without scripts.
  */
-export function VerifyFirst() {
+export function VerifyFirst({ title = accountCopy.verifyFirst, children }: VerifyFirstProps) {
   const fetcher = useFetcher<{ readonly answer: Answer }>()
   const answer = fetcher.data?.answer
   return (
     <div className="mb-8 grid gap-4">
-      <Notice tone="warn" title={accountCopy.verifyFirst}>
-        Open the link in the email that we sent you when you signed up.
+      <Notice tone="warn" title={title}>
+        {children ?? 'Open the link in the email that we sent you when you signed up.'}
       </Notice>
       <fetcher.Form method="post" action="/verify-email" target="_blank">
         <Button type="submit" pending={fetcher.state !== 'idle'} pendingLabel="Sending...">

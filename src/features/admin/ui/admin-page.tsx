@@ -10,6 +10,8 @@ import { adminHref, adminTabs, groupedTabs } from '#src/features/admin/rules.ts'
 import type { ShopTotals } from '#src/features/admin/view.ts'
 import '#src/features/admin/ui/admin.css'
 import { Badge } from '#src/ui/elements/badge.tsx'
+import { classNames } from '#src/ui/elements/class-names.ts'
+import { Link } from '#src/ui/elements/link.tsx'
 import { Tabs } from '#src/ui/data/tabs.tsx'
 
 type AdminPageProps = {
@@ -23,6 +25,7 @@ type AdminPageProps = {
 export function AdminPage({ tab, totals, waiting, children }: AdminPageProps) {
   return (
     <Frame>
+      {tab === adminTabs[0].id && <WaitingList waiting={waiting} />}
       <StatRow stats={figures(totals)} />
       <AdminTabs tab={tab} waiting={waiting} />
       <section aria-label={adminTabs.find(({ id }) => id === tab)?.name}>{children}</section>
@@ -73,38 +76,71 @@ function Frame({ children }: { children: ReactNode }) {
 /** The number of items that need a decision, by tab. */
 export type Waiting = { readonly [Tab in AdminTab]?: number }
 
-/** The groups of tabs, and the tabs of the open group. */
+const waitingNames: Readonly<Partial<Record<AdminTab, readonly [one: string, many: string]>>> = {
+  reports: ['report', 'reports'],
+  held: ['held listing', 'held listings'],
+  appeals: ['appeal', 'appeals'],
+  notices: ['notice', 'notices'],
+  messages: ['reported message', 'reported messages'],
+  refunds: ['refund request', 'refund requests'],
+  disputes: ['dispute', 'disputes'],
+  payouts: ['stuck payout', 'stuck payouts'],
+  jobs: ['failed job', 'failed jobs'],
+}
+
+/** What needs a decision, with links. */
+export function WaitingList({ waiting }: { readonly waiting: Waiting }) {
+  const open = adminTabs.filter(({ id }) => (waiting[id] ?? 0) > 0)
+  return (
+    <section className="admin-waiting" aria-labelledby="admin-waiting">
+      <h2 id="admin-waiting">Needs attention</h2>
+      {open.length === 0 ? (
+        <p className="quiet">Nothing is waiting.</p>
+      ) : (
+        <ul>
+          {open.map(({ id, name }) => {
+            const count = waiting[id] ?? 0
+            const [one, many] = waitingNames[id] ?? [name, name]
+            return (
+              <li key={id}>
+                <Link to={adminHref(id)}>
+                  <b>{countOf(count)}</b> {count === 1 ? one : many}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** All tabs by group; on a phone those of the open group. */
 export function AdminTabs({ tab, waiting }: { readonly tab: AdminTab; readonly waiting: Waiting }) {
   const here = adminTabs.find(({ id }) => id === tab)?.group
-  const groups = groupedTabs()
-  const open = groups.find(({ name }) => name === here)
   return (
     <div className="admin-tabs">
-      <Tabs
-        label="Parts of the admin dashboard"
-        tabs={groups.flatMap(({ name, tabs: [first, ...others] }) =>
-          first
-            ? {
-                href: adminHref(first.id),
+      {groupedTabs().map(({ name, tabs: [first, ...others] }) => {
+        if (!first) return null
+        const tabs = [first, ...others]
+        return (
+          <div key={name} className={classNames('admin-group', name === here && 'is-open')}>
+            <Link className="admin-group-name" to={adminHref(first.id)} preventScrollReset>
+              {name}{' '}
+              <span className="only-phone">{name !== here && badgeOf(tabs.map(({ id }) => waiting[id] ?? 0))}</span>
+            </Link>
+            <Tabs
+              label={name}
+              tabs={tabs.map(({ id, name }) => ({
+                href: adminHref(id),
                 name,
-                current: name === here,
-                // The open group shows its badges on its tabs.
-                badge: name !== here && badgeOf([first, ...others].map(({ id }) => waiting[id] ?? 0)),
-              }
-            : [],
-        )}
-      />
-      {open && (
-        <Tabs
-          label={open.name}
-          tabs={open.tabs.map(({ id, name }) => ({
-            href: adminHref(id),
-            name,
-            current: id === tab,
-            badge: badgeOf([waiting[id] ?? 0]),
-          }))}
-        />
-      )}
+                current: id === tab,
+                badge: badgeOf([waiting[id] ?? 0]),
+              }))}
+            />
+          </div>
+        )
+      })}
     </div>
   )
 }
@@ -114,8 +150,10 @@ function badgeOf(counts: readonly number[]) {
   if (count === 0) return undefined
   return (
     <Badge tone="bad">
-      {count > 999 ? '999+' : countText(count)}
+      {countOf(count)}
       <span className="sr"> pending</span>
     </Badge>
   )
 }
+
+const countOf = (count: number) => (count > 999 ? '999+' : countText(count))

@@ -17,9 +17,9 @@ export function AuditTab({ page, search }: { readonly page: KeyedPage<AuditNote>
           Download as CSV
         </ButtonLink>
       </SectionHead>
-      <ListTools tab="audit" search={search} hint="The beginning of an action or of an id, or @username" choices={[]} />
+      <ListTools tab="audit" search={search} hint="Start of an action or ID, or @username" choices={[]} />
       {page.items.length === 0 ? (
-        <EmptyState title={search ? 'Nothing fits' : 'Nothing was done yet'} />
+        <EmptyState title={search ? 'No entries found' : 'No entries yet'} />
       ) : (
         <Table caption="Audit log" columns={columns} rows={page.items} rowKey={({ id }) => id} />
       )}
@@ -29,11 +29,11 @@ export function AuditTab({ page, search }: { readonly page: KeyedPage<AuditNote>
 }
 
 const columns = [
-  { head: 'When', cell: ({ at }: AuditNote) => <When at={at} /> },
-  { head: 'Who', cell: ({ who }: AuditNote) => <bdi className="wrap-anywhere">{who}</bdi> },
-  { head: 'What', cell: ({ action }: AuditNote) => <code>{action}</code> },
+  { head: 'Date', cell: ({ at }: AuditNote) => <When at={at} /> },
+  { head: 'User', cell: ({ who }: AuditNote) => <bdi className="wrap-anywhere">{who}</bdi> },
+  { head: 'Action', cell: ({ action }: AuditNote) => <code>{action}</code> },
   {
-    head: 'On what',
+    head: 'Subject',
     cell: ({ subjectKind, subjectId }: AuditNote) => (
       <span title={subjectId}>
         {subjectKind} <code>{shortId(subjectId)}</code>
@@ -43,7 +43,7 @@ const columns = [
   { head: 'Before', cell: ({ before }: AuditNote) => <code className="wrap-anywhere">{before}</code> },
   { head: 'After', cell: ({ after }: AuditNote) => <code className="wrap-anywhere">{after}</code> },
   {
-    head: 'From where',
+    head: 'Address',
     cell: ({ address, requestId }: AuditNote) => (
       <>
         {address}

@@ -31,13 +31,13 @@ export function DisputesTab({ adminList: { warnings, disputes }, show, search }:
       <ListTools
         tab="disputes"
         search={search}
-        hint="A buyer's username, the number of a receipt, or the provider's id"
-        choices={[{ name: 'show', label: 'Stands', value: show, options: showOptions }]}
+        hint="Username, receipt number, or Stripe ID"
+        choices={[{ name: 'show', label: 'Status', value: show, options: showOptions }]}
       />
       {disputes === null ? (
         warnings.items.length === 0 && <EmptyState title={nothing.warnings} />
       ) : disputes.items.length === 0 ? (
-        <EmptyState title={search ? 'No disputes fit' : nothing[show]} />
+        <EmptyState title={search ? 'No disputes found' : nothing[show]} />
       ) : (
         <DisputeTable disputes={disputes.items} />
       )}
@@ -55,10 +55,10 @@ const showOptions = [
   { value: 'warnings', label: 'Warnings' },
 ]
 const nothing: Readonly<Record<DisputeFilter, string>> = {
-  open: 'No dispute is open',
-  inquiry: 'No bank inquires',
-  won: 'No dispute was won yet',
-  lost: 'No dispute was lost yet',
-  all: 'Nothing is disputed',
-  warnings: 'No bank warns of a payment',
+  open: 'No open disputes',
+  inquiry: 'No inquiries',
+  won: 'No won disputes',
+  lost: 'No lost disputes',
+  all: 'No disputes',
+  warnings: 'No fraud warnings',
 }

@@ -19,18 +19,15 @@ export function JobsTab({ page, search, state }: JobsTabProps) {
   return (
     <>
       <SectionHead title="Jobs" />
-      <p className="quiet small mb-4">
-        Mails, payments and upkeep that the shop does by itself. A job is dead when its tries are used up; what jobs
-        carry is not shown.
-      </p>
+      <p className="quiet small mb-4">Background work such as emails and payments. A dead job has used up its tries.</p>
       <ListTools
         tab="jobs"
         search={search}
-        hint="The beginning of a job's name"
-        choices={[{ name: 'state', label: 'Stands', value: state, options: stateOptions }]}
+        hint="Start of a job name"
+        choices={[{ name: 'state', label: 'Status', value: state, options: stateOptions }]}
       />
       {page.items.length === 0 ? (
-        <EmptyState title={search ? 'No jobs fit' : nothing[state]} />
+        <EmptyState title={search ? 'No jobs found' : nothing[state]} />
       ) : (
         <Table caption="Jobs" columns={columns} rows={page.items} rowKey={({ id }) => id} />
       )}
@@ -41,9 +38,9 @@ export function JobsTab({ page, search, state }: JobsTabProps) {
 
 const nothing: Readonly<Record<JobState, string>> = {
   dead: 'No failed jobs',
-  failing: 'No job has to be tried again',
-  running: 'No job is running',
-  waiting: 'No job waits',
+  failing: 'No failing jobs',
+  running: 'No running jobs',
+  waiting: 'No waiting jobs',
 }
 const stateOptions = [
   { value: 'dead', label: 'Dead' },
@@ -69,7 +66,7 @@ const columns = [
   { head: 'Tries', numeric: true, cell: ({ tries }: SeenJob) => tries },
   { head: 'Since', cell: ({ at }: SeenJob) => <When at={at} /> },
   {
-    head: 'Stands',
+    head: 'Status',
     cell: ({ state, dueAt }: SeenJob) => (
       <>
         <Badge tone={tones[state]}>{state}</Badge>
@@ -86,7 +83,7 @@ const columns = [
 
 function Retry({ job: { id, name, state, isWhole } }: { job: SeenJob }) {
   if (state !== 'dead') return null
-  if (!isWhole) return <span className="quiet small">Its secret is erased</span>
+  if (!isWhole) return <span className="quiet small">Expired</span>
   return (
     <RowForm fields={{ id }}>
       <Button size="small" name="intent" value="retry" aria-label={`Retry ${name} ${shortId(id)}`}>

@@ -35,7 +35,7 @@ export function ListTools({ tab, search, hint, choices }: ListToolsProps) {
           <Select options={options} defaultValue={value} />
         </Field>
       ))}
-      <Button>Show</Button>
+      <Button>Search</Button>
     </Form>
   )
 }

@@ -25,14 +25,14 @@ export function ListingsTab({ page, search, status, sort }: ListingsTabProps) {
       <ListTools
         tab="prompts"
         search={search}
-        hint="Words of a prompt, the beginning of its id, or @username"
+        hint="Title words, start of an ID, or @username"
         choices={[
           { name: 'status', label: 'Status', value: status, options: statusOptions },
-          { name: 'sort', label: 'Order', value: sort, options: sortOptions },
+          { name: 'sort', label: 'Sort by', value: sort, options: sortOptions },
         ]}
       />
       {page.items.length === 0 ? (
-        <EmptyState title="No prompts fit">Try other words, or another status.</EmptyState>
+        <EmptyState title="No prompts found">Try other words or another status.</EmptyState>
       ) : (
         <Table caption="Prompts" columns={columns} rows={page.items} rowKey={({ id }) => id} />
       )}
@@ -49,8 +49,8 @@ const statusOptions = [
 const sortOptions = [
   { value: 'new', label: 'Newest first' },
   { value: 'old', label: 'Oldest first' },
-  { value: 'sales', label: 'Most sold' },
-  { value: 'price', label: 'Dearest' },
+  { value: 'sales', label: 'Most sales' },
+  { value: 'price', label: 'Highest price' },
 ]
 
 type Row = ModeratedListing

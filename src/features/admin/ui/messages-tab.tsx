@@ -33,11 +33,11 @@ export function MessagesTab({ page, search, status, excerpt }: MessagesTabProps)
       <ListTools
         tab="messages"
         search={search}
-        hint="The username of who wrote or of who reported, or a report's id"
+        hint="Username of the author or reporter, or a report ID"
         choices={[{ name: 'status', label: 'Status', value: status, options: statusOptions }]}
       />
       {page.items.length === 0 ? (
-        <EmptyState title={search !== '' || status !== 'all' ? 'No reports fit' : 'No message was reported yet'} />
+        <EmptyState title={search !== '' || status !== 'all' ? 'No reports found' : 'No reported messages'} />
       ) : (
         <Table caption="Reported Messages" columns={columns} rows={page.items} rowKey={({ id }) => id} />
       )}
@@ -113,7 +113,7 @@ function Excerpt({ excerpt, report }: { excerpt: ReportedExcerpt; report: Messag
   return (
     <section className="admin-excerpt" aria-labelledby="excerpt">
       <h3 id="excerpt" ref={head} tabIndex={-1}>
-        What was reported
+        Reported message
       </h3>
       <ol>
         {excerpt.messages.map(({ position, author, body, at, isReported }) => (

@@ -24,11 +24,11 @@ export function PayoutsTab({ page, show, search }: PayoutsTabProps) {
       <ListTools
         tab="payouts"
         search={search}
-        hint="A seller's username, the beginning of an id, or the provider's id"
-        choices={[{ name: 'show', label: 'Stands', value: show, options: showOptions }]}
+        hint="Username, start of an ID, or Stripe ID"
+        choices={[{ name: 'show', label: 'Status', value: show, options: showOptions }]}
       />
       {page.items.length === 0 ? (
-        <EmptyState title={search ? 'No payouts fit' : nothing[show]} />
+        <EmptyState title={search ? 'No payouts found' : nothing[show]} />
       ) : (
         <PayoutList payouts={page.items} />
       )}
@@ -47,9 +47,9 @@ const showOptions = [
 ]
 const nothing: Readonly<Record<PayoutFilter, string>> = {
   all: 'No payouts yet',
-  stuck: 'No payout is stuck',
-  pending: 'No payout is pending',
-  processing: 'No payout is on its way',
-  completed: 'No payout has arrived yet',
-  failed: 'No payout has failed',
+  stuck: 'No stuck payouts',
+  pending: 'No pending payouts',
+  processing: 'No processing payouts',
+  completed: 'No completed payouts',
+  failed: 'No failed payouts',
 }

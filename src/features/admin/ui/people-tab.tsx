@@ -36,14 +36,14 @@ export function PeopleTab({ page, search, role, sort, failedForm }: PeopleTabPro
       <ListTools
         tab="users"
         search={search}
-        hint="The beginning of a username, a display name or an email address"
+        hint="Start of a username, display name or email"
         choices={[
           { name: 'role', label: 'Role', value: role, options: roleOptions },
-          { name: 'sort', label: 'Order', value: sort, options: sortOptions },
+          { name: 'sort', label: 'Sort by', value: sort, options: sortOptions },
         ]}
       />
       {page.items.length === 0 ? (
-        <EmptyState title="Nobody fits">Try another role, or fewer letters.</EmptyState>
+        <EmptyState title="No users found">Try another role or fewer letters.</EmptyState>
       ) : (
         <Table caption="Users" columns={columns} rows={page.items} rowKey={({ id }) => id} />
       )}
@@ -75,12 +75,12 @@ const columns = [
   },
   { head: 'Roles', cell: (person: PersonRow) => <Roles person={person} /> },
   {
-    head: 'Record',
+    head: 'Account',
     silent: true,
     numeric: true,
     cell: ({ id, username }: PersonRow) => (
-      <ButtonLink to={`/admin/people/${id}`} size="small" aria-label={`Record of ${username}`}>
-        Record
+      <ButtonLink to={`/admin/people/${id}`} size="small" aria-label={`Account of ${username}`}>
+        Account
       </ButtonLink>
     ),
   },

@@ -21,11 +21,11 @@ export function PurchasesTab({ page, search, sort }: PurchasesTabProps) {
       <ListTools
         tab="purchases"
         search={search}
-        hint="The beginning of a buyer's or a prompt's id, or a buyer's username"
-        choices={[{ name: 'sort', label: 'Order', value: sort, options: sortOptions }]}
+        hint="Start of a buyer or prompt ID, or a username"
+        choices={[{ name: 'sort', label: 'Sort by', value: sort, options: sortOptions }]}
       />
       {page.items.length === 0 ? (
-        <EmptyState title={search ? 'No purchases fit' : 'No purchases yet'} />
+        <EmptyState title={search ? 'No purchases found' : 'No purchases yet'} />
       ) : (
         <Table caption="Recent Purchases" columns={columns} rows={page.items} rowKey={({ id }) => id} />
       )}

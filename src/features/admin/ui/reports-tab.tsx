@@ -29,14 +29,14 @@ export function ReportsTab({ page, search, status, sort }: ReportsTabProps) {
       <ListTools
         tab="reports"
         search={search}
-        hint="The beginning of a prompt's or a reporter's id, or a reporter's username"
+        hint="Start of a prompt or reporter ID, or a username"
         choices={[
           { name: 'status', label: 'Status', value: status, options: statusOptions },
-          { name: 'sort', label: 'Order', value: sort, options: sortOptions },
+          { name: 'sort', label: 'Sort by', value: sort, options: sortOptions },
         ]}
       />
       {page.items.length === 0 ? (
-        <EmptyState title={isRequested ? 'No reports fit' : 'No reports yet.'} />
+        <EmptyState title={isRequested ? 'No reports found' : 'No reports yet.'} />
       ) : (
         <Table caption="Reported Prompts" columns={columns} rows={page.items} rowKey={({ id }) => id} />
       )}

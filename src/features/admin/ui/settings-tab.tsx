@@ -6,11 +6,9 @@ import { Table } from '#src/ui/data/table.tsx'
 export function SettingsTab({ settings }: { readonly settings: readonly SettingInForce[] }) {
   return (
     <>
-      <SectionHead title="Settings in force" />
-      <p className="quiet small mb-4">
-        Read when the shop starts, and changed where it is started. Of secrets, only whether there is one is known here.
-      </p>
-      <Table caption="Settings in force" columns={columns} rows={settings} rowKey={({ name }) => name} />
+      <SectionHead title="Settings" />
+      <p className="quiet small mb-4">Read at the start from the environment. Secrets are not shown.</p>
+      <Table caption="Settings" columns={columns} rows={settings} rowKey={({ name }) => name} />
     </>
   )
 }

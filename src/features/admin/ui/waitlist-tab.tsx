@@ -38,21 +38,21 @@ export function WaitlistTab({ page, search, state, sort, isByInvitation }: Waitl
       </SectionHead>
       <p className="quiet small mb-4">
         {isByInvitation
-          ? 'Nobody signs up without an invite. It lets the owner of one address in, once, within 14 days.'
+          ? 'Sign-up needs an invite. An invite works once and expires after 14 days.'
           : 'Sign-up is open, so invites are optional.'}
       </p>
       <Invite />
       <ListTools
         tab="waitlist"
         search={search}
-        hint="The beginning of an email address or a name"
+        hint="Start of an email or name"
         choices={[
-          { name: 'state', label: 'Stands', value: state, options: stateOptions },
-          { name: 'sort', label: 'Order', value: sort, options: sortOptions },
+          { name: 'state', label: 'Status', value: state, options: stateOptions },
+          { name: 'sort', label: 'Sort by', value: sort, options: sortOptions },
         ]}
       />
       {page.items.length === 0 ? (
-        <EmptyState title={search || state !== 'all' ? 'Nobody fits' : 'No sign-ups yet'} />
+        <EmptyState title={search || state !== 'all' ? 'No sign-ups found' : 'No sign-ups yet'} />
       ) : (
         <Table caption="Waitlist" columns={columns} rows={page.items} rowKey={({ id }) => id} />
       )}
@@ -65,7 +65,7 @@ export function WaitlistTab({ page, search, state, sort, isByInvitation }: Waitl
 function Invite() {
   return (
     <Form method="post" className="admin-tools" preventScrollReset>
-      <Field name="email" label="Invite somebody" hint="An email address, on the list or not">
+      <Field name="email" label="Invite" hint="Any email address">
         <Input type="email" required maxLength={emailMax} autoComplete="off" />
       </Field>
       <Button look="ink" name="intent" value="invite">
@@ -88,7 +88,7 @@ const sortOptions = [
 
 const columns = [
   {
-    head: 'Who',
+    head: 'Name',
     cell: ({ name, email }: WaitingPerson) => (
       <>
         <bdi className="wrap-anywhere">{name}</bdi>
@@ -97,12 +97,12 @@ const columns = [
     ),
   },
   {
-    head: 'Heard by',
+    head: 'Source',
     wideOnly: true,
     cell: ({ referralSource }: WaitingPerson) => referralSource && referralLabels[referralSource],
   },
-  { head: 'Asked', wideOnly: true, cell: ({ since }: WaitingPerson) => <When at={since} /> },
-  { head: 'Stands', cell: (person: WaitingPerson) => <Standing person={person} /> },
+  { head: 'Signed up', wideOnly: true, cell: ({ since }: WaitingPerson) => <When at={since} /> },
+  { head: 'Status', cell: (person: WaitingPerson) => <Standing person={person} /> },
   { head: 'Actions', silent: true, numeric: true, cell: (person: WaitingPerson) => <InviteRow person={person} /> },
 ]
 

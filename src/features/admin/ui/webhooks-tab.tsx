@@ -14,20 +14,15 @@ export function WebhooksTab({ page, show, search }: WebhooksTabProps) {
     <>
       <SectionHead title="Webhooks" />
       <p className="quiet small mb-4">
-        Messages of the payment provider, the newest first. Handling one again asks the provider and books nothing
-        twice.
+        Events from Stripe, newest first. Handling one again is safe: nothing is booked twice.
       </p>
       <ListTools
         tab="webhooks"
         search={search}
-        hint="The id of a message, or of what it is about"
-        choices={[{ name: 'show', label: 'Stands', value: show, options: showOptions }]}
+        hint="Event ID, or the ID of its subject"
+        choices={[{ name: 'show', label: 'Status', value: show, options: showOptions }]}
       />
-      {page.items.length === 0 ? (
-        <EmptyState title="No messages">None of these has come.</EmptyState>
-      ) : (
-        <EventTable events={page.items} />
-      )}
+      {page.items.length === 0 ? <EmptyState title="No events" /> : <EventTable events={page.items} />}
       <PageTurner tab="webhooks" page={page} listQuery={{ search, show }} />
     </>
   )

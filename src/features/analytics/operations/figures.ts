@@ -6,9 +6,19 @@ import { err, ok } from '#src/kernel/result.ts'
 import { listActivity } from '../activity-store.ts'
 import { periodAsked } from '../contract.ts'
 import { analyticsTexts } from '../texts.ts'
-import { countUnanswered, findUnsold, listTop, readDays, sumDays } from '../figure-store.ts'
+import { findUnanswered, findUnsold, listTop, readDays, sumDays } from '../figure-store.ts'
 import type { Bucket } from '../rules.ts'
-import { activityShown, boundsOf, bucketsOf, insightsOf, sumOf, topShown, unsoldDays, conversionOf } from '../rules.ts'
+import {
+  activityShown,
+  answerDays,
+  boundsOf,
+  bucketsOf,
+  insightsOf,
+  sumOf,
+  topShown,
+  unsoldDays,
+  conversionOf,
+} from '../rules.ts'
 import type { Figures } from '../view.ts'
 import { countOwnDays } from './count-days.ts'
 import { csvLine } from '#src/kernel/csv.ts'
@@ -34,7 +44,7 @@ export const readFigures = defineWorkflow({
       listTop(db, creatorId, bounds.from, topShown),
       listActivity(db, creatorId, activityShown),
       findUnsold(db, creatorId, since),
-      countUnanswered(db, creatorId),
+      findUnanswered(db, creatorId, new Date(now.getTime() - answerDays * dayMs)),
     ])
     const days = both.filter(({ day }) => day >= bounds.from)
     const [sums, before] = [sumOf(days), sumOf(both.filter(({ day }) => day < bounds.from))]
@@ -60,7 +70,7 @@ const head = [
   'Sales',
   'Views',
   'Conversion (%)',
-  'Favourites',
+  'Favorites',
   'Followers',
 ]
 

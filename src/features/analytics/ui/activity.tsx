@@ -12,7 +12,7 @@ const icons = { sale: ShoppingBag, review: Star, follower: Heart } as const
 /** The latest activity, regardless of the period. */
 export function Activity({ figures: { activity } }: { readonly figures: Figures }) {
   if (activity.length === 0)
-    return <EmptyState title="All quiet">Sales, reviews and new followers will stand here as they come.</EmptyState>
+    return <EmptyState title="No activity yet">Sales, reviews and new followers will show up here.</EmptyState>
   return (
     <ul className="happened">
       {activity.map((one, i) => {
@@ -39,10 +39,10 @@ function Told({ kind, title, promptId, figure, name }: Happened) {
       {title}
     </Link>
   )
-  if (kind === 'follower') return <>Somebody new follows you.</>
+  if (kind === 'follower') return <>You have a new follower.</>
   if (kind === 'sale')
     return figure === 0 ? (
-      <>{listing} was claimed for free.</>
+      <>{listing} was downloaded for free.</>
     ) : (
       <>
         {listing} sold for {priceText(figure)}.
@@ -50,7 +50,7 @@ function Told({ kind, title, promptId, figure, name }: Happened) {
     )
   return (
     <>
-      <bdi>{name || 'Somebody'}</bdi> gave {figure} of 5 stars to {listing}.
+      <bdi>{name || 'Someone'}</bdi> rated {listing} {figure} out of 5.
     </>
   )
 }

@@ -3,16 +3,20 @@ import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import type { Bucket, Period } from '#src/features/analytics/rules.ts'
 import { conversionOf, periods } from '#src/features/analytics/rules.ts'
-import type { AnalyticsView } from '#src/features/analytics/ui/words.ts'
+import type { AnalyticsView, Metric } from '#src/features/analytics/ui/words.ts'
 import {
   conversionText,
   periodWords,
   bucketLabel,
   analyticsViews,
   growthNote,
+  metricOf,
+  metrics,
   periodLabels,
 } from '#src/features/analytics/ui/words.ts'
-import { moneyText } from '#src/kernel/money.ts'
+import { MostWanted } from '#src/features/discovery/ui/most-wanted.tsx'
+import type { WantedSearch } from '#src/features/discovery/view.ts'
+import { dollarsText, moneyText } from '#src/kernel/money.ts'
 import { countText } from '#src/ui/elements/price-text.ts'
 import { Rating } from '#src/ui/elements/rating.tsx'
 import type { Column } from '#src/ui/data/table.tsx'
@@ -26,23 +30,22 @@ import { StatRow } from '#src/ui/elements/stat-row.tsx'
 import { Tabs } from '#src/ui/data/tabs.tsx'
 import '#src/features/analytics/ui/analytics.css'
 
-/** The insights, each with its rule. */
+/** What stands out in the figures. */
 export function Insights({ figures: { insights } }: { readonly figures: Figures }) {
   if (insights.length === 0)
     return (
-      <EmptyState title="Nothing stands out">
-        Insights come from your own figures by fixed rules. None of them has anything to say for this period.
+      <EmptyState title="No insights yet">
+        Changes in revenue and conversion, and listings that need work, will show up here.
       </EmptyState>
     )
   return (
     <ul className="insights">
-      {insights.map(({ title, text, rule, href }) => (
+      {insights.map(({ title, text, href }) => (
         <li key={title}>
           <h2>{title}</h2>
           <p>
-            {text} {href && <Link to={href}>Edit listing</Link>}
+            {text} {href && <Link to={href}>{href.startsWith('/edit-prompt/') ? 'Edit listing' : 'View listing'}</Link>}
           </p>
-          <p className="quiet small">Shown when: {rule}</p>
         </li>
       ))}
     </ul>
@@ -69,9 +72,7 @@ const columns: readonly Column<Top>[] = [
 export function TopPrompts({ figures: { top, period } }: { readonly figures: Figures }) {
   if (top.length === 0)
     return (
-      <EmptyState title="Nothing sold yet">
-        Your five best listings of {periodWords[period]} will stand here.
-      </EmptyState>
+      <EmptyState title="No sales yet">Your five best listings of {periodWords[period]} will show up here.</EmptyState>
     )
   return (
     <Table caption={`Top prompts of ${periodWords[period]}`} columns={columns} rows={top} rowKey={({ id }) => id} />
@@ -94,47 +95,65 @@ function Title({ id, title, isListed }: Top) {
 }
 
 type Line = {
-  readonly title: string
   readonly kind: ChartKind
   readonly value: (bucket: Bucket) => number
   readonly format: (value: number) => string
+  readonly tickFormat?: (value: number) => string
 }
 
-const lines: readonly Line[] = [
-  { title: 'Revenue', kind: 'area', value: ({ revenueCents }) => revenueCents, format: moneyText },
-  { title: 'Sales', kind: 'bar', value: ({ sales }) => sales, format: countText },
-  { title: 'Views', kind: 'bar', value: ({ views }) => views, format: countText },
-  { title: 'Favourites', kind: 'bar', value: ({ favorites }) => favorites, format: countText },
-  { title: 'Conversion', kind: 'line', value: (bucket) => conversionOf(bucket) ?? 0, format: conversionText },
-  { title: 'Followers', kind: 'line', value: ({ followersSoFar }) => followersSoFar, format: countText },
-]
+const lines: Readonly<Record<Metric, Line>> = {
+  revenue: {
+    kind: 'area',
+    value: ({ revenueCents }) => revenueCents,
+    format: moneyText,
+    tickFormat: dollarsText,
+  },
+  sales: { kind: 'bar', value: ({ sales }) => sales, format: countText },
+  views: { kind: 'bar', value: ({ views }) => views, format: countText },
+  conversion: { kind: 'line', value: (bucket) => conversionOf(bucket) ?? 0, format: conversionText },
+  favorites: { kind: 'bar', value: ({ favorites }) => favorites, format: countText },
+  followers: { kind: 'line', value: ({ followersSoFar }) => followersSoFar, format: countText },
+}
 
-/** Six charts, each with its table. */
-export function Charts({ figures: { period, buckets, sums } }: { readonly figures: Figures }) {
+/** The chart of one metric, with links to the others. */
+export function MetricChart({
+  figures: { period, buckets, sums },
+  metric,
+}: Pick<AnalyticsPageProps, 'figures' | 'metric'>) {
+  const { name } = metricOf(metric)
   return (
     <>
-      <div className="analytics-charts">
-        {lines.map(({ title, kind, value, format }) => (
-          <Chart
-            key={title}
-            title={title}
-            kind={kind}
-            unit={title}
-            labelHead={period === 'year' ? 'Month' : 'Day'}
-            format={format}
-            points={buckets.map((bucket) => ({ label: bucketLabel(period, bucket), value: value(bucket) }))}
-          />
+      <nav className="analytics-metrics" aria-label="Metric">
+        {metrics.map(({ id, name }) => (
+          <Link
+            key={id}
+            to={addressOf({ period, view: 'overview', metric: id })}
+            className={classNames('btn btn-sm', id === metric ? 'btn-ink' : 'btn-line')}
+            aria-current={id === metric ? 'true' : undefined}
+            preventScrollReset
+          >
+            {name}
+          </Link>
         ))}
+      </nav>
+      <div className="analytics-chart">
+        <Chart
+          title={name}
+          {...lines[metric]}
+          unit={name}
+          labelHead={period === 'year' ? 'Month' : 'Day'}
+          points={buckets.map((bucket) => ({ label: bucketLabel(period, bucket), value: lines[metric].value(bucket) }))}
+        />
       </div>
-      <p className="quiet small analytics-notes">
-        Revenue is net of refunds; {moneyText(sums.shareCents)} of it is yours after the fee. One view per visitor per
-        day. Conversion is sales per hundred views.
-      </p>
-      <p className="analytics-notes">
+      <div className="analytics-foot">
+        <p className="quiet small">
+          Revenue is net of refunds; you get {moneyText(sums.shareCents)} of it after the fee. One view per visitor per
+          day. Times in UTC.
+        </p>
         <a className="btn btn-line btn-sm" href={`/analytics/export?period=${period}`} download>
           Download as CSV
         </a>
-      </p>
+      </div>
     </>
   )
 }
@@ -142,25 +161,26 @@ export function Charts({ figures: { period, buckets, sums } }: { readonly figure
 type AnalyticsPageProps = {
   readonly figures: Figures
   readonly view: AnalyticsView
-  /** It is a page of its own and a tab of the profile. */
-  readonly at: '/analytics' | '/profile/analytics'
+  /** The metric in the chart. */
+  readonly metric: Metric
+  /** Searches without results, on the insights. */
+  readonly wanted: readonly WantedSearch[]
 }
 
 /** A creator's analytics: figures of a period, top listings, activity and insights. */
-export function AnalyticsPage({ figures, view, at }: AnalyticsPageProps) {
+export function AnalyticsPage({ figures, view, metric, wanted }: AnalyticsPageProps) {
   const { period } = figures
   return (
     <div className="analytics">
       <PageHead
         title="Analytics"
-        lead={`What your listings did in ${periodWords[period]}. Times in UTC.`}
         actions={
           <div className="analytics-acts">
             <nav className="analytics-periods" aria-label="Period">
               {periods.map((one) => (
                 <Link
                   key={one}
-                  to={addressOf(at, one, view)}
+                  to={addressOf({ period: one, view, metric })}
                   className={classNames('btn btn-sm', one === period ? 'btn-ink' : 'btn-line')}
                   aria-current={one === period ? 'true' : undefined}
                   preventScrollReset
@@ -180,25 +200,28 @@ export function AnalyticsPage({ figures, view, at }: AnalyticsPageProps) {
           label="Parts of the analytics"
           tabs={analyticsViews.map(({ id, name }) => ({
             name,
-            href: addressOf(at, period, id),
+            href: addressOf({ period, view: id, metric }),
             current: id === view,
           }))}
         />
       </div>
-      {view === 'overview' && <Charts figures={figures} />}
+      {view === 'overview' && <MetricChart figures={figures} metric={metric} />}
       {view === 'top' && <TopPrompts figures={figures} />}
       {view === 'activity' && <Activity figures={figures} />}
       {view === 'insights' && <Insights figures={figures} />}
+      {view === 'insights' && <MostWanted searches={wanted} />}
     </div>
   )
 }
 
-function addressOf(at: AnalyticsPageProps['at'], period: Period, view: AnalyticsView): string {
+type Address = { readonly period: Period; readonly view: AnalyticsView; readonly metric: Metric }
+
+function addressOf({ period, view, metric }: Address): string {
   const query = new URLSearchParams()
   if (period !== 'month') query.set('period', period)
   if (view !== 'overview') query.set('view', view)
-  const text = query.toString()
-  return text === '' ? at : `${at}?${text}`
+  if (metric !== 'revenue') query.set('metric', metric)
+  return query.size > 0 ? `/profile/analytics?${query}` : '/profile/analytics'
 }
 
 function Stats({ figures: { period, sums, before } }: { readonly figures: Figures }) {
@@ -208,8 +231,9 @@ function Stats({ figures: { period, sums, before } }: { readonly figures: Figure
       stats={[
         {
           label: 'Revenue',
-          value: moneyText(sums.revenueCents),
-          ...growthNote(period, sums.revenueCents, before.revenueCents, moneyText),
+          value: dollarsText(sums.revenueCents),
+          exact: moneyText(sums.revenueCents),
+          ...growthNote(period, sums.revenueCents, before.revenueCents, dollarsText),
         },
         { label: 'Sales', value: countText(sums.sales), ...growthNote(period, sums.sales, before.sales, countText) },
         { label: 'Views', value: countText(sums.views), ...growthNote(period, sums.views, before.views, countText) },

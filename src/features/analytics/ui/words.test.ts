@@ -3,11 +3,11 @@ import { growthNote } from '#src/features/analytics/ui/words.ts'
 import { moneyText } from '#src/kernel/money.ts'
 
 test.each([
-  [85_000, 299, '$2.99 in the 7 days before'],
-  [1000, 100, '$1.00 in the 7 days before'],
-  [999, 100, '899% up on the 7 days before'],
-  [50, 100, '50% down on the 7 days before'],
-  [100, 100, 'As in the 7 days before'],
+  [85_000, 299, '$2.99 in the previous 7 days'],
+  [1000, 100, '$1.00 in the previous 7 days'],
+  [999, 100, '▲ 899% vs. previous 7 days'],
+  [50, 100, '▼ 50% vs. previous 7 days'],
+  [100, 100, 'Same as the previous 7 days'],
   [100, 0, undefined],
 ])('%d after %d is %j', (now, before, note) => {
   expect(growthNote('week', now, before, moneyText)).toEqual(

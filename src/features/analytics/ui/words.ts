@@ -9,9 +9,9 @@ export const periodWords: Readonly<Record<Period, string>> = {
   year: 'the last 365 days',
 }
 const beforeWords: Readonly<Record<Period, string>> = {
-  week: 'the 7 days before',
-  month: 'the 30 days before',
-  year: 'the year before',
+  week: 'previous 7 days',
+  month: 'previous 30 days',
+  year: 'previous year',
 }
 
 export const analyticsViews = [
@@ -22,22 +22,35 @@ export const analyticsViews = [
 ] as const
 export type AnalyticsView = (typeof analyticsViews)[number]['id']
 
+/** The metrics that the chart can show. */
+export const metrics = [
+  { id: 'revenue', name: 'Revenue' },
+  { id: 'sales', name: 'Sales' },
+  { id: 'views', name: 'Views' },
+  { id: 'conversion', name: 'Conversion' },
+  { id: 'favorites', name: 'Favorites' },
+  { id: 'followers', name: 'Followers' },
+] as const
+export type Metric = (typeof metrics)[number]['id']
+
+export const metricOf = (id: string | null) => metrics.find((metric) => metric.id === id) ?? metrics[0]
+
 /** "Nov 12", or "Nov 2026" in a year. */
 export function bucketLabel(period: Period, { start }: Pick<Bucket, 'start'>): string {
   return (period === 'year' ? shortMonthText : shortDayText)(new Date(start))
 }
 
 /**
- * Compares a figure with the previous one: "12% up on the 7 days before". Empty without a previous value. From ten times on it
+ * Compares a figure with the previous one: "▲ 12% vs. previous 7 days". Empty without a previous value. From ten times on it
  * shows the previous value, since a percentage says little.
  */
 export function growthNote(period: Period, now: number, before: number, format: (figure: number) => string) {
   const by = growthOf(now, before)
   if (by === null) return {}
-  if (isManyTimes(by)) return { note: `${format(before)} in ${beforeWords[period]}`, trend: 'up' as const }
+  if (isManyTimes(by)) return { note: `${format(before)} in the ${beforeWords[period]}`, trend: 'up' as const }
   const points = Math.round(by * 100)
-  if (points === 0) return { note: `As in ${beforeWords[period]}` }
-  const note = `${Math.abs(points)}% ${points < 0 ? 'down' : 'up'} on ${beforeWords[period]}`
+  if (points === 0) return { note: `Same as the ${beforeWords[period]}` }
+  const note = `${points < 0 ? '▼' : '▲'} ${Math.abs(points)}% vs. ${beforeWords[period]}`
   return { note, trend: points < 0 ? ('down' as const) : ('up' as const) }
 }
 

@@ -5,31 +5,30 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
-import { grantRoleOnce } from '#src/features/accounts/operations/roles.ts'
 import { joinedAt } from '#src/features/accounts/public/store.ts'
+import { isVerifiedForShare } from '#src/features/accounts/public/user-store.ts'
 import { readSuspensionForShare } from '#src/features/accounts/public/suspension-store.ts'
-import { notifyFollowers } from '#src/features/follows/public/notify-followers.ts'
 import { listingInput } from '../contract.ts'
 import { catalogTexts } from '../texts.ts'
-import { listingChanged } from '../events.ts'
-import { notYourImage, textsTooLarge, tooManyHeld, tooManyNew, tooManyPublished, unverified } from '../failures.ts'
-import { canSell, isNewAccount } from '../rules.ts'
+import { notYourImage, textsTooLarge, tooManyAwaiting, tooManyHeld, tooManyNew, tooManyPublished } from '../failures.ts'
+import { isNewAccount, mostAwaiting } from '../rules.ts'
 import { deleteDraft } from '../draft-store.ts'
-import { checkForCopies, waitsForAdmin } from '../public/check-for-copies.ts'
+import { countAwaiting } from '../hold-store.ts'
+import { waitsForAdmin } from '../public/check-for-copies.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
 import { countPublished, fitsStorage } from '../publish-limits.ts'
+import { publishNew } from '../publish-new.ts'
 import { insertListing } from '../public/store.ts'
 
 /**
- * Publishes a new listing of a user with a verified email address and deletes its draft. A near-duplicate of another creator's
- * text is flagged instead. The first listing grants the seller role.
+ * Publishes a new listing and deletes its draft. Without a verified email address, the listing is saved and published when the
+ * address is verified.
  */
 export const createListing = defineOperation({
   name: 'catalog.create-listing',
   input: z.object({ listing: listingInput, draftId: z.uuid().nullable().default(null) }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   async run(context, { listing, draftId }) {
-    if (!canSell(context.actor)) return err(unverified)
     const creatorId = userIdOf(context.actor) ?? ''
     const suspension = await readSuspensionForShare(context.tx, creatorId, context.now)
     if (suspension) return err(accountSuspended(suspension))
@@ -38,15 +37,15 @@ export const createListing = defineOperation({
     if (await waitsForAdmin(context, creatorId)) return err(tooManyHeld)
     if (!(await countPublished(context, creatorId))) return err(tooManyPublished)
     const id = context.newId()
-    await insertListing(context.tx, id, creatorId, listing, context.now)
+    const { tx, now } = context
+    // The session can be older than the verification, which waits for this transaction or is seen by it.
+    const isAwaiting = !(await isVerifiedForShare(tx, creatorId))
+    if (isAwaiting && (await countAwaiting(tx, creatorId)) >= mostAwaiting) return err(tooManyAwaiting)
+    await insertListing(tx, { id, creatorId, isAwaiting, now }, listing)
     if (!(await fitsStorage(context, creatorId))) return err(textsTooLarge(context.settings.creatorStorageMb))
-    const guarded = { promptId: id, creatorId, version: 1, texts: listing.texts, wasActive: true, wasHeld: false }
-    const isHeld = await checkForCopies(context, guarded)
-    if (draftId) await deleteDraft(context.tx, creatorId, { id: draftId })
-    await grantRoleOnce(context, creatorId, 'seller')
-    await context.emit(listingChanged(id, creatorId))
-    if (!isHeld) await notifyFollowers(context, creatorId, id)
-    return ok({ id, isHeld })
+    if (draftId) await deleteDraft(tx, creatorId, { id: draftId })
+    const isHeld = isAwaiting ? false : await publishNew(context, { id, creatorId, version: 1, texts: listing.texts })
+    return ok({ id, isHeld, isAwaiting })
   },
 })
 

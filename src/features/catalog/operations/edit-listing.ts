@@ -17,7 +17,7 @@ import { lockListing, readTexts, updateListing } from '../public/store.ts'
 /**
  * Edits a listing. A changed text becomes a new version with a note for existing buyers, whose versions stay readable. Without a
  * text change, the note is discarded. A near-duplicate of another creator's text is flagged, and further edits replace the
- * version under review.
+ * version under review. What awaits the verification of its creator's address is checked when it is published.
  */
 export const editListing = defineOperation({
   name: 'catalog.edit-listing',
@@ -28,22 +28,25 @@ export const editListing = defineOperation({
     const row = await lockListing(tx, id)
     if (!row || !canChange(context.actor, row)) return err(notYours)
     if (row.removedAt !== null) return err(removedByAdmin)
-    const { creatorId, textVersion, flaggedVersion } = row
+    const { creatorId, textVersion } = row
+    // Nobody has seen a version that awaits its publication, so an edit replaces it.
+    const unseenVersion = row.flaggedVersion ?? (row.awaitingVerificationAt === null ? null : textVersion)
     if (!(await hasOnlyOwnImages(tx, creatorId, listing))) return err(notYourImage)
-    const isNewText = !isSameTexts(await readTexts(tx, id, flaggedVersion ?? textVersion), listing.texts)
-    const wasHeld = flaggedVersion !== null
+    const isNewText = !isSameTexts(await readTexts(tx, id, unseenVersion ?? textVersion), listing.texts)
+    const isAwaiting = row.awaitingVerificationAt !== null
+    const wasHeld = row.flaggedVersion !== null
     if (isNewText && !wasHeld && (await waitsForAdmin(context, creatorId))) return err(tooManyHeld)
-    const version = flaggedVersion ?? (isNewText ? textVersion + 1 : textVersion)
-    if (isNewText && wasHeld) await deleteVersion(tx, id, version)
+    const version = unseenVersion ?? (isNewText ? textVersion + 1 : textVersion)
+    if (isNewText && unseenVersion !== null) await deleteVersion(tx, id, version)
     const limit = isNewText ? await publishVersion(context, row, { version, note, texts: listing.texts, now }) : null
     if (limit) return err(limit)
     const wasActive = row.activeBeforeFlag ?? row.isActive
     const guarded = { promptId: id, creatorId, version, texts: listing.texts, wasActive, wasHeld }
-    const isHeld = isNewText ? await checkForCopies(context, guarded) : wasHeld
+    const isHeld = isNewText && !isAwaiting ? await checkForCopies(context, guarded) : wasHeld
     await updateListing(tx, id, listing, { version, isHeld, now })
     await deleteDraft(tx, creatorId, { promptId: id })
     await context.emit(listingChanged(id, creatorId))
-    if (isNewText && !isHeld) await context.emit(versionPublished(id, creatorId, version))
+    if (isNewText && !isHeld && !isAwaiting) await context.emit(versionPublished(id, creatorId, version))
     return ok({ id, version, isHeld })
   },
 })

@@ -6,7 +6,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { readSuspensionForShare } from '#src/features/accounts/public/suspension-store.ts'
 import { catalogTexts } from '../texts.ts'
 import { listingChanged } from '../events.ts'
-import { heldForReview, notYours, removedByAdmin, unverified } from '../failures.ts'
+import { awaitsVerification, heldForReview, notYours, removedByAdmin, unverified } from '../failures.ts'
 import { canChange, canSell } from '../rules.ts'
 import { lockListing, setActive, markDeleted } from '../public/store.ts'
 
@@ -24,6 +24,7 @@ export const setListingActive = defineOperation({
     if (!row || !canChange(context.actor, row)) return err(notYours)
     if (isActive && row.removedAt !== null) return err(removedByAdmin)
     if (row.flaggedAt !== null) return err(heldForReview)
+    if (row.awaitingVerificationAt !== null) return err(awaitsVerification)
     if (isActive && !canSell(context.actor)) return err(unverified)
     await setActive(context.tx, id, isActive, context.now)
     await context.emit(listingChanged(id, row.creatorId))

@@ -4,8 +4,8 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { catalogTexts } from '../texts.ts'
-import { listOwn, countOwn, findOwn, sumOwn, findDetail } from '../public/list-store.ts'
-import { toOwnListingView, toHeldView, toListingDetail, toSampleView } from '../public/presenter.ts'
+import { listFollowed, listOwn, countOwn, findOwn, sumOwn, findDetail } from '../public/list-store.ts'
+import { toOwnListingView, toHeldView, toListingDetail, toListingView, toSampleView } from '../public/presenter.ts'
 import { ownListingsShown, ownPageSize, ownStates, pageWithin, canChange } from '../rules.ts'
 import { storable } from '#src/kernel/visible-text.ts'
 import type { OwnListingPage } from '../view.ts'
@@ -45,6 +45,21 @@ export const findOwnListings = defineQuery({
     const items = rows.map(toOwnListingView)
     const found: OwnListingPage = { items, total, page, pages, search, state }
     return ok(found)
+  },
+})
+
+const newsDays = 90
+
+/** The newest listings of the creators whom the user follows. */
+export const listFollowedListings = defineQuery({
+  name: 'catalog.list-followed-listings',
+  input: z.object({ limit: z.int().min(1).max(20).default(3) }),
+  access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
+  allowWhileSuspended: true,
+  async run({ db, actor, now }, { limit }) {
+    const since = new Date(now.getTime() - newsDays * 86_400_000)
+    const rows = await listFollowed(db, userIdOf(actor) ?? '', since, limit)
+    return ok(rows.map((row) => ({ listing: toListingView(row), publishedAt: row.created_at })))
   },
 })
 

@@ -5,9 +5,8 @@ import { defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { listingMissing } from '../failures.ts'
 import { findDetailWithPreview, findIdAt, listRelated } from '../public/list-store.ts'
-import { toListingDetail, toListingView, toSampleView } from '../public/presenter.ts'
+import { toListingDetail, toListingView, toPreview } from '../public/presenter.ts'
 import { canReadUnbought, pickRelated, positionOf } from '../rules.ts'
-import type { PreviewView } from '../view.ts'
 
 /** Of a category's best sold. */
 const relatedConsidered = 40
@@ -28,7 +27,6 @@ export const readListing = defineQuery({
     if (!row || !(row.is_active || canReadUnbought(actor, { creatorId: row.creator_id }))) return err(listingMissing)
     const listing = toListingDetail(row)
     const related = pickRelated(listing, near.map(toListingView), 3)
-    const preview: PreviewView = { samples: row.samples.map(toSampleView), variables: row.variables }
-    return ok({ listing, preview, related, isByPosition: position !== null })
+    return ok({ listing, preview: toPreview(row), related, isByPosition: position !== null })
   },
 })

@@ -12,7 +12,7 @@ type Guarded = {
   readonly promptId: string
   readonly creatorId: string
   readonly version: number
-  readonly texts: ListingInput['texts']
+  readonly texts: readonly Pick<ListingInput['texts'][number], 'body'>[]
   readonly wasActive: boolean
   /** It is already under review and stays so. */
   readonly wasHeld: boolean

@@ -10,23 +10,16 @@ export async function saveVariables(tx: Tx, promptId: string, version: number, v
   await tx.insertInto('prompt_variables').values(rows).execute()
 }
 
-/** The full descriptions of a version's variables. Paid like the text: callers must check access first. */
+/** The creator's settings of a version's variables. Those of the version on sale are public. */
 export function readVariables(db: Reader, promptId: string, version: number) {
-  return db
-    .selectFrom('prompt_variables')
-    .select(['name', 'description', 'fallback', 'choices'])
-    .where('prompt_id', '=', promptId)
-    .where('version', '=', version)
-    .orderBy('position')
-    .execute()
+  return selectVariables(db).where('prompt_id', '=', promptId).where('version', '=', version).execute()
 }
 
-/** The public part: described variables, without default values and choices. */
-export function selectDescribed(db: Reader) {
+export function selectVariables(db: Reader) {
   return db
     .selectFrom('prompt_variables')
     .select(['prompt_variables.name', 'prompt_variables.description'])
-    .where('prompt_variables.description', '<>', '')
+    .select(['prompt_variables.fallback', 'prompt_variables.choices'])
     .orderBy('prompt_variables.position')
 }
 

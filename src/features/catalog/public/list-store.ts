@@ -3,7 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '#src/ports/database.ts'
 import { traderColumns } from '#src/features/accounts/public/store.ts'
-import { selectDescribed, selectSamples } from './extras-store.ts'
+import { selectVariables, selectSamples } from './extras-store.ts'
 import type { CardRow, DetailRow, PreviewedRow } from './presenter.ts'
 import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
 import { listOrders } from './list-orders.ts'
@@ -81,7 +81,7 @@ export async function findDetailWithPreview(db: Reader, id: string): Promise<Pre
         'samples',
       ),
       jsonArrayFrom(
-        selectDescribed(db)
+        selectVariables(db)
           .where('prompt_variables.prompt_id', '=', sql.ref<string>('prompts.id'))
           .where('prompt_variables.version', '=', sql.ref<number>('prompts.text_version')),
       ).as('variables'),
@@ -119,8 +119,24 @@ export function listOwn(db: Reader, creatorId: string, limit: number) {
     .select(cardSelection)
     .select(ofPrompts(ownColumns))
     .select(removal)
+    .select(hasSamples)
     .where('prompts.creator_id', '=', creatorId)
     .where('prompts.deleted_at', 'is', null)
+    .orderBy('prompts.created_at', 'desc')
+    .orderBy('prompts.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Listings on sale that the creators whom a user follows published since a time, newest first. */
+export function listFollowed(db: Reader, followerId: string, since: Date, limit: number) {
+  return joinCreator(db)
+    .innerJoin('follows', 'follows.creator_id', 'prompts.creator_id')
+    .select(cardSelection)
+    .select('prompts.created_at')
+    .where('follows.follower_id', '=', followerId)
+    .where('prompts.is_active', '=', true)
+    .where('prompts.created_at', '>', since)
     .orderBy('prompts.created_at', 'desc')
     .orderBy('prompts.id', 'desc')
     .limit(limit)
@@ -135,6 +151,7 @@ export function findOwn(db: Reader, creatorId: string, listQuery: OwnListingsQue
     .select(cardSelection)
     .select(ofPrompts(ownColumns))
     .select(removal)
+    .select(hasSamples)
     .where(fitsOwn(creatorId, listQuery))
     .orderBy('prompts.created_at', 'desc')
     .orderBy('prompts.id', 'desc')
@@ -270,6 +287,8 @@ const cardSelection = [
   'creator_totals.total_sales as creator_sales',
   'creator_totals.paid_sales as creator_paid_sales',
 ] as const
+
+const hasSamples = sql<boolean>`exists (select from prompt_samples where prompt_id = prompts.id)`.as('has_samples')
 
 const lastDecision = sql`
   from enforcement_actions as a

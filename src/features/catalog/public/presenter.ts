@@ -2,9 +2,10 @@ import { brand } from '#src/kernel/brand.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { TraderRow } from '#src/features/accounts/public/presenter.ts'
 import { presentTrader } from '#src/features/accounts/public/presenter.ts'
-import { isVerified } from '../rules.ts'
+import { isVerified, withSettings } from '../rules.ts'
 import type { cardColumns, detailColumns, heldColumns, ownColumns, PromptRow } from '../tables.ts'
-import type { HeldView, ListingDetail, ListingView, OwnListingView, SampleView } from '../view.ts'
+import type { HeldView, ListingDetail, ListingView, OwnListingView } from '../view.ts'
+import type { PreviewView, SampleView, VariableView } from '../view.ts'
 
 export type CardRow = PromptRow<(typeof cardColumns)[number]> & {
   image_color: string | null
@@ -25,7 +26,7 @@ export type DetailRow = CardRow &
 
 export type PreviewedRow = DetailRow & {
   samples: SampleRow[]
-  variables: { name: string; description: string }[]
+  variables: VariableView[]
 }
 
 export function toListingView(row: CardRow): ListingView {
@@ -90,13 +91,23 @@ export function toSampleView({ color, widths, ...sample }: SampleRow): SampleVie
   return { ...sample, image: color && widths ? { color, widths } : null }
 }
 
-type OwnRow = CardRow & PromptRow<(typeof ownColumns)[number]> & RemovalRow
+/** The public preview: the samples, and all variables with their settings. */
+export function toPreview({ samples, variables, variable_names: names }: PreviewedRow): PreviewView {
+  return {
+    samples: samples.map(toSampleView),
+    variables: names.length === 0 ? variables : withSettings(names, variables),
+  }
+}
+
+type OwnRow = CardRow & PromptRow<(typeof ownColumns)[number]> & RemovalRow & { has_samples: boolean }
 
 export function toOwnListingView(row: OwnRow): OwnListingView {
   return {
     ...toListingView(row),
     isActive: row.is_active,
     createdAt: row.created_at,
+    hasSample: row.has_samples,
+    hasExcerpt: row.excerpt !== '',
     held: toHeldView(row),
   }
 }
@@ -114,5 +125,6 @@ export function toHeldView(row: HeldRow & RemovalRow): HeldView | null {
 function heldStateOf(row: HeldRow): HeldView['state'] | null {
   if (row.removed_at !== null) return 'removed'
   if (row.flagged_at !== null) return 'waiting'
+  if (row.awaiting_verification_at !== null) return 'unverified'
   return row.withheld_at === null ? null : 'withheld'
 }

@@ -23,13 +23,17 @@ export function lockListing(tx: Tx, id: string) {
     .select(['id', 'creator_id as creatorId', 'text_version as textVersion', 'is_active as isActive'])
     .select(['removed_at as removedAt', 'flagged_at as flaggedAt', 'flagged_version as flaggedVersion'])
     .select(['active_before_flag as activeBeforeFlag', 'withheld_at as withheldAt', 'title'])
+    .select('awaiting_verification_at as awaitingVerificationAt')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
-export async function insertListing(tx: Tx, id: string, creatorId: string, input: ListingInput, now: Date) {
+type NewListing = { readonly id: string; readonly creatorId: string; readonly isAwaiting: boolean; readonly now: Date }
+
+/** Inserts a listing on sale, or awaiting the verification of its creator's address. */
+export async function insertListing(tx: Tx, { id, creatorId, isAwaiting, now }: NewListing, input: ListingInput) {
   await tx
     .insertInto('prompts')
     .values({
@@ -37,6 +41,8 @@ export async function insertListing(tx: Tx, id: string, creatorId: string, input
       creator_id: creatorId,
       ...writtenColumns(input),
       text_version: 1,
+      is_active: !isAwaiting,
+      awaiting_verification_at: isAwaiting ? now : null,
       created_at: now,
       updated_at: now,
       deleted_at: null,

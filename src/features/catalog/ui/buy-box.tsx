@@ -43,7 +43,7 @@ export function insteadOfBuying(listing: { id: string }, personal: ListingPerson
     return {
       href: `/purchases/${personal.purchaseId}`,
       label: 'Open in your library',
-      why: 'You have this one, with every later edition.',
+      why: 'You own this. Updates are free.',
     }
   return null
 }
@@ -52,14 +52,18 @@ type Instead = { readonly href: string; readonly label: string; readonly why: st
 
 type BuyBoxProps = Buying & { refundDays: number; heartId: string; report?: ReactNode }
 
-/** Price, buy buttons and terms. On a phone, Buy Now is in the bar at the bottom instead. */
+/** Price, buy buttons and terms. On a phone, price and buttons are in the bar at the bottom instead. */
 export function BuyBox({ listing, personal, failure, refundDays, heartId, report }: BuyBoxProps) {
   const instead = insteadOfBuying(listing, personal)
   const price = priceText(listing.priceCents)
   return (
     <aside className="buy" aria-label="Buy">
       <div className="buy-in">
-        <p className={classNames('sum', listing.priceCents === 0 && 'free', price.length > 9 && 'is-wide')}>{price}</p>
+        <p
+          className={classNames('sum only-desktop', listing.priceCents === 0 && 'free', price.length > 9 && 'is-wide')}
+        >
+          {price}
+        </p>
         <div className="only-desktop refusal">
           <Refusal failure={failure} />
         </div>
@@ -74,21 +78,27 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, report
           ) : (
             <>
               <BuyNow listing={listing} className="only-desktop" />
-              <AddToCart listing={listing} isInCart={personal?.inCart ?? false} />
+              <div className="only-desktop">
+                <AddToCart listing={listing} isInCart={personal?.inCart ?? false} />
+              </div>
             </>
           )}
         </div>
         <dl>
-          <dt>Licence</dt>
+          <dt>License</dt>
           <dd>{licenceLabels[listing.licence]}</dd>
           <dt>Delivery</dt>
-          <dd>At once</dd>
-          <dt>Edition</dt>
+          <dd>Instant</dd>
+          <dt>Version</dt>
           <dd>
-            {listing.version}, {dayText(listing.updatedAt)}
+            {listing.version} · {dayText(listing.updatedAt)}
           </dd>
-          <dt>Refund</dt>
-          <dd>Within {refundDays} days</dd>
+          {listing.priceCents > 0 && (
+            <>
+              <dt>Refund</dt>
+              <dd>{refundDays} days if unopened</dd>
+            </>
+          )}
         </dl>
         <div className="buy-acts">
           <FavoriteToggle id={heartId} title={listing.title} label="Favorite" className="btn btn-bare" />

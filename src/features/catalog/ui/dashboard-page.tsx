@@ -1,33 +1,43 @@
-import { Plus } from '#src/ui/elements/icons.ts'
 import type { ReactNode } from 'react'
-import { NoListings, OwnListing, ShopStats } from '#src/features/catalog/ui/own-listing.tsx'
-import type { OwnListingView, ShopTotals } from '#src/features/catalog/view.ts'
+import { PublishedPanel } from '#src/features/catalog/ui/published-panel.tsx'
+import { NoListings } from '#src/features/catalog/ui/own-listing.tsx'
+import { OwnListingsTable } from '#src/features/catalog/ui/own-listings-table.tsx'
+import type { OwnListingView } from '#src/features/catalog/view.ts'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
-import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
-import { Notice } from '#src/ui/elements/notice.tsx'
+import { Plus } from '#src/ui/elements/icons.ts'
 import { Link } from '#src/ui/elements/link.tsx'
+import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
 import { PageHead, SectionHead } from '#src/ui/elements/page-head.tsx'
 import { countText } from '#src/ui/elements/price-text.ts'
+import type { Stat } from '#src/ui/elements/stat-row.tsx'
+import { StatRow } from '#src/ui/elements/stat-row.tsx'
 import '#src/features/catalog/ui/dashboard-page.css'
+
+/** Something that the creator may want to do today. */
+export type Task = { readonly text: string; readonly action: string; readonly href: string }
 
 type DashboardPageProps = {
   /** The newest listings, newest first. */
-  listings: readonly OwnListingView[]
-  /** The totals of all listings, including those not shown. */
-  stats: ShopTotals
+  readonly listings: readonly OwnListingView[]
+  /** The number of all listings, including those not shown. */
+  readonly total: number
+  /** Today's figures; null before the first listing. */
+  readonly stats: readonly Stat[] | null
+  readonly tasks: readonly Task[]
   /** The creator's latest payouts, rendered by a higher feature. */
-  payouts?: ReactNode
-  /** A notice of steps that the creator must complete before selling. */
-  notice?: ReactNode
-  /** The failure of the last change. */
-  error?: string | null | undefined
+  readonly payouts: ReactNode
+  /** Above all else, for example the steps that the creator must complete before selling. */
+  readonly notice: ReactNode
+  /** The listing that was just submitted. */
+  readonly published?: OwnListingView | undefined
 }
 
-export function DashboardPage({ listings, stats, payouts, notice, error }: DashboardPageProps) {
+/** A creator's day: what needs attention, today's figures, listings and payouts. The form leads here. */
+export function DashboardPage({ listings, total, stats, tasks, payouts, notice, published }: DashboardPageProps) {
   return (
     <div className="wrap dashboard">
       <PageHead
-        title="Your listings"
+        title="Dashboard"
         actions={
           <>
             {listings.length > 0 && (
@@ -36,55 +46,64 @@ export function DashboardPage({ listings, stats, payouts, notice, error }: Dashb
                 Create New Listing
               </ButtonLink>
             )}
-            <ButtonLink to="/analytics">Analytics</ButtonLink>
-            <ButtonLink to="/purchases">My Purchases</ButtonLink>
+            <ButtonLink to="/profile/analytics">Analytics</ButtonLink>
           </>
         }
       />
       {notice}
-      {error && (
-        <Notice tone="bad" title={error} live>
-          Nothing was changed.
-        </Notice>
-      )}
-      <ShopStats totals={stats} />
-      <section className="section own-listings" aria-label="Your listings">
-        {listings.length === 0 ? <NoListings /> : <OwnListings listings={listings} total={stats.listings} />}
+      {published && <PublishedPanel listing={published} />}
+      {stats && <Tasks tasks={tasks} />}
+      {stats && <StatRow stats={stats} />}
+      <section className="section-block" aria-labelledby="dashboard-listings">
+        <SectionHead title="Your listings" id="dashboard-listings">
+          {listings.length > 0 && (
+            <Link to="/profile/listings">
+              {total > listings.length ? `All ${countText(total)} listings` : 'Manage listings'}
+            </Link>
+          )}
+        </SectionHead>
+        {listings.length === 0 ? (
+          <NoListings />
+        ) : (
+          <OwnListingsTable caption="Your listings" listings={listings} canEdit />
+        )}
       </section>
-      {payouts && (
-        <section className="section" aria-labelledby="dashboard-payouts">
-          <SectionHead title="Payouts" id="dashboard-payouts">
-            <Link to="/profile/payouts">All about your payouts</Link>
-          </SectionHead>
-          {payouts}
-        </section>
-      )}
+      <section className="section-block" aria-labelledby="dashboard-payouts">
+        <SectionHead title="Payouts" id="dashboard-payouts">
+          <Link to="/profile/payouts">View Payouts</Link>
+        </SectionHead>
+        {payouts}
+      </section>
     </div>
+  )
+}
+
+function Tasks({ tasks }: { readonly tasks: readonly Task[] }) {
+  if (tasks.length === 0) return null
+  return (
+    <section className="dashboard-tasks" aria-labelledby="dashboard-tasks">
+      <h2 id="dashboard-tasks">Needs attention</h2>
+      <ul>
+        {tasks.map(({ text, action, href }) => (
+          <li key={text}>
+            <span className="wrap-anywhere" dir="auto">
+              {text}
+            </span>
+            <ButtonLink size="small" to={href} aria-label={`${action}: ${text}`}>
+              {action}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
 export function DashboardUnreadable() {
   return (
     <div className="wrap dashboard">
-      <PageHead title="Your listings" />
+      <PageHead title="Dashboard" />
       <LoadFailed text="Failed to load your listings" href="/dashboard" />
     </div>
-  )
-}
-
-function OwnListings({ listings, total }: { listings: readonly OwnListingView[]; total: number }) {
-  return (
-    <>
-      {total > listings.length && (
-        <p className="quiet small">
-          Showing the newest {countText(listings.length)} of {countText(total)}.
-        </p>
-      )}
-      <ul className="lines">
-        {listings.map((listing) => (
-          <OwnListing key={listing.id} listing={listing} />
-        ))}
-      </ul>
-    </>
   )
 }

@@ -35,15 +35,13 @@ export function DemoPromptPage({ listing, failure }: DemoPromptPageProps) {
       />
       <div className="piece">
         <DemoHead listing={listing} />
-        <Plate {...coverSource(listing)} eager sizes="(min-width: 1400px) 60rem, (min-width: 861px) 70vw, 100vw" />
         <div className="piece-body">
           <Panel label="Overview" first>
             <p className="text">{listing.description}</p>
           </Panel>
           <Panel label="Why it is here">
             <p className="text">
-              {brand.name} is new, and this is a demo: it shows where a listing will stand, and cannot be bought. The
-              first ones that creators put on sale take its place.
+              {brand.name} is new. This example shows where a listing will appear; it cannot be bought.
             </p>
             <div className="row row-wrap mt-6">
               <ButtonLink to="/create-prompt">Start Selling</ButtonLink>
@@ -52,13 +50,15 @@ export function DemoPromptPage({ listing, failure }: DemoPromptPageProps) {
         </div>
         <aside className="buy" aria-label="Buy">
           <div className="buy-in">
-            <p className="sum">{priceText(listing.priceCents)}</p>
+            <p className="sum only-desktop">{priceText(listing.priceCents)}</p>
             <div className="only-desktop refusal">
               <Refusal failure={failure} />
             </div>
             <div className="buy-ways">
               <BuyNow listing={listing} className="only-desktop" />
-              <AddToCart listing={listing} isInCart={false} />
+              <div className="only-desktop">
+                <AddToCart listing={listing} isInCart={false} />
+              </div>
             </div>
             <div className="buy-acts">
               <FavoriteToggle id={listing.id} title={title} label="Favorite" className="btn btn-bare" />
@@ -69,6 +69,7 @@ export function DemoPromptPage({ listing, failure }: DemoPromptPageProps) {
       <div className="buybar">
         <Refusal failure={failure} />
         <Price cents={listing.priceCents} />
+        <AddToCart listing={listing} isInCart={false} />
         <BuyNow listing={listing} />
       </div>
     </div>
@@ -78,7 +79,8 @@ export function DemoPromptPage({ listing, failure }: DemoPromptPageProps) {
 function DemoHead({ listing }: { listing: ListingView }) {
   const { title, creator, model, category, type } = listing
   return (
-    <header className="piece-head">
+    <header className="piece-head has-cover">
+      <Plate {...coverSource(listing)} eager sizes="9rem" />
       <h1>{title}</h1>
       <div className="piece-meta">
         <Byline person={person(creator)} />

@@ -5,7 +5,7 @@ import { Confirm } from '#src/ui/forms/confirm.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import { useEffect } from 'react'
-import { Button } from '#src/ui/elements/button.tsx'
+import { Button, buttonClass } from '#src/ui/elements/button.tsx'
 import { Dialog } from '#src/ui/forms/dialog.tsx'
 
 export type SavedDraft = { readonly id: string; readonly updatedAt: Date }
@@ -14,10 +14,10 @@ export type SavedDraft = { readonly id: string; readonly updatedAt: Date }
 export function DraftNotice({ draft, isEdit }: { draft: SavedDraft; isEdit: boolean }) {
   return (
     <div className="alert draft-notice">
-      <b>{isEdit ? 'These are changes that you have not saved yet' : 'This is a draft'}</b>
+      <b>{isEdit ? 'Unsaved changes' : 'This is a draft'}</b>
       <p className="alert-text">
-        {isEdit ? 'Buyers see the listing as it was. ' : 'Nobody but you sees it. '}
-        You left it <When at={draft.updatedAt} />.
+        {isEdit ? 'Buyers still see the saved version. ' : 'Only you can see it. '}
+        Last changed <When at={draft.updatedAt} />.
       </p>
       <Confirm
         fetcher={useFetcher()}
@@ -32,16 +32,15 @@ export function DraftNotice({ draft, isEdit }: { draft: SavedDraft; isEdit: bool
   )
 }
 
-const irreversible = 'What you wrote in it is lost. This cannot be undone.'
+const irreversible = 'This cannot be undone.'
 
 /** The creator's other drafts. */
 export function OtherDrafts({ drafts }: { drafts: readonly DraftView[] }) {
   if (drafts.length === 0) return null
   return (
     <details className="other-drafts" open={drafts.length >= mostDrafts}>
-      <summary>
+      <summary className={buttonClass({ size: 'small' })}>
         {drafts.length === 1 ? 'You have a draft' : `You have ${drafts.length} drafts`}
-        <span className="quiet small"> begun and not published</span>
       </summary>
       <ul>
         {drafts.map((draft) => (
@@ -92,7 +91,7 @@ export function UnsavedGuard({ when }: { when: boolean }) {
     <Dialog
       id="unsaved"
       title="Leave without saving?"
-      lead="The last of what you have typed here is not kept yet."
+      lead="Your latest changes are not saved yet."
       open={blocker.state === 'blocked'}
       onClose={stay}
       foot={

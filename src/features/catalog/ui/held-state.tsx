@@ -8,6 +8,7 @@ const states = {
   waiting: { badge: 'Held', tone: 'warn', title: catalogTexts.heldTitle },
   removed: { badge: 'Removed', tone: 'bad', title: 'Removed' },
   withheld: { badge: 'Off sale', tone: 'warn', title: 'Off sale' },
+  unverified: { badge: 'Waiting', tone: 'warn', title: catalogTexts.unverifiedTitle },
 } as const
 
 /** Active, paused, under review, removed or off sale. */
@@ -19,6 +20,12 @@ export function StateBadge({ listing: { isActive, held } }: { listing: Pick<OwnL
 /** Why the listing is not on sale. Never names the listing that it resembles. */
 export function HeldText({ held: { state, reason, hasDecision } }: { held: HeldView }) {
   if (state === 'waiting') return catalogTexts.held
+  if (state === 'unverified')
+    return (
+      <>
+        {catalogTexts.unverified} <Link to="/verify-email">Confirm your email</Link>
+      </>
+    )
   if (state === 'withheld')
     return (
       <>

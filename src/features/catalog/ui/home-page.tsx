@@ -10,7 +10,7 @@ import { brand } from '#src/kernel/brand.ts'
 import type { ReactNode } from 'react'
 import type { SaleExample } from '#src/features/catalog/ui/home-sections.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
-import type { Category } from '#src/features/catalog/rules.ts'
+import { categoryPrints } from '#src/features/catalog/ui/category-prints.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import { countText } from '#src/ui/elements/price-text.ts'
@@ -19,7 +19,7 @@ import { filledWithDemos, isDemo } from '#src/features/catalog/ui/demo-listings.
 import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import { CardGrid } from '#src/ui/listings/card-grid.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
-import type { SignInPath } from '#src/ui/shell/nav-items.ts'
+import { startSellingPath, type SignInPath } from '#src/ui/shell/nav-items.ts'
 import '#src/features/catalog/ui/home-page.css'
 
 type HomeCallProps = { startHref: string; creatorPercent: number; pricingHref: string | undefined }
@@ -115,25 +115,11 @@ function Benefit({ title, exhibit, children }: { title: string; exhibit: ReactNo
 
 export type CategoryCount = { readonly name: string; readonly count: number }
 
-/** All categories, each with the id of the generated cover that looks best at this height. */
-const prints: Readonly<Record<Category, string>> = {
-  Marketing: 'frieze-8',
-  Art: 'frieze-2',
-  Coding: 'frieze-6',
-  Business: 'frieze-8',
-  Writing: 'frieze-12',
-  Design: 'frieze-7',
-  Productivity: 'frieze-9',
-  Music: 'frieze-10',
-  Video: 'frieze-10',
-  Education: 'frieze-12',
-}
-
 /** A strip of covers that link to the categories. */
 export function CategoryStrip({ categories }: { categories: readonly CategoryCount[] | null }) {
   return (
     <nav className="frieze" aria-label="Categories">
-      {Object.entries(prints).map(([name, print]) => (
+      {Object.entries(categoryPrints).map(([name, print]) => (
         <Link key={name} to={marketplaceHref({ category: [name] })}>
           <Plate id={print} category={name} />
           <span className="name">
@@ -177,7 +163,7 @@ const featuredShown = 6
 export function HomePage({ trending, featured, categories = null, isSignedIn, testimonials, ...rest }: HomePageProps) {
   const { creatorPercent, refundDays, sale, pricingHref, signInHref } = rest
   const shown = filledWithDemos(featured, featuredShown, 'featured')
-  const startHref = isSignedIn ? '/create-prompt' : signInHref
+  const startHref = isSignedIn ? '/create-prompt' : startSellingPath(signInHref)
   return (
     <>
       <HomeHero startHref={startHref} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, problemsOf, toastTextOf } from '#src/features/catalog/ui/listing-errors.ts'
+import { errorsLeft, faultsOf, problemsOf, toastTextOf } from '#src/features/catalog/ui/listing-errors.ts'
 
 test('shows an error that names a field only beside that field', () => {
   const failure = { message: 'Please look at the form again', fields: { title: 'Title is required', owner: 'x' } }
@@ -28,10 +28,21 @@ test('names repeated fields by their row', () => {
   expect(faultsOf(errors, null).map(({ field }) => field)).toEqual(['texts', 'content-12', 'sample-0'])
 })
 
-test('the toast shows the failure, or the image error instead', () => {
+test('a toast says what failed or what is wrong with the image; other errors are beside their fields only', () => {
   const failure = { title: 'Failed to create prompt', message: 'Title is required' }
-  expect(toastTextOf({ ...failure, fields: { title: 'Title is required' } })).toEqual(failure)
-  expect(toastTextOf({ message: 'You have 20 drafts.' })).toEqual({ message: 'You have 20 drafts.' })
+  expect(toastTextOf({ ...failure, fields: { title: 'Title is required' } })).toBeNull()
+  expect(toastTextOf(failure)).toBe('Failed to create prompt')
+  expect(toastTextOf({ message: 'You have 20 drafts.' })).toBe('You have 20 drafts.')
   const fields = { title: 'Title is required', image: 'Image must be less than 5MB' }
-  expect(toastTextOf({ ...failure, fields })).toEqual({ message: 'Image must be less than 5MB' })
+  expect(toastTextOf({ ...failure, fields })).toBe('Image must be less than 5MB')
+})
+
+test('an error disappears when its field is fixed, and changes if the field is wrong in another way', () => {
+  const errors = { title: 'Title is required', price: 'Price is required', image: 'Too large' }
+  const found = { price: 'The price cannot be below 0', model: 'Choose a model' }
+  const left = (isFromServer: boolean, changed: string | null) =>
+    errorsLeft({ errors, isFromServer }, { found, changed })
+  expect(left(false, 'title')).toEqual({ price: 'The price cannot be below 0' })
+  expect(left(true, 'title')).toEqual({ price: 'The price cannot be below 0', image: 'Too large' })
+  expect(left(true, 'image')).toEqual({ title: 'Title is required', price: 'The price cannot be below 0' })
 })

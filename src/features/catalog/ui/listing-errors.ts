@@ -9,6 +9,8 @@ export type FormErrors = Readonly<Record<string, string>>
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
+const textInputs: Readonly<Record<string, string>> = { name: 'textName', purpose: 'textPurpose' }
+
 /** Schema issues as errors by input name. */
 export function errorsOf(issues: readonly Issue[], { texts, samples }: ListingData['rows']): FormErrors {
   const errors: Record<string, string> = {}
@@ -16,7 +18,7 @@ export function errorsOf(issues: readonly Issue[], { texts, samples }: ListingDa
     const [list, at, part] = path
     const row = (rows: readonly number[]) => rows[Number(at)] ?? 0
     if (list === 'texts' && part !== undefined)
-      errors[`${part === 'name' ? 'textName' : 'content'}-${row(texts)}`] ??= message
+      errors[`${textInputs[String(part)] ?? 'content'}-${row(texts)}`] ??= message
     else if (list === 'samples' && part !== undefined) errors[`sample-${row(samples)}`] ??= message
     else errors[list === 'imageUrl' ? 'image' : String(list)] ??= message
   }
@@ -43,11 +45,26 @@ export function problemsOf(failure: Refused | null): Problems {
   return { errors, formError: title ? `${title}: ${message}` : message }
 }
 
-/** The toast for a failure. An image error replaces the general message. */
-export function toastTextOf({ title, message, fields }: Refused): Pick<Refused, 'title' | 'message'> {
-  const imageError = fields?.['image']
-  if (imageError !== undefined) return { message: imageError }
-  return title === undefined ? { message } : { title, message }
+/** The toast for a failure: what failed, or the image error. The page shows other errors beside their fields only. */
+export function toastTextOf({ title, message, fields }: Refused): string | null {
+  if (fields?.['image'] !== undefined) return fields['image']
+  return Object.keys(fields ?? {}).length > 0 ? null : (title ?? message)
+}
+
+/**
+ * The errors that are left after a change. Those of the server are known to be fixed only for the changed input; the browser can
+ * check the others.
+ */
+export function errorsLeft(
+  { errors, isFromServer }: { errors: FormErrors; isFromServer: boolean },
+  { found, changed }: { found: FormErrors; changed: string | null },
+): FormErrors {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, message]) => {
+      const left = found[name] ?? (isFromServer && name !== changed ? message : undefined)
+      return left === undefined ? [] : [[name, left]]
+    }),
+  )
 }
 
 const positionOf = (name: string): number =>

@@ -4,20 +4,21 @@ import { Form, useNavigation } from 'react-router'
 import { catalogTexts } from '#src/features/catalog/texts.ts'
 import { DraftNotice, OtherDrafts, UnsavedGuard } from '#src/features/catalog/ui/drafts.tsx'
 import { HeldNotice } from '#src/features/catalog/ui/held-state.tsx'
-import { FormActions } from '#src/features/catalog/ui/form-actions.tsx'
+import { ChangeNote, FormBar, PauseButton, formId } from '#src/features/catalog/ui/form-actions.tsx'
 import type { SavedDraft } from '#src/features/catalog/ui/drafts.tsx'
-import { faultsOf } from '#src/features/catalog/ui/listing-errors.ts'
 import type { ListingFormValues, Author, FormListing } from '#src/features/catalog/ui/listing-values.ts'
 import { emptyFields, readListingFields } from '#src/features/catalog/ui/listing-values.ts'
 import { ListingPreview, PagePreview, useListingPreview } from '#src/features/catalog/ui/listing-preview.tsx'
 import { PictureField } from '#src/features/catalog/ui/picture-field.tsx'
+import { PlaceholderOffers } from '#src/features/catalog/ui/placeholder-offers.tsx'
 import { fitted } from '#src/features/catalog/ui/reshape-fields.ts'
 import { SampleFields } from '#src/features/catalog/ui/sample-fields.tsx'
-import { DetailFields, TextFields, TypeChoice } from '#src/features/catalog/ui/listing-inputs.tsx'
+import { DetailFields, ExcerptField, OfferFields, TypeChoice } from '#src/features/catalog/ui/listing-inputs.tsx'
 import { TextRows } from '#src/features/catalog/ui/text-rows.tsx'
 import type { DraftSaving } from '#src/features/catalog/ui/use-autosave.ts'
 import { useAutosave } from '#src/features/catalog/ui/use-autosave.ts'
 import { useCheckedForm } from '#src/features/catalog/ui/use-checked-form.ts'
+import { useSuggestions } from '#src/features/catalog/ui/use-suggestions.ts'
 import { VariableFields } from '#src/features/catalog/ui/variable-fields.tsx'
 import type { DraftView } from '#src/features/catalog/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -43,6 +44,7 @@ type ListingFormProps = {
   draft?: SavedDraft | null | undefined
   drafts?: readonly DraftView[] | undefined
   author?: Author | null | undefined
+  refundDays: number
 }
 
 /** The listing form. Submits multipart data to its own URL; with JavaScript, pictures are uploaded when chosen. */
@@ -55,6 +57,7 @@ export function ListingForm({
   draft,
   drafts,
   author,
+  refundDays,
   ...rest
 }: ListingFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -67,26 +70,34 @@ export function ListingForm({
   const navigation = useNavigation()
   const isBusy = navigation.formMethod === 'POST'
   const autosave = useAutosave(form, { draft: draft ?? null, listingId: listing?.id, isPaused: isBusy })
-  const checked = useCheckedForm(form, {
+  const { errors, summary, submit, recheck } = useCheckedForm(form, {
     failure,
     failed: mode === 'create' ? catalogTexts.createFailed : catalogTexts.updateFailed,
     settled: autosave.settled,
   })
-  const handleChange = () => {
+  const handleChange = (changed: string | null = null) => {
     setTouched(true)
     refresh()
     autosave.markChanged()
+    recheck(changed)
   }
-  const { errors } = checked
+  const handleRows = () => handleChange()
+  const { suggested, touch } = useSuggestions(form, {
+    prompt: live.texts.map(({ body }) => body).join('\n'),
+    isEnabled: !isEdit,
+    onFill: handleRows,
+  })
+  const handleInput = ({ target }: { target: EventTarget }) => {
+    if (!(target instanceof HTMLElement)) return
+    touch(target.getAttribute('name') ?? '')
+    handleChange(target.id.replace(/^field-/, ''))
+  }
   return (
     <div className="wrap listing-form">
       <PageHead
         title={isEdit ? 'Edit your listing' : 'List a prompt'}
-        lead={
-          isEdit
-            ? 'Buyers keep what they bought, and get a changed text as a new edition.'
-            : 'Ten minutes, no fee to list. You can change everything later.'
-        }
+        lead={isEdit ? 'Buyers keep what they bought and get every update.' : 'Free to list. You can change it later.'}
+        actions={listing && !listing.held && <PauseButton isActive={listing.isActive} />}
       />
       {notice}
       {listing?.held && <HeldNotice held={listing.held} />}
@@ -94,43 +105,50 @@ export function ListingForm({
       {draft && <DraftNotice draft={draft} isEdit={isEdit} />}
       <Form
         ref={form}
+        id={formId}
         method="post"
         encType="multipart/form-data"
         className="form"
-        onSubmit={checked.submit}
-        onInput={handleChange}
+        onSubmit={submit}
+        onInput={handleInput}
       >
         <input type="hidden" name="draft" value={autosave.draftId} />
         {listing && <input type="hidden" name="listing" value={listing.id} />}
         {/* Enter presses the first button, which must not be one that adds a row. */}
         <button type="submit" name="intent" value="publish" hidden tabIndex={-1} aria-label="Send" />
-        <ErrorSummary faults={faultsOf(errors, checked.formError)} />
-        <div className="form-part">
-          <TypeChoice type={shown.type} error={errors['type']} />
-          <TextFields values={shown} errors={errors} />
-          <TextRows values={shown} live={live} errors={errors} onChange={handleChange} />
-          <VariableFields values={shown} live={live} error={errors['variables']} />
-          <SampleFields values={shown} errors={errors} onChange={handleChange} />
+        <div className="form-main">
+          <ErrorSummary faults={summary} quiet />
+          <section className="form-part">
+            <TypeChoice type={shown.type} error={errors['type']} />
+            <TextRows form={form} values={shown} live={live} errors={errors} onChange={handleRows} />
+            <PlaceholderOffers form={form} live={live} onChange={handleRows} />
+            <VariableFields values={shown} live={live} error={errors['variables']} />
+          </section>
+          <section className="form-part">
+            <h2>Show what it does</h2>
+            <SampleFields values={shown} live={live} errors={errors} onChange={handleRows} />
+            <ExcerptField form={form} values={shown} live={live} errors={errors} onChange={handleRows} />
+          </section>
+          <section className="form-part">
+            <h2>Describe it</h2>
+            <DetailFields values={shown} errors={errors} suggested={suggested} />
+            <PictureField imageUrl={shown.imageUrl} error={errors['image']} onChange={handleRows} />
+          </section>
+          <section className="form-part">
+            <h2>Sell it</h2>
+            <OfferFields values={shown} errors={errors} />
+            <SellsAs author={author} />
+          </section>
+          {listing && saved && <ChangeNote {...{ listing, live, saved }} error={errors['note']} note={shown.note} />}
         </div>
-        <div className="form-part form-side">
-          <DetailFields values={shown} errors={errors} />
-          <PictureField imageUrl={shown.imageUrl} error={errors['image']} onChange={handleChange} />
+        <div className="form-side">
           <ListingPreview {...preview} />
         </div>
-        <FormActions
-          isEdit={isEdit}
-          isBusy={isBusy}
-          listing={listing}
-          live={live}
-          saved={saved}
-          error={errors['note']}
-          note={shown.note}
-        >
+        <FormBar isEdit={isEdit} isBusy={isBusy}>
           <DraftState state={autosave.state} />
-        </FormActions>
+        </FormBar>
       </Form>
-      <SellsAs author={author} />
-      <PagePreview {...preview} />
+      <PagePreview {...preview} refundDays={refundDays} />
       <UnsavedGuard when={isTouched && !autosave.isSaved && !isBusy} />
     </div>
   )
@@ -141,14 +159,14 @@ function SellsAs({ author }: Pick<ListingFormProps, 'author'>) {
   if (!author) return null
   const { trader } = author
   return (
-    <p className="quiet small">
+    <p className="sells-as">
       You’re selling as {trader ? 'a business' : 'an individual'}
       {trader && (
         <>
           , <bdi>{trader.name}</bdi>
         </>
       )}
-      . <Link to="/profile/profile">Change that in your profile</Link>
+      . <Link to="/profile/profile">Change</Link>
     </p>
   )
 }
@@ -181,10 +199,10 @@ export function DraftState({ state }: { state: DraftSaving }) {
 function wordsOf(state: DraftSaving) {
   switch (state.kind) {
     case 'idle':
-      return 'What you type is saved as a draft automatically.'
+      return 'Saved automatically'
     case 'waiting':
     case 'saving':
-      return 'Saving your draft...'
+      return 'Saving…'
     case 'saved':
       return (
         <>

@@ -1,7 +1,19 @@
-import { categories, licenceLabels, licences, models, typeLabels, types } from '#src/features/catalog/rules.ts'
+import type { ReactNode, RefObject } from 'react'
+import {
+  categories,
+  licenceLabels,
+  licences,
+  models,
+  mostTags,
+  typeLabels,
+  types,
+} from '#src/features/catalog/rules.ts'
+import { firstWords } from '#src/features/catalog/ui/listing-suggestions.ts'
 import type { FormErrors } from '#src/features/catalog/ui/listing-errors.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
+import type { Suggested } from '#src/features/catalog/ui/use-suggestions.ts'
 import { licenceTerms, typeTerms } from '#src/features/catalog/ui/words.ts'
+import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
 import { Field, FieldError } from '#src/ui/forms/field.tsx'
@@ -14,7 +26,7 @@ type FieldsProps = { values: ListingFormValues; errors: FormErrors }
 export function TypeChoice({ type, error }: { type: string; error: string | undefined }) {
   return (
     <div className="type-choice">
-      <ChoiceGroup legend="What it is" id="field-type" error={error}>
+      <ChoiceGroup legend="Type" id="field-type" error={error}>
         {types.map((value) => (
           <Radio
             key={value}
@@ -33,80 +45,109 @@ export function TypeChoice({ type, error }: { type: string; error: string | unde
   )
 }
 
-/** Title and description. */
-export function TextFields({ values, errors }: FieldsProps) {
+const excerptWords = 40
+
+type ExcerptFieldProps = FieldsProps & {
+  form: RefObject<HTMLFormElement | null>
+  live: ListingFormValues
+  onChange: () => void
+}
+
+/** The part of the prompt that everyone can read. */
+export function ExcerptField({ form, values, live, errors, onChange }: ExcerptFieldProps) {
+  const prompt = live.texts[0]?.body ?? ''
+  const fill = () => {
+    const excerpt = form.current?.querySelector<HTMLTextAreaElement>('textarea[name="excerpt"]')
+    if (!excerpt) return
+    excerpt.value = firstWords(prompt, excerptWords)
+    onChange()
+  }
+  return (
+    <Field
+      name="excerpt"
+      label={<Optional>Excerpt</Optional>}
+      hint="Everyone can read this part before buying."
+      error={errors['excerpt']}
+      aside={
+        prompt.trim() !== '' && (
+          <Button type="button" look="bare" size="small" className="needs-script" onClick={fill}>
+            Use the first {excerptWords} words
+          </Button>
+        )
+      }
+    >
+      <Textarea defaultValue={values.excerpt} maxLength={600} rows={4} dir="auto" className="few-lines" />
+    </Field>
+  )
+}
+
+type DetailFieldsProps = FieldsProps & { suggested: Suggested }
+
+/** Title, description, tags, category and model. */
+export function DetailFields({ values, errors, suggested }: DetailFieldsProps) {
   return (
     <>
       <Field
         name="title"
         label="Title"
-        hint="What it does, in the words of someone who needs it."
+        hint="Say what it does in words people search for."
         error={errors['title']}
         required
+        aside={suggested.has('title') && <SuggestedMark />}
       >
         <Input defaultValue={values.title} maxLength={200} dir="auto" autoComplete="off" />
       </Field>
       <Field
         name="description"
         label="Description"
-        hint="Everyone can read this. Say what goes in, what comes out and where it stops."
+        hint="What goes in, what comes out and what it can’t do."
         error={errors['description']}
         required
       >
         <Textarea defaultValue={values.description} maxLength={5000} rows={5} dir="auto" />
       </Field>
-    </>
-  )
-}
-
-/** Price, category, model, license and excerpt. */
-export function DetailFields({ values, errors }: FieldsProps) {
-  return (
-    <>
       <div className="form-pair">
         <Field
-          name="price"
-          label="Price"
-          hint="In US dollars: at least 0.50, or 0 to make it free."
-          error={errors['price']}
+          name="category"
+          label="Category"
+          error={errors['category']}
           required
+          aside={suggested.has('category') && <SuggestedMark />}
         >
-          <PriceInput defaultValue={values.price} max="99999.99" />
-        </Field>
-        <Field name="category" label="Category" error={errors['category']} required>
           <Select options={categories} placeholder="Choose one" defaultValue={values.category} />
+        </Field>
+        <Field
+          name="tags"
+          label={<Optional>Tags</Optional>}
+          hint={`Up to ${mostTags}, separated by commas.`}
+          error={errors['tags']}
+          aside={suggested.has('tags') && <SuggestedMark />}
+        >
+          <Input defaultValue={values.tags} maxLength={400} dir="auto" autoComplete="off" />
         </Field>
       </div>
       <div className="form-pair">
         <Field name="model" label="AI model" error={errors['model']} required>
           <Select options={models} placeholder="Choose one" defaultValue={values.model} />
         </Field>
-        <Field
-          name="modelVersion"
-          label={
-            <>
-              Model version <span className="optional">optional</span>
-            </>
-          }
-          hint="The version that you tried it with."
-          error={errors['modelVersion']}
-        >
+        <Field name="modelVersion" label={<Optional>Model version</Optional>} error={errors['modelVersion']}>
           <Input defaultValue={values.modelVersion} maxLength={60} autoComplete="off" dir="auto" />
         </Field>
       </div>
+    </>
+  )
+}
+
+/** Price and license. */
+export function OfferFields({ values, errors }: FieldsProps) {
+  return (
+    <>
+      <div className="form-pair">
+        <Field name="price" label="Price" hint="0 for free, or at least 0.50." error={errors['price']} required>
+          <PriceInput defaultValue={values.price} max="99999.99" />
+        </Field>
+      </div>
       <LicenceChoice chosen={values.licence} error={errors['licence']} />
-      <Field
-        name="excerpt"
-        label={
-          <>
-            Excerpt <span className="optional">optional</span>
-          </>
-        }
-        hint="A part of the text that everyone may read before buying. Nothing else of it is shown."
-        error={errors['excerpt']}
-      >
-        <Textarea defaultValue={values.excerpt} maxLength={600} rows={4} dir="auto" className="few-lines" />
-      </Field>
     </>
   )
 }
@@ -119,7 +160,7 @@ function LicenceChoice({ chosen, error }: { chosen: string; error: string | unde
       tabIndex={-1}
       aria-describedby={error ? 'field-licence-error' : undefined}
     >
-      <legend className="label choices-head">Licence</legend>
+      <legend className="label choices-head">License</legend>
       {licences.map((licence) => (
         <Radio
           key={licence}
@@ -134,3 +175,14 @@ function LicenceChoice({ chosen, error }: { chosen: string; error: string | unde
     </fieldset>
   )
 }
+
+function Optional({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children} <span className="optional">optional</span>
+    </>
+  )
+}
+
+/** Marks a value that the form filled in. */
+const SuggestedMark = () => <Badge tone="info">Suggested</Badge>

@@ -1,30 +1,44 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { cardData } from '#src/features/catalog/ui/cards/card-data.ts'
+import { ListingPreview, PagePreview, useListingPreview } from '#src/features/catalog/ui/listing-preview.tsx'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
-import { emptyFields, previewOf } from '#src/features/catalog/ui/listing-values.ts'
-import { PreviewPage } from '#src/features/catalog/ui/listing-preview.tsx'
-import { Card } from '#src/ui/listings/card.tsx'
+import { emptyFields, emptyText } from '#src/features/catalog/ui/listing-values.ts'
 
-/** The text of the previewed card and page, without the fact that updates are free. */
-function previewed(values: ListingFormValues): string {
-  const view = previewOf(values, { author: null })
-  const Both = () => (
-    <>
-      <Card {...cardData(view.listing)} missing={view.missing} />
-      <PreviewPage {...view} cover={null} />
-    </>
-  )
-  const Stub = createRoutesStub([{ path: '/', Component: Both }])
-  return renderToStaticMarkup(<Stub />)
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replace('Free updates', '')
+/** The text of the previewed card, and of the page in the open dialog. */
+function previewed(values: ListingFormValues): { card: string; page: string } {
+  const Page = ({ part }: { part: 'card' | 'page' }) => {
+    const preview = useListingPreview({ live: values, listing: undefined, author: null })
+    return part === 'card' ? <ListingPreview {...preview} /> : <PagePreview {...preview} isOpen refundDays={14} />
+  }
+  const textOf = (part: 'card' | 'page') => {
+    const Stub = createRoutesStub([{ path: '/', Component: () => <Page part={part} /> }])
+    return renderToStaticMarkup(<Stub />)
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+  }
+  return { card: textOf('card'), page: textOf('page') }
 }
 
-test('a preview omits a price, model and category that are not chosen', () => {
-  const text = previewed(emptyFields)
-  for (const word of ['Free', 'ChatGPT', 'Marketing']) expect(text).not.toContain(word)
-  const chosen = previewed({ ...emptyFields, price: '0', model: 'Claude', category: 'Art' })
-  for (const word of ['Free', 'Claude · Art', 'Written for Claude']) expect(chosen).toContain(word)
+test('a preview shows nothing that is not chosen', () => {
+  const { card, page } = previewed(emptyFields)
+  expect(card).toContain('Your listing shows up here as you write.')
+  for (const word of ['Free', 'ChatGPT', 'Marketing']) expect(card + page).not.toContain(word)
+  expect(page).toContain('To see the page, choose: model, category, price.')
+  const titled = previewed({ ...emptyFields, title: 'Cold email writer' })
+  expect(titled.card).toContain('Cold email writer')
+  for (const word of ['Free', 'ChatGPT', 'Marketing']) expect(titled.card).not.toContain(word)
+})
+
+test('a preview shows the card and the page of what is chosen', () => {
+  const chosen = { ...emptyFields, title: 'Harbor song', price: '0', model: 'Claude', category: 'Art' }
+  const texts = [
+    { ...emptyText, name: 'First', purpose: 'Opens the song', body: 'secretwords about {{boat}}' },
+    { ...emptyText, name: 'Second', body: 'secretwords' },
+  ]
+  const { card, page } = previewed({ ...chosen, type: 'pack', texts })
+  for (const word of ['Free', 'Claude', 'Art', 'Pack, 2 prompts']) expect(card).toContain(word)
+  for (const word of ['Harbor song', 'Claude', 'Get it free']) expect(page).toContain(word)
+  expect(page).not.toContain('secretwords')
+  expect(previewed({ ...chosen, type: 'pack' }).card).not.toContain('1 prompt')
 })

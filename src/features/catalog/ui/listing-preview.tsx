@@ -1,35 +1,32 @@
-import type { ReactNode } from 'react'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Author, FormListing, ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
 import { previewOf } from '#src/features/catalog/ui/listing-values.ts'
 import { cardData } from '#src/features/catalog/ui/cards/card-data.ts'
+import { PromptPage } from '#src/features/catalog/ui/prompt-page.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Card } from '#src/ui/listings/card.tsx'
-import { Dialog, DialogButton } from '#src/ui/forms/dialog.tsx'
-import { Plate } from '#src/ui/listings/plate.tsx'
-import { PromptHead, Overview, PaidText, Samples, WhatsIncluded } from '#src/features/catalog/ui/prompt-content.tsx'
-import type { ListingDetail, PreviewView } from '#src/features/catalog/view.ts'
-import type { Missing } from '#src/ui/listings/card-data.ts'
-import { Panel } from '#src/ui/elements/panel.tsx'
-import { Price } from '#src/ui/elements/price.tsx'
-import '#src/features/catalog/ui/prompt-page.css'
+import { Dialog } from '#src/ui/forms/dialog.tsx'
 
 type ListingPreviewProps = ReturnType<typeof useListingPreview>
 
 /** The listing's card. Without JavaScript, the card of the last submit. */
-export function ListingPreview({ card }: ListingPreviewProps) {
+export function ListingPreview({ card, isEmpty, open }: ListingPreviewProps) {
   return (
     <section className="listing-preview" aria-labelledby="preview-head">
       <h2 className="label" id="preview-head">
         Preview
       </h2>
-      <div className="preview-card" inert>
-        <Card {...card} heading="h3" />
-      </div>
+      {isEmpty ? (
+        <p className="preview-empty quiet">Your listing shows up here as you write.</p>
+      ) : (
+        <div className="preview-card" inert>
+          <Card {...card} heading="h3" />
+        </div>
+      )}
       <p className="row row-wrap">
-        <DialogButton opens="page-preview" size="small">
+        <Button type="button" size="small" aria-haspopup="dialog" className="needs-script" onClick={open}>
           Preview the page
-        </DialogButton>
+        </Button>
         <Button type="submit" name="intent" value="preview" size="small" formNoValidate className="without-script">
           Update the preview
         </Button>
@@ -38,13 +35,24 @@ export function ListingPreview({ card }: ListingPreviewProps) {
   )
 }
 
-/** The listing's page, in a dialog. It is outside the form, since the dialog contains a form. */
-export function PagePreview({ view, card }: ListingPreviewProps) {
+/** The listing's page, in a dialog. It is outside the form, since the page contains forms. */
+export function PagePreview({ view, isOpen, close, refundDays }: ListingPreviewProps & { refundDays: number }) {
+  const { listing, preview, missing } = view
+  const wanted = (['model', 'category', 'price'] as const).filter((name) => missing.has(name))
   return (
-    <Dialog id="page-preview" title="How its page will look">
-      <div inert>
-        <PreviewPage {...view} cover={<Plate {...card} sizes="40rem" />} />
-      </div>
+    <Dialog id="page-preview" title="Preview" open={isOpen} onClose={close}>
+      {isOpen && wanted.length > 0 && <p>To see the page, choose: {wanted.join(', ')}.</p>}
+      {isOpen && wanted.length === 0 && (
+        <div className="preview-page" inert>
+          <PromptPage
+            {...{ listing, preview, refundDays }}
+            related={[]}
+            personal={null}
+            following={null}
+            heartId={listing.id}
+          />
+        </div>
+      )}
     </Dialog>
   )
 }
@@ -57,28 +65,12 @@ type Shown = {
 
 /** The card and the page for the current form values. */
 export function useListingPreview({ live, listing, author }: Shown) {
+  const [isOpen, setOpen] = useState(false)
+  const [now] = useState(() => new Date())
   const shown = useDeferredValue(live)
-  const view = previewOf(shown, { id: listing?.id, author })
-  const src = view.listing.imageUrl
-  const card = { ...cardData(view.listing), missing: view.missing, ...(src ? { image: { src } } : {}) }
-  return { view, card }
-}
-
-type PreviewPageProps = { listing: ListingDetail; preview: PreviewView; missing: Missing; cover: ReactNode }
-
-/** The content of a listing's page in one column, without the parts that need a published listing. */
-export function PreviewPage({ listing, preview, missing, cover }: PreviewPageProps) {
-  return (
-    <div className="preview-page">
-      <PromptHead listing={listing} missing={missing} />
-      {cover}
-      {!missing.has('price') && <Price cents={listing.priceCents} />}
-      <WhatsIncluded listing={listing} missing={missing} />
-      <Panel label="Overview">
-        <Overview text={listing.description} />
-      </Panel>
-      <Samples samples={preview.samples} />
-      <PaidText listing={listing} variables={preview.variables} />
-    </div>
-  )
+  const view = previewOf(shown, { id: listing?.id, author, now })
+  const card = { ...cardData(view.listing), missing: view.missing }
+  const { title, description, category, model, price, imageUrl } = shown
+  const isEmpty = (title + description + category + model + price + imageUrl).trim() === ''
+  return { view, card, isEmpty, isOpen, open: () => setOpen(true), close: () => setOpen(false) }
 }

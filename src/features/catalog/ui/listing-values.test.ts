@@ -3,6 +3,7 @@ import { listingForm } from '#src/features/catalog/contract.ts'
 import { errorsOf } from '#src/features/catalog/ui/listing-errors.ts'
 import {
   emptyFields,
+  emptySample,
   previewOf,
   readListingFields,
   savedValues,
@@ -10,7 +11,7 @@ import {
 } from '#src/features/catalog/ui/listing-values.ts'
 import { fitted, reshaped } from '#src/features/catalog/ui/reshape-fields.ts'
 
-const text = (body: string, name = '', part = '') => ({ part, name, body })
+const text = (body: string, name = '', part = '', purpose = '') => ({ part, name, body, purpose })
 const fields = { ...emptyFields, title: 'T', description: 'D', price: '1', model: 'Claude', category: 'Art' }
 
 function posted(pairs: readonly (readonly [string, string])[]): FormData {
@@ -46,13 +47,21 @@ test('reads repeated fields row by row', () => {
     ['sampleBody', 's'],
     ['sampleUrl', ''],
     ['textPart', ''],
+    ['sampleInput-0-A', 'ink'],
+    ['sampleInput-0-b', ''],
+    ['sampleInput-0-gone', 'unused'],
+    ['tags', 'Cold email, #Sales,,cold  EMAIL'],
     ['textName', 'one'],
+    ['textPurpose', 'opens'],
     ['content', '{{ A }} {{b}}'],
+    ['type', 'pack'],
   ])
   const { data } = toListingData(readListingFields(form))
   expect(data).toMatchObject({
     variables: [{ name: 'a', description: 'first', choices: ['x', 'y'] }],
-    samples: [{ caption: 'c', body: 's', imageUrl: null }],
+    samples: [{ caption: 'c', body: 's', imageUrl: null, inputs: { A: 'ink' } }],
+    texts: [{ name: 'one', purpose: 'opens' }],
+    tags: ['cold email', 'sales'],
   })
 })
 
@@ -64,17 +73,21 @@ test('shows every field of a saved listing in the form', () => {
     licence: 'extended',
     excerpt: 'Part',
     imageUrl: '/files/a',
+    tags: 'sales, cold email',
+    texts: [text('a {{b}}', 'one', '', 'opens'), text('c', 'two')],
   }
-  const { listing } = previewOf(values, { author: null })
-  const texts = [{ name: 'one', body: 'a {{b}}' }]
+  const { listing } = previewOf(values, { author: null, now: new Date(0) })
+  const texts = [
+    { name: 'one', body: 'a {{b}}' },
+    { name: 'two', body: 'c' },
+  ]
   const variables = [{ name: 'b', description: 'd', fallback: 'f', choices: ['x', 'y'] }]
-  const samples = [{ caption: 'c', body: 's', imageUrl: null, image: null, inputs: {} }]
+  const samples = [{ caption: 'c', body: 's', imageUrl: null, image: null, inputs: { b: 'ink' } }]
   expect(savedValues({ listing, texts, variables, samples })).toEqual({
     ...values,
     price: '1.00',
-    texts: [text('a {{b}}', 'one')],
     variables: [{ name: 'b', description: 'd', fallback: 'f', choices: 'x\ny' }],
-    samples: [{ caption: 'c', body: 's', imageUrl: '' }],
+    samples: [{ caption: 'c', body: 's', imageUrl: '', inputs: [{ name: 'b', value: 'ink' }] }],
   })
 })
 
@@ -119,7 +132,7 @@ test('row buttons add, remove and move rows, and other buttons change nothing', 
   for (const odd of ['up-text:0', 'up-text:9', 'up-text:x', 'up-text:-1']) expect(bodies(odd)).toEqual(['a', 'b', 'c'])
   expect(reshaped(pack, 'save')).toBeNull()
   expect(reshaped(pack, '__proto__')).toBeNull()
-  const many = { ...pack, samples: Array.from({ length: 5 }, () => ({ caption: '', body: 's', imageUrl: '' })) }
+  const many = { ...pack, samples: Array.from({ length: 5 }, () => ({ ...emptySample, body: 's' })) }
   expect(reshaped(many, 'add-sample')?.samples).toHaveLength(5)
 })
 
@@ -135,4 +148,11 @@ test('keeps all input when the type is switched and switched back', () => {
   expect(fitted({ ...agent, type: 'prompt' }).texts.map(({ body }) => body)).toEqual(['main'])
   expect(fitted({ ...prompt, type: 'pack' }).texts.map(({ body }) => body)).toEqual(['main', ''])
   expect(fitted(agent)).toEqual(agent)
+  const pack = { ...fields, type: 'pack', texts: [text('main'), text('')] }
+  expect(fitted({ ...pack, type: 'agent' }).texts.map(({ part }) => part)).toEqual([
+    'instructions',
+    'starter',
+    'settings',
+    'tools',
+  ])
 })

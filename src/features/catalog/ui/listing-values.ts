@@ -10,9 +10,12 @@ import {
   countWords,
   licences,
   models,
+  normalizeTag,
+  outlineOf,
   starterLabel,
   starterName,
   types,
+  withSettings,
 } from '#src/features/catalog/rules.ts'
 import type { HeldView, ListingDetail, PreviewView, SampleView, VariableView } from '#src/features/catalog/view.ts'
 import type { Missing } from '#src/ui/listings/card-data.ts'
@@ -38,19 +41,25 @@ type FieldRule<Name extends FieldName> = {
 /** All single inputs of the form, in their order. */
 const fields: { readonly [Name in FieldName]: FieldRule<Name> } = {
   type: { empty: 'prompt', fromListing: ({ type }) => type, toPreview: (value) => oneOf(types, value) },
+  excerpt: { empty: '', fromListing: ({ excerpt }) => excerpt, toPreview: (value) => value.trim() },
   title: { empty: '', fromListing: ({ title }) => title, toPreview: (value) => value.trim() || 'Your title' },
   description: {
     empty: '',
     fromListing: ({ description }) => description,
     toPreview: (value) => value.trim() || 'What it does, in your words.',
   },
-  price: { empty: '', fromListing: ({ priceCents }) => toDollars(priceCents), toPreview: fromDollars },
+  tags: { empty: '', fromListing: ({ tags }) => tags.join(', '), toPreview: tagsIn },
   category: { empty: '', fromListing: ({ category }) => category, toPreview: (value) => oneOf(categories, value) },
   model: { empty: '', fromListing: ({ model }) => model, toPreview: (value) => oneOf(models, value) },
   modelVersion: { empty: '', fromListing: ({ modelVersion }) => modelVersion, toPreview: (value) => value.trim() },
+  price: { empty: '', fromListing: ({ priceCents }) => toDollars(priceCents), toPreview: fromDollars },
   licence: { empty: 'personal', fromListing: ({ licence }) => licence, toPreview: (value) => oneOf(licences, value) },
-  excerpt: { empty: '', fromListing: ({ excerpt }) => excerpt, toPreview: (value) => value.trim() },
   imageUrl: { empty: '', fromListing: ({ imageUrl }) => imageUrl ?? '', toPreview: (value) => value || null },
+}
+
+/** The tags of a comma-separated list. */
+function tagsIn(text: string): string[] {
+  return [...new Set(text.split(',').map(normalizeTag))].filter((tag) => tag !== '')
 }
 
 function oneOf<Value extends string>(values: readonly [Value, ...Value[]], given: string): Value {
@@ -63,45 +72,62 @@ const forEachField = <Value>(valueOf: (name: FieldName) => Value) =>
   Object.fromEntries(singleFields.map((name) => [name, valueOf(name)])) as Record<FieldName, Value>
 
 /** Names of repeated inputs; an error adds a hyphen and the row number. */
-const repeatedInputs = ['texts', 'textName', 'content', 'variables', 'samples', 'sample']
+const repeatedInputs = ['texts', 'textName', 'textPurpose', 'content', 'variables', 'samples', 'sample']
 
 /** The inputs that an error can name, in the order of the form. */
 export const inputNames: readonly string[] = [
   ...singleFields.flatMap((name) => {
-    if (name === 'description') return [name, ...repeatedInputs]
+    if (name === 'type') return [name, ...repeatedInputs]
     return name === 'imageUrl' ? 'image' : name
   }),
   'note',
 ]
 
+export const emptyText: ListingFormValues['texts'][number] = { part: '', name: '', body: '', purpose: '' }
+export const emptySample: ListingFormValues['samples'][number] = { caption: '', body: '', imageUrl: '', inputs: [] }
+
 export const emptyFields: ListingFormValues = {
   ...forEachField((name) => fields[name].empty),
   note: '',
-  texts: [{ part: '', name: '', body: '' }],
+  texts: [emptyText],
   variables: [],
   samples: [],
 }
 
-type Form = Pick<FormData, 'get' | 'getAll'>
+type Form = Pick<FormData, 'get' | 'getAll' | 'keys'>
+
+/** The name of the input for a variable's value in a sample. */
+export const sampleInputName = (at: number, variable: string): string => `sampleInput-${at}-${variable}`
 
 /** Reads the form, without its files. Each repeated input is a list, and the lists of a row have the same length. */
 export function readListingFields(form: Form): ListingFormValues {
   const text = (name: string) => textOf(form.get(name))
   const list = (name: string) => form.getAll(name).map(textOf)
-  const [parts, names, bodies] = [list('textPart'), list('textName'), list('content')]
+  const [parts, names, bodies, purposes] = [list('textPart'), list('textName'), list('content'), list('textPurpose')]
+  const keys = [...new Set(form.keys())]
+  const inputsOf = (at: number) => {
+    const prefix = sampleInputName(at, '')
+    const own = keys.filter((key) => key.startsWith(prefix))
+    return own.map((key) => ({ name: key.slice(prefix.length), value: text(key) }))
+  }
   const [about, fallbacks, choices] = [list('variableDescription'), list('variableFallback'), list('variableChoices')]
   const [captions, samples, urls] = [list('sampleCaption'), list('sampleBody'), list('sampleUrl')]
   return {
     ...forEachField((name) => text(name) || fields[name].empty),
     note: text('note'),
-    texts: bodies.map((body, i) => ({ part: parts[i] ?? '', name: names[i] ?? '', body })),
+    texts: bodies.map((body, i) => ({ part: parts[i] ?? '', name: names[i] ?? '', body, purpose: purposes[i] ?? '' })),
     variables: list('variable').map((name, i) => ({
       name,
       description: about[i] ?? '',
       fallback: fallbacks[i] ?? '',
       choices: choices[i] ?? '',
     })),
-    samples: urls.map((imageUrl, i) => ({ caption: captions[i] ?? '', body: samples[i] ?? '', imageUrl })),
+    samples: urls.map((imageUrl, i) => ({
+      caption: captions[i] ?? '',
+      body: samples[i] ?? '',
+      imageUrl,
+      inputs: inputsOf(i),
+    })),
   }
 }
 
@@ -119,18 +145,32 @@ export function savedValues({ listing, texts, variables, samples }: SavedListing
   return {
     ...forEachField((name) => fields[name].fromListing(listing)),
     note: '',
-    texts: texts.map(({ name, body }) => {
+    texts: texts.map(({ name, body }, i) => {
       const part = listing.type === 'agent' ? agentPartOf(name) : ''
-      return { part, name: part === 'starter' ? starterLabel(name) : name, body }
+      const purpose = listing.type === 'pack' ? (listing.outline[i]?.purpose ?? '') : ''
+      return { part, name: part === 'starter' ? starterLabel(name) : name, body, purpose }
     }),
     variables: variables.map(({ choices, ...variable }) => ({ ...variable, choices: choices.join('\n') })),
-    samples: samples.map(({ caption, body, imageUrl }) => ({ caption, body, imageUrl: imageUrl ?? '' })),
+    samples: samples.map(({ caption, body, imageUrl, inputs }) => ({
+      caption,
+      body,
+      imageUrl: imageUrl ?? '',
+      inputs: Object.entries(inputs).map(([name, value]) => ({ name, value })),
+    })),
   }
 }
 
 export type ListingData = {
   /** The input of `listingForm`. */
-  readonly data: object
+  readonly data: object & {
+    readonly texts: readonly { readonly name: string; readonly purpose: string; readonly body: string }[]
+    readonly samples: readonly {
+      readonly caption: string
+      readonly body: string
+      readonly imageUrl: string | null
+      readonly inputs: Readonly<Record<string, string>>
+    }[]
+  }
   /** The form row of each text and sample, since empty rows are left out of `data`. */
   readonly rows: { readonly texts: readonly number[]; readonly samples: readonly number[] }
 }
@@ -140,28 +180,43 @@ export function toListingData(values: ListingFormValues, nameBefore?: string): L
   const { texts, variables, samples, note: _, ...rest } = values
   const isAlone = values.type === 'prompt' && texts.length === 1
   const textRows = indicesOf(texts, (row, i) => isAlone || i === 0 || row.body.trim() !== '' || isNamed(row))
-  const sampleRows = indicesOf(samples, (row) => Object.values(row).some((text) => text.trim() !== ''))
-  const used = new Set(variablesIn(texts.map(({ body }) => body)).map(variableKey))
+  const sampleRows = indicesOf(samples, ({ inputs, ...row }) =>
+    [...Object.values(row), ...inputs.map(({ value }) => value)].some((written) => written.trim() !== ''),
+  )
+  const names = variablesIn(texts.map(({ body }) => body))
+  const used = new Map(names.map((name) => [variableKey(name), name]))
   const data = {
     ...rest,
+    tags: tagsIn(values.tags),
     imageUrl: values.imageUrl || null,
     texts: pick(texts, textRows).map((row, i) => ({
       name: isAlone ? (nameBefore ?? (oneLine(values.title) || untitled)) : nameOf(row, values.type, i),
       body: row.body,
+      purpose: values.type === 'pack' ? row.purpose : '',
     })),
     variables: variables
       .filter(
         ({ name, ...details }) => used.has(variableKey(name)) && Object.values(details).some((text) => text.trim()),
       )
       .map(({ choices, ...variable }) => ({ ...variable, choices: linesOf(choices) })),
-    samples: pick(samples, sampleRows).map((row) => ({ ...row, imageUrl: row.imageUrl || null })),
+    samples: pick(samples, sampleRows).map(({ inputs, ...row }) => ({
+      ...row,
+      imageUrl: row.imageUrl || null,
+      inputs: Object.fromEntries(
+        inputs.flatMap(({ name, value }) => {
+          const variable = used.get(variableKey(name))
+          return variable !== undefined && value.trim() !== '' ? [[variable, value]] : []
+        }),
+      ),
+    })),
   }
   return { data, rows: { texts: textRows, samples: sampleRows } }
 }
 
 type Text = ListingFormValues['texts'][number]
 
-const isNamed = ({ part, name }: Text) => (part === 'text' || part === 'starter' || part === '') && name.trim() !== ''
+const isNamed = ({ part, name, purpose }: Text) =>
+  (part === 'text' || part === 'starter' || part === '') && (name + purpose).trim() !== ''
 
 /** The text's name. In an agent it states the purpose of the text. */
 function nameOf({ part, name, body }: Text, type: string, at: number): string {
@@ -193,22 +248,24 @@ export type Author = {
   readonly username: string
   readonly displayName: string
   readonly avatarUrl: string | null
+  readonly bio: string
+  readonly joinedAt: Date
   readonly trader: TraderView | null
 }
 
 /** Stands for the id of a new listing, and so for its generated cover. */
 const noId = '00000000-0000-4000-8000-000000000000'
-/** The preview shows no dates. */
-const noDate = new Date(0)
+
+type PreviewContext = { readonly id?: string | undefined; readonly author: Author | null; readonly now: Date }
 
 /** The listing as if it were published. Missing texts get placeholders; `missing` lists the other missing fields. */
 export function previewOf(
   values: ListingFormValues,
-  { id = noId, author }: { id?: string | undefined; author: Author | null },
+  { id = noId, author, now }: PreviewContext,
 ): { listing: ListingDetail; preview: PreviewView; missing: Missing } {
-  const texts = values.texts.filter(({ body }) => body.trim() !== '')
+  const { data } = toListingData(values)
+  const texts = data.texts.filter(({ body }) => body.trim() !== '')
   const names = variablesIn(texts.map(({ body }) => body))
-  const used = new Set(names.map(variableKey))
   const { price, ...shown } = forEachField((name) => fields[name].toPreview(values[name])) as Previewed
   const listing: ListingDetail = {
     ...shown,
@@ -218,7 +275,7 @@ export function previewOf(
     reviews: 0,
     sales: 0,
     textCount: Math.max(1, texts.length),
-    image: null,
+    image: shown.imageUrl ? { color: 'transparent', widths: [] } : null,
     isTrending: false,
     creator: {
       id: author?.id ?? noId,
@@ -230,27 +287,20 @@ export function previewOf(
     wordCount: countWords(texts),
     variableCount: names.length,
     variableNames: names,
-    tags: [],
-    outline: [],
+    outline: outlineOf({ type: shown.type, texts }),
     version: 1,
     isActive: true,
     heldState: null,
-    createdAt: noDate,
-    updatedAt: noDate,
-    creatorBio: '',
-    creatorJoinedAt: noDate,
+    createdAt: now,
+    updatedAt: now,
+    creatorBio: author?.bio ?? '',
+    creatorJoinedAt: author?.joinedAt ?? now,
     creatorSales: 0,
     trader: author?.trader ?? null,
   }
-  const variables = values.variables.filter(
-    ({ name, description }) => description.trim() && used.has(variableKey(name)),
-  )
-  const samples = pick(values.samples, toListingData(values).rows.samples).map((sample) => ({
-    ...sample,
-    imageUrl: sample.imageUrl || null,
-    image: null,
-    inputs: {},
-  }))
+  const settings = values.variables.map(({ choices, ...rest }) => ({ ...rest, choices: linesOf(choices) }))
+  const variables = withSettings(names, settings)
+  const samples = data.samples.map((sample) => ({ ...sample, image: null }))
   const missing: Missing = new Set([
     ...(price === null ? (['price'] as const) : []),
     ...(listing.model === values.model ? [] : (['model'] as const)),

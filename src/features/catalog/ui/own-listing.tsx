@@ -3,17 +3,19 @@ import { useFetcher } from 'react-router'
 import { Link } from '#src/ui/elements/link.tsx'
 import { coverSource, listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
 import { HeldText, StateBadge } from '#src/features/catalog/ui/held-state.tsx'
-import type { OwnListingView, ShopTotals } from '#src/features/catalog/view.ts'
+import type { SampleEffect } from '#src/features/catalog/ui/missing-parts.tsx'
+import { MissingParts } from '#src/features/catalog/ui/missing-parts.tsx'
+import type { OwnListingView } from '#src/features/catalog/view.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import { countText, priceText } from '#src/ui/elements/price-text.ts'
-import { moneyText } from '#src/kernel/money.ts'
 import { Confirm } from '#src/ui/forms/confirm.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
-import { StatRow } from '#src/ui/elements/stat-row.tsx'
+
+type OwnListingProps = { listing: OwnListingView; effect: SampleEffect; isDescribed?: boolean }
 
 /** One of the creator's own listings, with its actions. */
-export function OwnListing({ listing, isDescribed = false }: { listing: OwnListingView; isDescribed?: boolean }) {
+export function OwnListing({ listing, effect, isDescribed = false }: OwnListingProps) {
   const { title, description, held, priceCents, sales, model, category, createdAt } = listing
   return (
     <li>
@@ -41,6 +43,7 @@ export function OwnListing({ listing, isDescribed = false }: { listing: OwnListi
             <HeldText held={held} />
           </p>
         )}
+        <MissingParts listing={listing} effect={effect} />
       </div>
       <div className="own-acts">
         <ButtonLink size="small" to={listingHref(listing)} aria-label={`View ${title}`}>
@@ -92,8 +95,8 @@ export function DeleteListing({ listing: { id, title, sales } }: { listing: OwnL
 }
 
 function consequence(sales: number): string {
-  if (sales === 0) return 'It leaves the market at once. This cannot be undone.'
-  return `It leaves the market at once; the ${sales === 1 ? 'one buyer keeps' : `${countText(sales)} buyers keep`} it. This cannot be undone.`
+  if (sales === 0) return 'It leaves the marketplace immediately. This cannot be undone.'
+  return `It leaves the marketplace immediately; ${sales === 1 ? 'its buyer keeps' : `its ${countText(sales)} buyers keep`} it. This cannot be undone.`
 }
 
 /** The empty state for a creator without listings. */
@@ -101,37 +104,14 @@ export function NoListings() {
   return (
     <EmptyState
       title="No listings yet"
+      cover="writing"
       actions={
         <ButtonLink look="ink" to="/create-prompt">
           Create your first listing
         </ButtonLink>
       }
     >
-      A text that did a job for you may do it for others. You set the price and the licence.
+      Turn a prompt that works for you into income.
     </EmptyState>
-  )
-}
-
-/** A creator's four key figures. */
-export function ShopStats({ totals }: { readonly totals: ShopTotals }) {
-  const { sales, revenueCents, shareCents, active, listings, views } = totals
-  const paused = listings - active
-  return (
-    <StatRow
-      stats={[
-        { label: 'Total Sales', value: countText(sales) },
-        {
-          label: 'Total Revenue',
-          value: moneyText(revenueCents),
-          note: revenueCents === 0 ? undefined : `${moneyText(shareCents)} yours after the fee`,
-        },
-        {
-          label: 'Active Listings',
-          value: countText(active),
-          note: paused > 0 ? `${countText(paused)} paused` : undefined,
-        },
-        { label: 'Total Views', value: countText(views) },
-      ]}
-    />
   )
 }

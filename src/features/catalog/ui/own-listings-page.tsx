@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import type { SampleEffect } from '#src/features/catalog/ui/missing-parts.tsx'
 import { NoListings, OwnListing } from '#src/features/catalog/ui/own-listing.tsx'
 import type { OwnListingPage } from '#src/features/catalog/view.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
@@ -15,7 +16,7 @@ const stateNames = { all: 'All', active: 'Active', inactive: 'Inactive' } as con
 type ListQuery = Pick<OwnListingPage, 'search' | 'state' | 'page'>
 
 /** All listings of a creator, page by page, with their actions. */
-export function OwnListingsPage({ found }: { readonly found: OwnListingPage }) {
+export function OwnListingsPage({ found, effect }: { readonly found: OwnListingPage; readonly effect: SampleEffect }) {
   const isFiltered = found.search !== '' || found.state !== 'all'
   return (
     <div className="own-listings">
@@ -29,7 +30,7 @@ export function OwnListingsPage({ found }: { readonly found: OwnListingPage }) {
         }
       />
       {(found.total > 0 || isFiltered) && <Search {...found} />}
-      {found.total === 0 ? <Empty isFiltered={isFiltered} /> : <Results {...found} />}
+      {found.total === 0 ? <Empty isFiltered={isFiltered} /> : <Results {...found} effect={effect} />}
     </div>
   )
 }
@@ -70,12 +71,12 @@ function Search({ search, state, total }: OwnListingPage) {
   )
 }
 
-function Results({ items, page, pages, search, state }: OwnListingPage) {
+function Results({ items, page, pages, search, state, effect }: OwnListingPage & { readonly effect: SampleEffect }) {
   return (
     <>
       <ul className="lines">
         {items.map((listing) => (
-          <OwnListing key={listing.id} listing={listing} isDescribed />
+          <OwnListing key={listing.id} listing={listing} effect={effect} isDescribed />
         ))}
       </ul>
       <Pagination page={page} pages={pages} hrefOf={(to) => hrefOf({ search, state, page: to })} />
@@ -86,8 +87,8 @@ function Results({ items, page, pages, search, state }: OwnListingPage) {
 function Empty({ isFiltered }: { readonly isFiltered: boolean }) {
   if (isFiltered)
     return (
-      <EmptyState title="None of your listings fits" actions={<ButtonLink to={listingsHref}>Show all</ButtonLink>}>
-        Titles are searched, word for word.
+      <EmptyState title="No listings found" actions={<ButtonLink to={listingsHref}>Show all</ButtonLink>}>
+        Try fewer or different words.
       </EmptyState>
     )
   return <NoListings />

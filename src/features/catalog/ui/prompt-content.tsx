@@ -1,20 +1,34 @@
-import type { ListingDetail, PreviewView, SampleView } from '#src/features/catalog/view.ts'
-import { HeldText } from '#src/ui/elements/redacted-text.tsx'
-import { Panel } from '#src/ui/elements/panel.tsx'
-import { PromptText } from '#src/ui/elements/prompt-text.tsx'
+import type { ReactNode } from 'react'
+import type { ListingDetail } from '#src/features/catalog/view.ts'
 import { person } from '#src/features/catalog/ui/cards/card-data.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
-import { licenceTerms } from '#src/features/catalog/ui/words.ts'
+import { contentText, licenceTerms } from '#src/features/catalog/ui/words.ts'
 import { typeLabels } from '#src/features/catalog/rules.ts'
 import { Badge, Tag } from '#src/ui/elements/badge.tsx'
 import { Byline } from '#src/ui/elements/byline.tsx'
+import { classNames } from '#src/ui/elements/class-names.ts'
+import { Link } from '#src/ui/elements/link.tsx'
 import type { Missing } from '#src/ui/listings/card-data.ts'
 import { isLongTitle } from '#src/ui/listings/card.tsx'
 import { countText } from '#src/ui/elements/price-text.ts'
 import { Rating } from '#src/ui/elements/rating.tsx'
-import { imageSources } from '#src/features/media/ui/image-sources.ts'
-import { Picture } from '#src/ui/listings/picture.tsx'
-import { Cpu, Download, FileText, History, Pencil, Scale } from '#src/ui/elements/icons.ts'
+import { Cpu, Download, FileText, History, Scale } from '#src/ui/elements/icons.ts'
+
+/** The tags, each a search. */
+export function TagLinks({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul className="tag-links small" aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link to={marketplaceHref({ search: tag })} dir="auto">
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Plain text: empty lines separate paragraphs, and single line breaks stay. */
 export function Overview({ text }: { text: string }) {
@@ -27,54 +41,13 @@ export function Overview({ text }: { text: string }) {
   )
 }
 
-type PaidTextProps = { listing: ListingDetail; variables: PreviewView['variables'] }
+type PromptHeadProps = { listing: ListingDetail; cover?: ReactNode; missing?: Missing | undefined }
 
-/** The public facts about the paid text: its excerpt, length and described variables. */
-export function PaidText({ listing, variables }: PaidTextProps) {
+/** Title, creator, rating, sales and badges, beside a small cover if one is given. */
+export function PromptHead({ listing, cover, missing }: PromptHeadProps) {
   return (
-    <Panel label="The prompt" note="Unlocks when you buy">
-      {listing.excerpt && (
-        <figure className="excerpt">
-          <figcaption className="quiet small">An excerpt</figcaption>
-          <div dir="auto">
-            <PromptText text={listing.excerpt} />
-          </div>
-        </figure>
-      )}
-      <div className="goods">
-        <HeldText words={listing.wordCount} lines={redactedLines(listing.wordCount)} />
-      </div>
-      {variables.length > 0 && (
-        <div className="variable-list">
-          <h3>What you fill in</h3>
-          <dl>
-            {variables.map(({ name, description }) => (
-              <div key={name}>
-                <dt>
-                  <code className="mark" dir="auto">
-                    {name}
-                  </code>
-                </dt>
-                <dd dir="auto">{description}</dd>
-              </div>
-            ))}
-          </dl>
-          {listing.variableCount > variables.length && (
-            <p className="quiet small">And {listing.variableCount - variables.length} more.</p>
-          )}
-        </div>
-      )}
-    </Panel>
-  )
-}
-
-/** The number of redacted lines: one for about twelve words, within limits. */
-const redactedLines = (words: number) => Math.min(12, Math.max(3, Math.ceil(words / 12)))
-
-/** Title, creator, rating, sales and tags. */
-export function PromptHead({ listing, missing }: { listing: ListingDetail; missing?: Missing | undefined }) {
-  return (
-    <header className="piece-head">
+    <header className={classNames('piece-head', Boolean(cover) && 'has-cover')}>
+      {cover}
       <h1 className={titleClass(listing.title)} dir="auto">
         {listing.title}
       </h1>
@@ -98,7 +71,13 @@ export function PromptHead({ listing, missing }: { listing: ListingDetail; missi
   )
 }
 
-const offSaleTexts = { paused: 'Paused', waiting: 'Held for review', removed: 'Removed', withheld: 'Off sale' } as const
+const offSaleTexts = {
+  paused: 'Paused',
+  waiting: 'Held for review',
+  removed: 'Removed',
+  withheld: 'Off sale',
+  unverified: 'Not published yet',
+} as const
 
 /** The font size class: a title, and even a single word of it, can have 200 characters. */
 function titleClass(title: string): string | undefined {
@@ -108,65 +87,23 @@ function titleClass(title: string): string | undefined {
   return isLongTitle(title) ? 'is-long' : undefined
 }
 
-/** The creator's sample outputs. Renders nothing without samples. */
-export function Samples({ samples }: { samples: readonly SampleView[] }) {
-  if (samples.length === 0) return null
-  return (
-    <Panel label="Samples" note="What came out of it">
-      <div className="sample-list">
-        {samples.map((sample, i) => (
-          <figure className="sample" key={i}>
-            {sample.imageUrl && (
-              <Picture
-                source={sourceOf(sample.imageUrl, sample.image)}
-                alt={sample.caption || `Sample ${i + 1}`}
-                sizes="(min-width: 861px) 40rem, 100vw"
-              />
-            )}
-            {sample.body && (
-              <blockquote dir="auto" className="sample-text">
-                {sample.body}
-              </blockquote>
-            )}
-            {sample.caption && <figcaption dir="auto">{sample.caption}</figcaption>}
-          </figure>
-        ))}
-      </div>
-    </Panel>
-  )
-}
-
-function sourceOf(url: string, image: SampleView['image']) {
-  return image ? { ...imageSources(url, image.widths), colour: image.color } : { src: url }
-}
-
 /** The list of what a buyer gets. */
 export function WhatsIncluded({ listing, missing }: { listing: ListingDetail; missing?: Missing | undefined }) {
-  const variables = listing.variableCount
   return (
     <section className="included">
       <h2>What&apos;s Included</h2>
       <ul className="facts-list">
         <li>
           <FileText aria-hidden="true" />
-          <span>{amountText(listing)}</span>
+          <span>{contentText(listing)}</span>
         </li>
-        {variables > 0 && (
-          <li>
-            <Pencil aria-hidden="true" />
-            <span>
-              {variables === 1 ? 'One word' : `${countText(variables)} words`} to fill in as you need{' '}
-              {variables === 1 ? 'it' : 'them'}
-            </span>
-          </li>
-        )}
         {!missing?.has('model') && (
           <li>
             <Cpu aria-hidden="true" />
             <span dir="auto">
-              {listing.modelVersion
-                ? `Written for ${listing.model}, tested with ${listing.modelVersion}`
-                : `Written for ${listing.model}`}
+              {listing.modelVersion && listing.modelVersion !== listing.model
+                ? `For ${listing.model}, tested with ${listing.modelVersion}`
+                : `For ${listing.model}`}
             </span>
           </li>
         )}
@@ -187,15 +124,8 @@ export function WhatsIncluded({ listing, missing }: { listing: ListingDetail; mi
   )
 }
 
-function amountText({ type, textCount, wordCount }: ListingDetail): string {
-  const words = `${countText(wordCount)} ${wordCount === 1 ? 'word' : 'words'}`
-  if (type === 'agent')
-    return `An agent in ${textCount === 1 ? 'one text' : `${countText(textCount)} texts`}, ${words} in all`
-  return textCount === 1 ? `One text of ${words}` : `${countText(textCount)} texts, ${words} in all`
-}
-
 /** Agents and packs can also be downloaded in the formats that other tools read. */
 function downloadText(type: ListingDetail['type']): string {
   const files = type === 'prompt' ? '.md, .txt or .json' : '.md, .txt, .json, SKILL.md or AGENTS.md'
-  return `Copy it or download it as ${files}`
+  return `Copy it or download as ${files}`
 }

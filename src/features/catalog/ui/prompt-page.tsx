@@ -1,10 +1,11 @@
 import { monthText } from '#src/kernel/dates.ts'
 import type { ReactNode } from 'react'
-import { BuyBox, insteadOfBuying, BuyNow, Refusal } from '#src/features/catalog/ui/buy-box.tsx'
+import { AddToCart, BuyBox, insteadOfBuying, BuyNow, Refusal } from '#src/features/catalog/ui/buy-box.tsx'
 import type { ListingPersonal, Buying } from '#src/features/catalog/ui/buy-box.tsx'
 import { coverSource, creatorHref } from '#src/features/catalog/ui/cards/card-data.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
-import { PromptHead, Overview, PaidText, Samples } from '#src/features/catalog/ui/prompt-content.tsx'
+import { PromptHead, Overview, TagLinks } from '#src/features/catalog/ui/prompt-content.tsx'
+import { TryOut } from '#src/features/catalog/ui/try-out.tsx'
 import type { FollowView } from '#src/features/follows/view.ts'
 import type { ListingDetail, ListingView, PreviewView } from '#src/features/catalog/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -26,7 +27,7 @@ import { countText } from '#src/ui/elements/price-text.ts'
 
 type PromptPageProps = {
   listing: ListingDetail
-  /** The public samples and variables. */
+  /** The samples and variables. */
   preview: PreviewView
   related: readonly ListingView[]
   /** Null until known, and for signed-out visitors. */
@@ -45,6 +46,8 @@ type PromptPageProps = {
 
 export function PromptPage({ listing, preview, related, personal, heartId, failure = null, ...rest }: PromptPageProps) {
   const buying = { listing, personal, failure }
+  const cover = coverSource(listing)
+  const hasSamples = preview.samples.length > 0
   return (
     <div className="wrap prompt-page">
       <Breadcrumbs
@@ -54,26 +57,31 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
         ]}
       />
       <div className="piece">
-        <PromptHead listing={listing} />
-        <Plate {...coverSource(listing)} eager sizes="(min-width: 1400px) 60rem, (min-width: 861px) 70vw, 100vw" />
+        <PromptHead listing={listing} cover={hasSamples && <Plate {...cover} eager sizes="9rem" />} />
+        <TryOut
+          listing={listing}
+          preview={preview}
+          cover={<Plate {...cover} eager sizes="(min-width: 861px) 30rem, 100vw" />}
+        />
         <div className="piece-body">
           <Panel label="Overview" first>
             <Overview text={listing.description} />
+            <TagLinks tags={listing.tags} />
           </Panel>
-          <Samples samples={preview.samples} />
-          <PaidText listing={listing} variables={preview.variables} />
-          <CreatorPanel listing={listing} following={rest.following} />
         </div>
         <BuyBox {...buying} refundDays={rest.refundDays} heartId={heartId ?? listing.id} report={rest.report} />
       </div>
-      <div className="piece-wide">{rest.reviews}</div>
+      <div className="piece-wide">
+        {rest.reviews}
+        <CreatorPanel listing={listing} following={rest.following} />
+      </div>
       <RelatedListings listings={related} />
       <BuyBar {...buying} />
     </div>
   )
 }
 
-/** Price and Buy Now, fixed at the bottom of the screen on a phone. */
+/** Price and buttons, fixed at the bottom of the screen on a phone, where the buy box has none. */
 export function BuyBar({ listing, personal, failure }: Buying) {
   const instead = insteadOfBuying(listing, personal)
   return (
@@ -85,7 +93,10 @@ export function BuyBar({ listing, personal, failure }: Buying) {
           {instead.label}
         </ButtonLink>
       ) : (
-        <BuyNow listing={listing} />
+        <>
+          <AddToCart listing={listing} isInCart={personal?.inCart ?? false} />
+          <BuyNow listing={listing} />
+        </>
       )}
     </div>
   )

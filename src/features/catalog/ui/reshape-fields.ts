@@ -1,11 +1,11 @@
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
-import { emptyFields } from '#src/features/catalog/ui/listing-values.ts'
+import { emptyFields, emptySample, emptyText } from '#src/features/catalog/ui/listing-values.ts'
 import { agentPartNames, agentPartOf, mostSamples, starterLabel, textsOf } from '#src/features/catalog/rules.ts'
 
 type Text = ListingFormValues['texts'][number]
 
-const aText = (part = ''): Text => ({ part, name: '', body: '' })
-const aSample = { caption: '', body: '', imageUrl: '' }
+const aText = (part = ''): Text => ({ ...emptyText, part })
+const isEmpty = ({ name, body }: Text) => name.trim() === '' && body.trim() === ''
 
 /**
  * Applies a row button (add, remove, move up) to the form; null for any other button. The server needs it for forms without
@@ -25,7 +25,7 @@ export function reshaped(values: ListingFormValues, intent: string): ListingForm
     case 'up-text':
       return { ...values, texts: raised(texts, i) }
     case 'add-sample':
-      return { ...values, samples: samples.length < mostSamples ? [...samples, aSample] : samples }
+      return { ...values, samples: samples.length < mostSamples ? [...samples, emptySample] : samples }
     case 'remove-sample':
       return { ...values, samples: samples.toSpliced(i, 1) }
     default:
@@ -52,9 +52,8 @@ export function fitted(values: ListingFormValues): ListingFormValues {
   if (values.type === 'agent') return { ...values, texts: agentRows(texts) }
   const plain = texts
     .filter(({ body, part }, i) => i === 0 || body.trim() !== '' || part === '')
-    .map(({ part, name, body }) => ({ part: '', name: name || nameOfPart(part), body }))
+    .map((row) => ({ ...row, part: '', name: row.name || nameOfPart(row.part) }))
   const least = values.type === 'pack' ? Array.from({ length: Math.max(0, 2 - plain.length) }, () => aText()) : []
-  const isEmpty = ({ name, body }: Text) => name.trim() === '' && body.trim() === ''
   const rows = values.type === 'prompt' ? plain.filter((row, i) => i === 0 || !isEmpty(row)) : plain
   return { ...values, texts: [...rows, ...least] }
 }
@@ -73,7 +72,8 @@ function agentRows(rows: readonly Text[]): Text[] {
   const of = (part: string) => named.find((row) => row.part === part && row !== first) ?? aText(part)
   const isFixed = (row: Text) =>
     row === first || row.part === 'settings' || row.part === 'tools' || row.part === 'instructions'
-  const between = named.filter((row) => !isFixed(row))
+  // An empty row of a pack is no part of an agent.
+  const between = named.filter((row) => !isFixed(row) && (row.part === 'starter' || !isEmpty(row)))
   return [
     { ...(first ?? aText()), part: 'instructions' },
     ...(between.length > 0 ? between : [aText('starter')]),

@@ -1,17 +1,21 @@
 import { Fragment, useState } from 'react'
 import type { FormErrors } from '#src/features/catalog/ui/listing-errors.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
+import { emptySample, sampleInputName } from '#src/features/catalog/ui/listing-values.ts'
 import { SamplePicture } from '#src/features/catalog/ui/picture-field.tsx'
 import { RemovedRow, useRemovedRow, RowButton } from '#src/features/catalog/ui/form-rows.tsx'
-import { mostSamples } from '#src/features/catalog/rules.ts'
+import { mostSamples, mostVariables } from '#src/features/catalog/rules.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Field, FieldError } from '#src/ui/forms/field.tsx'
 import { Plus } from '#src/ui/elements/icons.ts'
 import { Input, Textarea } from '#src/ui/forms/input.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
+import { variableKey, variablesIn } from '#src/kernel/variables.ts'
 
 type SampleFieldsProps = {
   values: ListingFormValues
+  /** The form's current values. */
+  live: ListingFormValues
   errors: FormErrors
   onChange: () => void
 }
@@ -19,10 +23,10 @@ type Sample = ListingFormValues['samples'][number]
 
 let keyCount = 0
 const keyed = (sample: Sample) => ({ ...sample, key: `sample ${(keyCount += 1)}` })
-const empty = { caption: '', body: '', imageUrl: '' }
 
 /** Up to five public sample outputs: text, a picture or both. */
-export function SampleFields({ values, errors, onChange }: SampleFieldsProps) {
+export function SampleFields({ values, live, errors, onChange }: SampleFieldsProps) {
+  const variables = variablesIn(live.texts.map(({ body }) => body)).slice(0, mostVariables)
   const [rows, setRows] = useState(() => values.samples.map(keyed))
   const removal = useRemovedRow<Sample>((at) => `sample-caption-${at}`)
   const change = (next: typeof rows) => {
@@ -30,7 +34,7 @@ export function SampleFields({ values, errors, onChange }: SampleFieldsProps) {
     onChange()
   }
   const remove = (at: number, { samples }: ListingFormValues) => {
-    removal.remember(samples[at] ?? empty, at)
+    removal.remember(samples[at] ?? emptySample, at)
     change(rows.toSpliced(at, 1))
   }
   const undo = () => {
@@ -62,10 +66,11 @@ export function SampleFields({ values, errors, onChange }: SampleFieldsProps) {
             >
               <Input defaultValue={row.caption} maxLength={120} dir="auto" autoComplete="off" />
             </Field>
-            <Field name="sampleBody" id={`field-sample-${at}`} label="In words" error={errors[`sample-${at}`]}>
+            <Field name="sampleBody" id={`field-sample-${at}`} label="Output" error={errors[`sample-${at}`]}>
               <Textarea defaultValue={row.body} maxLength={4000} rows={4} dir="auto" />
             </Field>
             <SamplePicture at={at} imageUrl={row.imageUrl} onChange={onChange} />
+            <SampleInputs at={at} variables={variables} inputs={row.inputs} />
           </div>
         </Fragment>
       ))}
@@ -81,7 +86,7 @@ export function SampleFields({ values, errors, onChange }: SampleFieldsProps) {
             onClick={(event) => {
               event.preventDefault()
               removal.forget()
-              change([...rows, keyed(empty)])
+              change([...rows, keyed(emptySample)])
             }}
           >
             <Plus aria-hidden="true" />
@@ -90,5 +95,38 @@ export function SampleFields({ values, errors, onChange }: SampleFieldsProps) {
         </div>
       )}
     </fieldset>
+  )
+}
+
+type SampleInputsProps = { at: number; variables: readonly string[]; inputs: Sample['inputs'] }
+
+/** The values of the variables with which the sample was made. */
+function SampleInputs({ at, variables, inputs }: SampleInputsProps) {
+  if (variables.length === 0) return null
+  const saved = new Map(inputs.map(({ name, value }) => [variableKey(name), value]))
+  return (
+    <details className="sample-inputs" open={inputs.some(({ value }) => value !== '')}>
+      <summary>
+        <span className="small">
+          Values it was made with <span className="optional">optional</span>
+        </span>
+      </summary>
+      <div className="form-pair">
+        {variables.map((name) => (
+          <Field
+            key={variableKey(name)}
+            name={sampleInputName(at, name)}
+            id={`sample-${at}-${variableKey(name).replaceAll(' ', '-')}`}
+            label={
+              <>
+                <span dir="auto">{name}</span> <VisuallyHidden>in sample {at + 1}</VisuallyHidden>
+              </>
+            }
+          >
+            <Input defaultValue={saved.get(variableKey(name))} maxLength={500} dir="auto" autoComplete="off" />
+          </Field>
+        ))}
+      </div>
+    </details>
   )
 }

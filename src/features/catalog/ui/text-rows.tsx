@@ -1,6 +1,9 @@
+import type { ReactNode, RefObject } from 'react'
 import { Fragment, useEffect, useState } from 'react'
 import type { FormErrors } from '#src/features/catalog/ui/listing-errors.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
+import { emptyText, readListingFields } from '#src/features/catalog/ui/listing-values.ts'
+import { nameOfPrompt, promptsIn } from '#src/features/catalog/ui/listing-suggestions.ts'
 import { fitted, reshaped } from '#src/features/catalog/ui/reshape-fields.ts'
 import { RemovedRow, useRemovedRow, RowButton } from '#src/features/catalog/ui/form-rows.tsx'
 import { textsOf } from '#src/features/catalog/rules.ts'
@@ -12,6 +15,7 @@ import { Input, Textarea } from '#src/ui/forms/input.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 
 type TextRowsProps = {
+  form: RefObject<HTMLFormElement | null>
   values: ListingFormValues
   /** The form's current values. */
   live: ListingFormValues
@@ -20,7 +24,7 @@ type TextRowsProps = {
 }
 
 /** The paid texts: one, those of a pack, or the parts of an agent. */
-export function TextRows({ values, live, errors, onChange }: TextRowsProps) {
+export function TextRows({ form, values, live, errors, onChange }: TextRowsProps) {
   const [rows, setRows] = useState(() => keyed(values.texts))
   const type = live.type
   const removal = useRemovedRow<KeyedText>((at) => `field-content-${at}`)
@@ -28,11 +32,10 @@ export function TextRows({ values, live, errors, onChange }: TextRowsProps) {
   // Each type has its own rows. The written text stays.
   useEffect(() => {
     forget()
-    setRows((before) => {
-      const texts = fitted(live).texts
-      const isSame = texts.length === before.length && texts.every(({ part }, i) => part === before[i]?.part)
-      return isSame ? before : keyed(texts)
-    })
+    const texts = fitted(live).texts
+    if (texts.length === rows.length && texts.every(({ part }, i) => part === rows[i]?.part)) return
+    setRows(keyed(texts))
+    onChange()
     // oxlint-disable-next-line react/exhaustive-deps -- Only where the type itself changes: each key changes `live`.
   }, [type])
   const reshape = (intent: string, now: ListingFormValues) => {
@@ -53,11 +56,43 @@ export function TextRows({ values, live, errors, onChange }: TextRowsProps) {
     removal.undone()
     onChange()
   }
-  const undoAt = (at: number) => removal.removed?.at === at && <RemovedRow what={`Text ${at + 1}`} onUndo={undo} />
+  const undoAt = (at: number) =>
+    removal.removed?.at === at && (
+      <RemovedRow what={type === 'agent' ? `Message ${at}` : `Prompt ${at + 1}`} onUndo={undo} />
+    )
   const error = errors['texts']
   const canAdd = type !== 'prompt' && rows.length < textsOf.pack.most
+  const addButton = canAdd && (
+    <div>
+      <Button
+        type="submit"
+        name="intent"
+        value="add-text"
+        formNoValidate
+        onClick={(event) => {
+          event.preventDefault()
+          const { form: written } = event.currentTarget
+          if (written) reshape('add-text', readListingFields(new FormData(written)))
+        }}
+      >
+        <Plus aria-hidden="true" />
+        {type === 'agent' ? 'Add a starter message' : 'Add a prompt'}
+      </Button>
+    </div>
+  )
+  // New starters are inserted where their button is.
+  const lastStarter = type === 'agent' ? rows.findLastIndex(({ part }) => part !== 'settings' && part !== 'tools') : -1
+  const makePack = (bodies: readonly string[]) => {
+    forget()
+    const choice = form.current?.querySelector<HTMLInputElement>('input[name="type"][value="pack"]')
+    if (choice) choice.checked = true
+    setRows(keyed(bodies.map((body) => ({ ...emptyText, name: nameOfPrompt(body), body }))))
+    onChange()
+  }
+  const parts = type === 'prompt' ? promptsIn(live.texts[0]?.body ?? '') : []
   return (
     <div className="text-rows" id="field-texts" tabIndex={-1}>
+      {publicParts[type] && <p className="quiet small">{publicParts[type]}</p>}
       {rows.map((row, at) => (
         <Fragment key={row.key}>
           {undoAt(at)}
@@ -70,28 +105,35 @@ export function TextRows({ values, live, errors, onChange }: TextRowsProps) {
             onRemove={(now) => remove(at, now)}
             onRaise={(now) => reshape(`up-text:${at}`, now)}
           />
+          {at === lastStarter && addButton}
         </Fragment>
       ))}
       {undoAt(rows.length)}
       {error && <FieldError>{error}</FieldError>}
-      {canAdd && (
-        <div>
-          <Button
-            type="submit"
-            name="intent"
-            value="add-text"
-            formNoValidate
-            onClick={(event) => {
-              event.preventDefault()
-              reshape('add-text', live)
-            }}
-          >
-            <Plus aria-hidden="true" />
-            {type === 'agent' ? 'Add a starter message' : 'Add a text'}
-          </Button>
-        </div>
+      {lastStarter < 0 && addButton}
+      {parts.length > 0 && (
+        <Offer text={`This looks like ${parts.length} prompts.`} onTake={() => makePack(parts)}>
+          Make it a pack
+        </Offer>
       )}
     </div>
+  )
+}
+
+/** What buyers and visitors see of the texts. */
+const publicParts: Readonly<Record<string, string>> = {
+  pack: 'Names and purposes are public. Only buyers see the prompts.',
+  agent: 'Starter messages and tools are public. Only buyers see the rest.',
+}
+
+function Offer({ text, onTake, children }: { text: string; onTake: () => void; children: ReactNode }) {
+  return (
+    <p className="offers row row-wrap needs-script" role="status">
+      <span>{text}</span>
+      <Button type="button" size="small" onClick={onTake}>
+        {children}
+      </Button>
+    </p>
   )
 }
 
@@ -133,7 +175,7 @@ export function TextRow({ row, at, count, type, errors, ...actions }: TextRowPro
         <Field
           name="textName"
           id={`field-textName-${at}`}
-          label={row.part === 'starter' ? 'What the message is about' : `Name of text ${at + 1}`}
+          label={row.part === 'starter' ? 'What the message is about' : `Name of prompt ${at + 1}`}
           error={errors[`textName-${at}`]}
           required={type === 'pack'}
           aside={
@@ -150,6 +192,23 @@ export function TextRow({ row, at, count, type, errors, ...actions }: TextRowPro
         </Field>
       ) : (
         <input type="hidden" name="textName" value={row.name} />
+      )}
+      {type === 'pack' ? (
+        <Field
+          name="textPurpose"
+          id={`field-textPurpose-${at}`}
+          label={
+            <>
+              Purpose of prompt {at + 1} <span className="optional">optional</span>
+            </>
+          }
+          hint={at === 0 && 'One line on what it does.'}
+          error={errors[`textPurpose-${at}`]}
+        >
+          <Input defaultValue={row.purpose} maxLength={200} dir="auto" autoComplete="off" />
+        </Field>
+      ) : (
+        <input type="hidden" name="textPurpose" value={row.purpose} />
       )}
       <Field
         name="content"
@@ -180,7 +239,7 @@ function wordsOf(part: string, type: string, at: number): { label: string; hint:
     return { ...partWords[part], isRequired: part === 'instructions' }
   const hint = 'Only buyers see this. Use {{name}} for anything the buyer should fill in.'
   if (type === 'prompt' && at === 0) return { label: 'Prompt text', hint, isRequired: true }
-  return { label: `Text ${at + 1}`, hint: at === 0 ? hint : '', isRequired: type === 'pack' }
+  return { label: `Prompt ${at + 1}`, hint: at === 0 ? hint : '', isRequired: type === 'pack' }
 }
 
 function RowButtons({

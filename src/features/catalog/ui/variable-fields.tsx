@@ -46,7 +46,7 @@ export function VariableFields({ values, live, error }: VariableFieldsProps) {
 
 function countOf(count: number): string {
   if (count === 0) return 'No variables yet. Write {{name}} in the prompt and they’ll show up here.'
-  return `${count} ${count === 1 ? 'variable' : 'variables'}. Say what each is for, and buyers get a form.`
+  return `${count} ${count === 1 ? 'variable' : 'variables'}. Buyers fill them in. Everyone can see their names and settings.`
 }
 
 function VariableRow({ name, saved }: { name: string; saved: Variable | undefined }) {
@@ -60,24 +60,14 @@ function VariableRow({ name, saved }: { name: string; saved: Variable | undefine
         <span className="quiet small">Description, default, options</span>
       </summary>
       <input type="hidden" name="variable" value={name} />
-      <Field
-        name="variableDescription"
-        id={`${id}-description`}
-        label="Description"
-        hint="Shown to everybody before they buy. Without one, the name is shown to buyers only."
-      >
+      <Field name="variableDescription" id={`${id}-description`} label="Description">
         <Input defaultValue={saved?.description} maxLength={200} dir="auto" autoComplete="off" />
       </Field>
       <div className="form-pair">
-        <Field
-          name="variableFallback"
-          id={`${id}-fallback`}
-          label="Usual value"
-          hint="Stands there until it is changed."
-        >
+        <Field name="variableFallback" id={`${id}-fallback`} label="Default">
           <Input defaultValue={saved?.fallback} maxLength={500} dir="auto" autoComplete="off" />
         </Field>
-        <Field name="variableChoices" id={`${id}-choices`} label="Choices" hint="One on each line, at most 20.">
+        <Field name="variableChoices" id={`${id}-choices`} label="Options" hint="One per line, up to 20.">
           <Textarea className="few-lines" defaultValue={saved?.choices} rows={3} maxLength={2100} dir="auto" />
         </Field>
       </div>

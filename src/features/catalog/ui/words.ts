@@ -1,4 +1,6 @@
 import type { Licence, ListingType } from '#src/features/catalog/rules.ts'
+import type { ListingDetail } from '#src/features/catalog/view.ts'
+import { countText } from '#src/ui/elements/price-text.ts'
 
 /** Each license in one sentence. */
 export const licenceTerms: Readonly<Record<Licence, string>> = {
@@ -9,7 +11,7 @@ export const licenceTerms: Readonly<Record<Licence, string>> = {
 
 /** Each listing type in one sentence. */
 export const typeTerms: Readonly<Record<ListingType, string>> = {
-  prompt: 'One text',
+  prompt: 'One prompt',
   pack: '2 to 50 prompts in order',
   agent: 'Instructions for an assistant, with starters, settings and tools',
 }
@@ -20,10 +22,27 @@ export const partWords = {
     label: 'System instructions',
     hint: 'Only buyers see this. Use {{name}} for anything the buyer should fill in.',
   },
-  starter: { label: 'Starter message', hint: 'What its user may begin with.' },
+  starter: { label: 'Starter message', hint: 'What a user can start with.' },
   settings: {
     label: 'Recommended model and settings',
-    hint: 'Such as the model, the temperature, how long answers may be.',
+    hint: 'For example model and temperature.',
   },
-  tools: { label: 'Tools', hint: 'One on each line: what it needs, and what for.' },
+  tools: { label: 'Tools', hint: 'One per line.' },
 } as const
+
+/** "344-word prompt · 7 variables to customize". */
+export function contentText(listing: ListingDetail): string {
+  const { variableCount: variables } = listing
+  const amount = amountText(listing)
+  if (variables === 0) return amount
+  return `${amount} · ${variables === 1 ? 'one variable' : `${countText(variables)} variables`} to customize`
+}
+
+function amountText({ type, textCount, wordCount, outline }: ListingDetail): string {
+  const words = `${countText(wordCount)} ${wordCount === 1 ? 'word' : 'words'}`
+  if (type === 'prompt') return `${countText(wordCount)}-word prompt`
+  if (type === 'pack') return `${countText(textCount)} prompts, ${words}`
+  const starters = outline.filter(({ part }) => part === 'starter').length
+  if (starters === 0) return `System prompt, ${words}`
+  return `System prompt plus ${starters === 1 ? 'one starter message' : `${countText(starters)} starter messages`}, ${words}`
+}

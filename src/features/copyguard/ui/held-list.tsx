@@ -14,11 +14,10 @@ export function HeldList({ held }: { readonly held: readonly HeldListing[] }) {
     <>
       <SectionHead title="Held listings" />
       <p className="quiet small mb-4">
-        Their text is much like another creator&apos;s. Who waits longest comes first. Whatever you open here is written
-        into the audit log.
+        Prompts very similar to another creator&apos;s, oldest first. Opening one is recorded in the audit log.
       </p>
       {held.length === 0 ? (
-        <EmptyState title="Nothing is held">No listing looks too much like another creator&apos;s.</EmptyState>
+        <EmptyState title="No held listings" />
       ) : (
         <Table caption="Held listings" columns={columns} rows={held} rowKey={({ promptId }) => promptId} />
       )}
@@ -33,14 +32,14 @@ const columns = [
     cell: ({ promptId, title, creator }: HeldListing) => <Named id={promptId} title={title} by={creator} />,
   },
   {
-    head: 'Much like',
+    head: 'Similar to',
     wideOnly: true,
     cell: ({ otherId, otherTitle, otherCreator, otherCount }: HeldListing) => (
       <Named id={otherId} title={otherTitle} by={otherCreator} more={otherCount - 1} />
     ),
   },
   { head: 'Same', numeric: true, cell: ({ share }: HeldListing) => `${share}%` },
-  { head: 'State', wideOnly: true, cell: (listing: HeldListing) => <State listing={listing} /> },
+  { head: 'Status', wideOnly: true, cell: (listing: HeldListing) => <State listing={listing} /> },
   {
     head: 'Actions',
     silent: true,

@@ -30,19 +30,19 @@ export function CodeForm({ values, failure }: CodeFormProps) {
   const faultOf = (name: string) => failure?.fields?.[name] ?? failure?.fields?.[`discount.${name}`]
   return (
     <Form method="post" className="grid gap-4 measure" noValidate>
-      <Field name="code" label="Code" hint="3 to 24 letters, figures or hyphens." error={faultOf('code')} required>
+      <Field name="code" label="Code" hint="3 to 24 letters, numbers or hyphens." error={faultOf('code')} required>
         <Input defaultValue={values?.['code']} maxLength={24} autoComplete="off" autoCapitalize="characters" />
       </Field>
       <Field name="kind" label="Discount" error={faultOf('kind')}>
         <Select options={kinds} defaultValue={values?.['kind'] ?? 'percent'} />
       </Field>
-      <Field name="value" label="How much" error={faultOf('value')} required>
+      <Field name="value" label="Value" error={faultOf('value')} required>
         <Input defaultValue={values?.['value']} inputMode="decimal" maxLength={10} autoComplete="off" />
       </Field>
       <Field name="maxUses" label="Max uses" hint="Leave empty for unlimited." error={faultOf('maxUses')}>
         <Input defaultValue={values?.['maxUses']} inputMode="numeric" maxLength={7} autoComplete="off" />
       </Field>
-      <Field name="expires" label="Last day" hint="In UTC. Empty: no end." error={faultOf('expires')}>
+      <Field name="expires" label="Last day" hint="Leave empty for no end. UTC." error={faultOf('expires')}>
         <Input type="date" defaultValue={values?.['expires']} />
       </Field>
       <div>
@@ -70,7 +70,7 @@ const columns: readonly Column<DiscountView>[] = [
   { head: 'Used', cell: ({ uses, maxUses }) => (maxUses === null ? String(uses) : `${uses} of ${maxUses}`) },
   { head: 'Until', wideOnly: true, cell: ({ expiresAt }) => (expiresAt ? lastDay(expiresAt) : 'No end') },
   {
-    head: 'Stands',
+    head: 'Status',
     wideOnly: true,
     cell: ({ standing }) => <Badge tone={badges[standing].tone}>{badges[standing].name}</Badge>,
   },
@@ -80,9 +80,7 @@ const columns: readonly Column<DiscountView>[] = [
 export function CodeTable({ codes }: { readonly codes: readonly DiscountView[] }) {
   if (codes.length === 0)
     return (
-      <EmptyState title="You have no discount codes yet.">
-        Make the first one below, and give it to whom you like: buyers type it at the checkout.
-      </EmptyState>
+      <EmptyState title="You have no discount codes yet.">Create one below. Buyers enter it at checkout.</EmptyState>
     )
   return <Table caption="Your discount codes" columns={columns} rows={codes} rowKey={({ id }) => id} />
 }

@@ -1,19 +1,23 @@
 import { useLocation, useNavigation } from 'react-router'
 import type { ActiveFilter } from '#src/features/discovery/ui/active-filters.ts'
 import type { ListingBatch } from '#src/features/catalog/ui/cards/listing-results.tsx'
+import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import { ListingResults } from '#src/features/catalog/ui/cards/listing-results.tsx'
 import { MarketplaceFilters } from '#src/features/discovery/ui/marketplace-filters.tsx'
 import { MarketplaceSearch } from '#src/features/discovery/ui/marketplace-search.tsx'
+import type { FoundListing } from '#src/features/catalog/view.ts'
 import type { FindQuery } from '#src/features/discovery/rules.ts'
 import type { SearchResults, SpellingSuggestion, NamedCreator } from '#src/features/discovery/view.ts'
 import { ButtonLink, IconButton } from '#src/ui/elements/button.tsx'
+import { CardGrid } from '#src/ui/listings/card-grid.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
-import { X, SlidersHorizontal } from '#src/ui/elements/icons.ts'
+import { X, SlidersHorizontal } from '#src/ui/elements/shell-icons.ts'
 import '#src/features/discovery/ui/marketplace-page.css'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { Byline } from '#src/ui/elements/byline.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { SortSelect } from '#src/features/discovery/ui/sort-select.tsx'
+import { SectionHead } from '#src/ui/elements/page-head.tsx'
 import { Chip, Chips } from '#src/ui/elements/chip.tsx'
 
 type MarketplacePageProps = ListingBatch & {
@@ -21,6 +25,8 @@ type MarketplacePageProps = ListingBatch & {
   found: Omit<SearchResults, 'page'>
   /** The query of the list. */
   active: readonly ActiveFilter[]
+  /** Shown if nothing was found. */
+  popular: readonly FoundListing[]
   /** The list without search and filters. */
   clearHref: string
   /** A link to the start of the list, if this page starts further down (Load More without scripts). */
@@ -50,7 +56,8 @@ export function MarketplacePage(props: MarketplacePageProps) {
 
 const columns = 3
 
-function MarketplaceList({ query, found, active, page, nextHref, clearHref, startHref }: MarketplacePageProps) {
+function MarketplaceList({ query, found, active, page, popular, ...hrefs }: MarketplacePageProps) {
+  const { nextHref, clearHref, startHref } = hrefs
   const { key } = useLocation()
   const isBusy = useNavigation().location?.pathname === '/marketplace'
   return (
@@ -58,7 +65,7 @@ function MarketplaceList({ query, found, active, page, nextHref, clearHref, star
       <MarketplaceBar query={query} active={active} total={found.facets.total} startHref={startHref} />
       {query.search && <SuggestionNote query={query} meant={found.meant} creators={found.creators} />}
       {page.items.length === 0 ? (
-        <Nothing clearHref={clearHref} />
+        <Nothing clearHref={clearHref} popular={popular} />
       ) : (
         // A new history entry is a new list; going back restores the old one.
         <ListingResults key={key} historyKey={key} columns={columns} batch={{ page, nextHref }} />
@@ -67,18 +74,30 @@ function MarketplaceList({ query, found, active, page, nextHref, clearHref, star
   )
 }
 
-function Nothing({ clearHref }: { clearHref: string }) {
+function Nothing({ clearHref, popular }: Pick<MarketplacePageProps, 'clearHref' | 'popular'>) {
   return (
-    <EmptyState
-      title="No products found matching your criteria."
-      actions={
-        <ButtonLink look="ink" to={clearHref}>
-          Clear All Filters
-        </ButtonLink>
-      }
-    >
-      Try fewer or different words.
-    </EmptyState>
+    <>
+      <EmptyState
+        title="No products found matching your criteria."
+        actions={
+          <ButtonLink look="ink" to={clearHref}>
+            Clear All Filters
+          </ButtonLink>
+        }
+      >
+        Try fewer or different words.
+      </EmptyState>
+      {popular.length > 0 && (
+        <section className="section">
+          <SectionHead title="Popular" />
+          <CardGrid columns={columns} compact>
+            {popular.map((listing) => (
+              <ListingCard key={listing.id} listing={listing} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Search } from '#src/ui/elements/icons.ts'
+import { Search } from '#src/ui/elements/shell-icons.ts'
 import { HiddenFilters } from '#src/features/discovery/ui/sort-select.tsx'
 import type { FindQuery } from '#src/features/discovery/rules.ts'
 import { Button } from '#src/ui/elements/button.tsx'

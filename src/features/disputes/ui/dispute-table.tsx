@@ -16,7 +16,7 @@ const badges: Readonly<Record<DisputeStatus, { tone: BadgeTone; name: string }>>
 
 const columns: readonly Column<DisputeView>[] = [
   {
-    head: 'What was paid for',
+    head: 'Purchase',
     cell: ({ id, titles, receiptNumber, buyer }) => (
       <>
         <span className="title wrap-anywhere" dir="auto">
@@ -37,7 +37,7 @@ const columns: readonly Column<DisputeView>[] = [
     cell: ({ state, dueBy }) => (state === 'open' && dueBy ? dayText(dueBy) : ''),
   },
   { head: 'Amount', numeric: true, cell: ({ amount }) => moneyText(amount) },
-  { head: 'Stands', cell: ({ state }) => <Badge tone={badges[state].tone}>{badges[state].name}</Badge> },
+  { head: 'Status', cell: ({ state }) => <Badge tone={badges[state].tone}>{badges[state].name}</Badge> },
 ]
 
 export function DisputeTable({ disputes }: { readonly disputes: readonly DisputeView[] }) {

@@ -16,8 +16,8 @@ export function ConnectionSteps({ view }: { readonly view: PayoutsView }) {
           {connection === 'verified'
             ? `Verified${bankLast4 ? `, ends in ${bankLast4}` : ''}`
             : connection === 'none'
-              ? 'Stripe sends your money to your bank. We never see your account number.'
-              : 'Stripe needs some more details before it can pay you.'}
+              ? 'Stripe pays your bank account. We never see its number.'
+              : 'Stripe needs more details before it can pay you.'}
         </Step>
         <Step
           isDone={missing <= 0}

@@ -12,9 +12,9 @@ import type { Debtor, LedgerView } from '#src/features/earnings/view.ts'
 export function Suspense({ suspense }: Pick<LedgerView, 'suspense'>) {
   return (
     <section className="section-block" aria-labelledby="suspense-head">
-      <h3 id="suspense-head">Held in suspense</h3>
+      <h3 id="suspense-head">In suspense</h3>
       <p className="quiet small mb-4">
-        Find out at the provider what these were. Settled, they are the platform&apos;s gain or loss.
+        Unexplained movements. Look them up at Stripe. Settling one makes it the platform&apos;s gain or loss.
       </p>
       <ul className="grid gap-6">
         {suspense.map(({ transactionId, amount, since }) => (
@@ -35,14 +35,12 @@ export function Suspense({ suspense }: Pick<LedgerView, 'suspense'>) {
   )
 }
 
-/** Refunds that failed for good. */
+/** Failed refunds for good. */
 export function FailedRefunds({ refunds }: Pick<LedgerView, 'refunds'>) {
   return (
     <section className="section-block" aria-labelledby="refunds-head">
-      <h3 id="refunds-head">Refunds that failed</h3>
-      <p className="quiet small mb-4">
-        The provider refused them for good. Find out there why, then try again: nobody else does.
-      </p>
+      <h3 id="refunds-head">Failed refunds</h3>
+      <p className="quiet small mb-4">Stripe refused these. Find out why there, then try again.</p>
       <ul className="grid gap-6">
         {refunds.map(({ lineId, title, receiptNumber, amount, why, since }) => (
           <li key={lineId}>
@@ -71,10 +69,10 @@ type DebtorsProps = Pick<LedgerView, 'debtors'> & { readonly asOf: Date | null }
 export function Debtors({ debtors, asOf }: DebtorsProps) {
   return (
     <section className="section-block" aria-labelledby="debtors-head">
-      <h3 id="debtors-head">Sellers who owe</h3>
+      <h3 id="debtors-head">Creators with debts</h3>
       <p className="quiet small mb-4">
         Later sales pay these debts. Writing one off makes it the platform&apos;s loss.
-        {asOf && ` Sellers who came into debt after the last check (${timeText(asOf)}) are not listed yet.`}
+        {asOf && ` Debts since the last check (${timeText(asOf)}) are not listed yet.`}
       </p>
       <ul className="grid gap-6">
         {debtors.map((debtor) => (
@@ -111,7 +109,7 @@ function Decide({ intent, id, label, children }: DecideProps) {
   return (
     <Form method="post" className="row row-wrap items-end" preventScrollReset>
       <input type="hidden" name="id" value={id} />
-      <Field name="reason" id={`reason-${id}`} label="Why" required>
+      <Field name="reason" id={`reason-${id}`} label="Reason" required>
         <Input maxLength={200} autoComplete="off" />
       </Field>
       <Button name="intent" value={intent} aria-label={label}>

@@ -18,7 +18,7 @@ export function LedgerOverview({ view }: { readonly view: LedgerView }) {
       <SectionHead title="Ledger">
         <Form method="post" preventScrollReset>
           <Button name="intent" value="check" pending={isChecking} pendingLabel="Checking...">
-            Check against the provider
+            Check now
           </Button>
         </Form>
       </SectionHead>
@@ -34,8 +34,7 @@ export function LedgerOverview({ view }: { readonly view: LedgerView }) {
         <section className="section-block" aria-labelledby="accounts-head">
           <h3 id="accounts-head">Accounts</h3>
           <p className="quiet small mb-4">
-            What each held when the books were checked. Debits are positive: what the platform has. Credits are
-            negative: what it owes or earned.
+            Balances at the last check. Debits (assets) are positive, credits (debts and income) negative.
           </p>
           <Table caption="Accounts" columns={accounts} rows={view.books.balances} rowKey={({ kind }) => kind} />
         </section>
@@ -48,8 +47,7 @@ function Invariants({ books: { checks, checkedAt } }: { readonly books: NonNulla
   return (
     <>
       <p className="quiet small mb-4">
-        Every invariant of the books with its figure. Each night, and when you say so, they are held against the
-        provider, the last time on <time dateTime={checkedAt.toISOString()}>{timeText(checkedAt)}</time>.
+        Runs nightly, or on demand. Last check: <time dateTime={checkedAt.toISOString()}>{timeText(checkedAt)}</time>.
       </p>
       <Table caption="Invariants" columns={invariants} rows={checks} rowKey={({ name }) => name} />
     </>
@@ -75,12 +73,12 @@ const invariants: readonly Column<Check>[] = [
       </>
     ),
   },
-  { head: 'Held against', numeric: true, wideOnly: true, cell: ({ figure }) => figure },
+  { head: 'Checked', numeric: true, wideOnly: true, cell: ({ figure }) => figure },
   {
-    head: 'Stands',
+    head: 'Status',
     numeric: true,
     cell: ({ broken }) => (
-      <Badge tone={broken.length === 0 ? 'ok' : 'bad'}>{broken.length === 0 ? 'Holds' : 'Broken'}</Badge>
+      <Badge tone={broken.length === 0 ? 'ok' : 'bad'}>{broken.length === 0 ? 'OK' : 'Broken'}</Badge>
     ),
   },
 ]

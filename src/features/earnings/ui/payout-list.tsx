@@ -14,23 +14,23 @@ import '#src/features/earnings/ui/earnings.css'
 /** The state of a payout, for admins. */
 export function stateText({ state, leg, isReleased }: Pick<PayoutListRow, 'state' | 'leg' | 'isReleased'>): string {
   if (state === 'unknown') return unknownTexts[leg]
-  if (state === 'returned') return isReleased ? 'Sent back by the bank, and taken back' : 'Sent back by the bank'
+  if (state === 'returned') return isReleased ? 'Returned by the bank and reversed' : 'Returned by the bank'
   return stateTexts[state]
 }
 
 const stateTexts: Readonly<Record<Exclude<PayoutState, 'unknown' | 'returned'>, string>> = {
-  requested: 'Not asked for yet',
-  transferring: 'The transfer is asked for',
-  transferred: "In the seller's account",
+  requested: 'Not sent yet',
+  transferring: 'Transfer requested',
+  transferred: "In the creator's account",
   in_transit: 'On its way to the bank',
-  paid: 'With the bank',
-  failed: 'Back in the earnings',
-  canceled: 'Back in the earnings',
+  paid: 'Arrived',
+  failed: 'Returned to earnings',
+  canceled: 'Returned to earnings',
 }
 const unknownTexts: Readonly<Record<PayoutLeg, string>> = {
-  transfer: 'Nobody knows whether the transfer was made',
-  payout: 'Nobody knows whether it went to the bank',
-  reversal: 'Being taken back',
+  transfer: 'Transfer not confirmed',
+  payout: 'Bank payout not confirmed',
+  reversal: 'Being reversed',
 }
 
 /** The admin list of payouts, with their state here and at the provider. */
@@ -51,7 +51,7 @@ const columns: readonly Column<PayoutListRow>[] = [
     ),
   },
   {
-    head: 'Seller',
+    head: 'Creator',
     cell: ({ sellerId, seller }) => (
       <Link className="whitespace-nowrap" to={`/admin/people/${sellerId}`}>
         @{seller}
@@ -68,9 +68,9 @@ const columns: readonly Column<PayoutListRow>[] = [
       </>
     ),
   },
-  { head: 'Stands', cell: (payout) => <Standing payout={payout} /> },
+  { head: 'Status', cell: (payout) => <Standing payout={payout} /> },
   {
-    head: 'At the provider',
+    head: 'Stripe IDs',
     wideOnly: true,
     cell: (payout) => <ProviderIds payout={payout} />,
   },
@@ -93,10 +93,10 @@ function Standing({ payout }: { readonly payout: PayoutListRow }) {
       </span>
       {(tries > 1 || isStuck) && (
         <span className="admin-under">
-          Asked for {tries === 1 ? 'once' : `${tries} times`}
+          {tries === 1 ? '1 try' : `${tries} tries`}
           {polledAt !== null && (
             <>
-              , looked at <When at={polledAt} />
+              , checked <When at={polledAt} />
             </>
           )}
         </span>
@@ -122,13 +122,8 @@ function Ask({ payout: { id, seller, canAsk } }: { readonly payout: PayoutListRo
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
-      <Button
-        size="small"
-        name="intent"
-        value="ask"
-        aria-label={`Ask the provider about ${id.slice(0, 8)} of ${seller}`}
-      >
-        Ask again
+      <Button size="small" name="intent" value="ask" aria-label={`Check status of ${id.slice(0, 8)} of ${seller}`}>
+        Check status
       </Button>
     </Form>
   )

@@ -6,7 +6,6 @@ import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { belowMinimum } from '#src/features/earnings/contract.ts'
 import { earningsTexts } from '#src/features/earnings/texts.ts'
 import type { PayoutObstacle } from '#src/features/earnings/rules.ts'
-import { salesShown } from '#src/features/earnings/rules.ts'
 import type { PayoutsView } from '#src/features/earnings/view.ts'
 import { ConnectionSteps } from '#src/features/earnings/ui/connection-steps.tsx'
 import { PayoutHistory } from '#src/features/earnings/ui/payout-history.tsx'
@@ -15,7 +14,7 @@ import { paymentTexts } from '#src/features/payments/texts.ts'
 import '#src/features/earnings/ui/earnings.css'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#src/ui/elements/button.tsx'
-import { moneyText } from '#src/kernel/money.ts'
+import { dollarsText, moneyText } from '#src/kernel/money.ts'
 import { Download } from '#src/ui/elements/icons.ts'
 import { Select } from '#src/ui/forms/select.tsx'
 
@@ -23,10 +22,12 @@ type PayoutsPageProps = {
   readonly view: PayoutsView
   /** The seller's missing steps before payouts. */
   readonly notice?: ReactNode
+  /** The chart of net earnings, rendered by a higher feature. */
+  readonly chart?: ReactNode
 }
 
 /** The Payouts tab: pending earnings, the connection, recent sales, and past payouts. */
-export function PayoutsPage({ view, notice }: PayoutsPageProps) {
+export function PayoutsPage({ view, notice, chart }: PayoutsPageProps) {
   return (
     <div className="payouts">
       <PageHead title="Payouts" />
@@ -35,14 +36,14 @@ export function PayoutsPage({ view, notice }: PayoutsPageProps) {
         <div className="mb-8">
           <Notice tone="warn" title={earningsTexts.held}>
             {view.hold.words} {view.hold.until && `They are released on ${dayText(view.hold.until)}. `}
-            They stay yours in the books. <Link to="/standing">What you can do</Link>
+            <Link to="/standing">What you can do</Link>
           </Notice>
         </div>
       )}
       {!view.takesPayments && (
         <div className="mb-8">
           <Notice tone="warn" title={paymentTexts.notConfigured}>
-            The operator of this shop has not set up payments, so nothing can be sold or paid out yet.
+            Payments are not set up here, so nothing can be sold or paid out yet.
           </Notice>
         </div>
       )}
@@ -50,15 +51,13 @@ export function PayoutsPage({ view, notice }: PayoutsPageProps) {
         <PendingEarnings view={view} />
         <ConnectionSteps view={view} />
       </div>
+      {chart}
       <section className="section-block" aria-labelledby="payout-history">
         <h2 id="payout-history">History</h2>
         <PayoutHistory payouts={view.payouts} {...view.turns} />
       </section>
       <section className="section-block" aria-labelledby="sale-timeline">
         <h2 id="sale-timeline">Recent sales</h2>
-        {view.sales.length >= salesShown && (
-          <p className="quiet small mb-4">Your newest {salesShown} sales. Statements have them all.</p>
-        )}
         <SaleTimeline sales={view.sales} />
       </section>
       {view.connection === 'verified' && <WeeklyChoice view={view} />}
@@ -75,8 +74,8 @@ export function WeeklyChoice({ view: { paysWeekly, minimum } }: { readonly view:
       <h2 id="weekly">Weekly payouts</h2>
       <p className="payout-note">
         {paysWeekly
-          ? `On: each Monday your pending earnings are paid out, where they are ${moneyText(minimum)} or more.`
-          : `Off: you request each payout yourself. Weekly payouts go out on Mondays, from ${moneyText(minimum)} on.`}
+          ? `On. We pay out every Monday if you have ${dollarsText(minimum)} or more pending.`
+          : `Off. Turn them on to be paid every Monday if you have ${dollarsText(minimum)} or more pending.`}
       </p>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="weekly" />
@@ -124,17 +123,23 @@ export function PendingEarnings({ view }: { readonly view: PayoutsView }) {
       )}
       {pending < 0 && (
         <p className="payout-note">
-          More went back to buyers than you have earned since. Your next sales fill it up; nothing is paid out until
-          then.
+          Refunds exceed your earnings. Your next sales make up for it before the next payout.
         </p>
       )}
-      <Form method="post" preventScrollReset>
+      <Form method="post" preventScrollReset className="payout-request">
         <input type="hidden" name="intent" value="request-payout" />
-        <Button look="mark" size="large" disabled={obstacle !== null} pending={isSending} pendingLabel="Requesting...">
+        <Button
+          look="mark"
+          size="large"
+          disabled={obstacle !== null}
+          pending={isSending}
+          pendingLabel="Requesting..."
+          aria-describedby={obstacle ? 'payout-obstacle' : undefined}
+        >
           Request Payout
         </Button>
+        {obstacle && <p id="payout-obstacle">{why(obstacle, view)}</p>}
       </Form>
-      {obstacle && <p className="quiet small mt-3">{why(obstacle, view)}</p>}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { findSuspension, lockAccountStatus } from '#src/features/accounts/public/suspension-store.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { catalogTexts } from '#src/features/catalog/texts.ts'
-import { creatorSuspended, heldElsewhere, listingMissing } from '#src/features/catalog/failures.ts'
+import { creatorSuspended, creatorUnverified, heldElsewhere, listingMissing } from '#src/features/catalog/failures.ts'
 import { findListing, lockListing } from '#src/features/catalog/public/store.ts'
 import { listingChanged } from '#src/features/catalog/events.ts'
 import { releaseListing } from '#src/features/catalog/public/release-listing.ts'
@@ -39,6 +39,7 @@ export const activateListing = defineOperation({
     if (!row) return err(listingMissing)
     if (row.removedAt !== null && row.creatorId === by) return err(ownAccount)
     if (row.flaggedAt !== null && row.removedAt === null) return err(heldElsewhere)
+    if (row.awaitingVerificationAt !== null) return err(creatorUnverified)
     for (const removal of removals) {
       await grantOpenAppeal(tx, removal.id, { answer: enforcementTexts.activated, by: by ?? '', now })
       await undoAction(context, removal, { by, words: enforcementTexts.activated })

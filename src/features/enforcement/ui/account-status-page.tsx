@@ -33,13 +33,13 @@ export function AccountStatusPage({ suspension, statements, linkKey, failure, va
         lead={
           suspension
             ? `${suspensionText(suspension)}. Below is why, and how to appeal.`
-            : 'What we decided about you or your listings, with the reasons.'
+            : 'Decisions about your account and listings.'
         }
       />
       {suspension && <WhatIsLeft suspension={suspension} />}
       {failure && <Notice tone="bad" title={failure.message} live />}
       {statements.length === 0 ? (
-        <EmptyState title="All is well">No actions on your account.</EmptyState>
+        <EmptyState title="No actions on your account" />
       ) : (
         <ul className="decisions">
           {statements.map((statement) => (
@@ -54,7 +54,7 @@ export function AccountStatusPage({ suspension, statements, linkKey, failure, va
         </ul>
       )}
       <p className="quiet small">
-        What the steps are and what leads to them is in the <Link to="/guidelines#enforcement">guidelines</Link>.
+        See the <Link to="/guidelines#enforcement">guidelines</Link>.
       </p>
     </div>
   )
@@ -64,14 +64,13 @@ function WhatIsLeft({ suspension }: { suspension: Suspension }) {
   return (
     <div className="text">
       <p>
-        You can still <Link to="/purchases">read what you bought</Link>, with receipts and refunds, see{' '}
-        <Link to="/profile/payouts">what you earned</Link>, and{' '}
-        <Link to="/profile/settings">take your data along or delete your account</Link>.
+        You can still use <Link to="/purchases">your library</Link>, see <Link to="/profile/payouts">your payouts</Link>
+        , and <Link to="/profile/settings">export your data or delete your account</Link>.
       </p>
       <p>
         {suspension.as === 'suspended'
-          ? 'You can neither list nor buy until then. What you had on sale comes back by itself when the suspension ends.'
-          : 'You can no longer list or buy. Those who bought from you keep what they have.'}
+          ? 'You cannot sell or buy until then. Your listings come back when the suspension ends.'
+          : 'You can no longer sell or buy. Your buyers keep what they bought.'}
       </p>
     </div>
   )
@@ -94,7 +93,7 @@ function AppealForm({ statement: { id, appealEndsAt }, linkKey, failure, values 
         name="body"
         id={`appeal-${id}`}
         label="Why do you disagree?"
-        hint={`You can appeal once, by ${dayText(appealEndsAt)}. A person looks at it again from the start.`}
+        hint={`You can appeal once, by ${dayText(appealEndsAt)}.`}
         error={isThis ? failure?.fields?.['body'] : null}
       >
         <Textarea rows={4} maxLength={longestAppeal} dir="auto" defaultValue={isThis ? values['body'] : ''} />

@@ -41,7 +41,7 @@ export function ActionForm({ record, step, firstDay, failure, values }: LadderFo
   }))
   return (
     <>
-      <Tabs label="Steps of the ladder" tabs={tabs} />
+      <Tabs label="Actions" tabs={tabs} />
       {step && (
         <StepForm key={step} record={record} step={step} firstDay={firstDay} failure={failure} values={values} />
       )}
@@ -64,8 +64,8 @@ function StepForm({ record, step, firstDay, failure, values }: LadderFormProps &
       </Field>
       <Field
         name="words"
-        label="In words to them"
-        hint="What it is about, and which rule it breaks. They get this by mail, with the way to appeal."
+        label="Message to the user"
+        hint="Emailed with a link to appeal. Say which rule was broken."
         error={wrong['words']}
         required
       >
@@ -74,18 +74,18 @@ function StepForm({ record, step, firstDay, failure, values }: LadderFormProps &
       {listings.length > 0 && (
         <Field
           name="promptId"
-          label={step === 'removal' ? 'Listing' : 'Listing that it is about (optional)'}
+          label={step === 'removal' ? 'Listing' : 'Related listing (optional)'}
           error={wrong['promptId']}
           required={step === 'removal'}
         >
           <Select
             options={listings.map(({ id, title }) => ({ value: id, label: title }))}
-            placeholder={step === 'removal' ? 'Choose one' : 'None in particular'}
+            placeholder={step === 'removal' ? 'Choose one' : 'None'}
             defaultValue={values['promptId']}
           />
         </Field>
       )}
-      {step === 'removal' && listings.length === 0 && <Notice title="They have no listing that could be removed" />}
+      {step === 'removal' && listings.length === 0 && <Notice title="This user has no listing to remove" />}
       {step === 'suspension' && (
         <Field
           name="until"
@@ -102,11 +102,11 @@ function StepForm({ record, step, firstDay, failure, values }: LadderFormProps &
           name="holdsEarnings"
           value="1"
           defaultChecked={values['reason'] === undefined || values['holdsEarnings'] === '1'}
-          label="Hold their earnings"
-          note="Nothing is paid out until it is lifted, ends, or you release them. The books do not change."
+          label="Hold earnings"
+          note="No payouts until this ends or you release them."
         />
       )}
-      <Field name="note" label="Note among admins (optional)" error={wrong['note']}>
+      <Field name="note" label="Admin note (optional)" error={wrong['note']}>
         <Textarea rows={2} maxLength={maxWordsLength} dir="auto" defaultValue={values['note']} />
       </Field>
       <p className="row row-wrap">

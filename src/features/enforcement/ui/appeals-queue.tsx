@@ -19,10 +19,10 @@ export function AppealsQueue({ open, decided }: AppealsQueueProps) {
     <>
       <SectionHead title="Appeals" />
       <p className="quiet small mb-4">
-        The oldest first. Where there are two of you, let the one answer who did not decide.
+        Oldest first. If possible, another admin than the one who decided should answer.
       </p>
       {open.length === 0 ? (
-        <EmptyState title="Nothing to answer">Nobody appeals against a decision at the moment.</EmptyState>
+        <EmptyState title="No appeals" />
       ) : (
         <ul className="queue">
           {open.map((appeal) => (
@@ -30,7 +30,7 @@ export function AppealsQueue({ open, decided }: AppealsQueueProps) {
               <Appeal appeal={appeal} />
               <QueueAnswer
                 id={appeal.id}
-                label="Answer, in words to them"
+                label="Answer to the user"
                 yes={{
                   intent: 'grant',
                   text: 'Grant and lift',
@@ -44,7 +44,7 @@ export function AppealsQueue({ open, decided }: AppealsQueueProps) {
       )}
       {decided.length > 0 && (
         <section className="record-block">
-          <SectionHead title="Answered lately" />
+          <SectionHead title="Recently answered" />
           <ul className="decisions">
             {decided.map((appeal) => (
               <li key={appeal.id}>
@@ -90,7 +90,7 @@ function Appeal({ appeal }: { appeal: AppealRow }) {
         </p>
       )}
       {isOwnDecision && state === 'open' && (
-        <Notice title="You took this decision">Another admin sees it with fresh eyes, if there is one.</Notice>
+        <Notice title="This was your decision">Let another admin answer, if possible.</Notice>
       )}
     </article>
   )

@@ -22,7 +22,7 @@ export function confirmationOf(record: RecordView, intent: 'take' | 'lift' | 're
   const action = record.actions.find(({ id }) => id === values['id'])
   return {
     question: `Lift the ${action ? actionNames[action.kind].toLowerCase() : 'decision'} of ${name}?`,
-    consequence: 'What it stopped comes back at once, and an open appeal is granted. They get your reasons by email.',
+    consequence: 'Its effects end and an open appeal is granted. Your reason is emailed.',
     button: 'Lift it',
   }
 }
@@ -41,18 +41,17 @@ function confirmTake({ person, listings }: RecordView, values: Values): Confirma
   const held = isSuspensionOrBan(kind) && values['holdsEarnings'] === '1'
   return {
     question: questions[kind],
-    consequence: `${meanings[kind]}${held ? ' Their earnings are held.' : ''} They get your reasons by email, with a link to appeal.`,
+    consequence: `${meanings[kind]}${held ? ' Their earnings are held.' : ''} Your message is emailed with a link to appeal.`,
     button: buttons[kind],
     isDanger: kind !== 'warning',
   }
 }
 
 export const meanings: Readonly<Record<ActionKind, string>> = {
-  warning: 'They are told what is wrong. Nothing else changes.',
-  removal: 'One listing leaves sale, and they cannot put it back. Those who bought it keep it.',
-  suspension:
-    'Their sessions end now. Until the day that you name they can neither list nor buy, and their listings are off sale.',
-  ban: 'Their sessions end now, their listings leave sale for good, and their profile is not shown. They keep what they bought.',
+  warning: 'An email only. Nothing else changes.',
+  removal: 'Takes one listing off sale for good. Buyers keep it.',
+  suspension: 'Signs the user out. Until the chosen day they cannot sell or buy, and their listings are off sale.',
+  ban: 'Signs the user out, takes their listings off sale for good and hides their profile. They keep what they bought.',
 }
 
 export const buttons: Readonly<Record<ActionKind, string>> = {

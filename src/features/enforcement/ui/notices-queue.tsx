@@ -17,11 +17,10 @@ export function NoticesQueue({ open, decided }: NoticesQueueProps) {
     <>
       <SectionHead title="Notices" />
       <p className="quiet small mb-4">
-        What people say is against the law, the oldest first. Act on the content from the record of its creator, then
-        answer.
+        Reports of illegal content, oldest first. Act from the creator&apos;s account, then answer.
       </p>
       {open.length === 0 ? (
-        <EmptyState title="Nothing to decide">No notice of illegal content waits.</EmptyState>
+        <EmptyState title="No notices" />
       ) : (
         <ul className="queue">
           {open.map((notice) => (
@@ -29,7 +28,7 @@ export function NoticesQueue({ open, decided }: NoticesQueueProps) {
               <NoticeContent notice={notice} />
               <QueueAnswer
                 id={notice.id}
-                label={notice.email ? 'Your reasons, in words to them' : 'Your reasons, for the record'}
+                label={notice.email ? 'Your reasons, sent to the sender' : 'Your reasons, kept on record'}
                 yes={{ intent: 'uphold', text: 'Uphold', about: `Uphold notice ${notice.number}` }}
                 no={{ intent: 'reject', text: 'Reject', about: `Reject notice ${notice.number}` }}
               />
@@ -39,7 +38,7 @@ export function NoticesQueue({ open, decided }: NoticesQueueProps) {
       )}
       {decided.length > 0 && (
         <section className="record-block">
-          <SectionHead title="Decided lately" />
+          <SectionHead title="Recently decided" />
           <ul className="decisions">
             {decided.map((notice) => (
               <li key={notice.id}>

@@ -71,17 +71,17 @@ function Content({ record, step, firstDay, failure, values }: Omit<RecordPagePro
     <>
       {hold && <Hold hold={hold} />}
       <section className="record-block" aria-labelledby="ladder">
-        <h2 id="ladder">Take a step</h2>
+        <h2 id="ladder">Take action</h2>
         {isYou ? (
-          <Notice title="This is your own account">Another admin has to decide about it.</Notice>
+          <Notice title="This is your own account">Another admin has to decide.</Notice>
         ) : (
           <ActionForm record={record} step={step} firstDay={firstDay} failure={failure} values={values} />
         )}
       </section>
       <section className="record-block" aria-labelledby="decisions">
-        <h2 id="decisions">Decisions so far</h2>
+        <h2 id="decisions">Past decisions</h2>
         {actions.length === 0 ? (
-          <EmptyState title="A clean record" heading="h3" />
+          <EmptyState title="No actions on this account" heading="h3" />
         ) : (
           <ul className="decisions">
             {actions.map((action) => (
@@ -102,8 +102,7 @@ function Hold({ hold }: { hold: NonNullable<RecordView['hold']> }) {
   return (
     <div className="stack">
       <Notice tone="warn" title="Earnings are held">
-        Nothing is paid out to them{hold.until ? ` until ${dayText(hold.until)}` : ''}. Earnings from honest sales are
-        to be paid out in the end.
+        No payouts{hold.until ? ` until ${dayText(hold.until)}` : ''}. Pay out earnings from honest sales in the end.
       </Notice>
       <Form method="post">
         <Button size="small" name="intent" value="release">
@@ -119,7 +118,7 @@ function Decision({ action, isYou }: { action: ActionView; isYou: boolean }) {
     <Statement statement={action} by={action.takenBy}>
       {action.note && (
         <p className="quiet small" dir="auto">
-          <b>Among us:</b> {action.note}
+          <b>Admin note:</b> {action.note}
         </p>
       )}
       {action.liftedAt === null && !isYou && <LiftForm action={action} />}
@@ -133,7 +132,7 @@ function LiftForm({ action: { id } }: { action: ActionView }) {
       <summary className="small">Lift this</summary>
       <Form method="post">
         <input type="hidden" name="id" value={id} />
-        <Field name="words" id={`lift-${id}`} label="Why, in words to them">
+        <Field name="words" id={`lift-${id}`} label="Reason, sent to the user">
           <Textarea rows={2} maxLength={maxWordsLength} required dir="auto" />
         </Field>
         <p>
@@ -172,7 +171,7 @@ const listingColumns = [
   },
   { head: 'Sales', numeric: true, cell: ({ sales }: Listing) => sales.toLocaleString('en-US') },
   {
-    head: 'State',
+    head: 'Status',
     cell: ({ state }: Listing) => <Badge tone={state === 'on-sale' ? 'ok' : 'plain'}>{states[state]}</Badge>,
   },
 ]
@@ -183,7 +182,7 @@ function Reports({ record: { reports, notices } }: { record: RecordView }) {
       <h2 id="reports">Reports and notices</h2>
       {reports.length === 0 && notices.length === 0 && (
         <EmptyState title="No reports" heading="h3">
-          No report and no notice is about their listings.
+          Their listings have no reports or notices.
         </EmptyState>
       )}
       {reports.length > 0 && <Table caption="Reports" columns={reportColumns} rows={reports} rowKey={({ id }) => id} />}

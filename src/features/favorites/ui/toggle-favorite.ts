@@ -8,6 +8,8 @@ export type FavoriteResponse = { readonly isOn: boolean; readonly isSignedOut: b
 
 type Around = {
   readonly path: string
+  /** Where the user returns after signing in. */
+  readonly next: string
   /** Called after the server has saved the change. */
   readonly onChanged: () => void
   readonly onSignedOut: () => void
@@ -22,7 +24,7 @@ export async function toggleFavorite(id: string, isWanted: boolean, around: Arou
   // A toggle during a pending request is sent after its response.
   if (underWay.has(id)) return
   underWay.add(id)
-  const answer = await settle(id, isWanted)
+  const answer = await settle(id, isWanted, around.next)
   underWay.delete(id)
   showFavorite(id, answer.isOn)
   toast(answer.message)
@@ -31,13 +33,13 @@ export async function toggleFavorite(id: string, isWanted: boolean, around: Arou
 }
 
 /** Sends the requested state, and again if it changed while the request was pending. */
-async function settle(id: string, isWanted: boolean): Promise<FavoriteResponse> {
-  const answer = await send(id, isWanted)
+async function settle(id: string, isWanted: boolean, next: string): Promise<FavoriteResponse> {
+  const answer = await send(id, isWanted, next)
   const isPressedAgain = isFavorite(id) !== isWanted && answer.isOn === isWanted
-  return isPressedAgain ? settle(id, !isWanted) : answer
+  return isPressedAgain ? settle(id, !isWanted, next) : answer
 }
 
-async function send(id: string, isWanted: boolean): Promise<FavoriteResponse> {
+async function send(id: string, isWanted: boolean, next: string): Promise<FavoriteResponse> {
   const failed = { title: isWanted ? favoriteTexts.addFailed : favoriteTexts.removeFailed, tone: 'bad' } as const
   const unchanged = { isOn: !isWanted, isSignedOut: false, message: failed }
   try {
@@ -46,7 +48,7 @@ async function send(id: string, isWanted: boolean): Promise<FavoriteResponse> {
       // The request completes even if the user leaves the page at once.
       keepalive: true,
       headers: { accept: 'application/json' },
-      body: new URLSearchParams({ [isWanted ? 'add' : 'remove']: id }),
+      body: new URLSearchParams({ [isWanted ? 'add' : 'remove']: id, next }),
     })
     return response.status < 500 ? ((await response.json()) as FavoriteResponse) : unchanged
   } catch {

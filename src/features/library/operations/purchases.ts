@@ -7,10 +7,10 @@ import { libraryQuery } from '../contract.ts'
 import { libraryTexts } from '../texts.ts'
 import { refundOf, toPurchaseView } from '../presenter.ts'
 import { requestsOf } from '../refund-store.ts'
-import { listPurchases, findOwned } from '../store.ts'
+import { listPurchases, listUpdated, findOwned } from '../store.ts'
 import { findIds, hasPurchases, listByIds } from '../find-store.ts'
 import { pageSize } from '../rules.ts'
-import type { LibraryPage, ReceiptView } from '../view.ts'
+import type { LatestPurchases, LibraryPage, ReceiptView } from '../view.ts'
 import { findListing } from '#src/features/catalog/public/store.ts'
 import { brand } from '#src/kernel/brand.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -33,6 +33,27 @@ export const listLibrary = defineQuery({
       rows.map((row) => row.id),
     )
     return ok(rows.map((row) => toPurchaseView(row, refundOf(row, requests, now))))
+  },
+})
+
+/** Returns a user's latest purchases and new versions for the profile overview, without texts. */
+export const readLatestPurchases = defineQuery({
+  name: 'library.read-latest-purchases',
+  input: z.object({ limit: z.int().min(1).max(20).default(4) }),
+  access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  allowWhileSuspended: true,
+  async run({ db, actor }, { limit }) {
+    const buyerId = userIdOf(actor) ?? ''
+    const [bought, updated] = await Promise.all([listPurchases(db, buyerId, limit), listUpdated(db, buyerId, limit)])
+    const latest: LatestPurchases = {
+      bought: bought.map((row) => toPurchaseView(row)),
+      updated: updated.map((row) => ({
+        purchase: toPurchaseView(row),
+        note: row.note,
+        publishedAt: row.published_at,
+      })),
+    }
+    return ok(latest)
   },
 })
 

@@ -3,6 +3,8 @@ import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { withSettings } from '#src/features/catalog/rules.ts'
+import { variablesIn } from '#src/kernel/variables.ts'
 import { readTexts } from '#src/features/catalog/public/store.ts'
 import { readVariables, listVersions } from '#src/features/catalog/public/extras-store.ts'
 import { libraryTexts } from '../texts.ts'
@@ -42,7 +44,10 @@ export const openPurchase = defineOperation({
   },
 })
 
-/** Returns a purchase with its versions; with a text only if it is opened and active: the newest or the requested version. */
+/**
+ * Returns a purchase with its versions, and with its variables, which are public. It has the texts, of the newest or the requested
+ * version, only if it is opened and active.
+ */
 export const readPurchase = defineQuery({
   name: 'library.read-purchase',
   input: z.object({
@@ -55,18 +60,19 @@ export const readPurchase = defineQuery({
     const row = isId(id) ? await findPurchase(db, userIdOf(actor) ?? '', id) : undefined
     if (!row) return err(purchaseMissing)
     const version = Math.min(requested ?? row.text_version, row.text_version)
-    const isOpen = isReadable(row)
-    const [texts, variables, versions] = await Promise.all([
-      isOpen ? readTexts(db, row.prompt_id, version) : null,
-      isOpen ? readVariables(db, row.prompt_id, version) : [],
+    const isLocked = row.refunded_at !== null || row.suspended_for !== null
+    const [texts, settings, versions] = await Promise.all([
+      isLocked ? [] : readTexts(db, row.prompt_id, version),
+      isLocked ? [] : readVariables(db, row.prompt_id, version),
       listVersions(db, row.prompt_id),
     ])
     return ok({
       purchase: toPurchaseView(row, refundOf(row, await requestsOf(db, [row.id]), now)),
       version,
       versions,
-      texts,
-      variables,
+      texts: isReadable(row) ? texts : null,
+      variables: withSettings(variablesIn(texts.map(({ body }) => body)), settings),
+      outline: row.outline,
       isOnSale: row.is_active,
     })
   },

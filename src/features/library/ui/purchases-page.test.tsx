@@ -19,8 +19,14 @@ test('shows an error, not an empty library, if loading failed', () => {
 test('distinguishes an empty library from an empty search', () => {
   expect(page({ ...library(0), hasAny: false })).toContain('Nothing here yet')
   const html = page({ ...library(0), search: '<script>' })
-  expect(html).toContain('Nothing of that kind')
+  expect(html).toContain('No purchases found')
   expect(html).toContain('value="&lt;script&gt;"')
+})
+
+test('shows search and filters from ten purchases on, or while they are used', () => {
+  expect(page(library(9))).not.toContain('role="search"')
+  expect(page(library(10))).toContain('role="search"')
+  expect(page({ ...library(1), state: 'refunded' })).toContain('role="search"')
 })
 
 test('announces a new version only for opened texts', () => {
@@ -47,6 +53,7 @@ function aPurchase(n: number): PurchaseView {
     id,
     promptId: id,
     title: `Bought ${n}`,
+    refundUntil: new Date(0),
     pricePaid: cents(100),
     receiptNumber: n,
     creatorName: 'Maja',

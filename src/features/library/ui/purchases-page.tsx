@@ -6,7 +6,6 @@ import { Select } from '#src/ui/forms/select.tsx'
 import type { LibraryPage } from '#src/features/library/view.ts'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
-import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Pagination } from '#src/ui/data/pagination.tsx'
 import { countText } from '#src/ui/elements/price-text.ts'
@@ -16,7 +15,7 @@ import { libraryHref } from '#src/features/library/ui/words.ts'
 import '#src/features/library/ui/library.css'
 
 const kindOptions = [
-  { value: 'all', label: 'Everything' },
+  { value: 'all', label: 'All types' },
   { value: 'prompt', label: 'Prompts' },
   { value: 'pack', label: 'Packs' },
   { value: 'agent', label: 'Agents' },
@@ -28,11 +27,17 @@ const stateOptions = [
   { value: 'refunded', label: 'Refunded' },
 ]
 
+/** From so many purchases on, the list has a search and filters. */
+const filteredFrom = 10
+
+const hasFilters = ({ total, search, type, state }: LibraryPage): boolean =>
+  total >= filteredFrom || search !== '' || type !== 'all' || state !== 'all'
+
 /** Search and filters, stored in the URL. */
 export function LibraryBar({ library: { search, type, state } }: { readonly library: LibraryPage }) {
   return (
     <Form method="get" action="/purchases" role="search" aria-label="My Purchases" className="library-bar">
-      <Field name="search" id="library-search" label="Search your library">
+      <Field name="search" id="library-search" label="Search">
         <Input
           key={search}
           type="search"
@@ -42,13 +47,13 @@ export function LibraryBar({ library: { search, type, state } }: { readonly libr
           autoComplete="off"
         />
       </Field>
-      <Field name="type" id="library-type" label="Kind">
+      <Field name="type" id="library-type" label="Type">
         <Select key={type} options={kindOptions} defaultValue={type} />
       </Field>
-      <Field name="state" id="library-state" label="State">
+      <Field name="state" id="library-state" label="Status">
         <Select key={state} options={stateOptions} defaultValue={state} />
       </Field>
-      <Button>Find</Button>
+      <Button>Search</Button>
     </Form>
   )
 }
@@ -78,17 +83,15 @@ function Library({ library, refundDays }: { readonly library: LibraryPage; reado
   const hasUnopened = items.some(({ refund }) => refund.kind === 'withdraw')
   return (
     <>
-      <LibraryBar library={library} />
+      {hasFilters(library) && <LibraryBar library={library} />}
       <p className="quiet small mb-4" role="status">
-        {total === 1 ? 'One purchase' : `${countText(total)} purchases`}
+        {total === 1 ? '1 purchase' : `${countText(total)} purchases`}
       </p>
       {hasUnopened && (
-        <div className="mb-8">
-          <Notice title="Unopened prompts">
-            You can still get a full refund within {refundDays} days on prompts you haven’t opened (viewed, copied or
-            downloaded).
-          </Notice>
-        </div>
+        <p className="quiet small mb-4">
+          You can still get a full refund within {refundDays} days on prompts you haven’t opened (viewed, copied or
+          downloaded).
+        </p>
       )}
       {items.length === 0 && <NothingFound />}
       <ul className="lines">
@@ -103,8 +106,8 @@ function Library({ library, refundDays }: { readonly library: LibraryPage; reado
 
 function NothingFound() {
   return (
-    <EmptyState title="Nothing of that kind" actions={<ButtonLink to="/purchases">Show all purchases</ButtonLink>}>
-      No purchase of yours fits these words and filters.
+    <EmptyState title="No purchases found" actions={<ButtonLink to="/purchases">Show all purchases</ButtonLink>}>
+      Try fewer or different words.
     </EmptyState>
   )
 }
@@ -113,13 +116,14 @@ function EmptyLibrary() {
   return (
     <EmptyState
       title="Nothing here yet"
+      cover="design"
       actions={
         <ButtonLink look="ink" to="/marketplace">
           Browse the marketplace
         </ButtonLink>
       }
     >
-      What you buy stands here, to read, copy and download whenever you need it.
+      Prompts you buy show up here, to view, copy and download.
     </EmptyState>
   )
 }

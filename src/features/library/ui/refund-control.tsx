@@ -37,17 +37,17 @@ function Withdraw({ purchase }: { readonly purchase: PurchaseView }) {
   return (
     <>
       <DialogButton opens={`withdraw-${id}`} look="bare" size="small">
-        Withdraw <VisuallyHidden>{title}</VisuallyHidden>
+        Refund <VisuallyHidden>{title}</VisuallyHidden>
       </DialogButton>
       <Dialog
         id={`withdraw-${id}`}
-        title="Withdraw from this purchase?"
-        lead={`You have not opened “${title}”. You get ${priceText(pricePaid)} back on your card, and the text can no longer be read.`}
+        title="Refund this purchase?"
+        lead={`You haven’t opened “${title}”. We refund ${priceText(pricePaid)} to your card, and it leaves your library.`}
         foot={
           <Form method="post" action="/purchases" preventScrollReset>
             <input type="hidden" name="id" value={id} />
-            <Button look="danger" name="intent" value="withdraw" pending={isSending} pendingLabel="Withdrawing...">
-              Withdraw and refund {priceText(pricePaid)}
+            <Button look="danger" name="intent" value="withdraw" pending={isSending} pendingLabel="Refunding...">
+              Refund {priceText(pricePaid)}
             </Button>
           </Form>
         }
@@ -62,16 +62,16 @@ function Ask({ purchase }: { readonly purchase: PurchaseView }) {
   return (
     <>
       <DialogButton opens={`ask-refund-${id}`} look="bare" size="small">
-        Ask for a refund <VisuallyHidden>{title}</VisuallyHidden>
+        Refund <VisuallyHidden>{title}</VisuallyHidden>
       </DialogButton>
       <Dialog
         id={`ask-refund-${id}`}
-        title="Ask for a refund"
-        lead={`Since you’ve opened “${title}”, we’ll review your request first. Tell us what did not work as described.`}
+        title="Request a refund"
+        lead={`Since you’ve opened “${title}”, we’ll review your request first.`}
       >
         <Form className="grid gap-4" method="post" action="/purchases" preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <Field name="reason" id={`reason-${id}`} label="What did not work?" required>
+          <Field name="reason" id={`reason-${id}`} label="What didn’t work as described?" required>
             <Textarea rows={5} maxLength={2000} />
           </Field>
           <div>

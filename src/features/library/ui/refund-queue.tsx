@@ -15,9 +15,9 @@ export function RefundQueue({ requests }: { readonly requests: readonly RefundRe
   return (
     <>
       <SectionHead title="Refund requests" />
-      <p className="quiet small mb-4">The oldest first. Whoever never opened a text is refunded without asking.</p>
+      <p className="quiet small mb-4">Oldest first. Unopened purchases are refunded automatically.</p>
       {requests.length === 0 ? (
-        <EmptyState title="Nothing to decide">No buyer waits for an answer.</EmptyState>
+        <EmptyState title="No refund requests" />
       ) : (
         <ul className="refund-queue">
           {requests.map((request) => (
@@ -49,7 +49,7 @@ function Request({ request }: { readonly request: RefundRequestView }) {
       </div>
       <Form method="post" className="grid gap-3">
         <input type="hidden" name="id" value={id} />
-        <Field name="answer" id={`answer-${id}`} label="Answer to the buyer" hint="Required where you decline.">
+        <Field name="answer" id={`answer-${id}`} label="Answer to the buyer" hint="Required if you decline.">
           <Textarea rows={3} maxLength={2000} />
         </Field>
         <div className="row row-wrap">

@@ -1,5 +1,5 @@
-/** "Commercial licence". */
-export const licenceText = (licence: string): string => `${licence.charAt(0).toUpperCase()}${licence.slice(1)} licence`
+/** "Commercial license". */
+export const licenceText = (licence: string): string => `${licence.charAt(0).toUpperCase()}${licence.slice(1)} license`
 
 /** The URL of the library with a query, without defaults. */
 export function libraryHref(filters: { search: string; type: string; state: string; page?: number }): string {
@@ -17,12 +17,12 @@ export const readerHref = ({ id }: { readonly id: string }): string => `/purchas
 export const suspendedTitles = {
   dispute: 'Payment disputed',
   'fraud-warning': 'Payment being checked',
-  'charged-back': 'Payment taken back',
+  'charged-back': 'Payment charged back',
 } as const
 
-/** "Prompt", "Pack of 5 texts", "Agent". */
+/** "Prompt", "Pack of 5 prompts", "Agent". */
 export function kindText({ type, textCount }: { readonly type: string; readonly textCount: number }): string {
-  if (type === 'pack') return `Pack of ${textCount} texts`
+  if (type === 'pack') return `Pack of ${textCount} prompts`
   return type === 'agent' ? 'Agent' : 'Prompt'
 }
 

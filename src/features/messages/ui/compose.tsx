@@ -98,7 +98,7 @@ export function Compose({ place, label, messageId, failure, values, children, se
       />
       <p className="compose-foot">
         <span className="quiet small" id={hintId}>
-          <KeysHint /> Plain text, seen by the two of you.
+          <KeysHint />
         </span>
         <Button type="submit" look="ink">
           Send
@@ -112,10 +112,10 @@ export function Compose({ place, label, messageId, failure, values, children, se
 function KeysHint() {
   const keys = useSyncExternalStore(
     () => () => {},
-    () => (/Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl Enter'),
+    () => (/Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘+Enter' : 'Ctrl+Enter'),
     () => null,
   )
-  return keys && <span className="compose-keys">{keys} sends.</span>
+  return keys && <span className="compose-keys">{keys} to send.</span>
 }
 // Drafts live in session storage, so leaving, reloading or signing in does not lose them.
 

@@ -1,17 +1,17 @@
 import type { MessageReason } from '#src/features/messages/rules.ts'
 
 export const messageCopy = {
-  missing: 'There is no such conversation',
+  missing: 'Conversation not found',
   nobody: 'This user no longer exists',
   loadFailed: 'Failed to load your messages',
-  left: 'This person has left. You can still read what was written.',
-  blocked: 'You have blocked this person. Neither of you can write.',
-  lost: 'The connection is lost. Trying again...',
+  left: 'This account was deleted. You can still read your messages.',
+  blocked: 'You blocked this user. Neither of you can send messages.',
+  lost: 'Connection lost. Reconnecting...',
 } as const
 
 export const reasonLabels: Readonly<Record<MessageReason, string>> = {
   spam: 'Spam or advertising',
-  scam: 'A scam, or a payment outside the shop',
+  scam: 'A scam, or a payment outside the marketplace',
   harassment: 'Harassment or threats',
   inappropriate: 'Inappropriate content',
   other: 'Something else',

@@ -25,21 +25,44 @@ export function MessagesPage({ threads: { items, next }, blocked }: MessagesPage
     <div className="wrap messages-page">
       <PageHead title="Messages" />
       {items.length === 0 ? (
-        <NoMessages />
+        <>
+          <NoMessages />
+          {blocked.length > 0 && <BlockedPeople people={blocked} />}
+        </>
       ) : (
-        <ul className="threads">
-          {items.map((line) => (
-            <ThreadRow key={line.id} line={line} />
-          ))}
-        </ul>
+        <div className="messages-panes">
+          <div className="messages-list">
+            <ThreadList threads={{ items, next }} />
+            {blocked.length > 0 && <BlockedPeople people={blocked} />}
+          </div>
+          <div className="messages-none quiet">Select a conversation.</div>
+        </div>
       )}
+    </div>
+  )
+}
+
+type ThreadListProps = {
+  threads: MessagesPageProps['threads']
+  /** The open thread, beside which the list is shown. */
+  current?: string
+}
+
+/** The threads, newest first. */
+export function ThreadList({ threads: { items, next }, current }: ThreadListProps) {
+  return (
+    <>
+      <ul className="threads">
+        {items.map((line) => (
+          <ThreadRow key={line.id} line={line} isCurrent={line.id === current} />
+        ))}
+      </ul>
       {next && (
-        <p>
+        <p className="threads-older">
           <ButtonLink to={`/messages?after=${next}`}>Older conversations</ButtonLink>
         </p>
       )}
-      {blocked.length > 0 && <BlockedPeople people={blocked} />}
-    </div>
+    </>
   )
 }
 
@@ -53,11 +76,13 @@ function useLiveList() {
   useLiveEvents({ address, on, onLine: noLine, onAgain: again })
 }
 
-function ThreadRow({ line: { id, other, beginning, isOwn, at, unread } }: { line: ThreadLine }) {
+type ThreadRowProps = { line: ThreadLine; isCurrent: boolean }
+
+function ThreadRow({ line: { id, other, beginning, isOwn, at, unread }, isCurrent }: ThreadRowProps) {
   return (
     <li className={unread > 0 ? 'thread is-unread' : 'thread'}>
       <Avatar id={other.id} url={other.avatarUrl} size="medium" />
-      <Link className="thread-line" to={threadHref(id)}>
+      <Link className="thread-line" to={threadHref(id)} aria-current={isCurrent ? 'page' : undefined}>
         <span className="thread-name">
           <b dir="auto">{other.name}</b>
           {unread > 0 && (
@@ -83,13 +108,14 @@ function NoMessages() {
   return (
     <EmptyState
       title="No messages yet"
+      cover="marketing"
       actions={
         <ButtonLink look="ink" to="/marketplace">
           Browse the marketplace
         </ButtonLink>
       }
     >
-      Press Message on a creator’s page, and your conversation stands here.
+      Press Message on a creator’s page to start a conversation.
     </EmptyState>
   )
 }
@@ -97,7 +123,7 @@ function NoMessages() {
 function BlockedPeople({ people }: { people: readonly Correspondent[] }) {
   return (
     <details className="blocked-people">
-      <summary>Blocked people ({people.length})</summary>
+      <summary>Blocked users ({people.length})</summary>
       <ul>
         {people.map(({ id, name, username }) => (
           <li key={id}>

@@ -30,10 +30,7 @@ export function ReportMessagePage({ threadId, other, message, failure, values }:
           { label: other.name, href: threadHref(threadId) },
         ]}
       />
-      <PageHead
-        title="Report this message"
-        lead="We see this message, two before it and two after it, and nothing else of what you wrote to each other."
-      />
+      <PageHead title="Report message" lead="We’ll see this message and the two before and after it, nothing else." />
       {failure && <Notice tone="bad" title={failure.message} live />}
       <blockquote className="letter-body" dir="auto">
         {message.body}

@@ -11,6 +11,7 @@ import { Link } from '#src/ui/elements/link.tsx'
 import { Menu } from '#src/ui/elements/menu.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { Compose } from './compose.tsx'
+import { ThreadList } from './messages-page.tsx'
 import { useThread } from './use-thread.ts'
 import { messageCopy, threadHref } from './copy.ts'
 import '#src/features/messages/ui/messages.css'
@@ -18,6 +19,8 @@ import { When } from '#src/ui/elements/when.tsx'
 
 type ThreadPageProps = {
   thread: ThreadView
+  /** All threads, for the list beside it on wide screens. */
+  threads: Parameters<typeof ThreadList>[0]['threads']
   messageId: string
   /** Shown above the form while writing is not possible, for example without a verified email address. */
   notice: ReactNode
@@ -27,70 +30,77 @@ type ThreadPageProps = {
 }
 
 /** A thread that updates live and keeps the newest message in view. */
-export function ThreadPage({ thread, messageId, notice, failure, values, onSeen }: ThreadPageProps) {
+export function ThreadPage({ thread, threads, messageId, notice, failure, values, onSeen }: ThreadPageProps) {
   const { id, other, isBlocked } = thread
   const live = useThread({ thread, onSeen })
   const [sending, setSending] = useState<string | null>(null)
   return (
-    <div className="wrap thread-page">
-      <Breadcrumbs crumbs={[{ label: 'Messages', href: '/messages' }]} />
-      <ThreadHead thread={thread} />
-      {/* Reversed, so that it starts at its end without JavaScript and stays there as it grows. */}
-      <div className="thread-scroll" tabIndex={0} role="region" aria-label={`Messages with ${other.name}`}>
-        <div className="thread-inside">
-          {live.earlierHref && (
-            <p className="thread-earlier">
-              <ButtonLink
-                to={live.earlierHref}
-                size="small"
-                aria-busy={live.isLoading || undefined}
-                onClick={unlessElsewhere(live.loadEarlier)}
-              >
-                Load earlier
-              </ButtonLink>
-            </p>
-          )}
-          <MessageList
-            threadId={id}
-            otherName={other.name}
-            messages={live.messages}
-            seenPosition={live.seenPosition}
-            sending={sending}
-          />
-          {!thread.isNewest && (
-            <p className="thread-earlier">
-              <ButtonLink to={threadHref(id)} size="small">
-                To the newest
-              </ButtonLink>
-            </p>
-          )}
+    <div className="wrap messages-panes is-thread">
+      <aside className="messages-list" aria-label="Messages">
+        <ThreadList threads={threads} current={id} />
+      </aside>
+      <div className="thread-page">
+        <div className="thread-back">
+          <Breadcrumbs crumbs={[{ label: 'Messages', href: '/messages' }]} />
         </div>
-      </div>
-      <p className="sr" aria-live="polite">
-        {live.heard && `${other.name}: ${live.heard.body}`}
-      </p>
-      {!live.isConnected && (
-        <p className="quiet small" role="status">
-          {messageCopy.lost}
+        <ThreadHead thread={thread} />
+        {/* Reversed, so that it starts at its end without JavaScript and stays there as it grows. */}
+        <div className="thread-scroll" tabIndex={0} role="region" aria-label={`Messages with ${other.name}`}>
+          <div className="thread-inside">
+            {live.earlierHref && (
+              <p className="thread-earlier">
+                <ButtonLink
+                  to={live.earlierHref}
+                  size="small"
+                  aria-busy={live.isLoading || undefined}
+                  onClick={unlessElsewhere(live.loadEarlier)}
+                >
+                  Load earlier
+                </ButtonLink>
+              </p>
+            )}
+            <MessageList
+              threadId={id}
+              otherName={other.name}
+              messages={live.messages}
+              seenPosition={live.seenPosition}
+              sending={sending}
+            />
+            {!thread.isNewest && (
+              <p className="thread-earlier">
+                <ButtonLink to={threadHref(id)} size="small">
+                  To the newest
+                </ButtonLink>
+              </p>
+            )}
+          </div>
+        </div>
+        <p className="sr" aria-live="polite">
+          {live.heard && `${other.name}: ${live.heard.body}`}
         </p>
-      )}
-      {other.hasLeft ? (
-        <Notice title={messageCopy.left} />
-      ) : isBlocked ? (
-        <Blocked userId={other.id} />
-      ) : (
-        (notice ?? (
-          <Compose
-            place={id}
-            label={`Write to ${other.name}`}
-            messageId={messageId}
-            failure={failure}
-            values={values}
-            send={live.send}
-            onSending={setSending}
-          />
-        ))
-      )}
+        {!live.isConnected && (
+          <p className="quiet small" role="status">
+            {messageCopy.lost}
+          </p>
+        )}
+        {other.hasLeft ? (
+          <Notice title={messageCopy.left} />
+        ) : isBlocked ? (
+          <Blocked userId={other.id} />
+        ) : (
+          (notice ?? (
+            <Compose
+              place={id}
+              label={`Write to ${other.name}`}
+              messageId={messageId}
+              failure={failure}
+              values={values}
+              send={live.send}
+              onSending={setSending}
+            />
+          ))
+        )}
+      </div>
     </div>
   )
 }
@@ -167,20 +177,18 @@ export function MessageList({ threadId, otherName, messages, seenPosition, sendi
           <p className="letter-body" dir="auto">
             {message.body}
           </p>
-          <p className="letter-foot">
+          <div className="letter-foot">
             <When at={message.at} />
             {message.position === lastOwn && seenPosition >= message.position && <span>Seen</span>}
             {!message.isOwn && (
-              <Link
-                className="letter-report"
-                to={`${threadHref(threadId)}/report/${message.position}`}
-                aria-label="Report this message"
-                title="Report this message"
-              >
-                <Flag aria-hidden="true" />
-              </Link>
+              <Menu label="Message options" trigger={<Ellipsis aria-hidden="true" />} align="left">
+                <Link to={`${threadHref(threadId)}/report/${message.position}`}>
+                  <Flag aria-hidden="true" />
+                  Report message
+                </Link>
+              </Menu>
             )}
-          </p>
+          </div>
         </li>
       ))}
       {sending !== null && (

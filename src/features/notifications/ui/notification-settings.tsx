@@ -9,20 +9,20 @@ import '#src/features/notifications/ui/notifications.css'
 
 /** The name and description of each kind in the settings. */
 export const kindCopy: Readonly<Record<Kind, { readonly name: string; readonly note: string }>> = {
-  sale: { name: 'Sales', note: 'Somebody buys a listing of yours, or takes a free one.' },
-  review: { name: 'Reviews', note: 'Somebody reviews a listing of yours.' },
-  reply: { name: 'Replies', note: 'A creator answers a review of yours.' },
-  follower: { name: 'Followers', note: 'Somebody follows you.' },
-  listing: { name: 'New listings', note: 'A creator whom you follow puts something new on sale.' },
+  sale: { name: 'Sales', note: 'Someone buys or downloads your listing.' },
+  review: { name: 'Reviews', note: 'Someone reviews your listing.' },
+  reply: { name: 'Replies', note: 'A creator replies to your review.' },
+  follower: { name: 'Followers', note: 'Someone follows you.' },
+  listing: { name: 'New listings', note: 'A creator you follow publishes something.' },
   version: { name: 'New versions', note: 'A prompt you own was updated.' },
   payout: { name: 'Payouts', note: 'Payout status.' },
-  refund: { name: 'Refunds', note: 'A sale of yours is refunded, or a purchase.' },
+  refund: { name: 'Refunds', note: 'A sale or purchase of yours is refunded.' },
   dispute: {
     name: 'Disputes',
-    note: 'A buyer disputes a charge with their bank. We always email about it.',
+    note: 'A buyer disputes a charge with their bank.',
   },
-  report: { name: 'Reports', note: 'What became of a report of yours.' },
-  message: { name: 'Messages', note: 'Somebody writes to you.' },
+  report: { name: 'Reports', note: 'Updates on your reports.' },
+  message: { name: 'Messages', note: 'Someone messages you.' },
   moderation: { name: 'Moderation', note: 'Decisions about your listings or your account.' },
 }
 
@@ -39,10 +39,10 @@ export function NotificationSettings({ settings }: { readonly settings: Settings
                 <VisuallyHidden>What</VisuallyHidden>
               </th>
               <th scope="col" className="way">
-                In the shop
+                In app
               </th>
               <th scope="col" className="way">
-                By email
+                Email
               </th>
             </tr>
           </thead>
@@ -52,10 +52,7 @@ export function NotificationSettings({ settings }: { readonly settings: Settings
             ))}
           </tbody>
         </table>
-        <p className="quiet small">
-          Whatever you choose, we mail you receipts, what becomes of your own refunds, payouts that failed, disputes,
-          and what concerns the safety of your account.
-        </p>
+        <p className="quiet small">We always email receipts, refunds, failed payouts, disputes and security notices.</p>
       </TabForm>
     </>
   )
@@ -71,7 +68,7 @@ function Row({ setting: { kind, inApp, mail } }: { readonly setting: SettingsVie
       </th>
       <td className="way">
         <Switch
-          label={<VisuallyHidden>{name} in the shop</VisuallyHidden>}
+          label={<VisuallyHidden>{name} in app</VisuallyHidden>}
           name="inApp"
           value={kind}
           defaultChecked={inApp}

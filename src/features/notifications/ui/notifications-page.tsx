@@ -78,21 +78,22 @@ function NothingYet() {
   return (
     <EmptyState
       title="Nothing yet"
+      cover="music"
       actions={
         <ButtonLink look="ink" to="/marketplace">
           Browse the marketplace
         </ButtonLink>
       }
     >
-      Sales, reviews, new versions and what creators you follow put on sale are told here.
+      Sales, reviews, new versions and new listings from creators you follow show up here.
     </EmptyState>
   )
 }
 
 function NoMore() {
   return (
-    <EmptyState title="Nothing more" actions={<ButtonLink to="/notifications">To the newest</ButtonLink>}>
-      The list ends here.
+    <EmptyState title="No more notifications" actions={<ButtonLink to="/notifications">Newest</ButtonLink>}>
+      You have reached the end.
     </EmptyState>
   )
 }

@@ -5,7 +5,14 @@ import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { releaseUses } from '#src/features/discounts/public/use-store.ts'
-import { markExpired, recordSession, nextCheckoutAttempt, findOrder, readLines } from '../public/store.ts'
+import {
+  markExpired,
+  recordSession,
+  nextCheckoutAttempt,
+  findOrder,
+  onlyPurchaseId,
+  readLines,
+} from '../public/store.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { CheckoutRequest, CheckoutSession, Outcome } from '#src/ports/payments.ts'
@@ -16,7 +23,7 @@ import { checkoutInput } from '../contract.ts'
 import { checkoutTexts } from '../texts.ts'
 import { discountHeld, providerFailed } from '../failures.ts'
 import { closeCheckoutPage } from './close-orders.ts'
-import { canStillBePaid } from '../rules.ts'
+import { canStillBePaid, isCardPayment } from '../rules.ts'
 import { expireOrder } from './sync-checkout.ts'
 import type { OpenedOrder, PayableOrder } from './open-order.ts'
 import { openOrder } from './open-order.ts'
@@ -50,7 +57,8 @@ export const retryCheckout = defineOperation({
 
 export type StartedCheckout =
   | { readonly kind: 'pay'; readonly orderId: string; readonly sessionId: string; readonly url: string }
-  | { readonly kind: 'claimed'; readonly orderId: string }
+  /** `purchaseId`: of a single item. */
+  | { readonly kind: 'claimed'; readonly orderId: string; readonly purchaseId: string | null }
 
 /**
  * Creates the order, commits it, and then requests a payment page with a key derived from it, so that a retry after a timeout
@@ -79,9 +87,12 @@ async function startOnce(
   // Before the order, which stores the customer. A free order has no payment page.
   const costs = input.lines.some(({ priceCents }) => priceCents > 0)
   if (costs && flow.settings.paymentsReady()) await flow.runAsSystem(ensureCustomer, { userId })
-  const opened = await openFreed(flow, input)
+  const opened = await openFor(flow, input, isCardPayment)
   if (!opened.ok) return opened
-  if (opened.value.kind === 'claimed') return ok({ kind: 'claimed', orderId: opened.value.orderId })
+  if (opened.value.kind === 'claimed') {
+    const { orderId } = opened.value
+    return ok({ kind: 'claimed', orderId, purchaseId: await onlyPurchaseId(flow.db, orderId) })
+  }
   const { order } = opened.value
   const known = pageOf(order)
   if (known) return ok(known)
@@ -129,6 +140,19 @@ async function createPage(flow: Flow, order: PayableOrder): Promise<Outcome<Chec
 const checkoutKey = (orderId: string, attempt: number) => `checkout:${orderId}:${attempt}`
 
 type Opened = Result<OpenedOrder, Failure>
+
+/**
+ * Creates the order. If its payment was begun the other way, on a page or with a saved card, that is closed first, so that it is
+ * not paid twice. If it was paid meanwhile, it is delivered and the cart is empty.
+ */
+export async function openFor(flow: Flow, input: CheckoutInput, isOther: (id: string) => boolean): Promise<Opened> {
+  const opened = await openFreed(flow, input)
+  if (!opened.ok || opened.value.kind === 'claimed') return opened
+  const { sessionId } = opened.value.order
+  if (sessionId === null || !isOther(sessionId)) return opened
+  const closed = await flow.runAsSystem(closeCheckoutPage, { sessionId })
+  return closed.ok ? openFreed(flow, input) : err(providerFailed)
+}
 
 /** Creates the order. If another payment page of the buyer holds the discount, it is closed first. */
 async function openFreed(flow: Flow, input: CheckoutInput): Promise<Opened> {

@@ -9,7 +9,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { orderMissing, duplicatePayment, notSynced } from '../failures.ts'
 import { isFullyBooked, recordAvailability } from '../record-availability.ts'
 import { deliverOrder } from '../deliver-order.ts'
-import { lockOrder, readLines, markExpired, findOrderOfSession, markPolled } from '../public/store.ts'
+import { lockOrder, readLines, markExpired, findOrderOfSession, markPolled, onlyPurchaseId } from '../public/store.ts'
 import { releaseUses } from '#src/features/discounts/public/use-store.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { isUnknownToProvider } from '../rules.ts'
@@ -80,7 +80,7 @@ export type SyncedCheckout = {
  */
 export const syncCheckout = defineWorkflow({
   name: 'orders.sync-checkout',
-  input: z.object({ sessionId: z.string().regex(/^cs_[A-Za-z0-9_]{1,200}$/) }),
+  input: z.object({ sessionId: z.string().regex(/^(?:cs|pi)_[A-Za-z0-9_]{1,200}$/) }),
   access: systemOnly,
   async run(flow, { sessionId }): Promise<Result<SyncedCheckout, Failure>> {
     const known = await findOrderOfSession(flow.db, sessionId)
@@ -99,6 +99,11 @@ export const syncCheckout = defineWorkflow({
   },
 })
 
+type ReturnedBuyer =
+  | { readonly state: 'open' | 'expired' }
+  /** `purchaseId`: of a single item. */
+  | { readonly state: 'paid'; readonly purchaseId: string | null }
+
 /**
  * Handles the return from the payment page. Polls the provider only for the buyer's own page, since anyone can invent such a URL.
  */
@@ -107,12 +112,15 @@ export const returnFromCheckout = defineWorkflow({
   input: z.object({ sessionId: z.string().max(300) }),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   allowWhileSuspended: true,
-  async run(flow, { sessionId }): Promise<Result<{ state: 'paid' | 'open' | 'expired' }, Failure>> {
+  async run(flow, { sessionId }): Promise<Result<ReturnedBuyer, Failure>> {
     const order = await findOrderOfSession(flow.db, sessionId)
     if (!order || order.buyerId !== userIdOf(flow.actor)) return err(orderMissing)
-    if (order.state === 'paid') return ok({ state: 'paid' })
-    const settled = await flow.runAsSystem(syncCheckout, { sessionId })
-    return settled.ok ? ok({ state: settled.value.state }) : settled
+    if (order.state !== 'paid') {
+      const settled = await flow.runAsSystem(syncCheckout, { sessionId })
+      if (!settled.ok) return settled
+      if (settled.value.state !== 'paid') return ok({ state: settled.value.state })
+    }
+    return ok({ state: 'paid', purchaseId: await onlyPurchaseId(flow.db, order.id) })
   },
 })
 

@@ -271,6 +271,19 @@ function purchaseOf(id: string, buyerId: string, line: LineRow, now: Date, refun
   }
 }
 
+/** The purchase of an order with one item; null for several items or a refunded one. */
+export async function onlyPurchaseId(db: Reader, orderId: string): Promise<string | null> {
+  const rows = await db
+    .selectFrom('purchases')
+    .innerJoin('order_lines', 'order_lines.id', 'purchases.order_line_id')
+    .select(['purchases.id', 'purchases.refunded_at'])
+    .where('order_lines.order_id', '=', orderId)
+    .limit(2)
+    .execute()
+  const [only] = rows
+  return only && rows.length === 1 && only.refunded_at === null ? only.id : null
+}
+
 /** The purchases of an order in its order, each with its line. */
 export function purchasesOf(db: Reader, orderId: string) {
   return db

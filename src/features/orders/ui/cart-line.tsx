@@ -9,9 +9,9 @@ import type { CheckoutLine } from '#src/features/orders/view.ts'
 import { problemTexts } from '#src/features/orders/texts.ts'
 
 export const licenceLabels = {
-  personal: 'Personal licence',
-  commercial: 'Commercial licence',
-  extended: 'Extended licence',
+  personal: 'Personal license',
+  commercial: 'Commercial license',
+  extended: 'Extended license',
 } as const
 
 type CartLineProps = {
@@ -24,7 +24,7 @@ type CartLineProps = {
 export function CartLine({ line: { listing, licence, problem, discount }, act }: CartLineProps) {
   return (
     <li>
-      <Plate {...coverSource(listing)} sizes="7.5rem" />
+      <Plate {...coverSource(listing)} sizes="14rem" />
       <div className="min-w-0">
         <h2>
           <Link className="line-clamp-3 text-left wrap-anywhere" dir="auto" to={listingHref(listing)}>

@@ -31,7 +31,7 @@ function Cart({ checkout }: { readonly checkout: CheckoutView }) {
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="with-summary">
+        <div className="with-summary order-page">
           <ul className="lines">
             {lines.map((line) => (
               <CartLine key={line.listing.id} line={line} act={<RemoveLine line={line} onSend={moveFocus} />} />

@@ -21,7 +21,7 @@ export function CartSummary({ lines, refundDays }: CartSummaryProps) {
       </p>
       {left > 0 && (
         <Notice tone="warn" title={left === 1 ? 'One item cannot be bought' : `${left} items cannot be bought`}>
-          Remove {left === 1 ? 'it' : 'them'} to go on.
+          Remove {left === 1 ? 'it' : 'them'} to continue.
         </Notice>
       )}
       {buyable.length > 0 && (

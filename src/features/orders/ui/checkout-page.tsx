@@ -1,9 +1,10 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
+import type { SavedCardView } from '#src/features/payments/view.ts'
 import type { CheckoutView } from '#src/features/orders/view.ts'
 import { CartLine } from '#src/features/orders/ui/cart-line.tsx'
-import { PayForm } from '#src/features/orders/ui/pay-form.tsx'
+import { GoodToKnow, isConsentMissing, PayForm } from '#src/features/orders/ui/pay-form.tsx'
 import { RemoveLine, useRemainingLines } from '#src/features/orders/ui/remove-line.tsx'
 import { checkoutTexts } from '#src/features/orders/texts.ts'
 import '#src/features/orders/ui/order.css'
@@ -14,30 +15,33 @@ import { toast } from '#src/ui/shell/toast.ts'
 
 type CheckoutPageProps = {
   readonly checkout: CheckoutView
+  /** The saved card to pay with; null for none. */
+  readonly card: SavedCardView | null
   /** The buyer returned from the payment page without paying. */
   readonly wasCanceled: boolean
   readonly failure: Failure | null
 }
 
-export function CheckoutPage({ checkout, wasCanceled, failure }: CheckoutPageProps) {
+export function CheckoutPage({ checkout, card, wasCanceled, failure }: CheckoutPageProps) {
   const lines = useRemainingLines(checkout.lines)
   return (
     <div className="wrap pb-[var(--section)]">
       <PageHead title="Checkout" />
-      <div className="with-summary">
+      <div className="with-summary order-page">
         <div className="grid min-w-0 gap-8">
-          {failure ? (
+          {failure && !isConsentMissing(failure) ? (
             <CheckoutFailure failure={failure} total={checkout.total} />
           ) : (
-            wasCanceled && <Notice title="Nothing was charged">{checkoutTexts.notPaid}</Notice>
+            wasCanceled && !failure && <Notice title="Nothing was charged">{checkoutTexts.notPaid}</Notice>
           )}
           <ul className="lines">
             {lines.map((line) => (
               <CartLine key={line.listing.id} line={line} act={line.problem && <RemoveLine line={line} />} />
             ))}
           </ul>
+          <GoodToKnow checkout={checkout} />
         </div>
-        <PayForm checkout={checkout} lines={lines} failure={failure} />
+        <PayForm {...{ checkout, card, lines, failure }} />
       </div>
     </div>
   )

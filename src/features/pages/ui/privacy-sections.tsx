@@ -104,6 +104,10 @@ export const privacySections: readonly Section[] = [
           hashes are deleted after the day; only counts remain. Searches that find nothing are counted by their words,
           without who searched.
         </p>
+        <p>
+          A search that finds nothing is counted without your name, account or address, and deleted after 90 days.
+          Creators see searches that were made at least three times.
+        </p>
       </>
     ),
   },

@@ -10,7 +10,7 @@ import type { EventView } from '#src/features/payments/view.ts'
 
 const columns: readonly Column<EventView>[] = [
   {
-    head: 'Message',
+    head: 'Event',
     cell: ({ id, type, error }) => (
       <div className="min-w-56">
         <span className="title wrap-anywhere">{type}</span>
@@ -25,7 +25,7 @@ const columns: readonly Column<EventView>[] = [
     ),
   },
   {
-    head: 'About',
+    head: 'Subject',
     wideOnly: true,
     cell: ({ objectId, account }) => (
       <span className="small wrap-anywhere">
@@ -44,7 +44,7 @@ const columns: readonly Column<EventView>[] = [
     wideOnly: true,
     cell: ({ receivedAt }) => <time dateTime={receivedAt.toISOString()}>{timeText(receivedAt)}</time>,
   },
-  { head: 'Stands', cell: (event) => <Standing event={event} /> },
+  { head: 'Status', cell: (event) => <Standing event={event} /> },
   { head: 'Change', silent: true, numeric: true, cell: ({ id, type }) => <Replay id={id} type={type} /> },
 ]
 

@@ -45,10 +45,7 @@ export function SettingsPage({ username, cards, failure, values }: SettingsPageP
       </section>
       <section className="section-block" aria-labelledby="data-head">
         <h2 id="data-head">My data</h2>
-        <p className="quiet mb-4">
-          Everything we hold about you, as one JSON file: your listings with their texts, what you bought and sold, what
-          you wrote, and where you are signed in.
-        </p>
+        <p className="quiet mb-4">Everything we hold about you, as one JSON file.</p>
         <ExportForm />
       </section>
       <section className="section-block" aria-labelledby="delete-head">

@@ -36,10 +36,12 @@ export function ReviewsPanel({ promptId, reviews, personal, isContinued = false 
   return (
     <Panel label="Reviews" note={tallyText(summary)} id="reviews">
       <div className="reviews-wide">
-        <div>
-          {summary.count > 0 && <RatingSpread average={summary.average} counts={summary.spread} />}
+        <div className="reviews-top">
+          <div>
+            {summary.count > 0 && <RatingSpread average={summary.average} counts={summary.spread} />}
+            <p className="quiet small how-verified">{howVerified}</p>
+          </div>
           <OwnPart promptId={promptId} personal={personal} />
-          <p className="quiet small how-verified">{howVerified}</p>
         </div>
         <div>
           {summary.count > 1 && (

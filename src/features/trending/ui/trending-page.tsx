@@ -1,10 +1,13 @@
 import type { Period } from '#src/features/trending/rules.ts'
 import { usualPeriod, periods } from '#src/features/trending/rules.ts'
+import type { Category } from '#src/features/catalog/rules.ts'
+import { categoryPrints } from '#src/features/catalog/ui/category-prints.ts'
+import { Plate } from '#src/ui/listings/plate.tsx'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import type { TrendingView } from '#src/features/trending/view.ts'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
-import { CardGrid } from '#src/ui/listings/card-grid.tsx'
+import { RankedList } from '#src/features/catalog/ui/ranked-list.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { PageHead, SectionHead } from '#src/ui/elements/page-head.tsx'
 import { countText } from '#src/ui/elements/price-text.ts'
@@ -38,7 +41,7 @@ export function TrendingPage({ trending, categories }: TrendingPageProps) {
       <Tabs label="Period" tabs={tabs} />
       {ranked.length === 0 ? <Quiet /> : <Ranked listings={ranked} />}
       <section className="section">
-        <SectionHead title={`${periodLabels[period]} in figures`} />
+        <SectionHead title={`${sentenceCase(periodLabels[period])} in numbers`} />
         <StatRow stats={statsOf(trending, categories)} />
       </section>
       <CategoryGrid categories={categories} />
@@ -47,6 +50,8 @@ export function TrendingPage({ trending, categories }: TrendingPageProps) {
   )
 }
 
+const sentenceCase = (text: string) => text.charAt(0) + text.slice(1).toLowerCase()
+
 function Ranked({ listings }: { listings: readonly ListingView[] }) {
   const others = listings.slice(podium)
   return (
@@ -54,19 +59,14 @@ function Ranked({ listings }: { listings: readonly ListingView[] }) {
       <ol className="staves staves-3 cards podium">
         {listings.slice(0, podium).map((listing, i) => (
           <li key={listing.id}>
-            <span className="rank-no">#{i + 1}</span>
-            <ListingCard listing={listing} eager heading="h2" />
+            <ListingCard listing={listing} eager heading="h2" tag={`#${i + 1}`} />
           </li>
         ))}
       </ol>
       {others.length > 0 && (
         <section className="section">
           <SectionHead title="Also trending" />
-          <CardGrid compact>
-            {others.map((listing) => (
-              <ListingCard key={listing.id} listing={listing} />
-            ))}
-          </CardGrid>
+          <RankedList listings={others} start={podium + 1} wide />
         </section>
       )}
     </>
@@ -79,11 +79,11 @@ function Quiet() {
       title="All quiet so far"
       actions={
         <ButtonLink look="ink" to="/marketplace?sort=new">
-          See what is new
+          See new listings
         </ButtonLink>
       }
     >
-      Nothing was bought, kept or looked at in this period yet.
+      No activity in this period yet.
     </EmptyState>
   )
 }
@@ -91,7 +91,7 @@ function Quiet() {
 function statsOf({ sales, favorites, views }: TrendingView, categories: readonly CategoryCount[]) {
   const onSale = categories.reduce((sum, { count }) => sum + count, 0)
   return [
-    { label: 'Bought', value: countText(sales) },
+    { label: 'Sold', value: countText(sales) },
     { label: 'Added to favorites', value: countText(favorites) },
     { label: 'Views', value: countText(views) },
     { label: 'Listings on sale now', value: countText(onSale) },
@@ -103,8 +103,8 @@ export function HowItIsRanked({ countedAt }: { countedAt: Date | null }) {
     <section className="section how-ranked">
       <h2>How this is ranked</h2>
       <p className="text">
-        Paid sales count most. Favorites, views and free downloads count less. Bots, new accounts and creators’ own
-        activity don’t count. Nobody can pay for a place here.
+        Paid sales count most. Favorites, views and free downloads count less. Bots and creators’ own activity don’t
+        count.
       </p>
       {countedAt !== null && (
         <p className="quiet">
@@ -116,7 +116,7 @@ export function HowItIsRanked({ countedAt }: { countedAt: Date | null }) {
   )
 }
 
-export type CategoryCount = { readonly name: string; readonly count: number }
+export type CategoryCount = { readonly name: Category; readonly count: number }
 
 /** Each category with its number of listings on sale. */
 export function CategoryGrid({ categories }: { categories: readonly CategoryCount[] }) {
@@ -127,6 +127,7 @@ export function CategoryGrid({ categories }: { categories: readonly CategoryCoun
         {categories.map(({ name, count }) => (
           <li key={name}>
             <Link to={`/marketplace?category=${name}`}>
+              <Plate id={categoryPrints[name]} category={name} />
               <b>{name}</b>
               <span>
                 {countText(count)} {count === 1 ? 'listing' : 'listings'}

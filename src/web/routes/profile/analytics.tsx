@@ -11,5 +11,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
-  return <AnalyticsPage {...loaderData} at="/profile/analytics" />
+  return <AnalyticsPage {...loaderData} />
 }

@@ -1,3 +1,4 @@
+import { readSampleEffect } from '#src/features/analytics/operations/read-totals.ts'
 import { findOwnListings } from '#src/features/catalog/operations/own-listings.ts'
 import { changeListing } from '#src/web/profile/change-listing.ts'
 import { toSignIn } from '#src/web/refusal.ts'
@@ -11,7 +12,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => readListings(c
 export const action = ({ context, request }: Route.ActionArgs) => changeListing(context.get(scopeContext), request)
 
 export default function Listings({ loaderData }: Route.ComponentProps) {
-  return <OwnListingsPage found={loaderData} />
+  return <OwnListingsPage {...loaderData} />
 }
 
 async function readListings(scope: Scope, request: Request) {
@@ -22,5 +23,6 @@ async function readListings(scope: Scope, request: Request) {
     page: query.get('page') ?? 1,
   })
   if (!found.ok) throw toSignIn(request)
-  return found.value
+  const effect = found.value.items.some(({ hasSample }) => !hasSample) ? await scope.run(readSampleEffect, {}) : null
+  return { found: found.value, effect: effect?.ok ? effect.value : null }
 }

@@ -1,11 +1,12 @@
 import { redirect } from 'react-router'
-import { zero } from '#src/kernel/money.ts'
 import { profileTabs } from '#src/features/accounts/rules.ts'
-import { listOwnListings } from '#src/features/catalog/operations/own-listings.ts'
+import { newsText, totalStats } from '#src/features/analytics/ui/shop-figures.ts'
+import { listFollowedListings, listOwnListings } from '#src/features/catalog/operations/own-listings.ts'
 import { OverviewPage } from '#src/features/catalog/ui/overview-page.tsx'
-import type { ShopTotals } from '#src/features/catalog/view.ts'
+import { readLatestPurchases } from '#src/features/library/operations/purchases.ts'
+import { AccountLibrary, hasLibrary } from '#src/features/library/ui/account-library.tsx'
 import { ownProfileOf } from '#src/web/own-profile.ts'
-import { readShopTotals } from '#src/web/profile/shop-totals.ts'
+import { readShopFigures } from '#src/web/profile/shop-figures.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/overview'
@@ -16,8 +17,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const profile = await ownProfileOf(scope)
   if (!profile.ok) throw toSignIn(request)
-  const [listed, stats] = await Promise.all([scope.run(listOwnListings, { limit: 5 }), readShopTotals(scope)])
-  return { name: profile.value.displayName, listings: listed.ok ? listed.value : [], stats: stats ?? noTotals }
+  const [figures, listed, latest, followed] = await Promise.all([
+    readShopFigures(scope),
+    scope.run(listOwnListings, { limit: 5 }),
+    scope.run(readLatestPurchases, {}),
+    scope.run(listFollowedListings, {}),
+  ])
+  return {
+    name: profile.value.displayName,
+    figures,
+    listings: listed.ok ? listed.value : [],
+    latest: latest.ok ? latest.value : { bought: [], updated: [] },
+    followed: followed.ok ? followed.value : [],
+  }
 }
 
 /** Returns the path for an address such as `/profile?tab=payouts`, which emails of older versions link to. */
@@ -28,8 +40,18 @@ function tabOfOldAddress(params: URLSearchParams): string {
   return `/profile${tab ? `/${tab}` : ''}${params.size > 0 ? `?${params}` : ''}`
 }
 
-const noTotals: ShopTotals = { sales: 0, revenueCents: zero, shareCents: zero, views: 0, listings: 0, active: 0 }
+export default function Overview({ loaderData: { name, figures, listings, ...library } }: Route.ComponentProps) {
+  return (
+    <OverviewPage
+      name={name}
+      lead={figures ? newsText(figures) : updatesText(library.latest.updated.length)}
+      shop={figures && { stats: totalStats(figures), listings }}
+      library={hasLibrary(library) ? <AccountLibrary {...library} /> : null}
+    />
+  )
+}
 
-export default function Overview({ loaderData }: Route.ComponentProps) {
-  return <OverviewPage {...loaderData} />
+function updatesText(count: number): string | null {
+  if (count === 0) return null
+  return count === 1 ? 'A prompt you own was updated.' : 'Prompts you own were updated.'
 }

@@ -1,4 +1,6 @@
 import { redirectDocument } from 'react-router'
+import { readWeeks } from '#src/features/analytics/operations/read-totals.ts'
+import { WeeklyEarnings } from '#src/features/analytics/ui/weekly-earnings.tsx'
 import { earningsTexts } from '#src/features/earnings/texts.ts'
 import { checkAccount, connectAccount, openDashboard } from '#src/features/earnings/operations/connected-account.ts'
 import { chooseWeekly, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
@@ -17,7 +19,14 @@ export const loader = ({ context, request }: Route.LoaderArgs) => readPayoutsTab
 export const action = ({ context, request }: Route.ActionArgs) => changePayouts(context.get(scopeContext), request)
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {
-  return <PayoutsPage view={loaderData} notice={loaderData.isEmailVerified ? null : <VerifyFirst />} />
+  const { view, weeks } = loaderData
+  return (
+    <PayoutsPage
+      view={view}
+      notice={view.isEmailVerified ? null : <VerifyFirst />}
+      chart={<WeeklyEarnings weeks={weeks} />}
+    />
+  )
 }
 
 const payoutsTab = '/profile/payouts'
@@ -32,9 +41,9 @@ async function readPayoutsTab(scope: Scope, request: Request) {
     )
   await scope.run(checkAccount, {})
   const { after, before } = Object.fromEntries(searchParams)
-  const read = await scope.run(readPayouts, { after, before })
+  const [read, weeks] = await Promise.all([scope.run(readPayouts, { after, before }), scope.run(readWeeks, {})])
   if (!read.ok) throw toSignIn(request)
-  return read.value
+  return { view: read.value, weeks: weeks.ok ? weeks.value : [] }
 }
 
 /** Set when a seller goes to the provider's onboarding, so that the result shows once on return. */

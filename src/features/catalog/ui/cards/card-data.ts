@@ -28,9 +28,9 @@ export function coverSource(listing: Pick<ListingView, 'id' | 'category' | 'imag
   return { id: listing.id, category: listing.category, image: pictureOf(listing) }
 }
 
-/** The uploaded picture; null shows the generated cover, if there is no picture or its sizes are unknown. */
+/** The uploaded picture; null shows the generated cover. The sizes of a picture in a preview are unknown. */
 function pictureOf({ imageUrl, image }: Pick<ListingView, 'imageUrl' | 'image'>): PictureSource | null {
-  if (!imageUrl || !image || image.widths.length === 0) return null
+  if (!imageUrl || !image) return null
   return { ...imageSources(imageUrl, image.widths), colour: image.color }
 }
 

@@ -8,10 +8,12 @@ type ListingCardProps = {
   /** Loads the cover immediately, for cards on the first screen. */
   eager?: boolean | undefined
   heading?: 'h2' | 'h3' | undefined
+  /** The label on the cover in place of Trending. */
+  tag?: string | undefined
 }
 
 /** A listing in a list. */
-export function ListingCard({ listing, eager, heading }: ListingCardProps) {
+export function ListingCard({ listing, eager, heading, tag }: ListingCardProps) {
   const isOn = useFavorite(listing.id)
   return (
     <Card
@@ -19,8 +21,9 @@ export function ListingCard({ listing, eager, heading }: ListingCardProps) {
       favorite={<FavoriteHeart id={listing.id} title={listing.title} isOn={isOn} />}
       eager={eager}
       heading={heading}
+      tag={tag}
       show={marked(listing)}
-      kept={['card', heading, eager, isOn, listing]}
+      kept={['card', heading, eager, isOn, listing, tag]}
     />
   )
 }

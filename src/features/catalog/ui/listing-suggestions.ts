@@ -1,0 +1,151 @@
+import { variableKey, variablesIn } from '#src/kernel/variables.ts'
+import type { Category } from '#src/features/catalog/rules.ts'
+import { longestTag } from '#src/features/catalog/rules.ts'
+
+// Suggestions for the empty fields of the form, from the prompt alone.
+
+export type Suggestions = {
+  readonly title: string
+  readonly category: Category | ''
+  /** Comma-separated. */
+  readonly tags: string
+}
+
+/** A prompt can be long; its beginning says what it is about. */
+const mostRead = 6000
+const longestTitle = 70
+const suggestedTags = 4
+
+export function suggestionsFor(prompt: string): Suggestions {
+  const text = prompt.slice(0, mostRead)
+  const found = keywordsIn(text)
+  return { title: titleOf(text), category: categoryOf(found), tags: tagsOf(found) }
+}
+
+/** The first heading, else the first sentence, without what introduces a role. */
+function titleOf(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim())
+  const heading = lines.find((line) => /^#{1,3}\s+\S/.test(line))
+  const line = heading ?? lines.find((each) => /\p{L}/u.test(each)) ?? ''
+  const sentence = plain(line).split(/(?<=[.!?:])\s/u)[0] ?? ''
+  const short = sentence
+    .replace(/^(?:you are|act as|i want you to act as)\s+(?:an?|the)?\s*/iu, '')
+    .replace(/[.:,;]+$/u, '')
+  const title = short.charAt(0).toUpperCase() + short.slice(1)
+  return title.length <= longestTitle ? title : title.slice(0, longestTitle + 1).replace(/\s+\S*$/u, '')
+}
+
+/** A line without Markdown and the marks of variables. */
+function plain(line: string): string {
+  return line
+    .replace(/^(?:#{1,6}|[-*>]|\d+[.)])\s+/u, '')
+    .replaceAll(/[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/gu, '')
+    .replaceAll(/\{\{\s*|\s*\}\}|[[\]<>]/gu, '')
+    .trim()
+}
+
+/** The category with the most keywords; none if the prompt has only one. */
+function categoryOf(found: readonly Found[]): Category | '' {
+  const scores = new Map<Category, number>()
+  for (const { category, count } of found) scores.set(category, (scores.get(category) ?? 0) + count)
+  const [best] = [...scores].toSorted(([, a], [, b]) => b - a)
+  return best && best[1] >= 2 ? best[0] : ''
+}
+
+function tagsOf(found: readonly Found[]): string {
+  const best = found.toSorted((a, b) => b.count - a.count).slice(0, suggestedTags)
+  return best.map(({ word }) => word.slice(0, longestTag)).join(', ')
+}
+
+type Found = { readonly word: string; readonly category: Category; readonly count: number }
+
+function keywordsIn(text: string): Found[] {
+  const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')} `
+  return keywords.flatMap(({ word, category }) => {
+    const count = words.split(` ${word} `).length + words.split(` ${word}s `).length - 2
+    return count > 0 ? [{ word, category, count }] : []
+  })
+}
+
+const byCategory: Readonly<Record<Category, string>> = {
+  Marketing:
+    'marketing, ad copy, landing page, seo, keyword, campaign, brand, newsletter, cold email, social media, linkedin, instagram, tiktok, call to action, audience, funnel',
+  Art: 'illustration, painting, watercolor, oil paint, portrait, anime, concept art, digital art, brush, surreal, character design',
+  Coding:
+    'code, function, python, javascript, typescript, sql, react, api, unit test, bug, refactor, code review, repository, regex, developer, database',
+  Business:
+    'business plan, strategy, sales, customer, customer support, pitch deck, investor, invoice, contract, meeting notes, stakeholder, proposal, revenue, negotiation, hiring, resume, cover letter',
+  Writing:
+    'essay, blog post, story, novel, poem, dialogue, editing, proofread, tone of voice, headline, paragraph, ghostwriter, speech, letter',
+  Design: 'logo, ui, ux, user interface, wireframe, typography, color palette, poster, icon, mockup, packaging, layout',
+  Productivity:
+    'to do list, schedule, calendar, agenda, meeting, weekly plan, inbox, habit, summarize, summary, checklist, prioritize, notes',
+  Music: 'song, lyrics, melody, chord, chorus, verse, beat, album, playlist, podcast',
+  Video: 'video, youtube, script, storyboard, camera, scene, shot, cinematic, footage, voiceover, trailer',
+  Education:
+    'lesson plan, student, teacher, quiz, flashcard, explain, homework, course, curriculum, exam, tutor, study guide',
+}
+
+const keywords = (Object.entries(byCategory) as [Category, string][]).flatMap(([category, words]) =>
+  words.split(', ').map((word) => ({ word, category })),
+)
+
+/** A placeholder of another notation, such as [company] or <company>, and its name. */
+export type Placeholder = { readonly mark: string; readonly name: string }
+
+const mostPlaceholders = 8
+
+/** What looks like a placeholder in the texts and is no variable yet. */
+export function placeholdersIn(bodies: readonly string[]): Placeholder[] {
+  const known = new Set(variablesIn(bodies).map(variableKey))
+  const found = new Map<string, Placeholder>()
+  for (const body of bodies)
+    for (const [mark, square, angle] of body.matchAll(placeholder)) {
+      const name = nameOf(square ?? angle ?? '')
+      if (angle !== undefined && htmlTags.has(angle.toLowerCase())) continue
+      if (name !== '' && !known.has(name) && !found.has(name)) found.set(name, { mark, name })
+    }
+  return [...found.values()].slice(0, mostPlaceholders)
+}
+
+/** Neither a Markdown link nor part of a variable. */
+const placeholder = /(?<![\]{!])\[(\p{L}[\p{L}\p{N} _/'-]{1,40})\](?![(:[])|<(\p{L}[\p{L}\p{N} _-]{1,40})>/gu
+const htmlTags = new Set(
+  'a b i p u br hr h1 h2 h3 h4 li ol ul td th tr div img pre body code form head html main span table thead tbody title button script style strong em input label section article header footer nav svg'.split(
+    ' ',
+  ),
+)
+
+const nameOf = (text: string): string => variableKey(text.replaceAll(/[^\p{L}\p{N} _-]/gu, ' '))
+
+/** The text with every spelling of a placeholder turned into a variable. */
+export function withVariable(body: string, { name }: Placeholder): string {
+  return body.replaceAll(placeholder, (mark, square?: string, angle?: string) =>
+    nameOf(square ?? angle ?? '') === name ? `{{${name}}}` : mark,
+  )
+}
+
+const separator = /^\s*(?:-{3,}|\*{3,}|={3,}|_{3,})\s*$/mu
+const numbered = /^(?=\s*(?:#{1,3}\s*)?prompt\s+\d+\b)/imu
+const shortestPart = 20
+
+/** The prompts in a text that separates several by lines or numbers them ("Prompt 1"); empty for a single one. */
+export function promptsIn(text: string): string[] {
+  const parts = (split: RegExp) =>
+    text.split(split).flatMap((part) => (part.trim().length >= shortestPart ? [part.trim()] : []))
+  const byNumber = parts(numbered).filter((part) => /^(?:#{1,3}\s*)?prompt\s+\d+\b/iu.test(part))
+  const found = byNumber.length > 1 ? byNumber : parts(separator)
+  return found.length > 1 && found.length <= 50 ? found : []
+}
+
+/** The heading of one prompt of a pack, as its name. */
+export function nameOfPrompt(body: string): string {
+  return titleOf(body.replace(/^(?:#{1,3}\s*)?prompt\s+\d+\s*[:.)-]*\s*/iu, ''))
+}
+
+/** The first words of a text, at most as long as an excerpt can be. */
+export function firstWords(text: string, count: number, most = 600): string {
+  const end = [...text.trim().matchAll(/\S+/gu)][count]?.index
+  const words = end === undefined ? text.trim() : text.trim().slice(0, end).trimEnd()
+  return words.length <= most ? words : words.slice(0, most).replace(/\s+\S*$/u, '')
+}

@@ -1,0 +1,58 @@
+import { Link } from '#src/ui/elements/link.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { countText, priceText } from '#src/ui/elements/price-text.ts'
+import type { Column } from '#src/ui/data/table.tsx'
+import { Table } from '#src/ui/data/table.tsx'
+import { Plate } from '#src/ui/listings/plate.tsx'
+import { coverSource, listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
+import { HeldText, StateBadge } from '#src/features/catalog/ui/held-state.tsx'
+import type { OwnListingView } from '#src/features/catalog/view.ts'
+import '#src/features/catalog/ui/dashboard-page.css'
+
+const columns: readonly Column<OwnListingView>[] = [
+  {
+    head: 'Title',
+    cell: (listing) => (
+      <div className="own-title">
+        <Plate {...coverSource(listing)} thumb />
+        <span>
+          <Link className="title" dir="auto" to={listingHref(listing)}>
+            {listing.title}
+          </Link>
+          {listing.held && (
+            <span className="own-held small wrap-anywhere">
+              <HeldText held={listing.held} />
+            </span>
+          )}
+        </span>
+      </div>
+    ),
+  },
+  { head: 'Status', cell: (listing) => <StateBadge listing={listing} /> },
+  { head: 'Sales', numeric: true, wideOnly: true, cell: ({ sales }) => countText(sales) },
+  { head: 'Price', numeric: true, wideOnly: true, cell: ({ priceCents }) => priceText(priceCents) },
+]
+
+const edit: Column<OwnListingView> = {
+  head: 'Edit',
+  silent: true,
+  numeric: true,
+  cell: ({ id, title }) => (
+    <ButtonLink size="small" to={`/edit-prompt/${id}`} aria-label={`Edit ${title}`}>
+      Edit
+    </ButtonLink>
+  ),
+}
+
+type OwnListingsTableProps = {
+  readonly caption: string
+  readonly listings: readonly OwnListingView[]
+  readonly canEdit?: boolean
+}
+
+/** A creator's own listings with status, sales and price. */
+export function OwnListingsTable({ caption, listings, canEdit = false }: OwnListingsTableProps) {
+  return (
+    <Table caption={caption} columns={canEdit ? [...columns, edit] : columns} rows={listings} rowKey={({ id }) => id} />
+  )
+}

@@ -1,0 +1,23 @@
+import { priceText } from '#src/ui/elements/price-text.ts'
+import { Plate } from '#src/ui/listings/plate.tsx'
+import { coverSource } from '#src/features/catalog/ui/cards/card-data.ts'
+import type { ListingView } from '#src/features/catalog/view.ts'
+import '#src/features/catalog/ui/wanted-item.css'
+
+/** The listing that a visitor wanted when they were asked to sign in. */
+export function WantedItem({ listing }: { readonly listing: ListingView }) {
+  return (
+    <div className="wanted">
+      <Plate {...coverSource(listing)} sizes="(min-width: 861px) 26rem, 6rem" eager />
+      <div className="min-w-0">
+        <p className="wanted-title line-clamp-2 text-left wrap-anywhere" dir="auto">
+          {listing.title}
+        </p>
+        <p className="small wrap-anywhere">
+          By <bdi>{listing.creator.name}</bdi>
+        </p>
+        <p className="wanted-price">{priceText(listing.priceCents)}</p>
+      </div>
+    </div>
+  )
+}

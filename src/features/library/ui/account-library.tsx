@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { dayText, shortDayText } from '#src/kernel/dates.ts'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { SectionHead } from '#src/ui/elements/page-head.tsx'
+import { priceText } from '#src/ui/elements/price-text.ts'
+import { Plate } from '#src/ui/listings/plate.tsx'
+import type { CoverSource } from '#src/ui/listings/plate.tsx'
+import { coverSource, creatorHref, listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
+import type { Category } from '#src/features/catalog/rules.ts'
+import type { ListingView } from '#src/features/catalog/view.ts'
+import type { LatestPurchases, PurchaseView } from '#src/features/library/view.ts'
+import { readerHref } from '#src/features/library/ui/words.ts'
+import '#src/features/library/ui/account-library.css'
+
+type AccountLibraryProps = {
+  readonly latest: LatestPurchases
+  /** The newest listings of followed creators. */
+  readonly followed: readonly { readonly listing: ListingView; readonly publishedAt: Date }[]
+}
+
+export const hasLibrary = ({ latest, followed }: AccountLibraryProps): boolean =>
+  latest.bought.length > 0 || followed.length > 0
+
+/** A buyer's part of the account home: new versions, latest purchases, and new listings of followed creators. */
+export function AccountLibrary({ latest: { bought, updated }, followed }: AccountLibraryProps) {
+  return (
+    <>
+      {updated.length > 0 && (
+        <Part id="account-updates" title="Updates" more={<Link to="/purchases?state=updated">All updates</Link>}>
+          {updated.map(({ purchase, note, publishedAt }) => (
+            <Row
+              key={purchase.id}
+              cover={coverOf(purchase)}
+              title={purchase.title}
+              href={`${readerHref(purchase)}/changes`}
+              aside={<Badge tone="mark">Version {purchase.version}</Badge>}
+            >
+              {shortDayText(publishedAt)}
+              {note !== '' && (
+                <>
+                  {' · '}
+                  <bdi>{note}</bdi>
+                </>
+              )}
+            </Row>
+          ))}
+        </Part>
+      )}
+      {bought.length > 0 && (
+        <Part id="account-purchases" title="Recent purchases" more={<Link to="/purchases">My Purchases</Link>}>
+          {bought.map((purchase) => (
+            <Row
+              key={purchase.id}
+              cover={coverOf(purchase)}
+              title={purchase.title}
+              href={readerHref(purchase)}
+              aside={<PurchaseStatus purchase={purchase} />}
+            >
+              {dayText(purchase.purchasedAt)} · {priceText(purchase.pricePaid)}
+            </Row>
+          ))}
+        </Part>
+      )}
+      {followed.length > 0 && (
+        <Part id="account-followed" title="From creators you follow">
+          {followed.map(({ listing, publishedAt }) => (
+            <Row
+              key={listing.id}
+              cover={coverSource(listing)}
+              title={listing.title}
+              href={listingHref(listing)}
+              aside={priceText(listing.priceCents)}
+            >
+              <Link to={creatorHref(listing.creator)}>
+                <bdi>{listing.creator.name}</bdi>
+              </Link>
+              {' · '}
+              {shortDayText(publishedAt)}
+            </Row>
+          ))}
+        </Part>
+      )}
+    </>
+  )
+}
+
+const coverOf = ({ promptId, category, imageUrl, image }: PurchaseView): CoverSource =>
+  coverSource({ id: promptId, category: category as Category, imageUrl, image })
+
+function PurchaseStatus({
+  purchase: { refundedAt, suspendedFor, openedAt, hasNewVersion },
+}: {
+  purchase: PurchaseView
+}) {
+  if (refundedAt !== null) return <Badge tone="warn">Refunded</Badge>
+  if (suspendedFor !== null) return <Badge tone="warn">On hold</Badge>
+  if (hasNewVersion) return <Badge tone="mark">Updated</Badge>
+  if (openedAt === null) return <Badge tone="info">Unopened</Badge>
+  return <Badge tone="line">Opened</Badge>
+}
+
+type PartProps = {
+  readonly id: string
+  readonly title: string
+  readonly more?: ReactNode
+  readonly children: ReactNode
+}
+
+function Part({ id, title, more, children }: PartProps) {
+  return (
+    <section className="section-block" aria-labelledby={id}>
+      <SectionHead title={title} id={id}>
+        {more}
+      </SectionHead>
+      <ul className="account-rows">{children}</ul>
+    </section>
+  )
+}
+
+type RowProps = {
+  readonly cover: CoverSource
+  readonly title: string
+  readonly href: string
+  readonly aside: ReactNode
+  readonly children: ReactNode
+}
+
+function Row({ cover, title, href, aside, children }: RowProps) {
+  return (
+    <li>
+      <Plate {...cover} thumb />
+      <div className="min-w-0">
+        <Link className="account-title" dir="auto" to={href}>
+          {title}
+        </Link>
+        <p className="quiet small wrap-anywhere">{children}</p>
+      </div>
+      <span className="account-aside">{aside}</span>
+    </li>
+  )
+}
