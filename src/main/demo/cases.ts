@@ -82,9 +82,9 @@ export function salesWithCases(plan: Plan, chosen: Chosen, catalog: Parts['catal
     const sold = listings.map((key) => catalog.get(key))
     if (!sold.every((listing) => listing?.creator === 'creator' && listing.priceCents >= 500)) return null
     const code = [
-      daysAgo < active.createdDaysAgo && active,
-      daysAgo < usedUp.createdDaysAgo && usedUp,
-      daysAgo < expired.createdDaysAgo && daysAgo > expired.expiredDaysAgo + 1 && expired,
+      daysAgo < active.createdDaysAgo - 1 && active,
+      daysAgo < usedUp.createdDaysAgo - 1 && usedUp,
+      daysAgo < expired.createdDaysAgo - 1 && daysAgo > expired.expiredDaysAgo + 1 && expired,
     ].find((one) => one && (uses.get(one.code) ?? 0) > 0 && !users.has(`${buyer} ${one.code}`))
     if (!code) return null
     uses.set(code.code, (uses.get(code.code) ?? 0) - 1)

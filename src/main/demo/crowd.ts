@@ -13,9 +13,9 @@ const lastNames =
 /** How long ago the first of them joined, in days. */
 const openDays = 415
 /** The newest joined this week. */
-const newestDays = 2
+const newestDays = 4
 
-/** More buyers, with names from two lists, so that the best sellers have many sales. More of them joined lately. */
+/** More buyers, with names from two lists, so that the best sellers have many sales. */
 export function createCrowd(size: number): readonly DemoBuyer[] {
   const random = createRandom(404)
   const pairs = random.shuffle(firstNames.flatMap((first) => lastNames.map((last) => [first, last] as const)))
@@ -26,7 +26,7 @@ export function createCrowd(size: number): readonly DemoBuyer[] {
       username,
       displayName: `${first} ${last}`,
       email: `${username.replace('-', '.')}@skald.test`,
-      joinedDaysAgo: newestDays + (openDays - newestDays) * (1 - i / size) ** 1.3,
+      joinedDaysAgo: newestDays + (openDays - newestDays) * (1 - i / size) ** 0.8,
     }
   })
 }

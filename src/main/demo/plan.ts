@@ -16,21 +16,21 @@ type Sale = {
   readonly buyer: string
   readonly listing: string
   readonly daysAgo: number
-  /** Not later than its review. */
-  readonly until: number
+  /** Not before the listing and the buyer's account. */
+  readonly from: number
 }
 
 /** The demo buyer owns little, so that much is left to buy. */
 const visitorsBuyer = 'buyer'
 const visitorsPurchases = 7
 /** Purchases within this many days become one order. */
-const cartDays = 12
-const cartSize = 4
+const cartDays = 25
+const cartSize = 6
 /** The minimum age, so that today's sales are the visitor's own. */
 const quietDays = 0.05
 /** The sales of the best seller. Each rank after it sells less, and the last ones nothing. */
-const mostSales = 260
-const falloff = 0.9
+const mostSales = 250
+const falloff = 1
 /** Listings below this popularity have no buyers but their reviewers. */
 const unsoldBelow = 7
 /** How many sales a day a new listing can have. */
@@ -55,7 +55,7 @@ export function planPast(catalog: DemoCatalog, now: Date): Past {
       buyer: buyer.key,
       listing: listing.key,
       daysAgo: soldBefore(random, now, { listing, buyer, until, hasLaunch }),
-      until,
+      from: earliestFor(listing, buyer),
     })
     for (const { buyer, review } of reviewers) {
       sales.push(soldTo(buyer, review.daysAgo))
@@ -95,6 +95,9 @@ function pickReviewers(listing: DemoListing, buyers: readonly DemoBuyer[]) {
   })
 }
 
+const earliestFor = (listing: DemoListing, buyer: DemoBuyer) =>
+  Math.min(listing.listedDaysAgo, buyer.joinedDaysAgo) * 0.999
+
 const launchDays = 9
 
 /** A busy time between both sign-ups and `until`, more often a recent one; some listings sold best after their launch. */
@@ -109,10 +112,10 @@ function soldBefore(
   },
 ): number {
   const { listing, buyer, until, hasLaunch } = about
-  const from = Math.min(listing.listedDaysAgo, buyer.joinedDaysAgo) * 0.999
+  const from = earliestFor(listing, buyer)
   const isAtLaunch = hasLaunch && buyer.joinedDaysAgo > listing.listedDaysAgo && random.next() < 0.3
   const earliest = isAtLaunch ? Math.max(until, from - launchDays) : until
-  const draw = () => random.next() ** (isAtLaunch ? 0.7 : 1.25)
+  const draw = () => random.next() ** (isAtLaunch ? 0.7 : 1.05)
   return Math.max(until + 0.001, busyTime(random, now, { from, until: earliest, draw }))
 }
 
@@ -148,7 +151,7 @@ function visitorsOrder(daysAgo: number, listings: readonly DemoListing[], isOpen
   return { buyer: visitorsBuyer, daysAgo, listings: listings.map(({ key }) => key), isOpened }
 }
 
-/** Joins a buyer's purchases of neighboring days into one order at the last date, unless one was reviewed before. */
+/** Joins a buyer's purchases of neighboring days into one order at the first date, unless a listing is newer. */
 function cartsOf(sales: readonly Sale[], random: Random): PastOrder[] {
   const orders: PastOrder[] = []
   for (const ofBuyer of Map.groupBy(sales, (sale) => sale.buyer).values()) {
@@ -168,19 +171,17 @@ function cartsOf(sales: readonly Sale[], random: Random): PastOrder[] {
 function fits(cart: readonly Sale[], next: Sale): boolean {
   const [first] = cart
   if (!first) return true
-  return (
-    cart.length < cartSize && first.daysAgo - next.daysAgo < cartDays && cart.every((sale) => sale.until < next.daysAgo)
-  )
+  return cart.length < cartSize && first.daysAgo - next.daysAgo < cartDays && next.from >= first.daysAgo
 }
 
 /** Only recent purchases are opened, since each takes time to make. */
 const openedDays = 30
 
 function orderOf(cart: readonly Sale[], random: Random): PastOrder {
-  const last = cart.at(-1)
-  const daysAgo = last?.daysAgo ?? 0
+  const [first] = cart
+  const daysAgo = first?.daysAgo ?? 0
   return {
-    buyer: last?.buyer ?? '',
+    buyer: first?.buyer ?? '',
     daysAgo,
     listings: cart.map((sale) => sale.listing),
     isOpened: daysAgo < openedDays && random.next() < 0.85,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { demoCatalog } from '#db/demo/index.ts'
+import { demoReplies } from '#db/demo/replies.ts'
 import type { DemoCatalog } from '#db/demo/types.ts'
 import { passwords } from '#src/adapters/auth/passwords.ts'
 import { tidyDatabase } from '#src/adapters/postgres/upkeep.ts'
@@ -51,7 +52,7 @@ type Options = {
   readonly catalog?: DemoCatalog
 }
 
-const crowdSize = 340
+const crowdSize = 300
 export const fullCatalog: DemoCatalog = { ...demoCatalog, buyers: [...demoCatalog.buyers, ...createCrowd(crowdSize)] }
 
 /**
@@ -144,17 +145,25 @@ async function makeAvatars(past: Past, people: Ids, drawings: ReturnType<typeof 
 }
 
 async function makeReviews({ past, people, listings, catalog }: Parts, { reviews }: Plan): Promise<void> {
-  await inParallel(reviews, async ({ buyer, listing, review }) => {
-    const { rating, content, reply, daysAgo } = review
+  await inParallel([...reviews.entries()], async ([i, { buyer, listing, review }]) => {
+    const { rating, content, daysAgo } = review
     const input = { promptId: idOf(listings, listing), rating, content }
     const { id } = await past.at(daysAgo, writeReview, input, userOf(people, buyer))
+    const creator = catalog.get(listing)?.creator ?? ''
+    const reply = review.reply ?? (creator === 'creator' && daysAgo > unansweredDays ? replyTo(rating, i) : undefined)
     if (reply === undefined) return
-    const owner = userOf(people, catalog.get(listing)?.creator ?? '')
-    await past.at(daysAgo * replyAfter, replyToReview, { reviewId: id, content: reply }, owner)
+    await past.at(daysAgo * replyAfter, replyToReview, { reviewId: id, content: reply }, userOf(people, creator))
   })
 }
 /** Replies come soon after new reviews. */
 const replyAfter = 0.985
+/** The demo creator has answered all older reviews. */
+const unansweredDays = 14
+
+function replyTo(rating: number, i: number): string | undefined {
+  const replies = rating >= 4 ? demoReplies.good : demoReplies.critical
+  return replies[i % replies.length]
+}
 
 async function makeFavorites({ past, people, listings }: Parts, planned: PlannedFavorites): Promise<void> {
   await inParallel(planned.favorites, ({ buyer, listing, daysAgo }) =>
