@@ -15,7 +15,6 @@ export const libraryTexts = {
   copied: 'Copied',
   notOpened: 'Open the text first',
   noVersion: 'There is no such version',
-  openingNotice: 'Opening the text ends your right to withdraw from this purchase.',
   withdrawn: 'Refunded. Your money is on its way back to your card.',
   withdrawRefused: 'This purchase can no longer be refunded this way',
   refundRequested: 'Your request is sent. We answer by email.',
