@@ -7,11 +7,10 @@ import { browserImportCheck } from './scripts/browser-import-check.ts'
 const bundledPackages =
   /^(?:kysely|kysely-postgres-js|stripe|zod|better-auth|better-call|@better-(?:auth|fetch)\/.*|@simplewebauthn\/server|jose)$/
 
-/** The modules of a build. */
-type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
+type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
-/** Whether the marketplace or every page imports a module. */
-function isLoadedFirst(id: string, graph: Graph, seen = new Set<string>()): boolean {
+/** Whether the marketplace or the layout of every page imports a module. */
+function isLoadedFirst(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (/\/src\/web\/(root|routes\/marketplace)\.tsx/.test(id)) return true
   if (seen.has(id)) return false
   seen.add(id)
@@ -33,19 +32,18 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Few files rather than a hundred small ones, each of which the route table names for each page.
+                // Few files: each small one costs a request, and the route table names it for each page.
                 {
                   name: (id, graph) => (isLoadedFirst(id, graph) ? 'shell' : null),
                   debugName: 'shell',
-                  test: /\/src\//,
-                  minShareCount: 2,
+                  test: /\/src\/(?!web\/(root|routes)|features\/discovery\/ui)/,
                   priority: 1,
                 },
                 { name: 'listings', test: /\/src\/(ui\/listings|features\/media)\//, minShareCount: 2 },
                 { name: 'elements', test: /\/src\/ui\/elements\//, minShareCount: 2 },
                 { name: 'forms', test: /\/src\/ui\/(forms|data)\//, minShareCount: 2 },
-                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
-                { name: 'schemas', test: /node_modules\/zod\//, priority: 3 },
+                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+                { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
               ],
             },
           },

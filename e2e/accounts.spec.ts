@@ -49,7 +49,7 @@ test('resets a forgotten password through an emailed link, with and without Java
     await requester.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(requester.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
     await requester.getByLabel('Email').fill(email)
-    await requester.getByRole('button', { name: 'Send the link' }).click()
+    await requester.getByRole('button', { name: 'Send reset link' }).click()
     await expect(requester.getByText('If there is an account with that address, we’ve sent a link')).toBeVisible()
   }
   await openEmailLink(page, app, user, 'Set a new password')

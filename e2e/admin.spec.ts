@@ -189,7 +189,6 @@ test('shows jobs and settings', async ({ open }) => {
   const page = await open()
   await signIn(page, demoAdmin)
   await page.goto('/admin')
-  await page.getByRole('link', { name: /^Shop/ }).click()
   await page.getByRole('link', { name: /^Jobs/ }).click()
   await expect(page.getByRole('heading', { name: 'No failed jobs' })).toBeVisible()
   await page.getByRole('link', { name: 'Settings' }).click()

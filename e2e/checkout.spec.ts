@@ -1,6 +1,6 @@
 import { newListing } from './support/listings.ts'
 import { cards, goToPayment, payByCard } from './support/payment.ts'
-import { demoBuyer, fillSignIn } from './support/users.ts'
+import { chooseSignIn, demoBuyer, fillSignIn } from './support/users.ts'
 import { editListing, signedInVisitor, newUser, pauseListing, addToCart, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
@@ -15,7 +15,7 @@ test('reports a declined card and accepts another one', async ({ open, seller, b
   await payByCard(page, cards.declined)
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
   await payByCard(page, cards.good)
-  await expect(page).toHaveURL('/purchases')
+  await expect(page).toHaveURL(/\/purchases\/[0-9a-f-]{36}$/)
   await expectToast(page, 'Thank you. Your purchase is in your library.')
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 })
@@ -55,8 +55,32 @@ test('asks the buyer to confirm a changed price', async ({ open, seller, buyer }
   await expect(page.getByText('The total is now $12.00.')).toBeVisible()
   await page.getByRole('button', { name: 'Pay $12.00' }).click()
   await payByCard(page, cards.good)
-  await expect(page).toHaveURL('/purchases')
+  await expect(page).toHaveURL(/\/purchases\/[0-9a-f-]{36}$/)
+  await page.goto('/purchases')
   await expect(page.getByText('$12.00').first()).toBeVisible()
+})
+
+test('explains a missing consent beside its box, with and without JavaScript', async ({ open, app, seller }) => {
+  const buyer = await newUser(app.url, 'hasty')
+  await addToCart(buyer, await publishListing(seller, newListing()))
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await open({ storageState: buyer.state(), javaScriptEnabled })
+    await page.goto('/checkout')
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(page.getByText('Please confirm that you want instant access')).toBeVisible()
+    await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
+    if (javaScriptEnabled) await expect(page.getByRole('checkbox')).toBeFocused()
+  }
+})
+
+test('opens the list after buying several items', async ({ open, app, seller }) => {
+  const buyer = await newUser(app.url, 'several')
+  for (const price of ['0', '0']) await addToCart(buyer, await publishListing(seller, newListing({ price })))
+  const page = await open({ storageState: buyer.state() })
+  await page.goto('/checkout')
+  await page.getByLabel('Give me instant access').check()
+  await page.getByRole('button', { name: 'Get it free' }).click()
+  await expect(page).toHaveURL('/purchases')
 })
 
 test('rejects a listing that was paused during checkout', async ({ open, seller, buyer }) => {
@@ -83,15 +107,20 @@ test('Buy Now goes through sign-in to checkout', async ({ open, seller, buyer })
   await page.goto(`/prompt/${id}`)
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await expectToast(page, 'Sign in required')
+  await expect(page.getByText('Sign up to buy this prompt.')).toBeVisible()
+  await expect(page.getByText(listing.title)).toBeVisible()
+  await expect(page.getByText('$9.99')).toBeVisible()
+  await chooseSignIn(page)
+  await fillSignIn(page, { ...buyer.user, password: 'not the password' })
+  await expect(page.getByRole('main').getByText('Failed to sign in')).toBeVisible()
+  await expect(page.getByText(listing.title)).toBeVisible()
   await fillSignIn(page, buyer.user)
-  await expect(page).toHaveURL(`/prompt/${id}`)
-  await page.getByRole('button', { name: 'Buy Now' }).click()
   await expect(page).toHaveURL('/checkout')
   await expect(page.getByRole('link', { name: listing.title })).toBeVisible()
   await goToPayment(page, '$9.99')
   await payByCard(page, cards.good)
   await page.goto(`/prompt/${id}`)
-  await expect(page.getByText('You have this one, with every later edition.')).toBeVisible()
+  await expect(page.getByText('You own this. Updates are free.')).toBeVisible()
   await page.getByRole('link', { name: 'Open in your library' }).click()
   await expect(page.getByText('Not opened yet')).toBeVisible()
 })
@@ -110,9 +139,9 @@ for (const scripts of [true, false])
     await expect(page).toHaveURL('/checkout')
     await page.getByLabel('Give me instant access').check()
     await page.getByRole('button', { name: 'Get it free' }).click()
-    await expect(page).toHaveURL('/purchases')
+    await expect(page).toHaveURL(/\/purchases\/[0-9a-f-]{36}$/)
     await expectToast(page, 'Thank you. Your purchase is in your library.')
-    await expect(page.getByRole('link', { name: listing.title, exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: listing.title })).toBeVisible()
   })
 
 test('saves a card during payment, reuses it, and removes it', async ({ open, app, seller }) => {
@@ -125,7 +154,7 @@ test('saves a card during payment, reuses it, and removes it', async ({ open, ap
   await goToPayment(page, '$9.99')
   await page.getByLabel('Save my card for future purchases at Skald').check()
   await payByCard(page, cards.good)
-  await expect(page).toHaveURL('/purchases')
+  await expect(page).toHaveURL(/\/purchases\/[0-9a-f-]{36}$/)
   await page.goto('/profile/settings')
   const saved = page.getByRole('list', { name: 'Saved cards' })
   await expect(saved.getByText('Visa ending in 4242', { exact: true })).toBeVisible()
@@ -133,11 +162,15 @@ test('saves a card during payment, reuses it, and removes it', async ({ open, ap
 
   await addToCart(buyer, await publishListing(seller, newListing()))
   await page.goto('/checkout')
-  await goToPayment(page, '$9.99')
+  await page.getByText('Pay another way').click()
+  await page.getByLabel('Give me instant access').check()
+  await page.getByRole('button', { name: 'Pay $9.99' }).last().click()
   await expect(page.getByRole('radio', { name: 'Visa •••• 4242' })).toBeChecked()
   await expect(page.getByLabel('Card number')).toBeHidden()
-  await page.getByRole('button', { name: 'Pay $9.99' }).click()
-  await expect(page).toHaveURL('/purchases')
+  await page.getByRole('link', { name: 'Back to Skald' }).click()
+  await page.getByRole('button', { name: 'Pay $9.99' }).first().click()
+  await expect(page).toHaveURL(/\/purchases\/[0-9a-f-]{36}$/)
+  await page.goto('/purchases')
   await expect(page.getByText('2 purchases')).toBeVisible()
 
   await page.goto('/profile/settings')

@@ -89,7 +89,7 @@ test('signs up and in through OIDC, also without JavaScript, and keeps the last 
   const links = page.getByRole('list', { name: 'Linked sign-ins' })
   await expect(links).toContainText(`Linked as ${site.state.visitor.email}`)
   await links.getByRole('button', { name: 'Unlink Acme' }).click()
-  await expectToast(page, 'It is the only way into your account.')
+  await expectToast(page, 'This is your only sign-in method.')
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await app.waitForEmail(site.state.visitor.email, 'Set a new password')
 

@@ -67,9 +67,9 @@ test('accepts a notice of illegal content without an account or JavaScript', asy
   const id = await publishListing(seller, newListing())
   const page = await open({ javaScriptEnabled: false })
   await page.goto('/guidelines')
-  await page.getByRole('link', { name: 'report without an account' }).click()
+  await page.getByRole('link', { name: 'report illegal content', exact: true }).click()
   await page.getByRole('button', { name: 'Send notice' }).click()
-  await expect(page.getByText('Please give the address of the page').first()).toBeVisible()
+  await expect(page.getByText('Please enter the address of the page').first()).toBeVisible()
   await page.getByLabel('Address of the page').fill(`${app.url}/prompt/${id}`)
   await page.getByLabel('Copyright, trade marks or other rights').check()
   await page.getByLabel('Why is it illegal?').fill('The cover is a photograph of mine.')
@@ -80,5 +80,5 @@ test('accepts a notice of illegal content without an account or JavaScript', asy
   await page.getByRole('button', { name: 'Send notice' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, we have it' })).toBeVisible()
   const [, number] = /has the number (\d+)/.exec((await page.locator('main').textContent()) ?? '') ?? []
-  await app.waitForEmail(email, `We have your notice no. ${number}`)
+  await app.waitForEmail(email, `We received your notice #${number}`)
 })

@@ -30,7 +30,8 @@ for (const scripts of [true, false]) {
     await buyFromCart(buyerPage, listing)
 
     await expectToast(buyerPage, 'Thank you. Your purchase is in your library.')
-    await expect(buyerPage).toHaveURL('/purchases')
+    await expect(buyerPage).toHaveURL(/\/purchases\/[0-9a-f-]{36}$/)
+    await buyerPage.goto('/purchases')
     await viewText(buyerPage, listing, author)
     if (scripts) await copyText(buyerPage, listing)
     await downloadText(buyerPage, listing)

@@ -33,7 +33,7 @@ test('asks visitors to sign in before following, and hides Follow on your own li
   const page = await open()
   await page.goto(`/prompt/${id}`)
   await followButton(page, 'Follow').click()
-  await expect(page).toHaveURL(new RegExp(`/auth\\?next=%2Fprompt%2F${id}$`))
+  await expect(page).toHaveURL(new RegExp(`/auth\\?next=%2Fprompt%2F${id}&tab=sign-up$`))
   const own = await open({ storageState: seller.state() })
   await own.goto(`/prompt/${id}`)
   await expect(own.getByText('This is your own listing.')).toBeVisible()

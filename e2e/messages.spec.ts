@@ -97,7 +97,7 @@ test('an admin reads a reported message, which is audited, and resolves the repo
   await page.getByRole('button', { name: /^Read the message by / }).click()
   await expect(page.getByText('Send me your password')).toBeVisible()
   await page
-    .getByRole('region', { name: 'Reported message' })
+    .getByRole('region', { name: 'Reported message', exact: true })
     .getByRole('button', { name: /^Resolve / })
     .click()
   await page.getByRole('button', { name: 'Resolve report' }).click()

@@ -40,7 +40,7 @@ for (const scripts of [true, false]) {
       await expectToast(page, "Payout requested! You'll receive an email confirmation soon.")
       await expect(page.getByText('$0.00', { exact: true }).first()).toBeVisible()
       await expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled()
-      await app.waitForEmail(demoCreator.email, 'Your payout of ')
+      await app.waitForEmail(demoCreator.email, 'You requested a payout of ')
       await expectStatus(page, 'Processing')
       const emulator = await connectEmulator(app.dataDir, app.sandboxUrl)
       // The payout starts shortly after the transfer, and days that passed before that do not count.

@@ -33,7 +33,7 @@ test('an admin approves a refund request for an opened purchase', async ({ open,
   await page.getByLabel('What didn’t work as described?').fill('It writes in the wrong tense.')
   await page.getByRole('button', { name: 'Send request' }).click()
   await expectToast(page, 'Refund requested.')
-  await expect(page.getByText('Refund requested')).toBeVisible()
+  await expect(page.locator('.lines').getByText('Refund requested')).toBeVisible()
 
   const admin = await open()
   await signIn(admin, demoAdmin)

@@ -26,6 +26,6 @@ test('asks a visitor to sign in before the report form', async ({ open, seller }
   const id = await publishListing(seller, newListing())
   const page = await open()
   await page.goto(`/prompt/${id}/report`)
-  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/prompt/${id}/report`)}`)
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/prompt/${id}/report`)}&tab=sign-up`)
   await expectToast(page, 'Please sign in to report')
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newListing } from './support/listings.ts'
 import { buy, newUser, publishListing } from './support/setup.ts'
+import { chooseSignIn, fillSignIn } from './support/users.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
@@ -62,9 +63,8 @@ test("keeps a visitor's review text through sign-in", async ({ open, app, seller
   await page.goto(`/prompt/${id}`)
   await writeReview(page, 3, 'A word before I sign in.')
   await expect(page).toHaveURL(/\/auth\?next=/)
-  await page.getByLabel('Email').fill(user.email)
-  await page.getByLabel('Password', { exact: true }).fill(user.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await chooseSignIn(page)
+  await fillSignIn(page, user)
   await expect(page).toHaveURL(`/prompt/${id}/review`)
   await expect(page.getByLabel('Leave a review')).toHaveValue('A word before I sign in.')
   await page.getByRole('button', { name: 'Post review' }).click()

@@ -37,9 +37,9 @@ test.each(listings)('$key has samples made with values that show in them', ({ ty
     expect((body === undefined) !== (picture === undefined)).toBe(true)
     if (body === undefined) continue
     const shown = Object.values(inputs).filter((value) => body.includes(value))
-    if (type === 'agent') expect(body).toMatch(/^You: .*\n\nAgent: /)
-    else expect(shown.length).toBeGreaterThanOrEqual(2)
+    if (type !== 'agent') expect(shown.length).toBeGreaterThanOrEqual(2)
   }
+  if (type === 'agent') expect(samples.some(({ body = '' }) => /^You: /m.test(body) && /^Agent: /m.test(body))).toBe(true)
 })
 
 test.each(listings.filter(({ type }) => type === 'pack'))('$key says what each prompt is for', (listing) => {

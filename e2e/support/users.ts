@@ -41,6 +41,12 @@ export async function signIn(page: Page, { email, password }: Pick<TestUser, 'em
   await expect(page.getByRole('banner')).toBeVisible()
 }
 
+/** Switches to Sign In on a sign-in page that opened on Sign Up. */
+export async function chooseSignIn(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Sign in or sign up' }).getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Username')).toHaveCount(0)
+}
+
 export async function fillSignIn(page: Page, { email, password }: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -13,7 +13,7 @@ export const stallNavigation = (sort: string) => async (page: Page) => {
 export async function failNavigation(page: Page): Promise<void> {
   await page.route(/\.data(\?|$)/, (route) => route.abort())
   await page.getByLabel('Sort').selectOption({ label: 'Top Rated' })
-  await page.getByText(/could not be loaded|broke on our side|did not arrive/).waitFor()
+  await page.getByText(/page didn’t load|broke on our side/).waitFor()
   // The page renders again from its root and reloads its styles.
   await page.waitForFunction(() => getComputedStyle(document.body).display === 'flex')
 }

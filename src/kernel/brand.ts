@@ -3,10 +3,11 @@ export const brand = {
   name: 'Skald',
   tagline: 'Words that work.',
   supportEmail: 'support@skald.test',
+  /** Where "Join Discord" leads; also the first of the links below. */
   communityUrl: 'https://community.skald.test/',
   /** Profiles on other sites. */
   socialLinks: [
-    { name: 'The forum', url: 'https://community.skald.test/', about: 'Drafts, questions and answers, kept in order.' },
+    { name: 'Discord', url: 'https://community.skald.test/', about: 'Share drafts, ask questions, get answers.' },
     { name: 'Mastodon', url: 'https://social.skald.test/@skald', about: 'What came out this week, in few words.' },
     { name: 'GitHub', url: 'https://git.skald.test/skald', about: 'Skald is open source. Report bugs there.' },
   ],

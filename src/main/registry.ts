@@ -41,6 +41,7 @@ import * as ordersRecordRefund from '#src/features/orders/operations/record-refu
 import * as ordersSendConfirmation from '#src/features/orders/operations/send-confirmation.ts'
 import * as ordersSendRefund from '#src/features/orders/operations/send-refund.ts'
 import * as ordersSettleSales from '#src/features/orders/operations/settle-sales.ts'
+import * as ordersPayWithCard from '#src/features/orders/operations/pay-with-card.ts'
 import * as ordersStartCheckout from '#src/features/orders/operations/start-checkout.ts'
 import * as ordersSweepOpenOrders from '#src/features/orders/operations/sweep-open-orders.ts'
 import * as ordersSyncCharge from '#src/features/orders/operations/sync-charge.ts'
@@ -142,6 +143,7 @@ const modules: readonly object[] = [
   ordersSendRefund,
   ordersSettleSales,
   ordersStartCheckout,
+  ordersPayWithCard,
   ordersSweepOpenOrders,
   ordersSyncCharge,
   ordersSyncCheckout,

@@ -23,6 +23,15 @@ export type CheckoutRequest = {
   readonly expiresAt: Date
 }
 
+export type CardPaymentRequest = {
+  readonly orderId: string
+  readonly idempotencyKey: string
+  readonly amount: Cents
+  readonly currency: Currency
+  readonly customerId: string
+  readonly methodId: string
+}
+
 export type CheckoutSession = { readonly id: string; readonly url: string }
 
 export type CheckoutState = {
@@ -158,6 +167,13 @@ export type Payments = {
   readPayment(paymentIntentId: string): Promise<Outcome<Payment | null>>
   readCharge(chargeId: string): Promise<Outcome<ChargeState>>
   expireCheckout(sessionId: string): Promise<Outcome<undefined>>
+  /**
+   * Prepares the payment of an order with a saved card; nothing is charged yet. The order stores its id as that of its payment
+   * page: `readCheckout` and `expireCheckout` take it too.
+   */
+  prepareCardPayment(request: CardPaymentRequest): Promise<Outcome<{ readonly id: string }>>
+  /** Charges the card. Rejected if it was declined or its bank wants to see the buyer. */
+  confirmCardPayment(id: string): Promise<Outcome<undefined>>
   /** Creates a customer. The same key returns the same one. */
   createCustomer(request: {
     readonly userId: string

@@ -29,10 +29,25 @@ const tested = {
   discounts: ['src/features/discounts/discounts.test.ts'],
   orders: ['src/features/orders/rules.test.ts'],
   checkout: ['src/features/orders/checkout.test.ts'],
+  cardPayments: ['src/features/orders/card-payments.test.ts'],
 } as const
 
 export const mutants: readonly Mutant[] = [
   // Sales
+  {
+    name: 'a payment page in another tab stays open beside a payment with a saved card',
+    file: 'src/features/orders/operations/start-checkout.ts',
+    from: 'if (sessionId === null || !isOther(sessionId)) return opened',
+    to: 'if (sessionId === null || opened.ok) return opened',
+    tests: tested.cardPayments,
+  },
+  {
+    name: 'the sweep leaves an unconfirmed payment with a saved card open',
+    file: 'src/features/orders/operations/sweep-open-orders.ts',
+    from: 'if (isOverdue && isCardPayment(order.sessionId))',
+    to: 'if (!isOverdue && isCardPayment(order.sessionId))',
+    tests: tested.cardPayments,
+  },
   {
     name: 'the fee is rounded down',
     file: ledgerRules,

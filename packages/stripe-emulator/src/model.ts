@@ -71,7 +71,7 @@ interface PaymentError {
 }
 
 export interface PaymentIntentRow extends OwnedRow {
-  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+  status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled'
   amount: number
   currency: string
   customer: string | null

@@ -121,3 +121,55 @@ test('customers and cards survive a restart; a deleted customer can only be retr
   expect((await shop.stripe.paymentMethods.retrieve(card.id)).customer).toBeNull()
   expect((await shop.stripe.customers.list({ limit: 100 })).data.map(({ id }) => id)).not.toContain(customer)
 })
+
+async function intentFor(customer: string, card: string) {
+  return shop.stripe.paymentIntents.create({
+    amount: 1900,
+    currency: 'usd',
+    customer,
+    payment_method: card,
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    metadata: { order_id: 'o1' },
+  })
+}
+
+test('charges a saved card once its payment intent is confirmed', async () => {
+  const customer = await createCustomer()
+  const card = await saveCard(customer)
+  const { id, status } = await intentFor(customer, card.id)
+  expect(status).toBe('requires_confirmation')
+  await shop.stripe.paymentIntents.confirm(id, { error_on_requires_action: true })
+  const paid = await shop.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] })
+  expect(paid).toMatchObject({
+    status: 'succeeded',
+    amount_received: 1900,
+    metadata: { order_id: 'o1' },
+    latest_charge: { payment_method: card.id, customer, balance_transaction: { amount: 1900 } },
+  })
+  expect(await codeOf(shop.stripe.paymentIntents.confirm(id))).toBe('payment_intent_unexpected_state')
+  expect(await codeOf(shop.stripe.paymentIntents.cancel(id))).toBe('payment_intent_unexpected_state')
+})
+
+test('a canceled payment intent cannot be confirmed', async () => {
+  const customer = await createCustomer()
+  const { id } = await intentFor(customer, (await saveCard(customer)).id)
+  expect(await shop.stripe.paymentIntents.cancel(id)).toMatchObject({ status: 'canceled' })
+  expect(await codeOf(shop.stripe.paymentIntents.confirm(id))).toBe('payment_intent_unexpected_state')
+})
+
+test("refuses another customer's card", async () => {
+  const card = await saveCard(await createCustomer())
+  expect(await codeOf(intentFor(await createCustomer(), card.id))).toBe('resource_missing')
+})
+
+test('a saved card whose bank asks for confirmation is refused without the buyer', async () => {
+  const customer = await createCustomer()
+  const { url } = await pageFor(customer)
+  await submit(url, cardForm('4000002500003155', { save: '1' }))
+  await submit(`${url}/authenticate`, { answer: 'complete' })
+  const [card] = (await shop.stripe.customers.listPaymentMethods(customer)).data
+  const { id } = await intentFor(customer, card?.id ?? '')
+  expect(await codeOf(shop.stripe.paymentIntents.confirm(id, { error_on_requires_action: true }))).toBe(
+    'authentication_required',
+  )
+})

@@ -14,6 +14,8 @@ export function createNoPayments(): Payments {
     readPayment: refused,
     readCharge: refused,
     expireCheckout: refused,
+    prepareCardPayment: refused,
+    confirmCardPayment: refused,
     createCustomer: refused,
     findCustomers: refused,
     deleteCustomer: refused,

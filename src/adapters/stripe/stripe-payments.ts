@@ -9,6 +9,7 @@ import type {
   Payments,
   Refund,
 } from '#src/ports/payments.ts'
+import { cardPayments, isCardPayment, readCardPayment } from './card-payments.ts'
 import { connectPayments } from './connect-payments.ts'
 import { customerPayments } from './customer-payments.ts'
 import { disputePayments } from './dispute-payments.ts'
@@ -34,7 +35,11 @@ export function createStripePayments(settings: StripeSettings): Payments {
       }),
     readCheckout: (sessionId) =>
       outcomeOf(async () =>
-        stateOf(await stripe.checkout.sessions.retrieve(sessionId, { expand: [`payment_intent.${paymentExpand}`] })),
+        isCardPayment(sessionId)
+          ? readCardPayment(stripe, sessionId)
+          : stateOf(
+              await stripe.checkout.sessions.retrieve(sessionId, { expand: [`payment_intent.${paymentExpand}`] }),
+            ),
       ),
     readPayment: (paymentIntentId) =>
       outcomeOf(async () =>
@@ -43,9 +48,11 @@ export function createStripePayments(settings: StripeSettings): Payments {
     readCharge: (chargeId) => outcomeOf(() => readCharge(stripe, chargeId)),
     expireCheckout: (sessionId) =>
       outcomeOf(async () => {
-        await stripe.checkout.sessions.expire(sessionId)
+        if (isCardPayment(sessionId)) await stripe.paymentIntents.cancel(sessionId)
+        else await stripe.checkout.sessions.expire(sessionId)
         return undefined
       }),
+    ...cardPayments(stripe),
     async refund(request) {
       const found = await outcomeOf(() => findRefund(stripe, request))
       // The lookup failed, so an earlier attempt may have succeeded: the result is unknown.

@@ -3,6 +3,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { UseCase } from '#src/kernel/operation.ts'
+import { createListing } from '#src/features/catalog/operations/create-listing.ts'
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
@@ -73,6 +74,38 @@ test('no query returns the text to unauthorized users', async () => {
   }
   // The buyer has not opened it yet, and no list or page may open it.
   for (const { name, json } of await answersFor(buyer, inputs)) expect(json.includes(canary), name).toBe(false)
+})
+
+test('no query returns the prompts of a pack, or the instructions and settings of an agent, to others', async () => {
+  const pack = [
+    { name: 'First', body: `one ${canary} {{place}}`, purpose: 'To begin' },
+    { name: 'Second', body: `two ${canary}` },
+  ]
+  const agent = [
+    { name: 'System instructions', body: `${canary} {{place}}` },
+    { name: 'Starter: Hello', body: 'Good morning in {{place}}' },
+    { name: 'Recommended settings', body: canary },
+    { name: 'Tools', body: 'A clock' },
+  ]
+  for (const [type, texts] of Object.entries({ pack, agent })) {
+    const values = {
+      ...listingValues({ priceCents: 0 }),
+      type,
+      texts,
+      variables: [{ name: 'place', fallback: 'Oslo' }],
+    }
+    const { id } = await shop.did(createListing, { listing: values }, listing.creator)
+    await shop.aPurchase(buyer, [{ ...listing, id }])
+    const { id: purchaseId } = await purchaseOf(buyer, id)
+    const inputs = [
+      { id, promptId: id },
+      { id: purchaseId, promptId: purchaseId },
+    ]
+    for (const actor of [visitor, stranger, buyer])
+      for (const { name, json } of await answersFor(actor, inputs)) expect(json.includes(canary), name).toBe(false)
+    expect(JSON.stringify(await shop.did(readListing, { id }, visitor))).toMatch(/place.*Oslo/)
+    expect((await shop.did(readPurchase, { id: purchaseId }, buyer)).variables).toMatchObject([{ fallback: 'Oslo' }])
+  }
 })
 
 test('stores the text in its own tables only, and in no job or event', async () => {

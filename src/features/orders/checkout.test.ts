@@ -339,7 +339,7 @@ test('reports a second payment for a paid order as a failure', async () => {
 
 test('ignores sessions that are unknown, invalid or of another account', async () => {
   expect(await shop.refusal(syncCheckout, { sessionId: 'cs_test_unknown' })).toMatchObject({ code: 'order-missing' })
-  for (const sessionId of ['', 'pi_1', '../../v1/refunds', 'cs_test_../../x', null, 7])
+  for (const sessionId of ['', 'ch_1', '../../v1/refunds', 'cs_test_../../x', null, 7])
     expect(await shop.refusal(syncCheckout, { sessionId })).toMatchObject({ status: 'invalid' })
 })
 

@@ -15,6 +15,9 @@ export const checkoutInput = z.object({
   deliveryRequested: z.literal(true, { error: checkoutTexts.consent }),
 })
 
+/** A payment with a saved card, whose id is restricted, since it becomes part of a URL. */
+export const cardPaymentInput = checkoutInput.extend({ cardId: z.string().regex(/^pm_\w{1,200}$/) })
+
 /** `{id}:{cents}`, from the hidden fields of the checkout form. */
 export const shownLine = z
   .string()

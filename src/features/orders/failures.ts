@@ -18,6 +18,9 @@ export const tooSmall = failure('invalid', 'amount-too-small', checkoutTexts.too
 export const notConfigured = failure('unavailable', 'payments-not-configured', paymentTexts.notConfigured, { title })
 export const paymentsUnavailable = failure('unavailable', 'payments-unavailable', paymentTexts.unavailable, { title })
 export const providerFailed = failure('unavailable', 'provider-failed', checkoutTexts.failed, { title })
+export const cardRefused = failure('conflict', 'card-refused', checkoutTexts.cardRefused, {
+  title: checkoutTexts.cardRefusedTitle,
+})
 export const orderMissing = failure('missing', 'order-missing', 'There is no such order')
 /** The provider reports two payments for one order. One must be refunded manually. */
 export const duplicatePayment = failure('conflict', 'paid-twice', 'This order is paid by another payment already')

@@ -98,6 +98,9 @@ export function fingerprintOf(candidates: readonly Candidate[]): string {
     .join(',')
 }
 
+/** Whether the id is of a payment with a saved card, not of a payment page. It never expires by itself. */
+export const isCardPayment = (sessionId: string): boolean => sessionId.startsWith('pi_')
+
 /**
  * Whether a second click may reuse this order. An order without a page cannot be paid: it waits for the first click's answer, and
  * expires when that cannot arrive any more.

@@ -25,12 +25,9 @@ export function CopyButton({ text, label = 'Copy', look, size, onFailure }: Copy
     void copyText(text).then(() => setCopied(true), onFailure)
   }
   return (
-    <Button type="button" look={look} size={size} className="needs-script" onClick={press}>
+    <Button type="button" look={look} size={size} className="btn-copy needs-script" onClick={press}>
       {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      <span className="copy-state" aria-live="polite">
-        <span data-off={copied || undefined}>{label}</span>
-        <span data-off={!copied || undefined}>Copied</span>
-      </span>
+      <span aria-live="polite">{copied ? 'Copied' : label}</span>
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { CoverPage } from '#src/ui/elements/cover-page.tsx'
 
 /** The page for an unexpected error, with the request id once it is known. */
 export function FailedPage({ path, requestId }: { readonly path: string; readonly requestId: string | null }) {
@@ -70,13 +71,13 @@ export function UnreachedPage() {
 
 function Trouble({ title, acts, children }: { title: string; acts?: ReactNode; children: ReactNode }) {
   return (
-    <div className="wrap section stack trouble">
+    <CoverPage cover="page-failed" category="productivity">
       <h1 className="page-title">{title}</h1>
       {children}
       <p className="row row-wrap">
         {acts}
         <ButtonLink to="/">Home</ButtonLink>
       </p>
-    </div>
+    </CoverPage>
   )
 }

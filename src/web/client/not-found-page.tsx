@@ -1,9 +1,10 @@
 import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { CoverPage } from '#src/ui/elements/cover-page.tsx'
 
 /** Shows the missing path and two links. */
 export function NotFoundPage({ path }: { path: string }) {
   return (
-    <div className="wrap section stack">
+    <CoverPage cover="page-not-found" category="design">
       <h1 className="page-title">Page not found</h1>
       <p className="lead">
         There is no page at <code className="lost-path">{path}</code>. It may have moved, or the link may have a typo.
@@ -16,6 +17,6 @@ export function NotFoundPage({ path }: { path: string }) {
           Browse the marketplace
         </ButtonLink>
       </p>
-    </div>
+    </CoverPage>
   )
 }

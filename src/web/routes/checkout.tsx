@@ -4,6 +4,10 @@ import { tooManyAttempts } from '#src/features/discounts/failures.ts'
 import { countCodeAttempt } from '#src/features/discounts/operations/codes.ts'
 import { shownLine } from '#src/features/orders/contract.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
+import { notSynced } from '#src/features/orders/failures.ts'
+import { payWithCard } from '#src/features/orders/operations/pay-with-card.ts'
+import { listCards } from '#src/features/payments/operations/cards.ts'
+import type { SavedCardView } from '#src/features/payments/view.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
 import { CheckoutPage } from '#src/features/orders/ui/checkout-page.tsx'
 import { CheckoutUnreadable } from '#src/features/orders/ui/checkout-unreadable.tsx'
@@ -23,11 +27,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const code = searchParams.get('code')?.slice(0, 100)
   const isLookedAt = !code || (await maySend(scope))
   const read = await loadOrNull(scope, scope.run(readCheckout, code && isLookedAt ? { code } : {}))
-  if (read === null) return data({ checkout: null, wasCanceled: false }, unavailable)
+  if (read === null) return data({ checkout: null, card: null, wasCanceled: false }, unavailable)
   if (!read.ok) throw toSignIn(request, toastOf(read.failure))
   if (read.value.lines.length === 0) throw redirectWith('/cart')
   const checkout = isLookedAt ? read.value : { ...read.value, code: { typed: code, refusal: tooManyAttempts.message } }
-  return { checkout, wasCanceled: searchParams.has('canceled') }
+  const card = read.value.total > 0 ? await cardOf(scope) : null
+  return { checkout, card, wasCanceled: searchParams.has('canceled') }
+}
+
+/** The newest saved card; null without one, or if the provider does not answer. */
+async function cardOf(scope: Scope): Promise<SavedCardView | null> {
+  const listed = await scope.run(listCards, {})
+  return (listed.ok && listed.value.cards.find(({ last4, isExpired }) => last4 !== null && !isExpired)) || null
 }
 
 /** Whether the caller may try another code. Visitors may, since they are asked to sign in. */
@@ -46,11 +57,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const code = form.get('code')
   if (typeof code === 'string' && code !== '' && !(await maySend(scope))) return refused(tooManyAttempts, {})
   const lines = form.getAll('line').map((line) => shownLine.safeParse(line).data)
-  const started = await scope.run(startCheckout, {
+  const input = {
     lines: lines.every((line) => line !== undefined) ? lines : [],
     ...(typeof code === 'string' && code !== '' ? { code } : {}),
     deliveryRequested: form.get('deliveryRequested') === 'on',
-  })
+  }
+  const cardId = form.get('card')
+  if (typeof cardId === 'string') return payByCard(scope, request, { ...input, cardId })
+  const started = await scope.run(startCheckout, input)
   if (!started.ok) {
     if (started.failure.status === 'signed-out') return toSignIn(request, toastOf(started.failure))
     return refused(started.failure, {})
@@ -59,8 +73,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   return afterPurchase(started.value.purchaseId)
 }
 
+async function payByCard(scope: Scope, request: Request, input: object) {
+  const paid = await scope.run(payWithCard, input)
+  if (paid.ok) return afterPurchase(paid.value.purchaseId)
+  const { failure } = paid
+  if (failure.status === 'signed-out') return toSignIn(request, toastOf(failure))
+  if (failure.code === notSynced.code) return redirectWith('/purchases', { title: failure.message, tone: 'info' })
+  return refused(failure, {})
+}
+
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { checkout, wasCanceled } = loaderData
+  const { checkout, card, wasCanceled } = loaderData
   if (checkout === null) return <CheckoutUnreadable />
-  return <CheckoutPage checkout={checkout} wasCanceled={wasCanceled} failure={actionData?.failure ?? null} />
+  return (
+    <CheckoutPage checkout={checkout} card={card} wasCanceled={wasCanceled} failure={actionData?.failure ?? null} />
+  )
 }

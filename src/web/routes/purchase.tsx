@@ -14,21 +14,22 @@ import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/purchase'
 
-export const meta: Route.MetaFunction = () => [{ title: `Your purchase · ${brand.name}` }]
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.opened?.purchase.title ?? 'Your purchase'} · ${brand.name}` },
+]
 
-/** Shows a purchase, with its text if it was opened before; viewing this page does not open it. */
+/** Shows a purchase, with its prompt if it was opened before; viewing this page does not open it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const { refundDays } = scope.settings
   const version = new URL(request.url).searchParams.get('version') ?? undefined
   const read = await loadOrNull(scope, scope.run(readPurchase, { id: params.id, version }))
-  if (read === null) return data({ opened: null, refundDays, canReview: false, isRead: false }, unavailable)
+  if (read === null) return data({ opened: null, canReview: false, isRead: false }, unavailable)
   if (!read.ok && read.failure.status === 'signed-out') throw toSignIn(request)
-  if (!read.ok) return data({ opened: null, refundDays, canReview: false, isRead: true }, { status: 404 })
+  if (!read.ok) return data({ opened: null, canReview: false, isRead: true }, { status: 404 })
   const { isOnSale, ...opened } = read.value
   const review = isOnSale ? await scope.run(readOwnReview, { promptId: opened.purchase.promptId }) : null
   const canReview = opened.texts !== null && review?.ok === true && review.value.ownReview === null
-  return { opened, refundDays, canReview, isRead: true }
+  return { opened, canReview, isRead: true }
 }
 
 /** Opens the text; shows it with filled-in variables without scripts; or marks a new version as seen. */
@@ -48,14 +49,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Purchase({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { opened, refundDays, canReview } = loaderData
+  const { opened, canReview } = loaderData
   if (!loaderData.isRead) return <PurchaseUnreadable href={`/purchases/${params.id}`} />
   if (!opened) return <PurchaseMissing />
   return (
     <PurchasePage
       key={`${opened.purchase.id} ${opened.version}`}
       {...opened}
-      refundDays={refundDays}
       posted={actionData?.posted ?? null}
       review={
         <>

@@ -28,7 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const figures = await scope.run(readFigures, {})
   if (!figures.ok) throw new Error(figures.failure.message)
   const { creatorPercent } = pricingTermsOf(scope.settings)
-  return { hasJoined: false as const, publicUrl, figures: figures.value, creatorPercent }
+  const isOpen = scope.settings.launchMode === 'open'
+  return { hasJoined: false as const, publicUrl, figures: figures.value, isOpen, creatorPercent }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -33,6 +33,13 @@ export const AUTHENTICATION_FAILED = decline(
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 )
 
+/** For a payment without the buyer at the page: `error_on_requires_action`. */
+export const AUTHENTICATION_REQUIRED = decline(
+  'authentication_required',
+  'authentication_required',
+  'Your card was declined. This transaction requires authentication.',
+)
+
 const EXPIRED = decline('expired_card', null, 'Your card has expired.')
 
 /** The supported Stripe test cards: https://docs.stripe.com/testing */

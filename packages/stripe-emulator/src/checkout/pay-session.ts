@@ -1,8 +1,10 @@
 import type { Decline } from './cards.ts'
-import { AUTHENTICATION_FAILED, GENERIC_DECLINE } from './cards.ts'
+import { AUTHENTICATION_FAILED, AUTHENTICATION_REQUIRED, GENERIC_DECLINE } from './cards.ts'
+import { saved } from './payment-source.ts'
 import type { PaymentSource } from './payment-source.ts'
+import { cardDeclined } from '../http/failure.ts'
 import { openDispute, issueFraudWarning } from '../money/dispute-charge.ts'
-import type { Payer, PaymentIntentRow, SessionRow } from '../model.ts'
+import type { ChargeRow, Payer, PaymentIntentRow, PaymentMethodRow, SessionRow } from '../model.ts'
 import { presentPaymentIntent } from '../resources/payment-intents.ts'
 import type { Call } from '../emulator.ts'
 import { emitEvent } from '../webhooks/emit-event.ts'
@@ -141,15 +143,25 @@ export function completePayment(
   intent: PaymentIntentRow,
   isAvailableNow: boolean,
 ): SessionRow {
-  const { sessions, paymentIntents, charges } = call.emulator.store.tables
+  const settle = chargeIntent(call, intent, isAvailableNow)
+  const complete = call.emulator.store.tables.sessions.put({ ...session, status: 'complete' })
+  emitEvent(call, 'checkout.session.completed', presentSession(complete, call.emulator))
+  settle()
+  return complete
+}
+
+/** Charges the card of an intent. Returns the function that books the fee, which is reported afterwards. */
+function chargeIntent(call: Call, intent: PaymentIntentRow, isAvailableNow: boolean): () => void {
+  const { paymentIntents, charges } = call.emulator.store.tables
   const charge = charges.put(newCharge(call, intent))
   emitEvent(call, 'charge.succeeded', presentCharge(charge))
   const paid = paymentIntents.put({ ...intent, status: 'succeeded', latestCharge: charge.id, lastError: null })
   emitEvent(call, 'payment_intent.succeeded', presentPaymentIntent(paid))
   saveCard(call, paid)
-  const complete = sessions.put({ ...session, status: 'complete' })
-  emitEvent(call, 'checkout.session.completed', presentSession(complete, call.emulator))
+  return () => bookCharge(call, charge, isAvailableNow)
+}
 
+function bookCharge(call: Call, charge: ChargeRow, isAvailableNow: boolean): void {
   const waitDays = isAvailableNow ? 0 : call.emulator.settings.availableDays
   const booked = post(call, {
     account: charge.account,
@@ -160,9 +172,18 @@ export function completePayment(
     source: charge.id,
     description: charge.description,
   })
-  const updated = charges.put({ ...charge, balanceTransaction: booked.id })
+  const updated = call.emulator.store.tables.charges.put({ ...charge, balanceTransaction: booked.id })
   emitEvent(call, 'charge.updated', presentCharge(updated), { previous: { balance_transaction: null } })
-  return complete
+}
+
+/** Charges the saved card of an intent that the API confirms. Throws a StripeFailure if it is declined. */
+export function confirmIntent(call: Call, intent: PaymentIntentRow, method: PaymentMethodRow): PaymentIntentRow {
+  const { outcome } = saved(method, call.at)
+  if (outcome === 'authenticate') throw cardDeclined(AUTHENTICATION_REQUIRED)
+  if (typeof outcome === 'object') throw cardDeclined(outcome)
+  chargeIntent(call, { ...intent, card: method.card, payer: method.payer }, outcome === 'approve-available-now')()
+  triggerFollowUp(call, intent.id, outcome)
+  return call.emulator.store.tables.paymentIntents.get(intent.id) ?? intent
 }
 
 /** Saves the card for its customer, if requested. */

@@ -35,6 +35,13 @@ export function missing(kind: string, id: string, param = 'id'): StripeFailure {
   return new StripeFailure(404, { type: 'invalid_request_error', code: 'resource_missing', message, param }, true)
 }
 
+/** The card was declined. Rolls back like every failure, so unlike Stripe's the attempt leaves no failed charge. */
+export function cardDeclined(decline: { code: string; declineCode: string | null; message: string }): StripeFailure {
+  const { code, declineCode, message } = decline
+  const about = { code, ...(declineCode ? { decline_code: declineCode } : {}) }
+  return new StripeFailure(402, { type: 'card_error', message, ...about }, true)
+}
+
 export function unauthorised(message: string): StripeFailure {
   return new StripeFailure(401, { type: 'invalid_request_error', message }, false)
 }

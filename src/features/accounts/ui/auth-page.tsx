@@ -148,18 +148,9 @@ export function AuthPage({ door = open, tab, next: asked, values, failure, sites
       )}
       <Tabs label="Sign in or sign up" tabs={tabs} />
       {!isSignUp && <SignIn form={form} sites={sites} />}
-      {isSignUp && door.kind !== 'closed' && <SignUpForm key="sign-up" {...form} door={door} />}
-      {isSignUp && door.kind !== 'closed' && (
-        <ContinueWith sites={sites} next={next} invite={door.kind === 'invited' ? door.code : ''} />
-      )}
-      {isSignUp && door.kind === 'closed' && <InviteOnlyNotice why={failure?.message ?? door.why} />}
+      {isSignUp && <SignUp form={form} sites={sites} door={door} />}
       {isDemo && <DemoSignIn next={next} />}
-      {!isSignUp && (
-        <p className="quiet small mt-7">
-          <Link to="/terms">Terms</Link> · <Link to="/privacy">Privacy policy</Link>
-          {sites.length > 0 && '. Accounts are for people who are 18 or older.'}
-        </p>
-      )}
+      {!isSignUp && <LegalLinks hasSites={sites.length > 0} />}
     </AuthFrame>
   )
 }
@@ -179,6 +170,27 @@ function DemoSignIn({ next }: { readonly next: string }) {
         ))}
       </div>
     </form>
+  )
+}
+
+type SignUpProps = SignInProps & { readonly door: SignUpMode }
+
+function SignUp({ form, sites, door }: SignUpProps) {
+  if (door.kind === 'closed') return <InviteOnlyNotice why={form.failure?.message ?? door.why} />
+  return (
+    <>
+      <SignUpForm key="sign-up" {...form} door={door} />
+      <ContinueWith sites={sites} next={form.next} invite={door.kind === 'invited' ? door.code : ''} />
+    </>
+  )
+}
+
+function LegalLinks({ hasSites }: { readonly hasSites: boolean }) {
+  return (
+    <p className="quiet small mt-7">
+      <Link to="/terms">Terms</Link> · <Link to="/privacy">Privacy policy</Link>
+      {hasSites && '. Accounts are for people who are 18 or older.'}
+    </p>
   )
 }
 

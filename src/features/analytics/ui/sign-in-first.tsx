@@ -1,10 +1,11 @@
 import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { CoverPage } from '#src/ui/elements/cover-page.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 
 /** Replaces the figures for signed-out visitors. */
 export function SignInFirst() {
   return (
-    <div className="wrap section">
+    <CoverPage cover="analytics" category="business">
       <PageHead
         title="Analytics"
         lead="Please sign in to see your analytics"
@@ -14,6 +15,6 @@ export function SignInFirst() {
           </ButtonLink>
         }
       />
-    </div>
+    </CoverPage>
   )
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { CoverPage } from '#src/ui/elements/cover-page.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 
 /** Replaces the form for signed-out visitors. */
@@ -23,7 +24,7 @@ export function PromptNotFound() {
 export function ListingMissing() {
   return (
     <State title="Prompt not found" to="/marketplace" label="Browse the marketplace">
-      It may have been taken off the market, or the address may be mistyped.
+      It may have been taken off sale, or the link may have a typo.
     </State>
   )
 }
@@ -41,7 +42,7 @@ type StateProps = { title: string; to: string; label: string; children: string }
 
 function State({ title, to, label, children }: StateProps) {
   return (
-    <div className="wrap section">
+    <CoverPage cover={title} category="writing">
       <PageHead
         title={title}
         lead={children}
@@ -51,6 +52,6 @@ function State({ title, to, label, children }: StateProps) {
           </ButtonLink>
         }
       />
-    </div>
+    </CoverPage>
   )
 }

@@ -60,6 +60,7 @@ function NothingYet() {
   return (
     <EmptyState
       title="Nothing here yet"
+      cover="video"
       actions={
         <ButtonLink look="ink" to="/marketplace">
           Browse the marketplace

@@ -104,6 +104,7 @@ export function NoListings() {
   return (
     <EmptyState
       title="No listings yet"
+      cover="writing"
       actions={
         <ButtonLink look="ink" to="/create-prompt">
           Create your first listing

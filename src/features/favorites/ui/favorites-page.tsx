@@ -75,6 +75,7 @@ function NoFavorites() {
   return (
     <EmptyState
       title="No favorites yet"
+      cover="art"
       actions={
         <ButtonLink look="ink" to="/marketplace">
           Browse the marketplace

@@ -1,5 +1,7 @@
 import { Download } from '#src/ui/elements/icons.ts'
 import { useRevalidator } from 'react-router'
+import type { ButtonSize } from '#src/ui/elements/button.tsx'
+import { buttonClass } from '#src/ui/elements/button.tsx'
 import { Menu } from '#src/ui/elements/menu.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import type { Format } from '#src/features/library/rules.ts'
@@ -21,10 +23,11 @@ type DownloadMenuProps = {
   /** The version and the filled-in values; omitted for the newest, unfilled one. */
   readonly version?: number | undefined
   readonly values?: readonly string[] | undefined
+  readonly size?: ButtonSize | undefined
 }
 
 /** A plain form, since only the browser can save a file. One button per format. */
-export function DownloadMenu({ purchase, version, values = [] }: DownloadMenuProps) {
+export function DownloadMenu({ purchase, version, values = [], size = 'small' }: DownloadMenuProps) {
   const { revalidate } = useRevalidator()
   // Browsers report no finished download, so the page reloads after a moment.
   const noticeOpening = () => {
@@ -32,7 +35,7 @@ export function DownloadMenu({ purchase, version, values = [] }: DownloadMenuPro
   }
   return (
     <Menu
-      triggerClass="btn btn-line btn-sm"
+      triggerClass={buttonClass({ size })}
       trigger={
         <>
           <Download aria-hidden="true" />

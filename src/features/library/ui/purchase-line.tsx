@@ -1,12 +1,10 @@
 import { dayText } from '#src/kernel/dates.ts'
-import { Form, useRevalidator } from 'react-router'
+import { Form } from 'react-router'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import type { PurchaseView } from '#src/features/library/view.ts'
 import { readerHref, kindText, licenceText, receiptText, suspendedTitles } from '#src/features/library/ui/words.ts'
-import { useRef } from 'react'
-import { CopyButton } from '#src/ui/forms/copy-button.tsx'
-import { toast } from '#src/ui/shell/toast.ts'
+import { CopyPurchase } from '#src/features/library/ui/copy-purchase.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
@@ -35,33 +33,6 @@ export function ViewText({ purchase }: { readonly purchase: PurchaseView }) {
       </Button>
     </Form>
   )
-}
-
-const notCopied = 'The prompt could not be copied'
-
-/** Loads the prompt, which opens the purchase, and copies it. */
-export function CopyPurchase({ purchase }: { readonly purchase: PurchaseView }) {
-  const { revalidate } = useRevalidator()
-  const reason = useRef(notCopied)
-  const fetchText = async () => {
-    reason.current = notCopied
-    const body = new URLSearchParams({ format: 'copy' })
-    const response = await fetch(`${readerHref(purchase)}/text`, { method: 'POST', body })
-    if (!response.ok) {
-      reason.current = await refusalIn(response)
-      throw new Error(reason.current)
-    }
-    // The page still shows the text as unopened.
-    if (purchase.openedAt === null) void revalidate()
-    return response.text()
-  }
-  return <CopyButton size="small" text={fetchText} onFailure={() => toast({ title: reason.current, tone: 'bad' })} />
-}
-
-async function refusalIn(response: Response): Promise<string> {
-  const answer: unknown = await response.json().catch(() => null)
-  const isRefusal = typeof answer === 'object' && answer !== null && 'message' in answer
-  return isRefusal && typeof answer.message === 'string' ? answer.message : notCopied
 }
 
 /** A row of the library. */
@@ -131,7 +102,7 @@ function Acts({ purchase }: { readonly purchase: PurchaseView }) {
   return (
     <div className="line-acts">
       <ViewText purchase={purchase} />
-      <CopyPurchase purchase={purchase} />
+      <CopyPurchase purchase={purchase} size="small" />
       <DownloadMenu purchase={purchase} />
       <RefundControl purchase={purchase} />
     </div>

@@ -5,13 +5,17 @@ import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
+import type { OutlineItem } from '#src/features/catalog/rules.ts'
 import type { VariableView, VersionView } from '#src/features/catalog/view.ts'
 import { libraryTexts } from '#src/features/library/texts.ts'
 import type { LibraryText } from '#src/features/library/rules.ts'
 import type { PurchaseView } from '#src/features/library/view.ts'
-import { kindText, readerHref, receiptText, suspendedTitles } from '#src/features/library/ui/words.ts'
+import { kindText, readerHref, suspendedTitles } from '#src/features/library/ui/words.ts'
 import { PurchaseFacts } from '#src/features/library/ui/purchase-facts.tsx'
 import { PurchaseTexts } from '#src/features/library/ui/purchase-texts.tsx'
+import { DownloadMenu } from '#src/features/library/ui/download-menu.tsx'
+import { CopyPurchase } from '#src/features/library/ui/copy-purchase.tsx'
+import type { FillingState } from '#src/features/library/ui/use-filling.ts'
 import { useFilling } from '#src/features/library/ui/use-filling.ts'
 import { VariablesForm } from '#src/features/library/ui/variables-form.tsx'
 import '#src/features/library/ui/library.css'
@@ -23,17 +27,16 @@ export type PurchasePageProps = {
   /** The shown version, and all versions. */
   readonly version: number
   readonly versions: readonly VersionView[]
-  /** Null until the text is opened, and after a refund. */
+  /** Null until the prompt is opened, and after a refund. */
   readonly texts: readonly LibraryText[] | null
+  /** All variables, in order. */
   readonly variables: readonly VariableView[]
+  readonly outline: readonly OutlineItem[]
   /** The filled-in values without scripts, in the order of the form. */
   readonly posted?: readonly string[] | null | undefined
-  readonly refundDays: number
   /** The invitation to review, rendered by the reviews feature. */
   readonly review?: ReactNode
 }
-
-const none: readonly LibraryText[] = []
 
 export function PurchasePage({
   purchase,
@@ -41,13 +44,15 @@ export function PurchasePage({
   versions,
   texts,
   variables,
+  outline,
   posted = null,
-  ...rest
+  review,
 }: PurchasePageProps) {
-  const filling = useFilling({ texts: texts ?? none, variables, posted })
+  const filling = useFilling({ promptId: purchase.promptId, variables, posted })
+  const isLocked = purchase.suspendedFor !== null || purchase.refundedAt !== null
   return (
     <div className="wrap pb-[var(--section)]">
-      <Breadcrumbs crumbs={[{ label: 'My Purchases', href: '/purchases' }, { label: receiptText(purchase) }]} />
+      <Breadcrumbs crumbs={[{ label: 'My Purchases', href: '/purchases' }, { label: purchase.title }]} />
       <div className="purchase-head">
         <PageHead
           title={purchase.title}
@@ -59,24 +64,63 @@ export function PurchasePage({
         />
       </div>
       <div className="with-summary">
-        <PurchaseFacts purchase={purchase} version={version} texts={texts} filling={filling}>
-          {rest.review}
-          <VersionList purchase={purchase} versions={versions} shown={version} />
-        </PurchaseFacts>
         <div className="min-w-0 purchase-matter">
-          {texts === null ? (
-            <Closed purchase={purchase} refundDays={rest.refundDays} />
+          {isLocked ? (
+            <Locked purchase={purchase} />
           ) : (
             <>
+              <TakeAway purchase={purchase} version={version} texts={texts} filling={filling} />
               <VersionNotice purchase={purchase} version={version} versions={versions} />
-              <VariablesForm filling={filling} version={version} />
-              <PurchaseTexts texts={texts} type={purchase.type} filling={filling.filling} />
+              <VariablesForm filling={filling} version={version} isOpened={texts !== null} />
+              {texts === null ? (
+                <UnopenedText />
+              ) : (
+                <PurchaseTexts texts={texts} type={purchase.type} outline={outline} filling={filling.filling} />
+              )}
             </>
           )}
         </div>
+        <PurchaseFacts purchase={purchase} version={version}>
+          {review}
+          <VersionList purchase={purchase} versions={versions} shown={version} />
+        </PurchaseFacts>
       </div>
     </div>
   )
+}
+
+type TakeAwayProps = Pick<PurchasePageProps, 'purchase' | 'version' | 'texts'> & { readonly filling: FillingState }
+
+/** Copy, Open and Download. Each opens the purchase, so each is a POST until it is opened. */
+function TakeAway({ purchase, version, texts, filling }: TakeAwayProps) {
+  return (
+    <div className="take-away">
+      <div className="row row-wrap">
+        <CopyPurchase
+          purchase={purchase}
+          texts={texts}
+          filling={filling.filling}
+          look="mark"
+          size="large"
+          label={purchase.textCount > 1 ? 'Copy all' : 'Copy'}
+        />
+        {texts === null && (
+          <Form method="post" action={readerHref(purchase)} preventScrollReset>
+            <Button size="large" name="intent" value="open">
+              Open
+            </Button>
+          </Form>
+        )}
+        <DownloadMenu purchase={purchase} version={version} values={filling.values} size="large" />
+      </div>
+      {texts === null && <p className="quiet">{unopenedText(purchase)}</p>}
+    </div>
+  )
+}
+
+function unopenedText({ refund, refundUntil }: PurchaseView): string {
+  if (refund.kind !== 'withdraw') return 'Not opened yet.'
+  return `Not opened yet: full refund until ${dayText(refundUntil)}. Copying, opening or downloading ends that.`
 }
 
 /** A notice of a newer version than the seen or shown one. */
@@ -113,16 +157,14 @@ function VersionNotice({ purchase, version, versions }: Pick<PurchasePageProps, 
   )
 }
 
-/** Why the texts are not shown. */
-function Closed({ purchase, refundDays }: Pick<PurchasePageProps, 'purchase' | 'refundDays'>) {
-  const { suspendedFor } = purchase
+/** Why the purchase cannot be read. */
+function Locked({ purchase: { suspendedFor } }: Pick<PurchasePageProps, 'purchase'>) {
   if (suspendedFor !== null)
     return (
       <Notice tone="warn" title={suspendedTitles[suspendedFor]}>
         {libraryTexts.suspended[suspendedFor]}
       </Notice>
     )
-  if (purchase.refundedAt === null) return <SealedText purchase={purchase} refundDays={refundDays} />
   return (
     <Notice tone="warn" title="Refunded">
       {libraryTexts.refunded}.
@@ -130,27 +172,15 @@ function Closed({ purchase, refundDays }: Pick<PurchasePageProps, 'purchase' | '
   )
 }
 
-type SealedTextProps = { readonly purchase: PurchaseView; readonly refundDays: number }
-
-/** An unopened text: bars instead of letters, and what opening means. */
-export function SealedText({ purchase, refundDays }: SealedTextProps) {
+/** Bars in place of the text. */
+function UnopenedText() {
   return (
-    <div className="sealed">
-      <div className="redacted" aria-hidden="true">
-        {Array.from({ length: 10 }, (_, i) => (
+    <div className="goods">
+      <div className="redacted" role="img" aria-label="The prompt, which is not opened yet">
+        {Array.from({ length: 8 }, (_, i) => (
           <i key={i} />
         ))}
       </div>
-      <Form method="post" action={readerHref(purchase)}>
-        <h2>Not opened yet</h2>
-        <p>
-          {libraryTexts.openingNotice}{' '}
-          {purchase.pricePaid > 0 && `Until then you can have your money back, for ${refundDays} days.`}
-        </p>
-        <Button look="ink" size="large" name="intent" value="open">
-          Open
-        </Button>
-      </Form>
     </div>
   )
 }

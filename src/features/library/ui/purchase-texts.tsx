@@ -2,17 +2,19 @@ import type { Filling } from '#src/kernel/variables.ts'
 import { fillVariables } from '#src/kernel/variables.ts'
 import { CopyButton } from '#src/ui/forms/copy-button.tsx'
 import { PromptText } from '#src/ui/elements/prompt-text.tsx'
+import type { OutlineItem } from '#src/features/catalog/rules.ts'
 import { agentPartOf, starterLabel } from '#src/features/catalog/rules.ts'
 import type { LibraryText } from '#src/features/library/rules.ts'
 
 type PurchaseTextsProps = {
   readonly texts: readonly LibraryText[]
   readonly type: 'prompt' | 'pack' | 'agent'
+  readonly outline: readonly OutlineItem[]
   readonly filling: Filling
 }
 
-/** The texts: one text, the texts of a pack, or the parts of an agent. */
-export function PurchaseTexts({ texts, type, filling }: PurchaseTextsProps) {
+/** The prompt, the prompts of a pack, or the parts of an agent. */
+export function PurchaseTexts({ texts, type, outline, filling }: PurchaseTextsProps) {
   const [first] = texts
   if (texts.length === 1 && first)
     return (
@@ -25,7 +27,14 @@ export function PurchaseTexts({ texts, type, filling }: PurchaseTextsProps) {
       {texts.length > 3 && <Contents texts={texts} type={type} />}
       <div className="grid gap-10">
         {texts.map((text, i) => (
-          <NamedText key={`${i} ${text.name}`} text={text} at={i} type={type} filling={filling} />
+          <NamedText
+            key={`${i} ${text.name}`}
+            text={text}
+            at={i}
+            type={type}
+            purpose={outline.find(({ name }) => name === text.name)?.purpose}
+            filling={filling}
+          />
         ))}
       </div>
     </>
@@ -35,7 +44,7 @@ export function PurchaseTexts({ texts, type, filling }: PurchaseTextsProps) {
 /** The table of contents of many texts. */
 function Contents({ texts, type }: Pick<PurchaseTextsProps, 'texts' | 'type'>) {
   return (
-    <nav aria-label="Texts" className="text-contents">
+    <nav aria-label="Contents" className="text-contents">
       <ol>
         {texts.map(({ name }, i) => (
           <li key={`${i} ${name}`}>
@@ -49,10 +58,14 @@ function Contents({ texts, type }: Pick<PurchaseTextsProps, 'texts' | 'type'>) {
   )
 }
 
-type NamedTextProps = Omit<PurchaseTextsProps, 'texts'> & { readonly text: LibraryText; readonly at: number }
+type NamedTextProps = Omit<PurchaseTextsProps, 'texts' | 'outline'> & {
+  readonly text: LibraryText
+  readonly at: number
+  readonly purpose: string | undefined
+}
 
 /** A text with its name and a copy button. */
-function NamedText({ text: { name, body }, at, type, filling }: NamedTextProps) {
+function NamedText({ text: { name, body }, at, type, purpose, filling }: NamedTextProps) {
   const part = type === 'agent' ? agentPartOf(name) : 'text'
   const isNote = part === 'settings' || part === 'tools'
   return (
@@ -63,6 +76,11 @@ function NamedText({ text: { name, body }, at, type, filling }: NamedTextProps) 
           <h2 id={`text-${at}`} dir="auto" className="text-lg wrap-anywhere">
             {part === 'starter' ? starterLabel(name) : name}
           </h2>
+          {purpose && (
+            <p className="quiet small wrap-anywhere" dir="auto">
+              {purpose}
+            </p>
+          )}
         </div>
         <span className="push">
           <CopyButton text={fillVariables(body, filling)} size="small" look="bare" />

@@ -116,6 +116,7 @@ function EmptyLibrary() {
   return (
     <EmptyState
       title="Nothing here yet"
+      cover="design"
       actions={
         <ButtonLink look="ink" to="/marketplace">
           Browse the marketplace

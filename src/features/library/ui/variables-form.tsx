@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import { variableLabel } from '#src/kernel/variables.ts'
+import { classNames } from '#src/ui/elements/class-names.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input, Textarea } from '#src/ui/forms/input.tsx'
@@ -8,19 +10,25 @@ import type { FillingState } from '#src/features/library/ui/use-filling.ts'
 type VariablesFormProps = {
   readonly filling: FillingState
   readonly version: number
+  readonly isOpened: boolean
 }
 
-/** The variables as a form. Values show in the text below at once; without scripts, after the button. */
-export function VariablesForm({ filling: { blanks, values, set, clear }, version }: VariablesFormProps) {
+/** The variables as a form. Values show in the prompt below at once; without scripts, after the button. */
+export function VariablesForm({ filling: { blanks, values, set, clear }, version, isOpened }: VariablesFormProps) {
   if (blanks.length === 0) return null
   return (
-    <Form method="post" className="fill-form" aria-labelledby="fill-head" preventScrollReset>
+    <Form
+      method="post"
+      className={classNames('fill-form', !isOpened && 'needs-script')}
+      aria-labelledby="fill-head"
+      preventScrollReset
+    >
       <input type="hidden" name="version" value={version} />
       <div className="row">
         <h2 id="fill-head">Customize</h2>
         <span className="push">
           <Button type="button" look="bare" size="small" className="needs-script" onClick={clear}>
-            Start over
+            Clear
           </Button>
         </span>
       </div>
@@ -31,7 +39,7 @@ export function VariablesForm({ filling: { blanks, values, set, clear }, version
             key={blank.name}
             name="value"
             id={`fill-${at}`}
-            label={<bdi>{blank.name}</bdi>}
+            label={<bdi>{variableLabel(blank.name)}</bdi>}
             hint={blank.description && <bdi>{blank.description}</bdi>}
           >
             <Blank blank={blank} value={values[at] ?? ''} onChange={(value) => set(at, value)} />
@@ -40,7 +48,7 @@ export function VariablesForm({ filling: { blanks, values, set, clear }, version
       </div>
       <div className="without-script">
         <Button type="submit" name="intent" value="fill" look="ink">
-          Show the filled text
+          Show the filled prompt
         </Button>
       </div>
     </Form>

@@ -15,7 +15,7 @@ export function MessageButton({ creator: { name, username } }: MessageButtonProp
 export function AskCreatorLink({ username, promptId }: { username: string; promptId: string }) {
   return (
     <ButtonLink to={`/messages/new?to=${username}&about=${promptId}`} size="small">
-      Ask the creator
+      Message the creator
     </ButtonLink>
   )
 }

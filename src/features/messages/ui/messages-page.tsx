@@ -108,6 +108,7 @@ function NoMessages() {
   return (
     <EmptyState
       title="No messages yet"
+      cover="marketing"
       actions={
         <ButtonLink look="ink" to="/marketplace">
           Browse the marketplace

@@ -40,7 +40,9 @@ export function ThreadPage({ thread, threads, messageId, notice, failure, values
         <ThreadList threads={threads} current={id} />
       </aside>
       <div className="thread-page">
-        <Breadcrumbs crumbs={[{ label: 'Messages', href: '/messages' }]} />
+        <div className="thread-back">
+          <Breadcrumbs crumbs={[{ label: 'Messages', href: '/messages' }]} />
+        </div>
         <ThreadHead thread={thread} />
         {/* Reversed, so that it starts at its end without JavaScript and stays there as it grows. */}
         <div className="thread-scroll" tabIndex={0} role="region" aria-label={`Messages with ${other.name}`}>
@@ -175,7 +177,7 @@ export function MessageList({ threadId, otherName, messages, seenPosition, sendi
           <p className="letter-body" dir="auto">
             {message.body}
           </p>
-          <p className="letter-foot">
+          <div className="letter-foot">
             <When at={message.at} />
             {message.position === lastOwn && seenPosition >= message.position && <span>Seen</span>}
             {!message.isOwn && (
@@ -186,7 +188,7 @@ export function MessageList({ threadId, otherName, messages, seenPosition, sendi
                 </Link>
               </Menu>
             )}
-          </p>
+          </div>
         </li>
       ))}
       {sending !== null && (

@@ -78,6 +78,7 @@ function NothingYet() {
   return (
     <EmptyState
       title="Nothing yet"
+      cover="music"
       actions={
         <ButtonLink look="ink" to="/marketplace">
           Browse the marketplace

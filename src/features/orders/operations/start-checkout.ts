@@ -23,7 +23,7 @@ import { checkoutInput } from '../contract.ts'
 import { checkoutTexts } from '../texts.ts'
 import { discountHeld, providerFailed } from '../failures.ts'
 import { closeCheckoutPage } from './close-orders.ts'
-import { canStillBePaid } from '../rules.ts'
+import { canStillBePaid, isCardPayment } from '../rules.ts'
 import { expireOrder } from './sync-checkout.ts'
 import type { OpenedOrder, PayableOrder } from './open-order.ts'
 import { openOrder } from './open-order.ts'
@@ -87,7 +87,7 @@ async function startOnce(
   // Before the order, which stores the customer. A free order has no payment page.
   const costs = input.lines.some(({ priceCents }) => priceCents > 0)
   if (costs && flow.settings.paymentsReady()) await flow.runAsSystem(ensureCustomer, { userId })
-  const opened = await openFreed(flow, input)
+  const opened = await openFor(flow, input, isCardPayment)
   if (!opened.ok) return opened
   if (opened.value.kind === 'claimed') {
     const { orderId } = opened.value
@@ -140,6 +140,19 @@ async function createPage(flow: Flow, order: PayableOrder): Promise<Outcome<Chec
 const checkoutKey = (orderId: string, attempt: number) => `checkout:${orderId}:${attempt}`
 
 type Opened = Result<OpenedOrder, Failure>
+
+/**
+ * Creates the order. If its payment was begun the other way, on a page or with a saved card, that is closed first, so that it is
+ * not paid twice. If it was paid meanwhile, it is delivered and the cart is empty.
+ */
+export async function openFor(flow: Flow, input: CheckoutInput, isOther: (id: string) => boolean): Promise<Opened> {
+  const opened = await openFreed(flow, input)
+  if (!opened.ok || opened.value.kind === 'claimed') return opened
+  const { sessionId } = opened.value.order
+  if (sessionId === null || !isOther(sessionId)) return opened
+  const closed = await flow.runAsSystem(closeCheckoutPage, { sessionId })
+  return closed.ok ? openFreed(flow, input) : err(providerFailed)
+}
 
 /** Creates the order. If another payment page of the buyer holds the discount, it is closed first. */
 async function openFreed(flow: Flow, input: CheckoutInput): Promise<Opened> {

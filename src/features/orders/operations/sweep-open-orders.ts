@@ -4,9 +4,11 @@ import type { Flow } from '#src/kernel/operation.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { orderMissing } from '../failures.ts'
+import { isCardPayment } from '../rules.ts'
 import type { OrderRow } from '../public/store.ts'
 import { listStale, listWithoutFee } from '../sweep-store.ts'
 import { expireOrder, markOrderPolled, syncCheckout } from './sync-checkout.ts'
+import { closeCheckoutPage } from './close-orders.ts'
 import { syncCharge } from './sync-charge.ts'
 
 const minuteMs = 60_000
@@ -44,7 +46,11 @@ async function pollOrder(flow: Flow, order: OrderRow) {
     return
   }
   const synced = await flow.run(syncCheckout, { sessionId: order.sessionId })
-  if (synced.ok) return
+  if (synced.ok) {
+    const isOverdue = synced.value.state === 'open' && order.expiresAt < flow.now()
+    if (isOverdue && isCardPayment(order.sessionId)) await flow.run(closeCheckoutPage, { sessionId: order.sessionId })
+    return
+  }
   const { code } = synced.failure
   flow.log.warn({ orderId: order.id, code }, 'an open order could not be synced')
   const overdueMs = flow.now().getTime() - order.expiresAt.getTime()

@@ -80,7 +80,7 @@ export type SyncedCheckout = {
  */
 export const syncCheckout = defineWorkflow({
   name: 'orders.sync-checkout',
-  input: z.object({ sessionId: z.string().regex(/^cs_[A-Za-z0-9_]{1,200}$/) }),
+  input: z.object({ sessionId: z.string().regex(/^(?:cs|pi)_[A-Za-z0-9_]{1,200}$/) }),
   access: systemOnly,
   async run(flow, { sessionId }): Promise<Result<SyncedCheckout, Failure>> {
     const known = await findOrderOfSession(flow.db, sessionId)

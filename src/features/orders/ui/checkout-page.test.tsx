@@ -5,6 +5,7 @@ import { failure } from '#src/kernel/failure.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { cents, sum } from '#src/kernel/money.ts'
 import type { LineProblem } from '#src/features/orders/rules.ts'
+import type { SavedCardView } from '#src/features/payments/view.ts'
 import type { CheckoutLine } from '#src/features/orders/view.ts'
 import { CheckoutPage } from '#src/features/orders/ui/checkout-page.tsx'
 
@@ -38,6 +39,19 @@ test.each([
   expect(sent(html)).toEqual([])
 })
 
+test('offers the saved card without a box to tick, and the payment page behind it', () => {
+  const card = { id: 'pm_1', name: 'Visa', last4: '4242', expires: '12/2034', isExpired: false }
+  const html = page([aLine(first, 1900)], { card })
+  const [direct = '', other = ''] = html.split('Pay another way')
+  expect(direct).toContain('Visa ending in 4242')
+  expect(direct).toMatch(/By pressing Pay I ask for instant access.*for 14 days.*Pay \$19\.00/s)
+  expect(direct).toContain('name="card" value="pm_1"')
+  expect(direct).not.toContain('type="checkbox"')
+  expect(other).toContain('type="checkbox"')
+  expect(other).not.toContain('name="card"')
+  expect(page([aLine(first, 0)], { card })).not.toContain('Visa')
+})
+
 test('shows the new total after a price change', () => {
   const changed = failure('conflict', 'price-changed', 'A price changed.', { title: 'A price has changed' })
   const html = page([aLine(first, 2100)], { failure: changed })
@@ -54,12 +68,19 @@ test('keeps the consent checked after a failure, unless the consent was missing'
   expect(page([aLine(first, 1900)], { failure: failure('unavailable', 'provider-failed', 'x') })).toMatch(ticked)
 })
 
-type Circumstances = { readonly takesPayments?: boolean; readonly failure?: Failure }
+type Circumstances = {
+  readonly takesPayments?: boolean
+  readonly failure?: Failure
+  readonly card?: SavedCardView | null
+}
 
-function page(lines: readonly CheckoutLine[], { takesPayments = true, failure }: Circumstances = {}): string {
+function page(
+  lines: readonly CheckoutLine[],
+  { takesPayments = true, failure, card = null }: Circumstances = {},
+): string {
   const total = sum(lines.filter((line) => !line.problem).map((line) => line.listing.priceCents))
   const checkout = { lines, total, code: null, refundDays: 14, feePercent: 10, takesPayments }
-  const Component = () => <CheckoutPage checkout={checkout} wasCanceled={false} failure={failure ?? null} />
+  const Component = () => <CheckoutPage checkout={checkout} card={card} wasCanceled={false} failure={failure ?? null} />
   const Stub = createRoutesStub([{ path: '/checkout', Component }])
   return renderToStaticMarkup(<Stub initialEntries={['/checkout']} />)
 }

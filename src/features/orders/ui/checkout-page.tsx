@@ -1,6 +1,7 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
+import type { SavedCardView } from '#src/features/payments/view.ts'
 import type { CheckoutView } from '#src/features/orders/view.ts'
 import { CartLine } from '#src/features/orders/ui/cart-line.tsx'
 import { GoodToKnow, isConsentMissing, PayForm } from '#src/features/orders/ui/pay-form.tsx'
@@ -14,12 +15,14 @@ import { toast } from '#src/ui/shell/toast.ts'
 
 type CheckoutPageProps = {
   readonly checkout: CheckoutView
+  /** The saved card to pay with; null for none. */
+  readonly card: SavedCardView | null
   /** The buyer returned from the payment page without paying. */
   readonly wasCanceled: boolean
   readonly failure: Failure | null
 }
 
-export function CheckoutPage({ checkout, wasCanceled, failure }: CheckoutPageProps) {
+export function CheckoutPage({ checkout, card, wasCanceled, failure }: CheckoutPageProps) {
   const lines = useRemainingLines(checkout.lines)
   return (
     <div className="wrap pb-[var(--section)]">
@@ -38,7 +41,7 @@ export function CheckoutPage({ checkout, wasCanceled, failure }: CheckoutPagePro
           </ul>
           <GoodToKnow checkout={checkout} />
         </div>
-        <PayForm checkout={checkout} lines={lines} failure={failure} />
+        <PayForm {...{ checkout, card, lines, failure }} />
       </div>
     </div>
   )

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText, sum } from '#src/kernel/money.ts'
 import { isTooSmall, payableOf } from '#src/features/orders/rules.ts'
 import type { CheckoutLine, CheckoutView } from '#src/features/orders/view.ts'
 import { checkoutTexts } from '#src/features/orders/texts.ts'
+import type { SavedCardView } from '#src/features/payments/view.ts'
 import { paymentTexts } from '#src/features/payments/texts.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
@@ -105,18 +107,21 @@ export function DeliveryConsent({ failure, total, refundDays }: DeliveryConsentP
 
 type PayFormProps = {
   readonly checkout: CheckoutView
+  /** The saved card to pay with; null for none. */
+  readonly card: SavedCardView | null
   /** The lines on the page, sent with their prices, so that nobody pays a price they did not see. */
   readonly lines: readonly CheckoutLine[]
   readonly failure: Failure | null
 }
 
-export function PayForm({ checkout, lines, failure }: PayFormProps) {
+export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
   useReloadAfterBack()
   const buyable = lines.filter(({ problem }) => problem === null)
   const total = payableOf(buyable)
   const off = sum(buyable.map(({ discount }) => discount))
   const code = checkout.code?.refusal === null ? checkout.code.typed : null
   const obstacle = obstacleOf(lines, total, checkout.takesPayments)
+  const order = { lines: buyable, code, total, failure, refundDays: checkout.refundDays }
   return (
     <section className="summary" aria-label="Order summary">
       <h2>Order summary</h2>
@@ -130,23 +135,9 @@ export function PayForm({ checkout, lines, failure }: PayFormProps) {
       <p className="summary-sum">
         <span>Total</span> <b>{buyable.length > 0 ? priceText(total) : moneyText(total)}</b>
       </p>
-      {obstacle ? (
-        <Obstacle {...obstacle} />
-      ) : (
-        <Form
-          className="grid gap-4"
-          method="post"
-          noValidate
-          action={code === null ? '/checkout' : `/checkout?code=${encodeURIComponent(code)}`}
-        >
-          {code !== null && <input type="hidden" name="code" value={code} />}
-          {buyable.map(({ listing: { id, priceCents }, discount }) => (
-            <input key={id} type="hidden" name="line" value={`${id}:${priceCents - discount}`} />
-          ))}
-          <DeliveryConsent failure={failure} total={total} refundDays={checkout.refundDays} />
-          <PayButton total={total} />
-        </Form>
-      )}
+      {obstacle && <Obstacle {...obstacle} />}
+      {!obstacle && card && total > 0 && <CardForm card={card} {...order} />}
+      {!obstacle && !(card && total > 0) && <PageForm {...order} />}
       <p className="quiet small">
         By {total > 0 ? 'paying' : 'continuing'} you agree to the <Link to="/terms">Terms</Link> and each item’s{' '}
         <Link to="/license">license</Link>.
@@ -155,11 +146,76 @@ export function PayForm({ checkout, lines, failure }: PayFormProps) {
   )
 }
 
-function PayButton({ total }: { readonly total: Cents }) {
+type OrderProps = {
+  readonly lines: readonly CheckoutLine[]
+  readonly code: string | null
+  readonly total: Cents
+  readonly failure: Failure | null
+  readonly refundDays: number
+}
+
+/** Pays with the saved card. The button gives the consent that is written above it, so there is no box to tick. */
+function CardForm({ card, ...order }: OrderProps & { readonly card: SavedCardView }) {
+  const { total, refundDays, failure } = order
+  return (
+    <>
+      <OrderForm {...order}>
+        <input type="hidden" name="card" value={card.id} />
+        <input type="hidden" name={name} value="on" />
+        <p>
+          <b>
+            {card.name} ending in {card.last4}
+          </b>
+        </p>
+        <p className="small">
+          By pressing Pay I ask for instant access. I understand that once I open a prompt I lose my right to withdraw;
+          until then I can get a full refund for {refundDays} days.
+        </p>
+        <PayButton total={total} />
+      </OrderForm>
+      <details open={failure !== null && failure.code !== 'price-changed'}>
+        <summary className="w-fit cursor-pointer underline">Pay another way</summary>
+        <div className="mt-4">
+          <PageForm {...order} look="line" />
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** Leads to the payment page, or claims a free order. */
+function PageForm({ look, ...order }: OrderProps & { readonly look?: 'line' }) {
+  const { total, failure, refundDays } = order
+  return (
+    <OrderForm {...order}>
+      <DeliveryConsent failure={failure} total={total} refundDays={refundDays} />
+      <PayButton total={total} look={look} />
+    </OrderForm>
+  )
+}
+
+function OrderForm({ lines, code, children }: OrderProps & { readonly children: ReactNode }) {
+  return (
+    <Form
+      className="grid gap-4"
+      method="post"
+      noValidate
+      action={code === null ? '/checkout' : `/checkout?code=${encodeURIComponent(code)}`}
+    >
+      {code !== null && <input type="hidden" name="code" value={code} />}
+      {lines.map(({ listing: { id, priceCents }, discount }) => (
+        <input key={id} type="hidden" name="line" value={`${id}:${priceCents - discount}`} />
+      ))}
+      {children}
+    </Form>
+  )
+}
+
+function PayButton({ total, look = 'mark' }: { readonly total: Cents; readonly look?: 'mark' | 'line' | undefined }) {
   const { state, formAction, formMethod } = useNavigation()
   const isPaying = state !== 'idle' && formAction?.startsWith('/checkout') === true && formMethod === 'POST'
   return (
-    <Button look="mark" size="large" wide pending={isPaying} pendingLabel={checkoutTexts.processing}>
+    <Button look={look} size="large" wide pending={isPaying} pendingLabel={checkoutTexts.processing}>
       {total === 0 ? 'Get it free' : `Pay ${moneyText(total)}`}
     </Button>
   )

@@ -16,7 +16,10 @@ type SubscriptionsPageProps = { deal: PricingTerms; startHref: string }
 export function SubscriptionsPage({ deal, startHref }: SubscriptionsPageProps) {
   return (
     <div className="wrap written">
-      <PageHead title="There is one plan, and it is free" lead={`Every ${brand.name} account is on the Free plan.`} />
+      <PageHead
+        title="The Free plan"
+        lead={`Every account has it. The Creator Plan on the pricing page has no monthly fee either: ${brand.name} keeps ${deal.feePercent}% of what you sell.`}
+      />
       <section className="plan" aria-labelledby="free-plan">
         <div>
           <h2 id="free-plan">Free plan</h2>

@@ -10,15 +10,11 @@ export function FoundersPage() {
       <div>
         <h1 className="display">Welcome to the Founders Club</h1>
         <p className="lead">
-          Your name is on the list. Check your email for next steps. We have just written to you, and the next mail that
-          comes is your invite.
+          You’re on the list. Check your email for next steps. We’ll email your invite when it’s your turn.
         </p>
         <div className="founders-call">
-          <h2>The others are here already</h2>
-          <p>
-            Founders talk in the community: about what they write, what {brand.name} should be, and who gets in next.
-            Come in and say hello.
-          </p>
+          <h2>Join the community</h2>
+          <p>Founders talk about prompts and what {brand.name} should build next. Come say hello.</p>
           <a className={buttonClass({ look: 'ink', size: 'large' })} href={brand.communityUrl} rel="noopener">
             Join Discord
           </a>

@@ -10,6 +10,7 @@ import { Figures } from '#src/features/waitlist/ui/figures.tsx'
 import { JoinForm } from '#src/features/waitlist/ui/join-form.tsx'
 import { WhatsComing } from '#src/features/waitlist/ui/whats-coming.tsx'
 import type { WaitlistFigures } from '#src/features/waitlist/view.ts'
+import { Link } from '#src/ui/elements/link.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import '#src/features/waitlist/ui/waitlist-page.css'
 
@@ -106,19 +107,21 @@ export function Mission() {
 
 const values = [
   ['Credit', 'Every prompt names its creator.'],
-  ['Nothing for show', 'No bought places in a list, no invented reviews, no figure that nobody counted.'],
+  ['Nothing for show', 'No paid placement and no fake reviews.'],
   ['Ownership', 'Your prompts and earnings stay yours, even if you leave.'],
 ] as const
 
 type WaitlistPageProps = {
   readonly figures: WaitlistFigures
+  /** Whether anyone can sign up now. Early access is then to new features. */
+  readonly isOpen: boolean
   /** What a creator keeps of a sale, in percent. */
   readonly creatorPercent: number
   readonly values: Readonly<Record<string, string>>
   readonly failure: Failure | null
 }
 
-export function WaitlistPage({ figures, creatorPercent, values, failure }: WaitlistPageProps) {
+export function WaitlistPage({ figures, isOpen, creatorPercent, values, failure }: WaitlistPageProps) {
   return (
     <>
       <section className="wrap early">
@@ -130,6 +133,12 @@ export function WaitlistPage({ figures, creatorPercent, values, failure }: Waitl
           <p className="lead">
             {brand.name} sells prompts, packs and agents. The first creators and buyers help set its rules.
           </p>
+          {isOpen && (
+            <p>
+              Sign-up is open: <Link to="/auth?tab=sign-up">create your account</Link> now, and join the waitlist for
+              early access to new features.
+            </p>
+          )}
         </div>
         <div className="early-form">
           <h2>Join the waitlist</h2>
