@@ -24,6 +24,7 @@ import { createStripePayments } from '#src/adapters/stripe/stripe-payments.ts'
 import { untilBound } from '#src/adapters/stripe/until-bound.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
+import type { ImageProcessor } from '#src/ports/files.ts'
 import type { EnqueueAll } from '#src/ports/queue.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import { createViewCounter } from '#src/features/views/public/view-counter.ts'
@@ -64,6 +65,8 @@ type Options = {
   /** Called with committed events of this and other machines. */
   readonly onEvents?: (events: readonly DomainEvent[]) => void
 }
+
+type RunnerOptions = { clock: Clock; enqueueAll: EnqueueAll; images?: ImageProcessor | undefined }
 
 export type App = Awaited<ReturnType<typeof compose>>
 
@@ -131,8 +134,8 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   })
   const feed = createEventFeed({ events, intervalMs: 500, onEvents: tell, log })
 
-  /** A runner with another clock or queue, for the demo data of the past. */
-  const runnerWith = (other: { clock: Clock; enqueueAll: EnqueueAll }): Run =>
+  /** A runner with another clock, queue or image processor, for the demo data of the past. */
+  const runnerWith = ({ images: otherImages = images, ...other }: RunnerOptions): Run =>
     createRunner({
       ...other,
       db,
@@ -143,7 +146,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       jobs: queue.adminList,
       appendEvents: events.append,
       onCommitted,
-      outside: { payments, mailer, files, images, passwords, log },
+      outside: { payments, mailer, files, images: otherImages, passwords, log },
     })
   const run = runnerWith({ clock, enqueueAll: queue.enqueueAll })
   const binding = createPaymentBinding({ run, payments: provider, clock: machineClock, log })

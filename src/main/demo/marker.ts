@@ -29,7 +29,12 @@ export async function clearHalfMade(env: Env): Promise<void> {
   // The owner of the directory may be seeding right now.
   const unlock = await lockDirectory(env.dataDir)
   const discarded = join(env.dataDir, 'postgres.discarded')
-  for (const directory of [join(env.dataDir, 'sandbox'), join(env.dataDir, 'outbox'), discarded])
+  for (const directory of [
+    join(env.dataDir, 'sandbox'),
+    join(env.dataDir, 'outbox'),
+    join(env.dataDir, 'files'),
+    discarded,
+  ])
     await rm(directory, { recursive: true, force: true })
   // One rename, so that an interrupted start leaves all of it or nothing.
   await rename(join(env.dataDir, 'postgres'), discarded)

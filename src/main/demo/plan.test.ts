@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
-import { demoCatalog } from '#db/demo/index.ts'
 import { planPast } from '#src/main/demo/plan.ts'
+import { fullCatalog as catalog } from '#src/main/demo/seed.ts'
 
-const past = planPast(demoCatalog)
-const listings = new Map(demoCatalog.listings.map((listing) => [listing.key, listing]))
-const joined = new Map(demoCatalog.buyers.map((buyer) => [buyer.key, buyer.joinedDaysAgo]))
+// A Tuesday.
+const now = new Date('2026-11-24T15:00:00Z')
+const past = planPast(catalog, now)
+const listings = new Map(catalog.listings.map((listing) => [listing.key, listing]))
+const joined = new Map(catalog.buyers.map((buyer) => [buyer.key, buyer.joinedDaysAgo]))
 const sales = past.orders.flatMap(({ listings: keys, ...order }) => keys.map((listing) => ({ ...order, listing })))
+const countOf = new Map([...Map.groupBy(sales, ({ listing }) => listing)].map(([key, sold]) => [key, sold.length]))
 
 test('is deterministic', () => {
-  expect(planPast(demoCatalog)).toEqual(past)
+  expect(planPast(catalog, now)).toEqual(past)
+})
+
+test('usernames and emails of all buyers and creators are unique', () => {
+  const people = [...catalog.creators, ...catalog.buyers]
+  expect(new Set(people.map(({ username }) => username)).size).toBe(people.length)
+  expect(new Set(people.map(({ email }) => email)).size).toBe(people.length)
 })
 
 test('purchases follow the listing and the user account, once each', () => {
@@ -23,13 +32,29 @@ test('every review follows a purchase, and none is missing', () => {
   const bought = new Map(sales.map(({ buyer, listing, daysAgo }) => [`${buyer} ${listing}`, daysAgo]))
   for (const { buyer, listing, review } of past.reviews)
     expect(bought.get(`${buyer} ${listing}`)).toBeGreaterThan(review.daysAgo)
-  const written = demoCatalog.listings.reduce((count, listing) => count + listing.reviews.length, 0)
+  const written = catalog.listings.reduce((count, listing) => count + listing.reviews.length, 0)
   expect(past.reviews).toHaveLength(written)
 })
 
-test('orders and reviews are in chronological order', () => {
+test('orders are in chronological order', () => {
   const ages = past.orders.map((order) => order.daysAgo)
   expect(ages).toEqual(ages.toSorted((a, b) => b - a))
+})
+
+test('a few listings sell hundreds, most sell few, and weekends are quiet', () => {
+  const counts = catalog.listings.map(({ key }) => countOf.get(key) ?? 0).toSorted((a, b) => b - a)
+  expect(counts[0]).toBeGreaterThan(200)
+  expect(counts[10]).toBeLessThan(60)
+  expect(counts[Math.floor(counts.length / 2)]).toBeLessThan(20)
+  const weekdays = sales.map(({ daysAgo }) => new Date(now.getTime() - daysAgo * 86_400_000).getUTCDay())
+  const on = (...days: number[]) => weekdays.filter((day) => days.includes(day)).length
+  expect(on(2)).toBeGreaterThan(1.5 * on(6))
+})
+
+test('a creator had few sales in the last day, which leaves room for emails about new ones', () => {
+  const recent = sales.filter(({ daysAgo }) => daysAgo < 1)
+  const ofCreators = Map.groupBy(recent, ({ listing }) => listings.get(listing)?.creator)
+  for (const sold of ofCreators.values()) expect(sold.length).toBeLessThan(10)
 })
 
 test('some orders have several lines, and the demo creator is verified', () => {
@@ -39,4 +64,10 @@ test('some orders have several lines, and the demo creator is verified', () => {
     return sold?.creator === 'creator' && sold.priceCents > 0
   })
   expect(ofCreator.length).toBeGreaterThan(100)
+})
+
+test('the demo buyer owns six or more prompts, one of them unopened', () => {
+  const own = past.orders.filter(({ buyer }) => buyer === 'buyer')
+  expect(own.flatMap((order) => order.listings).length).toBeGreaterThanOrEqual(6)
+  expect(own.filter(({ isOpened }) => !isOpened)).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import type { DemoBuyer, DemoCatalog, DemoListing, DemoReview } from '#db/demo/types.ts'
 import { createRandom } from './random.ts'
+import { busyTime } from './rhythm.ts'
 
 /** The demo's past, oldest first. Days count back from the first start. */
 export type PastOrder = {
@@ -21,55 +22,67 @@ type Sale = {
 
 /** The demo buyer owns little, so that much is left to buy. */
 const visitorsBuyer = 'buyer'
-const visitorsPurchases = 6
+const visitorsPurchases = 7
 /** Purchases within this many days become one order. */
 const cartDays = 12
 const cartSize = 4
 /** The minimum age, so that today's sales are the visitor's own. */
 const quietDays = 0.05
+/** The sales of the best seller. Each rank after it sells less, and the last ones nothing. */
+const mostSales = 260
+const falloff = 0.9
+/** Listings below this popularity have no buyers but their reviewers. */
+const unsoldBelow = 7
+/** How many sales a day a new listing can have. */
+const mostADay = 5
+
+type Random = ReturnType<typeof createRandom>
 
 /** Plans purchases and reviews that fit each other and the sign-up dates. */
-export function planPast({ buyers, listings }: DemoCatalog): Past {
+export function planPast(catalog: DemoCatalog, now: Date): Past {
+  const { buyers, listings } = catalog
   const random = createRandom(20_25)
   const sales: Sale[] = []
   const reviews: PastReview[] = []
-  let left = visitorsPurchases
+  const wanted = salesOf(catalog)
+  const others = buyers.filter((buyer) => buyer.key !== visitorsBuyer)
   for (const listing of listings) {
-    const others = random.shuffle(buyers.filter((buyer) => buyer.key !== visitorsBuyer))
-    const reviewers = pickReviewers(listing, others)
+    const shuffled = random.shuffle(others)
+    const reviewers = pickReviewers(listing, shuffled)
+    const taken = new Set(reviewers.map(({ buyer }) => buyer.key))
+    const hasLaunch = random.next() < 0.35
+    const soldTo = (buyer: DemoBuyer, until: number): Sale => ({
+      buyer: buyer.key,
+      listing: listing.key,
+      daysAgo: soldBefore(random, now, { listing, buyer, until, hasLaunch }),
+      until,
+    })
     for (const { buyer, review } of reviewers) {
-      sales.push({
-        buyer: buyer.key,
-        listing: listing.key,
-        daysAgo: soldBefore(random, listing, buyer, review.daysAgo),
-        until: review.daysAgo,
-      })
+      sales.push(soldTo(buyer, review.daysAgo))
       reviews.push({ buyer: buyer.key, listing: listing.key, review })
     }
-    const taken = new Set(reviewers.map(({ buyer }) => buyer.key))
-    const rest = others.filter((buyer) => !taken.has(buyer.key))
-    const wanted = Math.max(0, Math.round((listing.popularity / 100) * buyers.length) - reviewers.length)
-    for (const buyer of rest.slice(0, wanted))
-      sales.push({
-        buyer: buyer.key,
-        listing: listing.key,
-        daysAgo: soldBefore(random, listing, buyer, quietDays),
-        until: quietDays,
-      })
-    if (left > 0 && listing.popularity > 60 && listing.creator !== 'creator' && random.next() < 0.3) {
-      left--
-      sales.push({
-        buyer: visitorsBuyer,
-        listing: listing.key,
-        daysAgo: random.between(quietDays, Math.min(listing.listedDaysAgo, 60)),
-        until: 0,
-      })
-    }
+    const more = Math.max(0, (wanted.get(listing.key) ?? 0) - reviewers.length)
+    const rest = shuffled.filter((buyer) => !taken.has(buyer.key))
+    for (const buyer of rest.slice(0, more)) sales.push(soldTo(buyer, quietDays))
   }
   return {
-    orders: cartsOf(sales, random),
+    orders: [...cartsOf(sales, random), ...visitorsOrders(listings)].toSorted((a, b) => b.daysAgo - a.daysAgo),
     reviews: reviews.toSorted((a, b) => b.review.daysAgo - a.review.daysAgo),
   }
+}
+
+/** The number of sales of each listing: many for the best seller, few for most. A nameless creator sells little. */
+export function salesOf({ listings, creators }: DemoCatalog): ReadonlyMap<string, number> {
+  const nameless = new Set(creators.filter(({ displayName }) => displayName === '').map(({ key }) => key))
+  const weightOf = (listing: DemoListing) => listing.popularity * (nameless.has(listing.creator) ? 0.35 : 1)
+  const ranked = listings.toSorted((a, b) => weightOf(b) - weightOf(a) || (a.key < b.key ? -1 : 1))
+  return new Map(
+    ranked.map((listing, rank) => {
+      const sales = Math.round(mostSales / (rank + 1) ** falloff)
+      const possible = Math.floor(listing.listedDaysAgo * mostADay)
+      return [listing.key, listing.popularity < unsoldBelow ? 0 : Math.min(sales, possible)]
+    }),
+  )
 }
 
 /** Oldest first: each review goes to the first free buyer who had joined well before. */
@@ -82,20 +95,61 @@ function pickReviewers(listing: DemoListing, buyers: readonly DemoBuyer[]) {
   })
 }
 
-/** A day between both sign-ups and `until`, more often a recent one. */
+const launchDays = 9
+
+/** A busy time between both sign-ups and `until`, more often a recent one; some listings sold best after their launch. */
 function soldBefore(
-  random: ReturnType<typeof createRandom>,
-  listing: DemoListing,
-  buyer: DemoBuyer,
-  until: number,
+  random: Random,
+  now: Date,
+  about: {
+    readonly listing: DemoListing
+    readonly buyer: DemoBuyer
+    readonly until: number
+    readonly hasLaunch: boolean
+  },
 ): number {
-  const from = Math.min(listing.listedDaysAgo, buyer.joinedDaysAgo)
-  const lately = random.next() ** 1.6
-  return Math.max(until + 0.001, until + (from - until) * lately * 0.98)
+  const { listing, buyer, until, hasLaunch } = about
+  const from = Math.min(listing.listedDaysAgo, buyer.joinedDaysAgo) * 0.999
+  const isAtLaunch = hasLaunch && buyer.joinedDaysAgo > listing.listedDaysAgo && random.next() < 0.3
+  const earliest = isAtLaunch ? Math.max(until, from - launchDays) : until
+  const draw = () => random.next() ** (isAtLaunch ? 0.7 : 1.25)
+  return Math.max(until + 0.001, busyTime(random, now, { from, until: earliest, draw }))
+}
+
+/** The demo buyer: a new version to read, one unopened purchase, and some older ones. */
+function visitorsOrders(listings: readonly DemoListing[]): PastOrder[] {
+  const liked = listings
+    .filter(({ creator, priceCents, listedDaysAgo }) => creator !== 'creator' && priceCents > 0 && listedDaysAgo > 40)
+    .toSorted((a, b) => b.popularity - a.popularity)
+  const updated = liked.find(({ versions, listedDaysAgo }) => {
+    const last = versions?.at(-1)
+    return last !== undefined && last.daysAgo < 60 && listedDaysAgo > last.daysAgo + 10
+  })
+  const [unopened, ...older] = liked.filter((listing) => listing !== updated).slice(0, visitorsPurchases - 1)
+  const boughtAgo = [36, 36, 58, 90, 130, 170]
+  const orders = older.map((listing, i) => ({
+    listing,
+    daysAgo: Math.min(boughtAgo[i] ?? 30, listing.listedDaysAgo - 1),
+  }))
+  return [
+    ...[...Map.groupBy(orders, ({ daysAgo }) => daysAgo)].map(([daysAgo, bought]) =>
+      visitorsOrder(
+        daysAgo + 0.21,
+        bought.map(({ listing }) => listing),
+        true,
+      ),
+    ),
+    ...(updated ? [visitorsOrder((updated.versions?.at(-1)?.daysAgo ?? 0) + 6.3, [updated], true)] : []),
+    ...(unopened ? [visitorsOrder(4.3, [unopened], false)] : []),
+  ]
+}
+
+function visitorsOrder(daysAgo: number, listings: readonly DemoListing[], isOpened: boolean): PastOrder {
+  return { buyer: visitorsBuyer, daysAgo, listings: listings.map(({ key }) => key), isOpened }
 }
 
 /** Joins a buyer's purchases of neighboring days into one order at the last date, unless one was reviewed before. */
-function cartsOf(sales: readonly Sale[], random: ReturnType<typeof createRandom>): PastOrder[] {
+function cartsOf(sales: readonly Sale[], random: Random): PastOrder[] {
   const orders: PastOrder[] = []
   for (const ofBuyer of Map.groupBy(sales, (sale) => sale.buyer).values()) {
     let cart: Sale[] = []
@@ -108,7 +162,7 @@ function cartsOf(sales: readonly Sale[], random: ReturnType<typeof createRandom>
     }
     orders.push(orderOf(cart, random))
   }
-  return orders.toSorted((a, b) => b.daysAgo - a.daysAgo)
+  return orders
 }
 
 function fits(cart: readonly Sale[], next: Sale): boolean {
@@ -119,12 +173,16 @@ function fits(cart: readonly Sale[], next: Sale): boolean {
   )
 }
 
-function orderOf(cart: readonly Sale[], random: ReturnType<typeof createRandom>): PastOrder {
+/** Only recent purchases are opened, since each takes time to make. */
+const openedDays = 30
+
+function orderOf(cart: readonly Sale[], random: Random): PastOrder {
   const last = cart.at(-1)
+  const daysAgo = last?.daysAgo ?? 0
   return {
     buyer: last?.buyer ?? '',
-    daysAgo: last?.daysAgo ?? 0,
+    daysAgo,
     listings: cart.map((sale) => sale.listing),
-    isOpened: random.next() < 0.85,
+    isOpened: daysAgo < openedDays && random.next() < 0.85,
   }
 }

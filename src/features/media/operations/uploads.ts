@@ -61,7 +61,7 @@ export const countUpload = defineOperation({
   },
 })
 
-const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const
+export const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const
 const storeFailed = failure('unavailable', 'image-not-stored', mediaTexts.storeFailed)
 
 /**

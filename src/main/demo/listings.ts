@@ -1,0 +1,73 @@
+import type { DemoListing, DemoSample } from '#db/demo/types.ts'
+import { createListing } from '#src/features/catalog/operations/create-listing.ts'
+import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
+import { notifyBuyers } from '#src/features/library/operations/version-emails.ts'
+import type { Past, Step } from './past.ts'
+import { system, userOf } from './past.ts'
+import { drawPicture } from './pictures/draw.ts'
+import type { createDrawings } from './pictures/store-drawings.ts'
+
+type Parts = {
+  readonly past: Past
+  readonly people: ReadonlyMap<string, string>
+  /** Filled with the ids of the listings by key. */
+  readonly listings: Map<string, string>
+  readonly drawings: Pick<ReturnType<typeof createDrawings>, 'store'>
+}
+
+/** Publishes the listings, oldest first, and returns the steps that publish their later versions. */
+export async function publishListings(parts: Parts, listings: readonly DemoListing[]): Promise<readonly Step[]> {
+  const { past, people } = parts
+  const updates: Step[] = []
+  for (const listing of listings.toSorted((a, b) => b.listedDaysAgo - a.listedDaysAgo)) {
+    const owner = userOf(people, listing.creator)
+    const content = await contentOf(parts, listing)
+    const { id } = await past.at(listing.listedDaysAgo, createListing, { listing: content }, owner)
+    parts.listings.set(listing.key, id)
+    for (const { daysAgo, note, texts } of listing.versions ?? [])
+      updates.push({
+        daysAgo,
+        run: async () => {
+          const input = { id, listing: { ...content, texts: [...texts] }, note }
+          const { version } = await past.at(daysAgo, editListing, input, owner)
+          await past.at(daysAgo, notifyBuyers, { promptId: id, version }, system)
+        },
+      })
+  }
+  return updates
+}
+
+async function contentOf(parts: Parts, listing: DemoListing) {
+  const {
+    key: _,
+    creator,
+    listedDaysAgo,
+    popularity: _popularity,
+    reviews: _reviews,
+    versions: _versions,
+    ...content
+  } = listing
+  const samples = []
+  for (const sample of listing.samples ?? []) samples.push(await sampleOf(parts, sample, { creator, listedDaysAgo }))
+  return { ...content, texts: [...content.texts], samples, imageUrl: null }
+}
+
+async function sampleOf(
+  { past, people, drawings }: Parts,
+  { caption, body = '', picture, inputs = {} }: DemoSample,
+  { creator, listedDaysAgo: daysAgo }: Pick<DemoListing, 'creator' | 'listedDaysAgo'>,
+) {
+  const owner = userOf(people, creator)
+  const imageUrl = picture
+    ? await drawings.store(past, drawPicture(picture), { owner, daysAgo, bucket: 'prompt-images' })
+    : null
+  return { caption: picture ? captionOf(caption) : caption, body, imageUrl, inputs }
+}
+
+const drawn = ' (illustration)'
+const longestCaption = 120
+
+/** Says that the picture is drawn, since the demo shows no output of a model. */
+function captionOf(caption: string): string {
+  return `${caption.slice(0, longestCaption - drawn.length).trimEnd()}${drawn}`
+}
