@@ -39,7 +39,8 @@ test.each(listings)('$key has samples made with values that show in them', ({ ty
     const shown = Object.values(inputs).filter((value) => body.includes(value))
     if (type !== 'agent') expect(shown.length).toBeGreaterThanOrEqual(2)
   }
-  if (type === 'agent') expect(samples.some(({ body }) => /^You: .*\n\nAgent: /.test(body ?? ''))).toBe(true)
+  if (type === 'agent')
+    expect(samples.some(({ body = '' }) => /^You: /m.test(body) && /^Agent: /m.test(body))).toBe(true)
 })
 
 test.each(listings.filter(({ type }) => type === 'pack'))('$key says what each prompt is for', (listing) => {

@@ -66,11 +66,8 @@ export function canReadUnbought(actor: Actor, listing: { creatorId: string }): b
   return canChange(actor, listing) || isAdmin(actor)
 }
 
-/** With this many listings under review, a creator cannot publish more. */
+/** With this many listings under review, or awaiting the verification of their address, a creator cannot publish more. */
 export const mostHeld = 3
-
-/** How many listings can await the verification of their creator's address. No more than are reviewed at once. */
-export const mostAwaiting = mostHeld
 
 /** How long an account counts as new; until then the settings limit its listings per day. */
 export const newForDays = 14

@@ -57,18 +57,12 @@ export const TriangleAlert = icon(triangleAlert)
 
 export {
   BadgeCheck,
-  Bell,
-  Bot,
   Check,
   ChevronDown,
   CircleAlert,
-  FlaskConical,
   Heart,
   Info,
   Layers,
-  Menu,
-  Search,
   ShoppingBag,
-  SlidersHorizontal,
   X,
 } from '#src/ui/elements/shell-icons.ts'

@@ -71,7 +71,7 @@ export function UnreachedPage() {
 
 function Trouble({ title, acts, children }: { title: string; acts?: ReactNode; children: ReactNode }) {
   return (
-    <CoverPage cover="page-failed" category="productivity">
+    <CoverPage cover="page-failed" category="music">
       <h1 className="page-title">{title}</h1>
       {children}
       <p className="row row-wrap">

@@ -1,5 +1,5 @@
 import type { SessionRow } from '../model.ts'
-import { presentPaymentIntent } from '../resources/payment-intents.ts'
+import { presentPaymentIntent } from '../resources/present-payment-intent.ts'
 import { presentSession } from '../resources/present-session.ts'
 import type { Call } from '../emulator.ts'
 import { emitEvent } from '../webhooks/emit-event.ts'

@@ -35,8 +35,9 @@ export function VerifyEmailPage({ email, isVerified, link, answer, next, hasList
         {isDead && !answer && (
           <Notice tone="warn" title={link === 'busy' ? accountCopy.linkBusy : accountCopy.linkInvalid} live />
         )}
-        {isDone && hasListings && link === 'verified' && <ListingsPublished next={next} />}
-        {isDone && !(hasListings && link === 'verified') && <Verified isSignedIn={email !== null} next={next} />}
+        {isDone && (
+          <Verified isSignedIn={email !== null} next={next} hasListings={hasListings && link === 'verified'} />
+        )}
         {!isDone && email !== null && <NotYet {...{ email, hasListings }} isRequested={answer?.tone === 'ok'} />}
         {isDead && email === null && <DeadLink />}
       </div>
@@ -50,9 +51,10 @@ function titleOf(isDone: boolean, dead: LinkResult | null): string {
   return dead ? 'This link has expired' : 'Check your email'
 }
 
-type VerifiedProps = { readonly isSignedIn: boolean; readonly next: string }
+type VerifiedProps = { readonly isSignedIn: boolean; readonly next: string; readonly hasListings: boolean }
 
-export function Verified({ isSignedIn, next }: VerifiedProps) {
+export function Verified({ isSignedIn, next, hasListings }: VerifiedProps) {
+  if (hasListings) return <ListingsPublished next={next} />
   const isContinued = next !== '/'
   return (
     <>

@@ -11,7 +11,7 @@ import { readSuspensionForShare } from '#src/features/accounts/public/suspension
 import { listingInput } from '../contract.ts'
 import { catalogTexts } from '../texts.ts'
 import { notYourImage, textsTooLarge, tooManyAwaiting, tooManyHeld, tooManyNew, tooManyPublished } from '../failures.ts'
-import { isNewAccount, mostAwaiting } from '../rules.ts'
+import { isNewAccount, mostHeld } from '../rules.ts'
 import { deleteDraft } from '../draft-store.ts'
 import { countAwaiting } from '../hold-store.ts'
 import { waitsForAdmin } from '../public/check-for-copies.ts'
@@ -40,7 +40,7 @@ export const createListing = defineOperation({
     const { tx, now } = context
     // The session can be older than the verification, which waits for this transaction or is seen by it.
     const isAwaiting = !(await isVerifiedForShare(tx, creatorId))
-    if (isAwaiting && (await countAwaiting(tx, creatorId)) >= mostAwaiting) return err(tooManyAwaiting)
+    if (isAwaiting && (await countAwaiting(tx, creatorId)) >= mostHeld) return err(tooManyAwaiting)
     await insertListing(tx, { id, creatorId, isAwaiting, now }, listing)
     if (!(await fitsStorage(context, creatorId))) return err(textsTooLarge(context.settings.creatorStorageMb))
     if (draftId) await deleteDraft(tx, creatorId, { id: draftId })

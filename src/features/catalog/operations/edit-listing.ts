@@ -29,8 +29,7 @@ export const editListing = defineOperation({
     if (!row || !canChange(context.actor, row)) return err(notYours)
     if (row.removedAt !== null) return err(removedByAdmin)
     const { creatorId, textVersion } = row
-    // Nobody has seen a version that awaits its publication, so an edit replaces it.
-    const unseenVersion = row.flaggedVersion ?? (row.awaitingVerificationAt === null ? null : textVersion)
+    const unseenVersion = unseenVersionOf(row)
     if (!(await hasOnlyOwnImages(tx, creatorId, listing))) return err(notYourImage)
     const isNewText = !isSameTexts(await readTexts(tx, id, unseenVersion ?? textVersion), listing.texts)
     const isAwaiting = row.awaitingVerificationAt !== null
@@ -42,11 +41,22 @@ export const editListing = defineOperation({
     if (limit) return err(limit)
     const wasActive = row.activeBeforeFlag ?? row.isActive
     const guarded = { promptId: id, creatorId, version, texts: listing.texts, wasActive, wasHeld }
-    const isHeld = isNewText && !isAwaiting ? await checkForCopies(context, guarded) : wasHeld
+    const isPublished = isNewText && !isAwaiting
+    const isHeld = isPublished ? await checkForCopies(context, guarded) : wasHeld
     await updateListing(tx, id, listing, { version, isHeld, now })
     await deleteDraft(tx, creatorId, { promptId: id })
     await context.emit(listingChanged(id, creatorId))
-    if (isNewText && !isHeld && !isAwaiting) await context.emit(versionPublished(id, creatorId, version))
+    if (isPublished && !isHeld) await context.emit(versionPublished(id, creatorId, version))
     return ok({ id, version, isHeld })
   },
 })
+
+type Unseen = Pick<
+  NonNullable<Awaited<ReturnType<typeof lockListing>>>,
+  'flaggedVersion' | 'awaitingVerificationAt' | 'textVersion'
+>
+
+/** The version that no buyer has seen, since it is under review or awaits its publication: an edit replaces it. */
+function unseenVersionOf({ flaggedVersion, awaitingVerificationAt, textVersion }: Unseen): number | null {
+  return flaggedVersion ?? (awaitingVerificationAt === null ? null : textVersion)
+}

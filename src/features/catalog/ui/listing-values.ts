@@ -277,13 +277,7 @@ export function previewOf(
     textCount: Math.max(1, texts.length),
     image: shown.imageUrl ? { color: 'transparent', widths: [] } : null,
     isTrending: false,
-    creator: {
-      id: author?.id ?? noId,
-      username: author?.username ?? 'you',
-      name: author?.displayName || brand.creatorFallback,
-      avatarUrl: author?.avatarUrl ?? null,
-      isVerified: false,
-    },
+    ...creatorOf(author, now),
     wordCount: countWords(texts),
     variableCount: names.length,
     variableNames: names,
@@ -293,10 +287,6 @@ export function previewOf(
     heldState: null,
     createdAt: now,
     updatedAt: now,
-    creatorBio: author?.bio ?? '',
-    creatorJoinedAt: author?.joinedAt ?? now,
-    creatorSales: 0,
-    trader: author?.trader ?? null,
   }
   const settings = values.variables.map(({ choices, ...rest }) => ({ ...rest, choices: linesOf(choices) }))
   const variables = withSettings(names, settings)
@@ -307,4 +297,20 @@ export function previewOf(
     ...(listing.category === values.category ? [] : (['category'] as const)),
   ])
   return { listing, preview: { samples, variables }, missing }
+}
+
+function creatorOf(author: Author | null, now: Date) {
+  return {
+    creator: {
+      id: author?.id ?? noId,
+      username: author?.username ?? 'you',
+      name: author?.displayName || brand.creatorFallback,
+      avatarUrl: author?.avatarUrl ?? null,
+      isVerified: false,
+    },
+    creatorBio: author?.bio ?? '',
+    creatorJoinedAt: author?.joinedAt ?? now,
+    creatorSales: 0,
+    trader: author?.trader ?? null,
+  }
 }

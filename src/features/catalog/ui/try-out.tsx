@@ -228,7 +228,9 @@ function Outline({ listing, filling }: { listing: ListingDetail; filling: Fillin
           <dt>Starter messages</dt>
           {starters.map(({ name, body }, i) => (
             <dd key={i} className="starter" dir="auto">
-              <MarkedVariables text={body || name} values={filling} inWords />
+              <span>
+                <MarkedVariables text={body || name} values={filling} inWords />
+              </span>
             </dd>
           ))}
         </div>

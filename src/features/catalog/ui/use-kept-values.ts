@@ -32,20 +32,24 @@ export function useKeptValues(listingId: string) {
   }
 }
 
-export function readValues(listingId: string): Values {
+function readValues(listingId: string): Values {
   return new Map(readEntries().find(([id]) => id === listingId)?.[1])
 }
 
-/** Keeps the values of the most recent listings, within the limits. */
-export function writeValues(listingId: string, values: Values): void {
-  const others = readEntries().filter(([id]) => id !== listingId)
-  const entries: Entry[] = values.size === 0 ? others : [[listingId, [...values]], ...others]
-  let kept = entries.slice(0, mostListings)
-  while (JSON.stringify(kept).length > mostStored) kept = kept.slice(0, -1)
+function writeValues(listingId: string, values: Values): void {
   // Storage may be full or unavailable; then nothing is kept.
   try {
-    localStorage.setItem(storageKey, JSON.stringify(kept))
+    localStorage.setItem(storageKey, JSON.stringify(withValues(readEntries(), listingId, values)))
   } catch {}
+}
+
+/** The entries with a listing's new values first. Beyond the limits, the oldest listings are dropped. */
+export function withValues(entries: readonly Entry[], listingId: string, values: Values): Entry[] {
+  const others = entries.filter(([id]) => id !== listingId)
+  const all: Entry[] = values.size === 0 ? others : [[listingId, [...values]], ...others]
+  const kept = all.slice(0, mostListings)
+  while (JSON.stringify(kept).length > mostStored) kept.pop()
+  return kept
 }
 
 function readEntries(): Entry[] {
