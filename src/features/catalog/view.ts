@@ -29,6 +29,15 @@ export type ListingView = {
   readonly creator: CreatorView
 }
 
+/** Counted figures of the marketplace. */
+export type MarketplaceFigures = {
+  /** With a listing on sale. */
+  readonly creators: number
+  readonly sold: number
+  /** The average of all reviews that count; null if there are none. */
+  readonly rating: number | null
+}
+
 /** Plain and marked parts in turn, the first plain. */
 export type MarkedText = readonly string[]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinForm } from '#src/features/waitlist/contract.ts'
 import { referralLabels, waitlistTexts } from '#src/features/waitlist/texts.ts'
-import { figuresOf, referralSources, seatsClaimed } from '#src/features/waitlist/rules.ts'
+import { referralSources, seatsClaimed } from '#src/features/waitlist/rules.ts'
 
 test.each([
   [0, 0],
@@ -13,12 +13,6 @@ test.each([
   [9000, 100],
 ])('%i people have claimed %i percent of the seats', (people, percent) => {
   expect(seatsClaimed(people)).toBe(percent)
-})
-
-test('a demo adds to the sample figures, and a production site shows real ones', () => {
-  const counted = { people: 7, creators: 2, prompts: 3 }
-  expect(figuresOf(counted, true)).toEqual({ people: 3247, creators: 580, prompts: 1200 })
-  expect(figuresOf(counted, false)).toEqual(counted)
 })
 
 const good = { name: 'Ada Lovelace', email: 'ada@example.com', referralSource: 'friend' }

@@ -14,13 +14,8 @@ export const joinLimit = { max: 20, windowSeconds: 600 } as const
 
 export type Counts = { readonly people: number; readonly creators: number; readonly prompts: number }
 
-/** What the demo's page claims; the people who really joined are added to it. */
-const statedFigures: Counts = { people: 3240, creators: 580, prompts: 1200 }
-
-/** A real shop states what is true. A demo states what the page was drawn with, and counts on from there. */
-export function figuresOf(counted: Counts, isDemo: boolean): Counts {
-  return isDemo ? { ...statedFigures, people: statedFigures.people + counted.people } : counted
-}
+/** The figures that the page was designed with. A demo shows them below the counted ones, labeled as a sample. */
+export const sampleFigures: Counts = { people: 3240, creators: 580, prompts: 1200 }
 
 /** How much of the early seats is claimed, in whole percent. Nobody reads of a full house before the last seat is gone. */
 export function seatsClaimed(people: number): number {

@@ -50,7 +50,11 @@ export async function countAll(db: Reader): Promise<Counts> {
   const row = await db
     .selectNoFrom((eb) => [
       eb.selectFrom('waitlist').select(eb.fn.countAll<string>().as('n')).as('people'),
-      eb.selectFrom('user_roles').select(eb.fn.countAll<string>().as('n')).where('role', '=', 'seller').as('creators'),
+      eb
+        .selectFrom('prompts')
+        .select((of) => of.fn.count<string>('creator_id').distinct().as('n'))
+        .where('is_active', '=', true)
+        .as('creators'),
       eb.selectFrom('prompts').select(eb.fn.countAll<string>().as('n')).where('is_active', '=', true).as('prompts'),
     ])
     .executeTakeFirstOrThrow()

@@ -1,6 +1,11 @@
 import type { Counts, ReferralSource } from '#src/features/waitlist/rules.ts'
 
-export type WaitlistFigures = Counts & { readonly seats: number; readonly percent: number; readonly isSample: boolean }
+export type WaitlistFigures = Counts & {
+  readonly seats: number
+  readonly percent: number
+  /** Shown by a demo only. */
+  readonly sample: (Counts & { readonly percent: number }) | null
+}
 
 /** Somebody on the list, as the operator sees them. */
 export type WaitingPerson = {

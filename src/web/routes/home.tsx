@@ -1,7 +1,7 @@
 import { brand } from '#src/kernel/brand.ts'
 import { HomePage } from '#src/features/catalog/ui/home-page.tsx'
 import { Testimonials } from '#src/features/catalog/ui/testimonials.tsx'
-import { countCategories, listListings } from '#src/features/catalog/operations/public-lists.ts'
+import { countCategories, listListings, readMarketplaceFigures } from '#src/features/catalog/operations/public-lists.ts'
 import { pickFeatured } from '#src/features/catalog/rules.ts'
 import { pricingTermsOf } from '#src/web/pricing-terms.ts'
 import { feeOf } from '#src/features/ledger/rules.ts'
@@ -18,10 +18,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const [trend, rated, counted] = await Promise.all([
+  const isDemo = scope.settings.demo
+  const [trend, rated, counted, figures] = await Promise.all([
     scope.run(listListings, { sort: 'trending' }),
     scope.run(listListings, { sort: 'rated' }),
     scope.run(countCategories, {}),
+    isDemo ? scope.run(readMarketplaceFigures, {}) : null,
   ])
   const trending = trend.ok ? trend.value.items.slice(0, 5) : []
   const { creatorPercent, refundDays } = pricingTermsOf(scope.settings)
@@ -33,14 +35,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     creatorPercent,
     refundDays,
     sale: { price: exampleSale, fee: feeOf(exampleSale, scope.settings.platformFeePercent) },
-    isDemo: scope.settings.demo,
+    isDemo,
+    figures: figures?.ok ? figures.value : null,
   }
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { head: _, isDemo, ...shown } = loaderData
+  const { head: _, isDemo, figures, ...shown } = loaderData
   const viewer = useViewer(matches[0].loaderData.viewer)
-  const testimonials = isDemo ? <Testimonials /> : null
+  const testimonials = isDemo ? <Testimonials figures={figures} /> : null
   return (
     <HomePage
       {...shown}

@@ -4,11 +4,11 @@ import type { Page } from '#src/kernel/page.ts'
 import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
 import { ok } from '#src/kernel/result.ts'
 import { listingQuery } from '../contract.ts'
-import { listActive, listOnSaleOf, countByCategory } from '../public/list-store.ts'
+import { countMarketplace, listActive, listOnSaleOf, countByCategory } from '../public/list-store.ts'
 import { toListingView } from '../public/presenter.ts'
 import { fitsSort } from '../public/list-orders.ts'
 import { pageSize, categories } from '../rules.ts'
-import type { ListingView } from '../view.ts'
+import type { ListingView, MarketplaceFigures } from '../view.ts'
 import { z } from 'zod'
 
 /** A page of all active listings in an order. An invalid cursor starts at the first page. */
@@ -51,5 +51,16 @@ export const countCategories = defineQuery({
   async run({ db }) {
     const counts = new Map((await countByCategory(db)).map((row) => [row.category, Number(row.count)]))
     return ok(categories.map((name) => ({ name, count: counts.get(name) ?? 0 })))
+  },
+})
+
+/** Figures of the whole marketplace, for the home page of a demo. They read every listing, so a large marketplace shows none. */
+export const readMarketplaceFigures = defineQuery({
+  name: 'catalog.read-marketplace-figures',
+  input: z.object({}),
+  access: anyone,
+  async run({ db }) {
+    const figures: MarketplaceFigures = await countMarketplace(db)
+    return ok(figures)
   },
 })

@@ -273,6 +273,17 @@ export function countByCategory(db: Reader) {
     .execute()
 }
 
+/** Counts creators with a listing on sale and sales, and averages the ratings by their reviews. Reads every listing. */
+export async function countMarketplace(db: Reader) {
+  const { rows } = await sql<{ creators: number; sold: number; rating: number | null }>`
+    select (count(distinct creator_id) filter (where is_active))::int as creators,
+      coalesce(sum(total_sales), 0)::int as sold,
+      (sum(average_rating * total_reviews) filter (where is_active)
+        / nullif(sum(total_reviews) filter (where is_active), 0))::float as rating
+    from prompts`.execute(db)
+  return rows[0] ?? { creators: 0, sold: 0, rating: null }
+}
+
 /** Qualifies column names, since joined tables have columns of the same name. */
 const ofPrompts = <Column extends string>(columns: readonly Column[]) =>
   columns.map((column) => `prompts.${column}` as const)

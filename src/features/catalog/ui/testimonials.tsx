@@ -1,11 +1,12 @@
 import { StatRow } from '#src/ui/elements/stat-row.tsx'
+import { countText } from '#src/ui/elements/price-text.ts'
+import type { MarketplaceFigures } from '#src/features/catalog/view.ts'
 
-/** Sample quotes and figures of the demo, labeled as such. A real marketplace never shows them. */
-export function Testimonials() {
+/** Quotes of the demo, its counted figures, and the sample figures, labeled as such. A real marketplace never shows them. */
+export function Testimonials({ figures }: { figures: MarketplaceFigures | null }) {
   return (
     <section className="section wrap">
       <h2 className="sr">What people say</h2>
-      <p className="quiet small mb-4">Sample figures and quotes. A real marketplace shows its own.</p>
       <div className="voices">
         <figure className="big">
           <blockquote>
@@ -25,14 +26,22 @@ export function Testimonials() {
         </div>
       </div>
       <div className="testimonials mt-12">
-        <StatRow stats={figures} />
+        {figures && figures.sold > 0 && <StatRow stats={statsOf(figures)} />}
+        <p className="quiet small mt-4">
+          <b>Sample figures and quotes.</b> {sampleFigures}
+        </p>
       </div>
     </section>
   )
 }
 
-const figures = [
-  { label: 'active creators', value: '10k+' },
-  { label: 'prompts sold', value: '50k+' },
-  { label: 'average rating', value: '4.9/5' },
-]
+function statsOf({ creators, sold, rating }: MarketplaceFigures) {
+  return [
+    { label: creators === 1 ? 'active creator' : 'active creators', value: countText(creators) },
+    { label: sold === 1 ? 'prompt sold' : 'prompts sold', value: countText(sold) },
+    ...(rating === null ? [] : [{ label: 'average rating', value: `${rating.toFixed(1)}/5` }]),
+  ]
+}
+
+/** What the specification of the home page states. */
+const sampleFigures = '10k+ active creators, 50k+ prompts sold, 4.9/5 average rating.'

@@ -7,7 +7,7 @@ import { sendWaitlistWelcomeJob } from '#src/features/waitlist/jobs.ts'
 import { insertRow, countAll, findRow } from '#src/features/waitlist/store.ts'
 import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import { findWaiting } from '#src/features/waitlist/list-store.ts'
-import { waitingOrders, earlySeats, figuresOf, seatsClaimed } from '#src/features/waitlist/rules.ts'
+import { waitingOrders, earlySeats, sampleFigures, seatsClaimed } from '#src/features/waitlist/rules.ts'
 import type { WaitingPerson, WaitlistFigures } from '#src/features/waitlist/view.ts'
 import { z } from 'zod'
 import { welcomeEmail } from '#src/features/waitlist/emails.tsx'
@@ -47,9 +47,10 @@ export const readFigures = defineQuery({
   input: z.object({}),
   access: anyone,
   async run({ db, settings }) {
-    const counts = figuresOf(await countAll(db), settings.demo)
+    const counts = await countAll(db)
     const percent = seatsClaimed(counts.people)
-    const figures: WaitlistFigures = { ...counts, seats: earlySeats, percent, isSample: settings.demo }
+    const sample = settings.demo ? { ...sampleFigures, percent: seatsClaimed(sampleFigures.people) } : null
+    const figures: WaitlistFigures = { ...counts, seats: earlySeats, percent, sample }
     return ok(figures)
   },
 })

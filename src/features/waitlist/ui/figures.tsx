@@ -64,9 +64,18 @@ export function Figures({ figures }: { figures: WaitlistFigures }) {
         </div>
       )}
       <Seats figures={figures} />
-      {figures.isSample && <p className="quiet small mt-2">Sample figures</p>}
+      {figures.sample && (
+        <p className="quiet small mt-2">
+          <b>Sample figures.</b> {sampleText(figures.sample)}
+        </p>
+      )}
     </section>
   )
+}
+
+function sampleText({ people, creators, prompts, percent }: NonNullable<WaitlistFigures['sample']>): string {
+  const counts = `${countText(people)} people joined, ${countText(creators)} creators pre-registered`
+  return `${counts}, ${countText(prompts)} prompts in pipeline, ${percent}% of early seats claimed.`
 }
 
 function Seats({ figures: { people, seats, percent } }: { figures: WaitlistFigures }) {
