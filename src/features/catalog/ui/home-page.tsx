@@ -32,7 +32,7 @@ export function HomeCall({ startHref, creatorPercent, pricingHref }: HomeCallPro
         <h2>Put your words to work.</h2>
         <div>
           <p>
-            List a prompt in ten minutes. You set the price and the licence; {creatorPercent}% of each sale is yours.
+            List a prompt in ten minutes. You set the price and the license; {creatorPercent}% of each sale is yours.
           </p>
           <div className="row row-wrap">
             <ButtonLink look="ink" size="large" to={startHref}>

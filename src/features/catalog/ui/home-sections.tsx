@@ -138,7 +138,7 @@ export function WhoGetsWhat({ sale: { price, fee } }: { sale: SaleExample }) {
           <b>{moneyText(price - fee)}</b> to the creator
         </span>
         <span>
-          <b>{moneyText(fee)}</b> to the shop
+          <b>{moneyText(fee)}</b> fee
         </span>
       </figcaption>
       <SharedBar price={price} fee={fee} />

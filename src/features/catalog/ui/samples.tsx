@@ -22,7 +22,7 @@ export function SampleTexts({ listing, samples, shown, onShow }: SamplesProps) {
   const isTalk = samples.some(({ body }) => turnsOf(body) !== null)
   return (
     <section className="try-out-part" aria-labelledby="samples-head">
-      <TryOutHead id="samples-head" title={isTalk ? 'Sample conversation' : 'Sample output'} note={madeWith(listing)} />
+      <TryOutHead id="samples-head" title={isTalk ? 'Sample conversation' : 'Sample output'} note={modelText(listing)} />
       {samples.length > 1 && (
         <div className="sample-switch needs-script" role="group" aria-label="Samples">
           {samples.map((sample, i) => (
@@ -119,7 +119,7 @@ export function Gallery({ listing, samples, shown, onShow }: SamplesProps) {
   const altOf = (sample: SampleView) => sample.caption || `Sample ${samples.indexOf(sample) + 1}`
   return (
     <section className="try-out-part" aria-labelledby="gallery-head">
-      <TryOutHead id="gallery-head" title="Sample results" note={madeWith(listing)} />
+      <TryOutHead id="gallery-head" title="Sample results" note={modelText(listing)} />
       <figure className="gallery">
         <a href={current.imageUrl ?? ''} className="gallery-shown" target="_blank" rel="noreferrer">
           <Picture source={sourceOf(current)} alt={altOf(current)} sizes="(min-width: 861px) 36rem, 100vw" eager />
@@ -165,4 +165,4 @@ function sourceOf({ imageUrl, image }: SampleView) {
   return image ? { ...imageSources(src, image.widths), colour: image.color } : { src }
 }
 
-const madeWith = ({ model, modelVersion }: SamplesProps['listing']): string => `Made with ${modelVersion || model}`
+const modelText = ({ model, modelVersion }: SamplesProps['listing']): string => `For ${modelVersion || model}`
