@@ -33,6 +33,7 @@ const commands = {
     (await build('production')) || task('bench/account-pages/run.ts', args, 'production'),
   'bench:admin': (args) => onServer('bench/admin/run.ts', args, ['--quarter-of-memory']),
   gallery: async (args) => (await build('production')) || task('e2e/gallery/run.ts', args, 'production'),
+  'readme-images': async () => (await build('production')) || task('tools/readme-images/run.ts', [], 'production'),
   audit: async (args) => (await build('production')) || task('tools/audit/run.mjs', args, 'production'),
   'ledger:check': async () => (await build('production')) || serve(['ledger-check']),
   admin: async (args) => (await build('production')) || serve(args.length > 0 ? args : ['help']),

@@ -25,7 +25,7 @@ try {
   await screenshot(await signIn('creator'), '/profile/payouts', 'payouts.png')
   await screenshot(await signIn('admin'), '/admin', 'admin.png')
   await screenshot(visitor, '/', 'home.png')
-  await animate(await signIn('buyer'), listing)
+  await animate(await signIn('buyer'))
 } finally {
   await browser.close()
   await app.stop()
@@ -66,10 +66,10 @@ async function save(png: Buffer, name: string): Promise<void> {
 }
 
 /** Fill in, buy, copy: each frame with the milliseconds it is shown. */
-async function animate(page: Page, listing: string): Promise<void> {
+async function animate(page: Page): Promise<void> {
   const frames: { png: Buffer; delay: number }[] = []
   const take = async (delay: number) => frames.push({ png: await page.screenshot(), delay })
-  await page.goto(listing, { waitUntil: 'networkidle' })
+  await openUnowned(page)
   await take(1200)
   const input = page.getByRole('main').getByRole('textbox').first()
   await input.fill('')
@@ -78,7 +78,10 @@ async function animate(page: Page, listing: string): Promise<void> {
     await take(90)
   }
   await take(1200)
-  await page.getByRole('button', { name: /^Buy Now/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Buy Now/ })
+    .first()
+    .click()
   await page.waitForURL('**/checkout')
   await take(1500)
   await pay(page, () => take(900))
@@ -92,6 +95,26 @@ async function animate(page: Page, listing: string): Promise<void> {
   await sharp(pictures, { join: { animated: true } })
     .gif({ delay: frames.map(({ delay }) => delay), loop: 0, colours: 128, effort: 10 })
     .toFile(join(folder, 'three-steps.gif'))
+}
+
+/** Opens the first listing of the search that the demo buyer does not own. */
+async function openUnowned(page: Page): Promise<void> {
+  await page.goto(`/marketplace?search=${encodeURIComponent(search)}`)
+  const links = page.getByRole('main').locator('article a[href^="/prompt/"]')
+  const paths = await links.evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))])
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const hasInput = await page.getByRole('main').getByRole('textbox').first().isVisible()
+    if (
+      hasInput &&
+      (await page
+        .getByRole('button', { name: /^Buy Now/ })
+        .first()
+        .isVisible())
+    )
+      return
+  }
+  throw new Error(`The demo buyer owns every listing for "${search}"`)
 }
 
 /** Pays with the saved card of the demo buyer. */
