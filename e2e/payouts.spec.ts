@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { connectEmulator } from './support/backend.ts'
-import { connectDatabase } from './support/backend.ts'
+import { connectDatabase, connectEmulator } from './support/backend.ts'
 import { payableSellers } from './support/sellers.ts'
 import { demoCreator, signIn, signUp } from './support/users.ts'
 import type { App } from './support/app.ts'
@@ -71,15 +70,17 @@ test('shows the missing requirements to a user without earnings, and asks visito
   await expect(page).toHaveURL('/auth')
 })
 
-/** Returns the email of a seller with a balance, the same for all tests. The demo creator is connected. */
+let seller: string | undefined
+
+/** Returns the email of a seller with a balance, the same for all tests. The demo creator is connected already. */
 async function unconnectedSeller({ dataDir }: Pick<App, 'dataDir'>): Promise<string> {
-  if (seller !== null) return seller
-  const sql = connectDatabase(dataDir)
-  ;[seller = ''] = await payableSellers(sql)
-  await sql.end()
+  if (seller === undefined) {
+    const sql = connectDatabase(dataDir)
+    seller = (await payableSellers(sql))[0] ?? ''
+    await sql.end()
+  }
   return seller
 }
-let seller: string | null = null
 
 /** Reloads the page until webhooks and jobs have produced the status. */
 async function expectStatus(page: Page, name: string, before: () => Promise<unknown> = async () => {}): Promise<void> {
