@@ -8,10 +8,11 @@ const closedBank = '000111111113'
 const payoutsPath = '/profile/payouts'
 const timeoutMs = 240_000
 
-/** Returns the emails of sellers with enough balance for a payout, and gives them the demo password. */
+/** Returns the emails of unconnected sellers with enough balance for a payout, and gives them the demo password. */
 export async function payableSellers(sql: Sql): Promise<readonly string[]> {
   const sellers = await sql<{ id: string; email: string }[]>`
     select u.id, u.email from ledger_postings p join ledger_accounts a on a.id = p.account_id join users u on u.id = a.owner_id
+    join profiles on profiles.id = u.id and profiles.stripe_connect_account_id is null
     where a.kind = 'seller_payable' and p.available_at <= now() group by 1, 2 having -sum(p.amount) >= 5000 order by 2`
   for (const { id } of sellers) {
     await sql`update users set email_verified = true where id = ${id}`

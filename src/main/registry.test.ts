@@ -25,6 +25,7 @@ const open = [
   'catalog.list-listings',
   'catalog.list-sitemap',
   'catalog.read-listing',
+  'catalog.read-marketplace-figures',
   'creators.read-creator',
   'discovery.find-listings',
   'discovery.suggest-matches',

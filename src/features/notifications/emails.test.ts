@@ -310,3 +310,17 @@ test('caps the number of emails a day', async () => {
   expect(await emailsTo(creator)).toHaveLength(mostEmailsADay('review'))
   expect(await textsOf(creator)).toHaveLength(critics.length)
 })
+
+test('emails a seller about each prompt of an order, however many free ones were claimed that day', async () => {
+  const creator = await shop.aPerson()
+  const free = await shop.aListing({ creator, priceCents: 0 })
+  const buyers = await Promise.all(Array.from({ length: mostEmailsADay('sale') + 1 }, () => shop.aPerson()))
+  for (const buyer of buyers) await shop.aPurchase(buyer, [free])
+  const paid = [
+    await shop.aListing({ creator, title: 'First of two', text: 'One {{thing}}.' }),
+    await shop.aListing({ creator, title: 'Second of two', text: 'Another {{thing}}.' }),
+  ]
+  await shop.aPurchase(await shop.aPerson(), paid)
+  const subjects = await subjectsTo(creator)
+  expect(subjects.toSorted()).toEqual(['You sold “First of two” for $10.00', 'You sold “Second of two” for $10.00'])
+})

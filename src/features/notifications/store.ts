@@ -129,7 +129,9 @@ export function findForMail(db: Reader, id: string, latest: string) {
     .executeTakeFirst()
 }
 
-/** Counts a user's emails of a kind within the last day; for new listings, those about the same creator. */
+/**
+ * Counts a user's emails of a kind within the last day; for new listings, those about the same creator. Free sales send none.
+ */
 export async function countMailed(
   db: Reader,
   { id, userId, kind, byId, createdAt }: NonNullable<Awaited<ReturnType<typeof findForMail>>>,
@@ -144,6 +146,7 @@ export async function countMailed(
       eb.or([eb('created_at', '<', createdAt), eb.and([eb('created_at', '=', createdAt), eb('id', '<', id)])]),
     )
   if (kind === 'listing') before = before.where('by_id', '=', byId)
+  if (kind === 'sale') before = before.where(sql<boolean>`data->>'priceCents' is distinct from '0'`)
   const row = await before.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
   return Number(row.count)
 }

@@ -38,7 +38,7 @@ test('adds and counts a signup, and sends one welcome email', async () => {
 })
 
 test('marks demo figures as samples', async () => {
-  expect(await figures()).toMatchObject({ isSample: shop.env.demo })
+  expect((await figures()).sample !== null).toBe(shop.env.demo)
 })
 
 test('adds an address once, case-insensitive, and sends no second email', async () => {
