@@ -370,7 +370,8 @@ For the claim: keep the ticket and take a photo of the board.`,
       {
         rating: 4,
         daysAgo: 2,
-        content: 'Night train to Zurich with a sit-down dinner. I had forgotten that work travel could be like this. It asked for my dates twice.',
+        content:
+          'Night train to Zurich with a sit-down dinner. I had forgotten that work travel could be like this. It asked for my dates twice.',
       },
     ],
   },
