@@ -368,9 +368,10 @@ For the claim: keep the ticket and take a photo of the board.`,
     popularity: 4,
     reviews: [
       {
-        rating: 5,
+        rating: 4,
         daysAgo: 2,
-        content: 'Night train to Zurich with a sit-down dinner. I had forgotten that work travel could be like this.',
+        content:
+          'Night train to Zurich with a sit-down dinner. I had forgotten that work travel could be like this. It asked for my dates twice.',
       },
     ],
   },
