@@ -22,7 +22,11 @@ export function SampleTexts({ listing, samples, shown, onShow }: SamplesProps) {
   const isTalk = samples.some(({ body }) => turnsOf(body) !== null)
   return (
     <section className="try-out-part" aria-labelledby="samples-head">
-      <TryOutHead id="samples-head" title={isTalk ? 'Sample conversation' : 'Sample output'} note={modelText(listing)} />
+      <TryOutHead
+        id="samples-head"
+        title={isTalk ? 'Sample conversation' : 'Sample output'}
+        note={modelText(listing)}
+      />
       {samples.length > 1 && (
         <div className="sample-switch needs-script" role="group" aria-label="Samples">
           {samples.map((sample, i) => (
