@@ -24,7 +24,7 @@ test('locks a disputed purchase with an explanation and lists the dispute for ad
   await expect(page.getByText('Your bank disputes the payment for this purchase.')).toBeVisible()
   await expect(page.getByRole('button', { name: `View ${listing.title}` })).toHaveCount(0)
   await page.goto(`/purchases/${id}`)
-  await expect(page.getByText('Its text can be read again if the bank decides')).toBeVisible()
+  await expect(page.getByText('It is locked until the bank has decided')).toBeVisible()
 
   const admin = await open()
   await signIn(admin, demoAdmin)
@@ -36,7 +36,7 @@ test('an admin refunds a payment that has a fraud warning, without JavaScript', 
   const listing = newListing()
   const buyer = await newUser(app.url, 'warned')
   await buy(buyer, await publishListing(seller, listing), 999, { ...goodCard, cardNumber: cards.fraudWarning })
-  await app.waitForEmail(seller.user.email, 'A payment is being looked at')
+  await app.waitForEmail(seller.user.email, 'We are reviewing a payment')
   const admin = await open({ javaScriptEnabled: false })
   await signIn(admin, demoAdmin)
   await admin.goto('/admin/disputes')

@@ -51,7 +51,7 @@ export async function editListing(seller: Visitor, id: string, listing: Listing)
 }
 
 export async function pauseListing(seller: Visitor, id: string): Promise<void> {
-  expectRedirect(await seller.post('/dashboard', { intent: 'pause', id }), 'pause')
+  expectRedirect(await seller.post('/profile/listings', { intent: 'pause', id }), 'pause')
 }
 
 export async function addToCart(buyer: Visitor, id: string): Promise<void> {
