@@ -109,7 +109,7 @@ test('signs up and in through OIDC, also without JavaScript, and keeps the last 
   site.state.visitor = { ...site.state.visitor, subject: '2', isProven: false }
   await other.goto('/auth?next=/favorites')
   await other.getByRole('button', { name: 'Continue with Acme' }).click()
-  await expect(other.getByRole('main')).toContainText('An account with your email address exists here already.')
+  await expect(other.getByRole('main')).toContainText('There is already an account with your email address.')
   await expect(other).toHaveURL(/next=%2Ffavorites/)
   await Promise.all([noScriptContext.close(), scriptContext.close()])
 })

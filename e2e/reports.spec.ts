@@ -19,7 +19,7 @@ for (const scripts of [true, false])
     await page.goto(`/prompt/${id}/report`)
     await page.getByLabel('Spam').check()
     await page.getByRole('button', { name: 'Send report' }).click()
-    await expect(page.getByText('You have reported this listing already.').first()).toBeVisible()
+    await expect(page.getByText('You already reported this listing.').first()).toBeVisible()
   })
 
 test('asks a visitor to sign in before the report form', async ({ open, seller }) => {
