@@ -156,7 +156,7 @@ function findIssues(): string[] {
     return [...issues]
   }
 
-  /** Text must not be clipped by an ancestor, except with an ellipsis or a fade, and must not overflow its own box. */
+  /** Text must not be clipped by an ancestor, except with an ellipsis, and must not overflow its own box. */
   function textIssue(element: Element, text: DOMRect): string | null {
     if (text.width === 0) return null
     for (
@@ -168,8 +168,6 @@ function findIssues(): string[] {
       if (style.display === 'inline' || style.display === 'contents') continue
       if (/auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) return null
       if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return null
-      // Folded text fades out, and a button shows all of it.
-      if (style.maskImage !== 'none') return null
       const box = ancestor.getBoundingClientRect()
       const isClipped = style.overflowX !== 'visible' || style.overflowY !== 'visible' || style.clipPath !== 'none'
       // Large type with a tight line height extends slightly beyond its own box.

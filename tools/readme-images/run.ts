@@ -9,8 +9,8 @@ import { startApp } from '../../e2e/support/app.ts'
 
 const folder = join(import.meta.dirname, '../../docs/images')
 const size = { width: 1280, height: 800 }
-/** The listing of the animation: short, cheap and with variables in its excerpt. */
-const search = 'cold email'
+/** Finds the listing of the images, which has variables in its excerpt. */
+const search = 'resume'
 
 const app = await startApp({ env: { DEMO: '1' } })
 const browser = await chromium.launch(await chromiumOptions())
@@ -37,6 +37,7 @@ async function openPage(colorScheme: 'light' | 'dark' = 'light'): Promise<Page> 
     viewport: size,
     colorScheme,
     reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
   })
   return context.newPage()
 }
@@ -73,7 +74,7 @@ async function animate(page: Page): Promise<void> {
   await take(1200)
   const input = page.getByRole('main').getByRole('textbox').first()
   await input.fill('')
-  for (const letter of 'Fjordlight Studio') {
+  for (const letter of 'marine biologist') {
     await input.pressSequentially(letter)
     await take(90)
   }
@@ -89,7 +90,7 @@ async function animate(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await take(1500)
   await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
-  await page.getByText('Copied').first().waitFor()
+  await page.getByRole('button', { name: 'Copied' }).first().waitFor()
   await take(2500)
   const pictures = await Promise.all(frames.map(({ png }) => sharp(png).resize(960).png().toBuffer()))
   await sharp(pictures, { join: { animated: true } })

@@ -64,7 +64,9 @@ type SampleTextProps = { sample: SampleView; isCode: boolean; className?: string
 function SampleText({ sample: { body, caption, inputs }, isCode, className }: SampleTextProps) {
   const [isOpen, setOpen] = useState(false)
   const turns = turnsOf(body)
-  const isFolded = !isOpen && (body.length > foldedFrom || body.split('\n').length > 18)
+  const isLong = body.length > foldedFrom || body.split('\n').length > 18
+  // Folded, a conversation shows its first three turns, and another sample its first lines.
+  const isFolded = !isOpen && isLong && (turns === null || turns.length > 3)
   return (
     <figure className={classNames('sample', className)}>
       {caption && <figcaption dir="auto">{caption}</figcaption>}
