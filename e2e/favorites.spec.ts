@@ -29,7 +29,7 @@ for (const scripts of [true, false])
     await chooseSignIn(page)
     await fillSignIn(page, user)
     await expect(page).toHaveURL(new RegExp(`/marketplace\\?search=`))
-    // The sign-in did what the visitor had asked for.
+    // The sign-in completed the pending action.
     await expectToast(page, 'Added to favorites')
     await expect(favoriteButton(page, listing.title)).toHaveAttribute('aria-pressed', 'true')
     await expect(favoritesLink(page, 1)).toBeVisible()

@@ -102,7 +102,7 @@ export const demoCodes = {
   usedUp: { code: 'FIRST3', percent: 25, createdDaysAgo: 130, maxUses: 3 },
 } as const
 
-/** Names on the waitlist, those who joined first first. */
+/** Names on the waitlist, in the order of joining. */
 export const demoWaitlist =
   'Agnes Holt,Marcus Webb,Ilse Brandt,Tomas Rhee,Wanda Pruitt,Stefan Kolar,Nuria Vidal,Peter Achterberg,Lena Grau,Jamal Ferris,Ottilie Kern,Rosa Quintero,Hamid Rahimi,Signe Bruun,Callum Reid,Beatriz Nunes,Anton Weiss,Maeve Doyle,Kaito Mori,Selma Aydin,Pavel Hruska,Naomi Clarke,Joost Vermeer,Adaeze Obi,Freya Lockwood,Mattias Ek,Irina Sokol,Dario Conti,Leila Farahani,Ewan Muir,Carla Bianchi,Hannes Lutz,Priscilla Mwangi,Theresa Vogt,Olivier Roche,Minh Pham,Sanna Kallio,George Pappas,Vera Lindgren,Samuel Osei,Katrin Moser,Diego Salas'.split(
     ',',

@@ -1,4 +1,4 @@
-// Checks what buyers see of demo listings before they buy: tags, excerpts, variables and samples.
+// Checks the previews of demo listings: tags, excerpts, variables and samples.
 import { expect, test } from 'vitest'
 import { demoCatalog } from '#db/demo/index.ts'
 import type { DemoListing } from '#db/demo/types.ts'

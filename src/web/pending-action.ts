@@ -64,7 +64,7 @@ export const clearPendingAction = `${name}=; Max-Age=0; ${attributes}`
 
 type Done = { readonly to: string; readonly toast: ToastInput | null }
 
-/** Does the action as the user who signed in. Returns the next page, and a toast unless the sign-in's own is enough. */
+/** Performs the action as the signed-in user. Returns the next page, and a toast unless the sign-in's own is enough. */
 export async function finishPendingAction(run: Scope['run'], { kind, id, back }: PendingAction): Promise<Done> {
   if (kind === 'follow')
     return { to: back, toast: toastAfter(await run(followCreator, { creatorId: id }), { title: followTexts.followed }) }

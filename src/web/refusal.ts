@@ -26,7 +26,7 @@ export function pathOf(request: Request): string {
   return `${pathname.replace(/\.data$/, '')}${search}`
 }
 
-/** The sign-in page that leads on to `next`. It opens on Sign Up for those who want to buy, who are mostly new. */
+/** The sign-in page that leads on to `next`. It opens on Sign Up for buyers, who are mostly new. */
 export function signInHref(next: string, isNew = buyersPages.test(next)): string {
   return `/auth?next=${encodeURIComponent(next)}${isNew ? '&tab=sign-up' : ''}`
 }

@@ -4,7 +4,7 @@ import type { ListingView } from '#src/features/catalog/view.ts'
 import type { PendingAction } from '#src/web/pending-action.ts'
 import type { Scope } from '#src/web/scope.ts'
 
-/** What a visitor wanted before they were asked to sign in. */
+/** The action that required the sign-in, with its listing. */
 type Wanted = {
   /** Completes "Sign up to ..."; null if they came by themselves. */
   readonly reason: string | null

@@ -22,7 +22,7 @@ export function cardPayments(stripe: Stripe): Pick<Payments, 'prepareCardPayment
         )
         return { id }
       }),
-    // A bank that wants to see the buyer is a refusal: the payment page can ask, and we cannot.
+    // A request for authentication counts as a refusal: only the payment page can show it.
     confirmCardPayment: (id) =>
       outcomeOf(async () => {
         const params = { error_on_requires_action: true }

@@ -268,7 +268,7 @@ type SampleFigures = { readonly hasSample: boolean; readonly views: number; read
 /** With fewer views of either, the shares say nothing. */
 const fewestViews = 200
 
-/** What samples change; null without enough views, and if they do not sell better. */
+/** The effect of samples on conversion; null without enough views, or if there is no gain. */
 export function sampleEffectOf(figures: readonly SampleFigures[]): SampleEffect | null {
   const rate = (hasSample: boolean) => {
     const found = figures.find((each) => each.hasSample === hasSample)

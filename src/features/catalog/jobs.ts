@@ -1,6 +1,6 @@
 import type { Job } from '#src/ports/queue.ts'
 
-/** Publishes what a creator submitted before verifying their email address. */
+/** Publishes the listings that a creator submitted before verifying the email address. */
 export const publishAwaitingJob: Job<{ creatorId: string }> = { name: 'catalog.publish-awaiting', retries: 10 }
 
 /** Notifies the followers of a creator about a new listing, starting after one of them. */

@@ -1,4 +1,4 @@
-// What people search for is found in the demo catalog, as typed and without a correction.
+// Everyday searches find demo listings without spelling correction.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoCatalog } from '#db/demo/index.ts'

@@ -32,12 +32,12 @@ export type PurchaseView = {
   readonly refundUntil: Date
 }
 
-/** A user's latest purchases, and the new versions of what they own. */
+/** A user's latest purchases, and new versions of owned prompts. */
 export type LatestPurchases = {
   readonly bought: readonly PurchaseView[]
   readonly updated: readonly {
     readonly purchase: PurchaseView
-    /** What changed, in the creator's words; may be empty. */
+    /** The creator's change note; may be empty. */
     readonly note: string
     readonly publishedAt: Date
   }[]

@@ -21,7 +21,7 @@ const allDays = 400
 const quietDays = 0.05
 /** Favorites per sale, and followers per sale of a creator. */
 const [favoritesPerSale, followersPerSale] = [0.22, 0.1]
-/** The share of viewers who buy is between these. */
+/** The range of the conversion rate. */
 const conversion = { least: 0.018, most: 0.06 }
 
 /** The demo buyer follows these creators. */

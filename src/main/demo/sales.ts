@@ -8,7 +8,7 @@ import type { Ids, Past, Sandbox } from './past.ts'
 import { idOf, inParallel, system, userOf } from './past.ts'
 import type { PastOrder } from './plan.ts'
 
-/** What the steps of the past need. */
+/** The dependencies of the seeding steps. */
 export type Parts = {
   readonly past: Past
   readonly sandbox: Sandbox

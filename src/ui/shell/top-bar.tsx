@@ -21,7 +21,7 @@ import { ThemeSwitch } from '#src/ui/shell/theme-switch.tsx'
 
 type TopBarProps = { viewer: Viewer; path: string; wayIn: SignInPath; search?: string | undefined }
 
-/** The bar at the top of every page. Space for what loads later is reserved, so that nothing shifts. */
+/** The bar at the top of every page. Space for items that load later is reserved, so that nothing shifts. */
 export function TopBar(props: TopBarProps) {
   return (
     <Kept as="header" className="top" of={nameOf(props)}>

@@ -73,7 +73,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What the creator may want to do today. */
+/** Actions for the creator today. */
 function tasksOf({ listings, payouts, drafts, unanswered, effect }: Loaded): readonly Task[] {
   const held = listings.filter((listing) => listing.held !== null && listing.held.state !== 'unverified')
   const bare = listings.filter(({ isActive, hasSample }) => isActive && !hasSample)

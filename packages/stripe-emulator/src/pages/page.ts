@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { html, Html } from './html.ts'
 
-/** Embedded, since the emulator is another origin than the shop. */
+/** Embedded, since the emulator and the app have different origins. */
 function fontFace(family: string, file: string, weights: string): string {
   const data = readFileSync(new URL(`../../fonts/${file}.woff2`, import.meta.url)).toString('base64')
   return `@font-face{font-family:'${family}';font-weight:${weights};src:url(data:font/woff2;base64,${data}) format('woff2')}`
 }
 
-/** The style sheet of all pages: the shop's fonts and colors, one column on phones and two on larger screens. */
+/** The style sheet of all pages: the app's fonts and colors, one column on phones and two on larger screens. */
 export const STYLE = `
 ${fontFace('Instrument Sans', 'instrument-sans-latin', '400 700')}
 ${fontFace('Texturina', 'texturina-latin', '500 690')}

@@ -29,7 +29,7 @@ export function Verse({ name }: { readonly name: QuoteName }) {
 type AuthFrameProps = {
   readonly title: string
   readonly verse: QuoteName
-  /** Shown instead of the verse: what the visitor wanted before. */
+  /** Shown instead of the verse: the pending action and its listing. */
   readonly item?: ReactNode
   readonly children: ReactNode
 }

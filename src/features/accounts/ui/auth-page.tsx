@@ -118,7 +118,7 @@ type AuthPageProps = {
   readonly sites?: readonly SiteView[]
   /** Completes "Sign up to ..."; null if the visitor came by themselves. */
   readonly reason?: string | null
-  /** What the visitor wanted when they were asked to sign in. */
+  /** The action that required the sign-in. */
   readonly item?: ReactNode
   /** Whether this visitor may sign in as a demo user. */
   readonly isDemo?: boolean

@@ -18,7 +18,7 @@ type VerifyEmailPageProps = {
   readonly link: LinkResult | null
   /** The result of requesting another link; null if none was requested. */
   readonly answer: { readonly title: string; readonly tone: 'ok' | 'bad' } | null
-  /** What the user was about to do when signing up: the page that the link names, or the checkout if something is in the cart. */
+  /** The page to continue with: the one in the link, or the checkout if the cart has items. */
   readonly next: string
   /** Whether the viewer has listings, which are published when the address is confirmed. */
   readonly hasListings: boolean

@@ -88,7 +88,7 @@ const waitingNames: Readonly<Partial<Record<AdminTab, readonly [one: string, man
   jobs: ['failed job', 'failed jobs'],
 }
 
-/** What needs a decision, with links. */
+/** The queues that wait for a decision, with links. */
 export function WaitingList({ waiting }: { readonly waiting: Waiting }) {
   const open = adminTabs.filter(({ id }) => (waiting[id] ?? 0) > 0)
   return (

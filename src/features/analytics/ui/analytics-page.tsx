@@ -30,7 +30,7 @@ import { StatRow } from '#src/ui/elements/stat-row.tsx'
 import { Tabs } from '#src/ui/data/tabs.tsx'
 import '#src/features/analytics/ui/analytics.css'
 
-/** What stands out in the figures. */
+/** Notable changes in the figures. */
 export function Insights({ figures: { insights } }: { readonly figures: Figures }) {
   if (insights.length === 0)
     return (

@@ -66,7 +66,7 @@ function viewsChange(now: number, before: number): Pick<Stat, 'note' | 'trend'> 
   return points > 0 ? { note: `+${points}% this week`, trend: 'up' } : { note: `−${-points}% this week`, trend: 'down' }
 }
 
-/** One sentence on what changed lately. */
+/** One sentence on recent changes. */
 export function newsText({ recent: { salesSinceYesterday, week } }: ShopFigures): string {
   const sold = (count: number) => (count === 1 ? '1 sale' : `${countText(count)} sales`)
   if (salesSinceYesterday > 0) return `${sold(salesSinceYesterday)} since yesterday.`

@@ -45,7 +45,7 @@ export function problemsOf(failure: Refused | null): Problems {
   return { errors, formError: title ? `${title}: ${message}` : message }
 }
 
-/** The toast for a failure: what failed, or the image error. The page shows other errors beside their fields only. */
+/** The toast for a failure: the failed action, or the image error. The page shows other errors only beside their fields. */
 export function toastTextOf({ title, message, fields }: Refused): string | null {
   if (fields?.['image'] !== undefined) return fields['image']
   return Object.keys(fields ?? {}).length > 0 ? null : (title ?? message)

@@ -22,7 +22,7 @@ export function suggestionsFor(prompt: string): Suggestions {
   return { title: titleOf(text), category: categoryOf(found), tags: tagsOf(found) }
 }
 
-/** The first heading, else the first sentence, without what introduces a role. */
+/** The first heading, else the first sentence, without a role introduction. */
 function titleOf(text: string): string {
   const lines = text.split('\n').map((line) => line.trim())
   const heading = lines.find((line) => /^#{1,3}\s+\S/.test(line))
@@ -95,7 +95,7 @@ export type Placeholder = { readonly mark: string; readonly name: string }
 
 const mostPlaceholders = 8
 
-/** What looks like a placeholder in the texts and is no variable yet. */
+/** Placeholders in the texts that are not variables yet. */
 export function placeholdersIn(bodies: readonly string[]): Placeholder[] {
   const known = new Set(variablesIn(bodies).map(variableKey))
   const found = new Map<string, Placeholder>()

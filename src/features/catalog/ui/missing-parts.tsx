@@ -9,7 +9,7 @@ type MissingPartsProps = {
   effect: SampleEffect
 }
 
-/** What the listing lacks that would help to sell it. Renders nothing for a complete listing. */
+/** Missing parts that would help to sell the listing. Renders nothing for a complete listing. */
 export function MissingParts({ listing: { id, hasSample, hasExcerpt }, effect }: MissingPartsProps) {
   if (hasSample && hasExcerpt) return null
   const missing = [hasSample ? [] : 'sample', hasExcerpt ? [] : 'excerpt'].flat().join(' or ')

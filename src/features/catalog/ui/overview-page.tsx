@@ -11,7 +11,7 @@ import { StatRow } from '#src/ui/elements/stat-row.tsx'
 
 type OverviewPageProps = {
   readonly name: string
-  /** What changed lately. */
+  /** Recent changes. */
   readonly lead: string | null
   /** The creator's figures and newest listings; null before the first listing. */
   readonly shop: { readonly stats: readonly Stat[]; readonly listings: readonly OwnListingView[] } | null

@@ -43,5 +43,5 @@ function statsOf({ creators, sold, rating }: MarketplaceFigures) {
   ]
 }
 
-/** What the specification of the home page states. */
+/** The sample figures of the specification. */
 const sampleFigures = '10k+ active creators, 50k+ prompts sold, 4.9/5 average rating.'

@@ -120,7 +120,7 @@ export function TextRows({ form, values, live, errors, onChange }: TextRowsProps
   )
 }
 
-/** What buyers and visitors see of the texts. */
+/** The public part of the texts. */
 const publicParts: Readonly<Record<string, string>> = {
   pack: 'Names and purposes are public. Only buyers see the prompts.',
   agent: 'Starter messages and tools are public. Only buyers see the rest.',

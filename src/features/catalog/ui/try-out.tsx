@@ -50,7 +50,7 @@ type OpeningProps = {
 const titles = { prompt: 'The prompt', pack: 'In this pack', agent: 'The agent' } as const
 const excerptTitles = { prompt: null, pack: 'The first prompt begins', agent: 'Its instructions begin' } as const
 
-/** What everyone may read of the prompt. Its variables show the visitor's values, else the sample's, else the defaults. */
+/** The public excerpt. Its variables show the visitor's values, else the sample's, else the defaults. */
 function Opening({ listing, variables, sample }: OpeningProps) {
   const { id, type, excerpt, outline, wordCount } = listing
   const kept = useKeptValues(id)

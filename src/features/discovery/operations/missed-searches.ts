@@ -14,7 +14,7 @@ const shown = 10
 /** Rarer searches are not shown: they may tell about a person. */
 const fewest = 3
 
-/** Counts a search without results. Nothing tells who searched. */
+/** Counts a search without results, without its user. */
 export const countMissedSearch = defineOperation({
   name: 'discovery.count-missed-search',
   input: z.object({ search: z.string().max(searchLength) }),

@@ -10,7 +10,7 @@ const columns: readonly Column<WantedSearch>[] = [
   { head: 'Searches', numeric: true, cell: ({ searches }) => countText(searches) },
 ]
 
-/** What people searched for and did not find, for creators. */
+/** Searches without results, for creators. */
 export function MostWanted({ searches }: { searches: readonly WantedSearch[] }) {
   if (searches.length === 0) return null
   return (

@@ -154,7 +154,7 @@ type OrderProps = {
   readonly refundDays: number
 }
 
-/** Pays with the saved card. The button gives the consent that is written above it, so there is no box to tick. */
+/** Pays with the saved card. The button is the consent to the text above it, so there is no checkbox. */
 function CardForm({ card, ...order }: OrderProps & { readonly card: SavedCardView }) {
   const { total, refundDays, failure } = order
   return (
