@@ -30,7 +30,7 @@ for (const scripts of [true, false])
     await expect(dashboardRow.getByText('$14.50')).toBeVisible()
     expect((await stranger.get(`/prompt/${id}`)).text).toContain(renamed)
 
-    await page.getByRole('link', { name: 'Manage listings' }).click()
+    await page.getByRole('link', { name: /^(Manage listings|All \d+ listings)$/ }).click()
     await page.getByRole('button', { name: `Pause ${renamed}` }).click()
     await expectToast(page, 'Listing paused')
     await expect(row.getByText('Inactive')).toBeVisible()

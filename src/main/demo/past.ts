@@ -31,7 +31,7 @@ export function createPast(app: Pick<App, 'clock' | 'runnerWith'>, images: Param
   return {
     start,
     dateOf,
-    /** The log. */
+    /** Like `at`, but returns the failure. */
     tryAt,
     async at<Input, Value, Fail extends Failure>(
       daysAgo: number,

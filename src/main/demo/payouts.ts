@@ -13,8 +13,8 @@ type Seller = {
   readonly connectedDaysAgo: number
   readonly paysWeekly: boolean
   readonly payoutsAgo: readonly number[]
-  /** The payout that the bank returns. */
-  readonly failsAgo?: number
+  /** When the creator's bank account is closed. The next payout fails. */
+  readonly closedDaysAgo?: number
 }
 
 /** How long a bank takes, with a margin, in days. */
@@ -27,9 +27,9 @@ function sellersAt(now: Date): readonly Seller[] {
   const monday = ((now.getUTCDay() + 6) % 7) + (now.getUTCHours() - 9) / 24
   const mondays = (from: number, count: number) =>
     Array.from({ length: count }, (_, i) => monday + 7 * (from + i)).filter((daysAgo) => daysAgo > 0.1)
-  const failsAgo = monday + 7 * 5
+  const closedDaysAgo = monday + 7 * 5 + 0.2
   return [
-    { key: 'creator', connectedDaysAgo: 100, paysWeekly: false, payoutsAgo: mondays(1, 11), failsAgo },
+    { key: 'creator', connectedDaysAgo: 100, paysWeekly: false, payoutsAgo: mondays(1, 11), closedDaysAgo },
     { key: 'freja', connectedDaysAgo: 61, paysWeekly: true, payoutsAgo: mondays(0, 6) },
     { key: 'ingrid', connectedDaysAgo: 33, paysWeekly: false, payoutsAgo: [20.3, 0.6] },
   ]
@@ -39,16 +39,27 @@ function sellersAt(now: Date): readonly Seller[] {
 export function payoutSteps(parts: Parts): readonly Step[] {
   return sellersAt(parts.past.start).flatMap((seller) => {
     const user = userOf(parts.people, seller.key)
-    const { failsAgo } = seller
+    const { connectedDaysAgo, closedDaysAgo } = seller
+    let bank = goodBank
+    const changeTo = async (accountNumber: string, daysAgo: number) => {
+      bank = accountNumber
+      await changeBank(parts, user, daysAgo, accountNumber)
+    }
+    const payouts = seller.payoutsAgo.flatMap((daysAgo) => {
+      const { steps, isSent } = payOut(parts, user, daysAgo)
+      // A creator notices a failed payout, and enters a new bank account before the next one.
+      const repairedAgo = daysAgo - bankDays - 0.8
+      const repair = async () => {
+        if (bank === closedBank && isSent()) await changeTo(goodBank, repairedAgo)
+      }
+      return [...steps, ...(repairedAgo > 0 ? [{ daysAgo: repairedAgo, run: repair }] : [])]
+    })
     return [
-      { daysAgo: seller.connectedDaysAgo, run: () => connect(parts, seller, user) },
-      ...seller.payoutsAgo.flatMap((daysAgo) => payOut(parts, user, daysAgo)),
-      ...(failsAgo === undefined
+      { daysAgo: connectedDaysAgo, run: () => connect(parts, seller, user) },
+      ...payouts,
+      ...(closedDaysAgo === undefined
         ? []
-        : [
-            { daysAgo: failsAgo + 0.2, run: () => changeBank(parts, user, failsAgo + 0.2, closedBank) },
-            { daysAgo: failsAgo - 3, run: () => changeBank(parts, user, failsAgo - 3, goodBank) },
-          ]),
+        : [{ daysAgo: closedDaysAgo, run: () => changeTo(closedBank, closedDaysAgo) }]),
     ]
   })
 }
@@ -76,7 +87,7 @@ async function submit(url: string, fields: Readonly<Record<string, string>>) {
 }
 
 /** Requests a payout, if there is enough to pay out, and records its end once the bank has the money. */
-function payOut(parts: Parts, user: Actor, daysAgo: number): Step[] {
+function payOut(parts: Parts, user: Actor, daysAgo: number) {
   const { past } = parts
   const doneAgo = daysAgo - bankDays
   let payoutId: string | null = null
@@ -92,5 +103,6 @@ function payOut(parts: Parts, user: Actor, daysAgo: number): Step[] {
     await setClock(parts, doneAgo)
     await past.at(doneAgo, pollPayout, { payoutId }, system)
   }
-  return [{ daysAgo, run: request }, ...(doneAgo > 0 ? [{ daysAgo: doneAgo, run: finish }] : [])]
+  const steps: Step[] = [{ daysAgo, run: request }, ...(doneAgo > 0 ? [{ daysAgo: doneAgo, run: finish }] : [])]
+  return { steps, isSent: () => payoutId !== null }
 }

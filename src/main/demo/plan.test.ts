@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { demoCodes } from '#db/demo/cases.ts'
+import { chooseCases, salesWithCases } from '#src/main/demo/cases.ts'
 import { planPast } from '#src/main/demo/plan.ts'
 import { fullCatalog as catalog } from '#src/main/demo/seed.ts'
 
@@ -70,4 +72,16 @@ test('the demo buyer owns six or more prompts, one of them unopened', () => {
   const own = past.orders.filter(({ buyer }) => buyer === 'buyer')
   expect(own.flatMap((order) => order.listings).length).toBeGreaterThanOrEqual(6)
   expect(own.filter(({ isOpened }) => !isOpened)).toHaveLength(1)
+})
+
+test('the discount codes are used as planned, on every day and at every hour', () => {
+  for (let hours = 0; hours < 7 * 24; hours += 7) {
+    const start = new Date(now.getTime() + hours * 3_600_000)
+    const plan = planPast(catalog, start)
+    const sold = salesWithCases(plan, chooseCases(plan, listings), listings)
+    const used = Map.groupBy(sold, ({ code }) => code?.name)
+    const { active, expired, usedUp } = demoCodes
+    expect(used.get(usedUp.code), start.toISOString()).toHaveLength(usedUp.maxUses)
+    for (const { code } of [active, expired]) expect(used.get(code)?.length, start.toISOString()).toBeGreaterThan(2)
+  }
 })
