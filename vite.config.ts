@@ -21,6 +21,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), browserImportCheck()],
   build: {
     target: 'es2022',
+    cssCodeSplit: false,
     cssTarget: ['safari16', 'chrome115', 'firefox115'],
     cssMinify: 'lightningcss',
     reportCompressedSize: false,

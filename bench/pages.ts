@@ -14,7 +14,7 @@ const withStaleSession = { ...browser, cookie: 'skald.session_token=old.signatur
 const marketplace: Page = { path: '/marketplace', headers: withScripts }
 
 const connections = 16
-const maxKilobytes = 136
+const maxKilobytes = 135
 /** A server that uses less of a core than this waits for the load generator. */
 const saturated = 0.9
 

@@ -78,7 +78,7 @@ test('accepts a notice of illegal content without an account or JavaScript', asy
   await page.getByLabel('Your email address').fill(email)
   await page.getByLabel('I believe in good faith').check()
   await page.getByRole('button', { name: 'Send notice' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you, we have it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We received your notice' })).toBeVisible()
   const [, number] = /has the number (\d+)/.exec((await page.locator('main').textContent()) ?? '') ?? []
   await app.waitForEmail(email, `We received your notice #${number}`)
 })

@@ -83,7 +83,7 @@ export const demoCreators: readonly DemoCreator[] = [
   {
     key: 'haruka',
     username: 'haruka-morita',
-    displayName: '森田 遥',
+    displayName: 'Haruka Morita',
     email: 'haruka@skald.test',
     bio: 'Textile and surface designer. Paints by hand in the morning and describes it in the afternoon. 日本語でもどうぞ。',
     location: 'Kyoto, Japan',
@@ -101,7 +101,7 @@ export const demoCreators: readonly DemoCreator[] = [
   {
     key: 'lantern',
     username: 'lantern-works',
-    displayName: '',
+    displayName: 'Lantern Works',
     email: 'lantern@skald.test',
     bio: 'Old code, live databases, handovers. Prefers to be known by the work.',
     location: 'Gdańsk, Poland',

@@ -70,6 +70,11 @@ test('splits a text at the values in it, as whole words, the longest first', () 
     ...['', 'Norrsken Ferries', ' (', 'norrsken', ') lost ', '14%', ' in ', 'plain\nsight', '; plainly.'],
   ])
   expect(splitAtValues(text, [])).toEqual([text])
+  expect(splitAtValues('Bus 12, at 2:15, costs 15.20, in 15 minutes.', ['15'])).toEqual([
+    'Bus 12, at 2:15, costs 15.20, in ',
+    '15',
+    ' minutes.',
+  ])
   expect(splitAtValues('a (b) [c] $& .*', ['.*', '[c]', '$&']).join('')).toBe('a (b) [c] $& .*')
 })
 

@@ -57,5 +57,5 @@ export function splitAtValues(text: string, values: Iterable<string>): string[] 
     .toSorted((a, b) => b.length - a.length)
     .map((value) => value.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`))
     .join('|')
-  return text.split(new RegExp(String.raw`(?<![\p{L}\p{N}])(${anyOf})(?![\p{L}\p{N}])`, 'giu'))
+  return text.split(new RegExp(String.raw`(?<![\p{L}\p{N}]|\d[.,:])(${anyOf})(?![\p{L}\p{N}]|[.,:]\d)`, 'giu'))
 }

@@ -77,7 +77,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Sign-in pages have no top bar and no footer. */
-const barePages: ReadonlySet<string> = new Set(['/auth', '/reset-password', '/verify-email'])
+const barePages: ReadonlySet<string> = new Set([
+  '/auth',
+  '/auth/code',
+  '/auth/device',
+  '/reset-password',
+  '/verify-email',
+])
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()

@@ -11,7 +11,7 @@ const [only] = args.filter((word) => !word.startsWith('/'))
 if (only && only !== 'lighthouse' && only !== 'markup')
   throw new Error(`Unknown audit: ${only}. Use lighthouse or markup.`)
 
-await ensureInstalled(import.meta.dirname)
+await ensureInstalled(import.meta.dirname, { needsTests: false })
 const { hasJava, auditMarkup } = await import('./markup.mjs')
 const { auditPages } = await import('./lighthouse.mjs')
 const folder = join(import.meta.dirname, '../../test-results/audit')

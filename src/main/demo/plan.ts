@@ -71,11 +71,9 @@ export function planPast(catalog: DemoCatalog, now: Date): Past {
   }
 }
 
-/** The number of sales of each listing: many for the best seller, few for most. A nameless creator sells little. */
-export function salesOf({ listings, creators }: DemoCatalog): ReadonlyMap<string, number> {
-  const nameless = new Set(creators.filter(({ displayName }) => displayName === '').map(({ key }) => key))
-  const weightOf = (listing: DemoListing) => listing.popularity * (nameless.has(listing.creator) ? 0.35 : 1)
-  const ranked = listings.toSorted((a, b) => weightOf(b) - weightOf(a) || (a.key < b.key ? -1 : 1))
+/** The number of sales of each listing: many for the best seller, few for most. */
+export function salesOf({ listings }: Pick<DemoCatalog, 'listings'>): ReadonlyMap<string, number> {
+  const ranked = listings.toSorted((a, b) => b.popularity - a.popularity || (a.key < b.key ? -1 : 1))
   return new Map(
     ranked.map((listing, rank) => {
       const sales = Math.round(mostSales / (rank + 1) ** falloff)

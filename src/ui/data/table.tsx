@@ -21,11 +21,11 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string
 }
 
-/** A table that scrolls horizontally if needed. */
+/** A table that scrolls horizontally if needed. On a phone each row is a block of labels and values. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <div className="table-wide" role="region" aria-label={caption} tabIndex={0}>
-      <table className="table">
+      <table className="table table-stack">
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
@@ -40,7 +40,11 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td key={column.head} className={columnClass(column)}>
+                <td
+                  key={column.head}
+                  className={columnClass(column)}
+                  data-head={column.silent ? undefined : column.head}
+                >
                   {column.cell(row)}
                 </td>
               ))}

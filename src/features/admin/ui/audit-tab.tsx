@@ -40,8 +40,8 @@ const columns = [
       </span>
     ),
   },
-  { head: 'Before', cell: ({ before }: AuditNote) => <code className="wrap-anywhere">{before}</code> },
-  { head: 'After', cell: ({ after }: AuditNote) => <code className="wrap-anywhere">{after}</code> },
+  { head: 'Before', cell: ({ before }: AuditNote) => before && <code className="wrap-anywhere">{before}</code> },
+  { head: 'After', cell: ({ after }: AuditNote) => after && <code className="wrap-anywhere">{after}</code> },
   {
     head: 'Address',
     cell: ({ address, requestId }: AuditNote) => (

@@ -86,6 +86,7 @@ export function CodeTable({ codes }: { readonly codes: readonly DiscountView[] }
 }
 
 function Change({ code: { id, code, standing } }: { readonly code: DiscountView }) {
+  if (standing === 'expired' || standing === 'used-up') return null
   const isPaused = standing === 'paused'
   return (
     <Form method="post" preventScrollReset>

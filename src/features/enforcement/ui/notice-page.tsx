@@ -1,8 +1,10 @@
+import { useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Checkbox, ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
+import { ErrorSummary } from '#src/ui/forms/error-summary.tsx'
 import { Field, FieldError } from '#src/ui/forms/field.tsx'
 import { Input, Textarea } from '#src/ui/forms/input.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -20,6 +22,10 @@ type NoticePageProps = {
 export function NoticePage({ failure, values }: NoticePageProps) {
   const isSending = useNavigation().formMethod === 'POST'
   const wrong = failure?.fields ?? {}
+  const faults = useMemo(
+    () => Object.entries(failure?.fields ?? {}).map(([field, message]) => ({ field, message })),
+    [failure],
+  )
   return (
     <div className="wrap notice-page">
       <PageHead
@@ -30,7 +36,8 @@ export function NoticePage({ failure, values }: NoticePageProps) {
         What breaks our <Link to="/guidelines">guidelines</Link> and not the law is reported faster with Report, on the
         page of the listing.
       </p>
-      {failure && <Notice tone="bad" title={failure.message} live />}
+      <ErrorSummary faults={faults} />
+      {failure && faults.length === 0 && <Notice tone="bad" title={failure.message} live />}
       <Form method="post" className="stack" noValidate>
         <Field
           name="url"
@@ -81,6 +88,7 @@ export function NoticePage({ failure, values }: NoticePageProps) {
         <div className={wrong['goodFaith'] ? 'field is-bad' : 'field'}>
           <Checkbox
             name="goodFaith"
+            id="field-goodFaith"
             value="on"
             defaultChecked={values['goodFaith'] === 'on'}
             aria-describedby={wrong['goodFaith'] ? 'faith-error' : undefined}
@@ -103,7 +111,7 @@ export function NoticeSent({ number }: { readonly number: number | null }) {
   return (
     <div className="wrap notice-page">
       <PageHead
-        title="Thank you, we have it"
+        title="We received your notice"
         lead={
           number === null
             ? 'A person reads it and decides.'
@@ -116,7 +124,7 @@ export function NoticeSent({ number }: { readonly number: number | null }) {
       </p>
       <p className="row row-wrap">
         <ButtonLink to="/marketplace" look="ink">
-          Back to the market
+          Back to the marketplace
         </ButtonLink>
         <ButtonLink to="/report-content">Send another</ButtonLink>
       </p>

@@ -80,12 +80,12 @@ type ThreadRowProps = { line: ThreadLine; isCurrent: boolean }
 
 function ThreadRow({ line: { id, other, beginning, isOwn, at, unread }, isCurrent }: ThreadRowProps) {
   return (
-    <li className={unread > 0 ? 'thread is-unread' : 'thread'}>
+    <li className={unread > 0 && !isCurrent ? 'thread is-unread' : 'thread'}>
       <Avatar id={other.id} url={other.avatarUrl} size="medium" />
       <Link className="thread-line" to={threadHref(id)} aria-current={isCurrent ? 'page' : undefined}>
         <span className="thread-name">
           <b dir="auto">{other.name}</b>
-          {unread > 0 && (
+          {unread > 0 && !isCurrent && (
             <Badge tone="mark">
               {unread > 99 ? '99+' : unread}
               <span className="sr"> unread</span>

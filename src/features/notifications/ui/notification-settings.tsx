@@ -52,7 +52,9 @@ export function NotificationSettings({ settings }: { readonly settings: Settings
             ))}
           </tbody>
         </table>
-        <p className="quiet small">We always email receipts, refunds, failed payouts, disputes and security notices.</p>
+        <p className="quiet small mb-4">
+          We always email receipts, refunds, failed payouts, disputes and security notices.
+        </p>
       </TabForm>
     </>
   )
