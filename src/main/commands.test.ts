@@ -171,7 +171,7 @@ test('reports failures in one line', async () => {
     said: 'There is no role god. The roles are admin, seller, buyer.\n',
   })
   expect(await run('grant', 'x@example.com', 'admin')).toMatchObject({
-    said: 'Nobody has an account with the address x@example.com\n',
+    said: 'No account has the address x@example.com\n',
   })
   expect(await run('retry-job', 'xyz')).toMatchObject({
     code: 1,

@@ -60,10 +60,10 @@ onEmbedded('after a restored backup each payment since then is delivered, or sho
     expect([await owns(early), await owns(open), await owns(unpaged), await owns(late)]).toEqual([1, 1, 1, 0])
     const [buyer] = await sql<{ email: string }[]>`select email from users where id = ${late.userId}`
     const [entry] = await sql<{ id: string }[]>`select source_id as id from ledger_entries where kind = 'suspense'`
-    const lost = checks.find(({ name }) => name === 'Every payment at the provider has its order here')
+    const lost = checks.find(({ name }) => name === 'Every payment at the provider has an order')
     const charge = /refund (ch_\w+)/.exec(lost?.broken[0] ?? '')?.[1] ?? ''
     expect(lost?.broken).toEqual([
-      `${buyer?.email} paid $20.00 and got nothing: refund ${charge} at the provider, then settle ${entry?.id}`,
+      `${buyer?.email} paid $20.00 without an order: refund ${charge} at the provider, then settle ${entry?.id}`,
     ])
     // The cash is right meanwhile, and nothing else is wrong.
     const others = checks.filter((check) => check.broken.length > 0 && check !== lost)

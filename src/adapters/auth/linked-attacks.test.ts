@@ -303,5 +303,5 @@ test('discovers the endpoints of a custom provider, and retries after a failure'
   const wrong = testAuth(database, { sites: [openIdSite({ ...client, name: 'Acme', issuer: `${site.url}/` })] })
   const refused = await wrong.auth.beginLinkedSignIn({ site: 'oidc', next: '' }, wrong.from())
   expect(refused.result).toMatchObject({ failure: { code: 'unreachable' } })
-  expect(wrong.lines.join()).toContain(`OIDC_ISSUER is ${site.url}/, and its own document names ${site.url}`)
+  expect(wrong.lines.join()).toContain(`OIDC_ISSUER is ${site.url}/, but its configuration names ${site.url}`)
 })

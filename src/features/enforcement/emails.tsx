@@ -122,7 +122,7 @@ type OfNotice = {
 /** Renders the receipt for a notice, or the decision on it. */
 export async function noticeEmail(mail: OfNotice): Promise<Mail> {
   const { number, news, ground, url, isUpheld, answer, publicUrl } = mail
-  const subject = news === 'received' ? `We received your notice #${number}` : `Decision on your notice #${number}`
+  const subject = news === 'received' ? `We received your report #${number}` : `Decision on your report #${number}`
   const about = `It is about ${groundNames[ground].toLowerCase()}${url ? `, at ${url}` : ''}.`
   const rendered = await renderMail(
     <MailLayout preview={subject} siteUrl={publicUrl}>

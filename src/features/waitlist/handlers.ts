@@ -8,7 +8,7 @@ export function sendInvite({ mailer }: { readonly mailer: Mailer }): JobHandler<
   return async (kept) => {
     // A dead job that somebody retries carries nothing any more.
     const data: InviteEmail | null = kept
-    if (data === null) throw new Error('the code was erased when this job died: another invite must be made')
+    if (data === null) throw new Error('the code was erased when this job died: create a new invite')
     const { inviteId, email, name, url } = data
     const mail = await inviteEmail({ name, url })
     await mailer.send({ ...mail, key: `invite:${inviteId}`, to: { address: email } })

@@ -61,7 +61,7 @@ function ReportDialog() {
     <Dialog
       id="case-report"
       title="Report this listing"
-      lead="A person reads every report, within 24 to 48 hours."
+      lead="A person reviews every report within 24 to 48 hours."
       foot={
         <>
           <Button type="button" look="bare" onClick={done}>

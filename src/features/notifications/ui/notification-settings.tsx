@@ -9,21 +9,21 @@ import '#src/features/notifications/ui/notifications.css'
 
 /** The name and description of each kind in the settings. */
 export const kindCopy: Readonly<Record<Kind, { readonly name: string; readonly note: string }>> = {
-  sale: { name: 'Sales', note: 'Someone buys or downloads your listing.' },
-  review: { name: 'Reviews', note: 'Someone reviews your listing.' },
-  reply: { name: 'Replies', note: 'A creator replies to your review.' },
-  follower: { name: 'Followers', note: 'Someone follows you.' },
-  listing: { name: 'New listings', note: 'A creator you follow publishes something.' },
-  version: { name: 'New versions', note: 'A prompt you own was updated.' },
-  payout: { name: 'Payouts', note: 'Payout status.' },
-  refund: { name: 'Refunds', note: 'A sale or purchase of yours is refunded.' },
+  sale: { name: 'Sales', note: 'Your listing is bought or downloaded.' },
+  review: { name: 'Reviews', note: 'Your listing gets a review.' },
+  reply: { name: 'Replies', note: 'Your review gets a reply.' },
+  follower: { name: 'Followers', note: 'You get a follower.' },
+  listing: { name: 'New listings', note: 'From creators you follow.' },
+  version: { name: 'New versions', note: 'Of prompts you own.' },
+  payout: { name: 'Payouts', note: 'Sent or failed.' },
+  refund: { name: 'Refunds', note: 'Of your sales and purchases.' },
   dispute: {
     name: 'Disputes',
-    note: 'A buyer disputes a charge with their bank.',
+    note: 'A buyer disputes a charge.',
   },
   report: { name: 'Reports', note: 'Updates on your reports.' },
-  message: { name: 'Messages', note: 'Someone messages you.' },
-  moderation: { name: 'Moderation', note: 'Decisions about your listings or your account.' },
+  message: { name: 'Messages', note: 'You get a message.' },
+  moderation: { name: 'Moderation', note: 'Decisions about your account and listings.' },
 }
 
 /** The form that selects notifications in the app and by email. */
@@ -52,7 +52,9 @@ export function NotificationSettings({ settings }: { readonly settings: Settings
             ))}
           </tbody>
         </table>
-        <p className="quiet small">We always email receipts, refunds, failed payouts, disputes and security notices.</p>
+        <p className="quiet small">
+          Receipts, refunds, failed payouts, disputes and security notices are always emailed.
+        </p>
       </TabForm>
     </>
   )
