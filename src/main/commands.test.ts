@@ -19,7 +19,7 @@ import { storedSecret } from '#src/main/stored-secrets.ts'
 import { openShopDatabase } from '#src/main/shop-database.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
-// Each command runs as the operator runs it: over an embedded database on disk that no shop has open.
+// Each command runs as for an operator: on an embedded database on disk that no app has open.
 
 const root = projectRoot()
 const log = quietLog()
@@ -40,14 +40,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
-/** The shop between two commands: what it holds, without its jobs. */
+/** The app between two commands, without its jobs. */
 async function inShop<Value>(act: (app: App) => Promise<Value>): Promise<Value> {
   const clock = { now: () => new Date() }
   const app = await compose({ env: env(), log, clock, root, stripe: null })
   return act(app).finally(() => app.close())
 }
 
-/** The exit code and what was printed; where the command could not begin, the line that `server.ts` prints. */
+/** The exit code and the output; if the command could not start, the line that `server.ts` prints. */
 async function run(name: string, ...words: string[]): Promise<{ code: number; out: string; said: string }> {
   let [out, said] = ['', '']
   const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((out += String(text))))

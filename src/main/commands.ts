@@ -161,7 +161,7 @@ const commands: Readonly<Record<string, Command>> = {
         if (!isRole(role)) return refuse(noRole(role))
         const revoked = await app.run(revokeRole, { userId, role }, operator)
         if (!revoked.ok) return refuse(revoked.failure.message)
-        return revoked.value.changed ? say(`${email} is not ${role} any more`) : refuse(`${email} is not ${role}`)
+        return revoked.value.changed ? say(`${email} is no longer ${role}`) : refuse(`${email} is not ${role}`)
       }),
   },
   lift: {

@@ -12,7 +12,7 @@ type Parts = { readonly run: Run; readonly draw: (content: Content) => Promise<U
 
 const bytesAtMost = 16 * 1024 * 1024
 
-/** Serves `/share/<id>-<edition>.png`, the preview image of a listing. 404 if it is not on sale. */
+/** Serves `/share/<id>-<version>.png`, the preview image of a listing. 404 if it is not on sale. */
 export function createShareRoute({ run, draw }: Parts): (request: Request) => Promise<Response> {
   const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: bytesAtMost,

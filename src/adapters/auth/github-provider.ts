@@ -44,7 +44,7 @@ export function githubProvider(
           requestJson(doors.addresses, { headers }),
         ])
         const person = personShape.parse(said)
-        // The public address of a page need not be its owner's; the primary one is where GitHub itself writes to.
+        // The public profile address may belong to someone else; GitHub itself uses the primary one.
         const primary = addresses.parse(listed).find((each) => each.primary)
         return personFrom({
           subject: String(person.id),

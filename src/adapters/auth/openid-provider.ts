@@ -11,8 +11,8 @@ type Site = Extract<LinkedSite, { speaks: 'openid' }>
 type Say = (error: unknown) => void
 
 /**
- * A site of OpenID Connect, as the sign-in library wants it: a code bound to the browser (state), to us (PKCE) and to
- * this one try (nonce), for a token whose signature, issuer, audience and age are checked.
+ * An OpenID Connect provider in the format of the sign-in library. The code is bound to the browser (state), to us
+ * (PKCE) and to this attempt (nonce); the token's signature, issuer, audience and age are checked.
  */
 export function openIdProvider(site: Site, redirectURI: string, say: Say): OAuthProvider<ProviderProfile> {
   const { id, name, clientId, clientSecret } = site

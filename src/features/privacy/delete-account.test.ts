@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** Somebody with a password, as people who sign up have one. */
+/** A user with a password. */
 async function aMember(over: { username?: string; email?: string; emailVerified?: boolean } = {}) {
   const username = over.username ?? `m${randomUUID().replaceAll('-', '').slice(0, 20)}`
   const email = over.email ?? `${username}@example.com`

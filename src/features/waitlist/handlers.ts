@@ -6,7 +6,7 @@ import type { JobHandler } from '#src/ports/queue.ts'
 /** Handles `sendInviteJob`. A retry sends the same email. */
 export function sendInvite({ mailer }: { readonly mailer: Mailer }): JobHandler<InviteEmail> {
   return async (kept) => {
-    // A dead job that somebody retries carries nothing any more.
+    // A retried dead job has lost its data.
     const data: InviteEmail | null = kept
     if (data === null) throw new Error('the code was erased when this job died: create a new invite')
     const { inviteId, email, name, url } = data

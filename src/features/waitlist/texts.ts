@@ -1,6 +1,6 @@
 import { nameMax, emailMax } from '#src/features/waitlist/rules.ts'
 
-/** What the user reads about the waitlist. */
+/** User-facing texts about the waitlist. */
 export const waitlistTexts = {
   invalidTitle: 'Validation error',
   nameMissing: 'Please enter your name',

@@ -26,7 +26,7 @@ export function OverlaySpecs() {
         </div>
         <ReportDialog />
         <Sheet id="case-sheet" title="Filters">
-          <p className="quiet">What a sheet holds.</p>
+          <p className="quiet">Content of the sheet.</p>
         </Sheet>
       </Spec>
       <Spec name="Toast" note="Three at most, 4 seconds">

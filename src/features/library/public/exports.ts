@@ -64,7 +64,7 @@ function inputsOf({ variables }: Work): string {
     const said = about.filter(Boolean).join('; ').replaceAll(/\s+/g, ' ')
     return `- \`{{${name}}}\`${said && `: ${said}`}`
   })
-  return `## Inputs\n\nAsk for these where they are not given.\n\n${lines.join('\n')}\n\n`
+  return `## Inputs\n\nAsk for these if they are missing.\n\n${lines.join('\n')}\n\n`
 }
 
 /** The texts as instructions, not quoted. */

@@ -18,7 +18,7 @@ const prints = [
   ['Education', 12],
 ] as const
 
-/** Six covers off the press, in one strip from edge to edge. */
+/** Six covers in one strip from edge to edge. */
 export function AboutPrints() {
   return (
     <div className="about-prints" aria-hidden="true">
@@ -50,7 +50,7 @@ const kinds = [
   },
 ] as const
 
-/** The three types, each with the silhouette by which lists tell them apart. */
+/** The three listing types with their silhouettes. */
 export function AboutKinds() {
   return (
     <ul className="staves staves-3">

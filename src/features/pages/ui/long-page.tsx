@@ -14,7 +14,7 @@ type LongPageProps = {
   children?: ReactNode
 }
 
-/** A long text in numbered sections: contents at the left, the text, and each section in short in the margin. */
+/** A long text in numbered sections, with a table of contents on the left and summaries in the margin. */
 export function LongPage({ title, lead, sections, children }: LongPageProps) {
   return (
     <div className="wrap">

@@ -6,7 +6,7 @@ import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import type { EventView } from '#src/features/payments/view.ts'
 
-/** To the second, in UTC, as the provider's own logs have it. */
+/** To the second in UTC, like the provider's logs. */
 
 const columns: readonly Column<EventView>[] = [
   {

@@ -73,7 +73,7 @@ type RemoveCardProps = {
   readonly action: string
 }
 
-/** Asks before it removes a card. */
+/** Removes a card after a confirmation. */
 export function RemoveCard({ id, title, action }: RemoveCardProps) {
   return (
     <Confirm
