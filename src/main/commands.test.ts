@@ -82,7 +82,7 @@ test('grants, lists and revokes roles, and keeps the last admin', async () => {
   expect((await run('admins')).out).toMatch(/^\S+Z {2}ada@example\.com {2}ada\n$/)
   expect(await run('revoke', ada, 'admin')).toEqual({ code: 1, out: '', said: 'There must be at least one admin\n' })
   await run('grant', bob, 'admin')
-  expect(await run('revoke', bob, 'admin')).toMatchObject({ code: 0, out: `${bob} is not admin any more\n` })
+  expect(await run('revoke', bob, 'admin')).toMatchObject({ code: 0, out: `${bob} is no longer admin\n` })
   expect(await run('revoke', bob, 'admin')).toMatchObject({ code: 1, said: `${bob} is not admin\n` })
   await inShop(async (app) => {
     expect(await auditOf(app, await findIdByEmail(app.db, bob))).toEqual([

@@ -126,7 +126,7 @@ test('refuses another account than that of earlier sales', () =>
   withLiveKey(async ({ former, standIn, live }) => {
     await former.did(bindProvider, { accountId: 'acct_first', live: true, currency: 'usd' })
     standIn.respondWith({ live: true })
-    await expect(live.start()).rejects.toThrow(/belong to payment account acct_first live, not to acct_stand_in live/)
+    await expect(live.start()).rejects.toThrow(/belongs to payment account acct_first live, not to acct_stand_in live/)
   }))
 
 test('takes no payments while the clock is a day behind the provider', () =>
