@@ -9,21 +9,21 @@ import '#src/features/notifications/ui/notifications.css'
 
 /** The name and description of each kind in the settings. */
 export const kindCopy: Readonly<Record<Kind, { readonly name: string; readonly note: string }>> = {
-  sale: { name: 'Sales', note: 'Your listing is bought or downloaded.' },
-  review: { name: 'Reviews', note: 'Your listing gets a review.' },
-  reply: { name: 'Replies', note: 'Your review gets a reply.' },
-  follower: { name: 'Followers', note: 'You get a follower.' },
+  sale: { name: 'Sales', note: 'Paid sales and free downloads.' },
+  review: { name: 'Reviews', note: 'New reviews of your listings.' },
+  reply: { name: 'Replies', note: 'Replies to your reviews.' },
+  follower: { name: 'Followers', note: 'New followers.' },
   listing: { name: 'New listings', note: 'From creators you follow.' },
-  version: { name: 'New versions', note: 'Of prompts you own.' },
-  payout: { name: 'Payouts', note: 'Sent or failed.' },
-  refund: { name: 'Refunds', note: 'Of your sales and purchases.' },
+  version: { name: 'New versions', note: 'Updates to prompts you own.' },
+  payout: { name: 'Payouts', note: 'Paid or failed.' },
+  refund: { name: 'Refunds', note: 'On sales and purchases.' },
   dispute: {
     name: 'Disputes',
-    note: 'A buyer disputes a charge.',
+    note: 'Chargebacks on your sales.',
   },
-  report: { name: 'Reports', note: 'Updates on your reports.' },
-  message: { name: 'Messages', note: 'You get a message.' },
-  moderation: { name: 'Moderation', note: 'Decisions about your account and listings.' },
+  report: { name: 'Reports', note: 'Decisions on your reports.' },
+  message: { name: 'Messages', note: 'From other users.' },
+  moderation: { name: 'Moderation', note: 'Decisions about your account or listings.' },
 }
 
 /** The form that selects notifications in the app and by email. */

@@ -82,9 +82,8 @@ export function DeleteAccount({ username, failure, values }: DeleteAccountProps)
     <details className="tab-fold" open={failure !== null}>
       <summary>What happens when you delete your account</summary>
       <p className="quiet measure">
-        Your profile is erased and your listings are removed; buyers keep what they bought. You lose access to your
-        purchases. Your reviews stay, without your name. We keep order and payment records as required by law. This
-        cannot be undone.
+        Your profile and listings are removed; buyers keep what they bought. You lose access to your purchases. Reviews
+        stay without your name. We keep order records as required by law. This cannot be undone.
       </p>
       <Form method="post" action="/profile/settings" noValidate className="tab-form" preventScrollReset>
         <input type="hidden" name="intent" value="delete" />
