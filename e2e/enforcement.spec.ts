@@ -79,6 +79,6 @@ test('accepts a notice of illegal content without an account or JavaScript', asy
   await page.getByLabel('I believe in good faith').check()
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByRole('heading', { name: 'Report received' })).toBeVisible()
-  const [, number] = /has the number (\d+)/.exec((await page.locator('main').textContent()) ?? '') ?? []
+  const [, number] = /report number is (\d+)/.exec((await page.locator('main').textContent()) ?? '') ?? []
   await app.waitForEmail(email, `We received your report #${number}`)
 })

@@ -3,7 +3,7 @@ export const privacyTexts = {
   signInTitle: 'Sign in required',
   deleted: 'Your account is deleted',
   notConfirmed: 'Please type your username to confirm',
-  paymentUnderWay: 'A payment is under way. Please try again in a few minutes.',
+  paymentUnderWay: 'A payment is in progress. Please try again in a few minutes.',
   disputed: 'One of your sales is disputed. Delete your account once the bank has decided.',
   payoutUnderWay: 'A payout is on its way. Delete your account once it has arrived.',
   earningsHeld: 'Your earnings are on hold. Appeal the decision or write to us before you delete your account.',

@@ -79,7 +79,7 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
       broken: [...differences, ...late.map(({ type, source, net }) => `${type} ${source}: ${net} not posted`)],
     },
     {
-      name: 'Ledger cash plus unposted movements equals the provider balance',
+      name: 'Ledger cash plus unposted movements equals the balance at the provider',
       figure: `${moneyText(expected)} and ${moneyText(balance)}`,
       broken: expected === balance ? [] : [`${moneyText(expected - balance)} apart`],
     },
