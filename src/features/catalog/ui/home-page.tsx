@@ -95,8 +95,8 @@ export function Benefits({ creatorPercent, refundDays, sale }: BenefitsProps) {
           days.
         </Benefit>
         <Benefit title="Earn Money" exhibit={<WhoGetsWhat sale={sale} />}>
-          Creators keep {creatorPercent}% of each sale. No subscription, no limit on listings, and a ledger in which
-          every cent can be followed.
+          Creators keep {creatorPercent}% of each sale. No subscription, no limit on listings, and a ledger that
+          accounts for every cent.
         </Benefit>
       </ul>
     </section>

@@ -85,12 +85,9 @@ export function AboutPage({ deal }: { deal: PricingTerms }) {
       <AboutPrints />
       <Contents look="line" places={places} />
       <section id="why" className="about-why" aria-labelledby="why-title">
-        <h2 id="why-title">A skald was a Norse court poet. Kings paid for the verses, and got their money's worth.</h2>
+        <h2 id="why-title">A skald was a Norse court poet. Kings paid by the verse.</h2>
         <div className="text">
-          <p>
-            A prompt is a small piece of writing with a job to do, and a good one takes time. That is writing, and it
-            has authors.
-          </p>
+          <p>A prompt is a small piece of writing with a job to do, and a good one takes time.</p>
           <p>So every prompt here has a creator, a version, a price and reviews by people who bought it.</p>
         </div>
       </section>

@@ -20,7 +20,7 @@ export function LongPage({ title, lead, sections, children }: LongPageProps) {
     <div className="wrap">
       <PageHead title={title} lead={lead} />
       <p className="updated">
-        Last updated <LegalDate />. The short line to each section sums it up; the text itself is what counts.
+        Last updated <LegalDate />. The margin notes are summaries; only the text is binding.
       </p>
       {children}
       <div className="long">

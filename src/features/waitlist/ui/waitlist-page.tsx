@@ -79,7 +79,7 @@ export function Mission() {
         <div className="early-about">
           <h2>About {brand.name}</h2>
           <div>
-            <blockquote>A skald was paid for words, by kings who knew that a good line outlives a king.</blockquote>
+            <blockquote>A skald was a Norse court poet, paid by the verse.</blockquote>
             <p>We’re a small team in {brand.city}. We want people who write good prompts to get credit and get paid.</p>
             <div className="row row-wrap">
               {/*
