@@ -22,7 +22,7 @@ test('a user exports their data and deletes their account', async ({ open, app }
   const fill = async (username: string, password: string) => {
     await page.getByLabel(/^Your username/).fill(username)
     await page.getByLabel('Your password').fill(password)
-    await page.getByRole('button', { name: 'Delete my account for good' }).click()
+    await page.getByRole('button', { name: 'Delete my account' }).click()
   }
   await fill(user.username, 'not my password')
   await expect(page.locator('.error').getByText('This is not your current password')).toBeVisible()

@@ -90,7 +90,7 @@ test('signs up and in through OIDC, also without JavaScript, and keeps the last 
   await expect(links).toContainText(`Linked as ${site.state.visitor.email}`)
   await links.getByRole('button', { name: 'Unlink Acme' }).click()
   await expectToast(page, 'This is your only sign-in method.')
-  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
   await app.waitForEmail(site.state.visitor.email, 'Set a new password')
 
   const other = await scriptContext.newPage()

@@ -184,7 +184,7 @@ test('keeps tags, purposes and sample values through a draft, publishing and edi
   await page.getByLabel('Tags').fill('Boats, naming')
   await page.getByRole('button', { name: 'Add a sample' }).click()
   await page.getByLabel('Output').fill('The Heron')
-  await page.getByText('Values it was made with').click()
+  await page.getByText('Variable values').click()
   await page.getByLabel('boat in sample 1').fill('a gray dinghy')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expectToast(page, 'Draft saved')

@@ -22,7 +22,7 @@ export const adminsOnly: Access = (actor) =>
 export const adminsOrSystem: Access = (actor) => (actor.kind === 'system' ? null : adminsOnly(actor))
 
 export const systemOnly: Access = (actor) =>
-  actor.kind === 'system' ? null : failure('forbidden', 'not-system', 'Only the shop itself may do this.')
+  actor.kind === 'system' ? null : failure('forbidden', 'not-system', 'Only the system may do this.')
 
 type Door = { readonly access: Access; readonly allowWhileSuspended?: boolean }
 

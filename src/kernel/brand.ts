@@ -8,7 +8,7 @@ export const brand = {
   /** Profiles on other sites. */
   socialLinks: [
     { name: 'Discord', url: 'https://community.skald.test/', about: 'Share drafts, ask questions, get answers.' },
-    { name: 'Mastodon', url: 'https://social.skald.test/@skald', about: 'What came out this week, in few words.' },
+    { name: 'Mastodon', url: 'https://social.skald.test/@skald', about: 'New listings of the week.' },
     { name: 'GitHub', url: 'https://git.skald.test/skald', about: 'Skald is open source. Report bugs there.' },
   ],
   city: 'Stockholm',

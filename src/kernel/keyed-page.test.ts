@@ -5,7 +5,7 @@ import { keyedPage, pageRequest, readingOrder } from './keyed-page.ts'
 const order: ListOrder = { direction: 'desc', parts: [{ column: 'n', type: 'integer' }] }
 const all = [9, 8, 7, 6, 5, 4, 3, 2, 1]
 
-/** What a database would give for the wish. */
+/** The rows that a database would return for a request. */
 function read(place: { after?: string; before?: string }) {
   const listQuery = pageRequest(order, place, 4)
   const { direction } = readingOrder(listQuery)

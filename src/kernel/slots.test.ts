@@ -3,7 +3,7 @@ import { createSlots } from '#src/kernel/slots.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Tasks that end when they are told to, and what has begun so far. */
+/** Tasks that end on request, and the started ones. */
 function stage(size: number) {
   const inTurn = createSlots(size)
   const started: string[] = []

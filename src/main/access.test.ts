@@ -76,7 +76,7 @@ test.each([...registry.values()].map((useCase) => [useCase.name, useCase] as con
   },
 )
 
-/** Something that belongs to somebody, and what its owner may do with it. */
+/** Objects with an owner, and the actions that only the owner may do. */
 type Owned = { readonly owner: Person; readonly input: object }
 
 const ofListing = async (more: object = {}): Promise<Owned> => {
@@ -176,7 +176,7 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
   'reviews.reply-to-review': () => ofReview(false),
 }
 
-/** Admins may end anybody's, which is on record. */
+/** Admins may end anyone's sessions; this is audited. */
 const forAdminsToo = ['accounts.end-sessions']
 
 test('every owner-only use case is tested with other users', () => {

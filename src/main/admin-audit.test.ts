@@ -21,8 +21,8 @@ import { anEarner, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
-// Whatever an admin changes is on record, in the transaction that changes it: each operation that only admins may run is
-// run twice here, by one whose notes the database refuses, and by one whose notes it takes.
+// Every admin change is audited in its transaction. Each admin operation runs twice here: once with an audit log that
+// fails, and once with one that works.
 
 let shop: Shop
 let unnoted: Person
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const roleChange = async () => ({ userId: (await shop.aPerson()).userId, role: 'seller' })
 
-/** For each operation of admins, something that it can be done with. */
+/** Valid input for each admin operation. */
 const deeds: Readonly<Record<string, () => Promise<object>>> = {
   'accounts.add-role': async () => {
     const { userId } = await shop.aPerson()
@@ -187,7 +187,7 @@ async function aPurchase(seller?: Person, priceCents = 1000) {
 
 const notes = () => shop.sql`select action, request_id, address from audit_log where actor_id = ${admin.userId}`
 
-/** Admins may, and nobody else who asks in person. */
+/** Admins, and no other users. */
 function isForAdmins({ kind, access }: { kind: string; access: (actor: Actor) => unknown }): boolean {
   const user: Actor = { kind: 'user', userId: 'u', roles: ['buyer', 'seller'], emailVerified: true }
   return (
@@ -197,7 +197,7 @@ function isForAdmins({ kind, access }: { kind: string; access: (actor: Actor) =>
     access({ ...user, roles: ['admin'] }) === null
   )
 }
-/** Does now what the shop does each night by itself: an admin chooses nothing about it. */
+/** Runs the nightly job now; an admin decides nothing. */
 const decidesNothing = ['earnings.reconcile-ledger-as-admin']
 const forAdmins = [...registry.values()].filter((one) => isForAdmins(one) && !decidesNothing.includes(one.name))
 

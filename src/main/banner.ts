@@ -15,7 +15,7 @@ export function banner(env: Env, { url, sandboxUrl }: Serving): string {
     lines.push(``, `  This is a demo: no card is charged. Sign in at ${shop}/auth with the password ${demoPassword} as`)
     for (const { email, role } of demoPeople) lines.push(`    ${email.padEnd(20)} ${role}`)
     lines.push(``, `  Pay with the card 4242 4242 4242 4242, any future date, any CVC.`)
-    if (!env.SMTP_URL) lines.push(`  Mail that the shop sends is at ${shop}/dev/mailbox`)
+    if (!env.SMTP_URL) lines.push(`  Emails are at ${shop}/dev/mailbox`)
     if (sandboxUrl) lines.push(`  The payment provider's emulator is at ${sandboxUrl}`)
   }
   return `${lines.join('\n')}\n\n`

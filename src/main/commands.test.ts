@@ -19,7 +19,7 @@ import { storedSecret } from '#src/main/stored-secrets.ts'
 import { openShopDatabase } from '#src/main/shop-database.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
-// Each command runs as the operator runs it: over an embedded database on disk that no shop has open.
+// Each command runs as for an operator: on an embedded database on disk that no app has open.
 
 const root = projectRoot()
 const log = quietLog()
@@ -40,14 +40,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
-/** The shop between two commands: what it holds, without its jobs. */
+/** The app between two commands, without its jobs. */
 async function inShop<Value>(act: (app: App) => Promise<Value>): Promise<Value> {
   const clock = { now: () => new Date() }
   const app = await compose({ env: env(), log, clock, root, stripe: null })
   return act(app).finally(() => app.close())
 }
 
-/** The exit code and what was printed; where the command could not begin, the line that `server.ts` prints. */
+/** The exit code and the output; if the command could not start, the line that `server.ts` prints. */
 async function run(name: string, ...words: string[]): Promise<{ code: number; out: string; said: string }> {
   let [out, said] = ['', '']
   const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((out += String(text))))
@@ -82,7 +82,7 @@ test('grants, lists and revokes roles, and keeps the last admin', async () => {
   expect((await run('admins')).out).toMatch(/^\S+Z {2}ada@example\.com {2}ada\n$/)
   expect(await run('revoke', ada, 'admin')).toEqual({ code: 1, out: '', said: 'There must be at least one admin\n' })
   await run('grant', bob, 'admin')
-  expect(await run('revoke', bob, 'admin')).toMatchObject({ code: 0, out: `${bob} is not admin any more\n` })
+  expect(await run('revoke', bob, 'admin')).toMatchObject({ code: 0, out: `${bob} is no longer admin\n` })
   expect(await run('revoke', bob, 'admin')).toMatchObject({ code: 1, said: `${bob} is not admin\n` })
   await inShop(async (app) => {
     expect(await auditOf(app, await findIdByEmail(app.db, bob))).toEqual([
@@ -171,7 +171,7 @@ test('reports failures in one line', async () => {
     said: 'There is no role god. The roles are admin, seller, buyer.\n',
   })
   expect(await run('grant', 'x@example.com', 'admin')).toMatchObject({
-    said: 'Nobody has an account with the address x@example.com\n',
+    said: 'No account has the address x@example.com\n',
   })
   expect(await run('retry-job', 'xyz')).toMatchObject({
     code: 1,

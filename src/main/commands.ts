@@ -147,7 +147,7 @@ const commands: Readonly<Record<string, Command>> = {
         if (!isRole(role)) return refuse(noRole(role))
         if (role === 'admin' && (await findProvenAddress(app.db, userId)) === null)
           return refuse(
-            `${email} is not confirmed, so anybody may have signed up with it. Confirm it with the link in the email first.`,
+            `${email} is not confirmed, so anyone may have signed up with it. Confirm it with the link in the email first.`,
           )
         const granted = await app.run(grantRole, { userId, role }, operator)
         if (!granted.ok) return refuse(granted.failure.message)
@@ -161,7 +161,7 @@ const commands: Readonly<Record<string, Command>> = {
         if (!isRole(role)) return refuse(noRole(role))
         const revoked = await app.run(revokeRole, { userId, role }, operator)
         if (!revoked.ok) return refuse(revoked.failure.message)
-        return revoked.value.changed ? say(`${email} is not ${role} any more`) : refuse(`${email} is not ${role}`)
+        return revoked.value.changed ? say(`${email} is no longer ${role}`) : refuse(`${email} is not ${role}`)
       }),
   },
   lift: {
@@ -241,14 +241,14 @@ const commands: Readonly<Record<string, Command>> = {
         say(`${broken.length === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${figure}`)
         for (const what of broken) say(`      ${what}`)
       }
-      return done.value.isSound ? 0 : refuse('The books do not agree.')
+      return done.value.isSound ? 0 : refuse('The ledger does not reconcile.')
     },
   },
 }
 
 async function forPerson(app: App, email: string, act: (userId: string) => Promise<number>): Promise<number> {
   const userId = await findIdByEmail(app.db, email)
-  return userId === null ? refuse(`Nobody has an account with the address ${email}`) : act(userId)
+  return userId === null ? refuse(`No account has the address ${email}`) : act(userId)
 }
 
 const isRole = (text: string) => roles.some((role) => role === text)

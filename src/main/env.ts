@@ -128,7 +128,7 @@ function checked(env: Env): Env {
     refuse('STRIPE_SECRET_KEY is a live key: it needs STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET')
   if (env.isLiveKey && !env.DATABASE_URL && !env.ALLOW_EMBEDDED_LIVE)
     refuse(
-      'STRIPE_SECRET_KEY is a live key: set DATABASE_URL, or ALLOW_EMBEDDED_LIVE=1 if you know what the embedded database is not',
+      'STRIPE_SECRET_KEY is a live key: set DATABASE_URL, or ALLOW_EMBEDDED_LIVE=1 if you accept the limits of the embedded database',
     )
   if (env.isLiveKey && env.demo) refuse('DEMO must be 0 with a live STRIPE_SECRET_KEY')
   return env

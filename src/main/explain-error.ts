@@ -14,6 +14,6 @@ export function explainError(error: unknown, env: Pick<Env, 'PORT' | 'HOST' | 'd
     return `HOST ${env.HOST} is not an address of this machine.`
   if (error.code === 'ENOSPC') return 'The disk is full.'
   if (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM')
-    return `A file cannot be written (${error.message}). DATA_DIR is ${env.dataDir}: it must belong to the user that runs the shop.`
+    return `A file cannot be written (${error.message}). DATA_DIR is ${env.dataDir}: it must belong to the user that runs Skald.`
   return null
 }

@@ -41,7 +41,7 @@ test('sells free listings until the provider answers, then all', async () => {
   expect((await shop.did(readCheckout, {}, other)).lines).toHaveLength(1)
 
   await shop.providerReturns()
-  // A provider that answers is not enough: the checks of the start come first.
+  // The startup checks come first, even if the provider answers.
   expect(await shop.refusal(startCheckout, listQuery, other)).toMatchObject(unavailable)
   await shop.app.retryPayments()
   expect(await shop.did(startCheckout, listQuery, other)).toMatchObject({ kind: 'pay' })
@@ -52,7 +52,7 @@ test('sells free listings until the provider answers, then all', async () => {
 
 const secretKey = 'sk_live_of_the_stand_in'
 
-/** A shop over a database of its own, and the same shop with a live key, not started. */
+/** An app with its own database, and the same app with a live key, not started. */
 async function withLiveKey(use: (parts: LiveKey) => Promise<void>) {
   const former = await testShop({ takesPayments: false })
   const standIn = await fakeStripe(secretKey)
@@ -126,7 +126,7 @@ test('refuses another account than that of earlier sales', () =>
   withLiveKey(async ({ former, standIn, live }) => {
     await former.did(bindProvider, { accountId: 'acct_first', live: true, currency: 'usd' })
     standIn.respondWith({ live: true })
-    await expect(live.start()).rejects.toThrow(/belong to payment account acct_first live, not to acct_stand_in live/)
+    await expect(live.start()).rejects.toThrow(/belongs to payment account acct_first live, not to acct_stand_in live/)
   }))
 
 test('takes no payments while the clock is a day behind the provider', () =>

@@ -42,7 +42,7 @@ export function createPaymentBinding({ run, payments, clock, log }: Parts) {
     if (!identity.value.payoutsManual)
       log.error(
         { account: identity.value.accountId },
-        'the payment account pays out by itself: set its payout schedule to manual, or sellers cannot be paid from it',
+        'the payment account pays out automatically: set its payout schedule to manual, or sellers cannot be paid',
       )
     const bound = await run(bindProvider, identity.value, systemActor('start'))
     if (!bound.ok) throw new OperatorError(bound.failure.message)
@@ -81,7 +81,7 @@ export function createPaymentBinding({ run, payments, clock, log }: Parts) {
       told = reason
       log.error(
         { reason },
-        'payments are unavailable, and everything else works: the payment provider is asked again until it answers',
+        'payments are unavailable, and everything else works: the payment provider is retried until it responds',
       )
       poller.start()
     },

@@ -19,7 +19,7 @@ afterEach(() => rm(root, { recursive: true }))
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
-// Windows knows no such modes.
+// Windows has no such modes.
 const onUnix = test.runIf(process.platform !== 'win32')
 
 onUnix('nobody else on the machine looks into the shop, whoever made its directories', async () => {

@@ -124,10 +124,10 @@ function countView(app: App) {
 function stopsMails(app: App) {
   return async (request: Request) => {
     const body = await request.text()
-    if (!body.includes('One-Click')) return text('This is not how mails are stopped here', 400)
+    if (!body.includes('One-Click')) return text('Expected a one-click unsubscribe request', 400)
     const key = new URL(request.url).searchParams.get('key')
     const stopped = await app.run(stopEmails, { key }, visitor)
-    return stopped.ok ? text('You will get no more of these mails.') : text(stopped.failure.message, 400)
+    return stopped.ok ? text('You are unsubscribed.') : text(stopped.failure.message, 400)
   }
 }
 
@@ -135,7 +135,7 @@ function stopsMails(app: App) {
 function webhook(app: App) {
   return async (request: Request) => {
     const event = app.payments.verifyEvent(await request.text(), request.headers.get('stripe-signature') ?? '')
-    if (!event) return text('The signature does not fit', 400)
+    if (!event) return text('Invalid signature', 400)
     const { provider } = app.payments
     const input = { provider, event, isHandled: isHandledType(event.type) }
     const received = await app.run(receiveEvent, input, systemActor('webhook'))

@@ -12,10 +12,10 @@ const user = (roles: readonly Role[]): Actor => ({ kind: 'user', userId: 'u', ro
 const all = [...registry.values()]
 const names = all.map((useCase) => useCase.name)
 
-/** A step of store-image, which nobody takes by itself. */
+/** Steps of store-image, which are not called directly. */
 const steps = ['media.reserve-image']
 
-/** Everything that a stranger may do. Whatever is added here is a decision. */
+/** Everything that visitors may do. Extend it deliberately. */
 const open = [
   'accounts.read-public-profile',
   'catalog.count-categories',

@@ -17,10 +17,10 @@ import { compose } from '#src/main/compose.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
-// A backup is taken, buyers go on paying, and the backup is restored: the provider knows more than the database does. Nobody
-// who paid may be left without a purchase or a way to their money.
+// A backup is taken, buyers continue to pay, and the backup is restored, so the provider knows more than the database.
+// Every buyer who paid must get the purchase or a refund.
 
-// Only the embedded database is backed up by the shop itself.
+// The app itself backs up the embedded database only.
 const onEmbedded = process.env['DATABASE_URL'] ? test.skip : test
 
 onEmbedded('after a restored backup each payment since then is delivered, or shown with its buyer', async () => {
@@ -60,10 +60,10 @@ onEmbedded('after a restored backup each payment since then is delivered, or sho
     expect([await owns(early), await owns(open), await owns(unpaged), await owns(late)]).toEqual([1, 1, 1, 0])
     const [buyer] = await sql<{ email: string }[]>`select email from users where id = ${late.userId}`
     const [entry] = await sql<{ id: string }[]>`select source_id as id from ledger_entries where kind = 'suspense'`
-    const lost = checks.find(({ name }) => name === 'Every payment at the provider has its order here')
+    const lost = checks.find(({ name }) => name === 'Every payment at the provider has an order')
     const charge = /refund (ch_\w+)/.exec(lost?.broken[0] ?? '')?.[1] ?? ''
     expect(lost?.broken).toEqual([
-      `${buyer?.email} paid $20.00 and got nothing: refund ${charge} at the provider, then settle ${entry?.id}`,
+      `${buyer?.email} paid $20.00 without an order: refund ${charge} at the provider, then settle ${entry?.id}`,
     ])
     // The cash is right meanwhile, and nothing else is wrong.
     const others = checks.filter((check) => check.broken.length > 0 && check !== lost)
@@ -83,7 +83,7 @@ onEmbedded('after a restored backup each payment since then is delivered, or sho
   await rm(directory, { recursive: true })
 })
 
-/** The same shop over what the backup holds. */
+/** The same app on the restored backup. */
 async function restored(shop: Shop, file: string, use: (there: Restored) => Promise<void>) {
   const embedded = await openArchived(file)
   const database = overConnection({ kind: 'embedded', socket: embedded.socket }, 8)
@@ -110,7 +110,7 @@ type Restored = {
   did<Input, Value>(useCase: UseCase<Input, Value>, input: unknown, actor?: Actor): Promise<Value>
 }
 
-/** What the operator does in the provider's dashboard. */
+/** A refund in the provider's dashboard. */
 async function refundAtProvider({ stripe }: Shop, charge: string): Promise<void> {
   const address = `http://${stripe?.api?.host}:${stripe?.api?.port}/v1/refunds`
   const headers = {

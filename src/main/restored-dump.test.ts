@@ -84,7 +84,7 @@ async function emptyDatabase({ sql }: Shop) {
   return { url: at(name), drop: () => sql.unsafe(`drop database ${name} with (force)`) }
 }
 
-/** Every row of every table as text, and how far every sequence is. */
+/** Every row of every table as text, and the value of every sequence. */
 async function contentsOf(sql: Shop['sql']): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -23,6 +23,6 @@ export type Settings = {
   readonly linkedSites: readonly { readonly id: SiteId; readonly name: string }[]
   /** The captcha key of the password reset page; null without keys. */
   readonly captchaSiteKey: string | null
-  /** Every setting there is, for reading. */
+  /** All settings, for display. */
   readonly inForce: readonly SettingInForce[]
 }

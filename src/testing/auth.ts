@@ -32,13 +32,13 @@ export const secret = 'a secret that only these tests know, 32+'
 export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}): TestAuth {
   const mails: TestAuth['mails'] = []
   const lines: string[] = []
-  // Near the real time: the library judges the age of its links by the real clock.
+  // Close to the real time, since the library checks the age of links with the real clock.
   let time = Date.now()
   const clock = { now: () => new Date(time), advance: (seconds: number) => void (time += seconds * 1000) }
   const note = (fields: object, message: string) => void lines.push(JSON.stringify({ ...fields, message }))
   const log = { debug: note, info: note, warn: note, error: note }
   const transact = createTransact(database.db)
-  // Most of what sign-in queues is a mail with a link, and tests read those; a notice of a change has fewer fields.
+  // Tests read emails with links; a notice of a change has fewer fields.
   const enqueue: AuthOptions['enqueue'] = async (_tx, job, data) =>
     void mails.push({ job: job.name, data: data as unknown as LinkMail })
   const appendEvents = createEvents({ db: database.db }).append
@@ -85,7 +85,7 @@ function postedFrom({ ip, cookies = [], userAgent }: Parameters<TestAuth['from']
   return new Request('http://localhost:3000/auth', { method: 'POST', headers })
 }
 
-/** What a person called `name` would type to sign up. */
+/** The sign-up form of a user called `name`. */
 export function signUpValues(name: string, over: Record<string, unknown> = {}) {
   const password = `${name}-password`
   return { username: name, email: `${name}@example.com`, password, confirmPassword: password, ...over }

@@ -77,7 +77,7 @@ export function gate<Value = undefined>(): PromiseWithResolvers<Value> {
 export async function until(holds: () => boolean): Promise<void> {
   const started = performance.now()
   while (!holds()) {
-    if (performance.now() - started > 3_000) throw new Error('It did not come to pass within 3 s.')
+    if (performance.now() - started > 3_000) throw new Error('The condition was not met within 3 s.')
     await new Promise((resolve) => setImmediate(resolve))
   }
 }

@@ -20,7 +20,7 @@ const kept = {
 export async function answerCover(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname
   const drawing = coverForPath(path)
-  if (drawing === null) return new Response('There is no such cover.\n', { status: 404 })
+  if (drawing === null) return new Response('Cover not found.\n', { status: 404 })
   if (!/\bbr\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(drawing, { headers: kept })
   const bytes = compressed.get(path) ?? compress(drawing)
   compressed.set(path, bytes)

@@ -6,7 +6,7 @@ const owner = '3f0c8a52-6b0e-4a57-9d3c-5b8f2f6f1a77'
 const path = `prompt-images/${owner}/1795000000000-640.webp`
 const bytes = Uint8Array.from({ length: 2000 }, (_, index) => index % 256)
 
-/** Files of our own: what the adapter would answer. */
+/** Stored files, in place of the adapter. */
 function route(get = async (readPaths: string) => (readPaths === path ? { bytes, contentType: 'image/webp' } : null)) {
   const readPaths: string[] = []
   const errors: string[] = []

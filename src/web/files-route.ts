@@ -33,7 +33,7 @@ export function createFilesRoute({
       return file ? answer(request, file, lifeOf(pathname)) : plain(404, 'File not found')
     } catch (error) {
       log.error({ err: error, path: pathname }, 'a file could not be read')
-      return plain(503, 'Files do not answer just now', { 'Retry-After': '5' })
+      return plain(503, 'Files are temporarily unavailable', { 'Retry-After': '5' })
     }
   }
 }

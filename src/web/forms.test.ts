@@ -8,7 +8,7 @@ function posted(body: BodyInit | null, type?: string): Request {
   return new Request('http://localhost:3000/auth', { method: 'POST', body, headers })
 }
 
-/** The status with which a form is refused; null where it is read. */
+/** The status of a rejected form; null if it was read. */
 async function refusal(request: Request): Promise<number | null> {
   return readForm(request).then(
     () => null,

@@ -17,7 +17,7 @@ export function textFields(form: FormData, names: readonly string[]): Record<str
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return fromPairs(await request.text())
-  if (!/^multipart\/form-data\b/i.test(type)) throw badForm(415, 'This is not sent as a form.')
+  if (!/^multipart\/form-data\b/i.test(type)) throw badForm(415, 'This is not a form submission.')
   const bytes = Buffer.from(await request.arrayBuffer())
   checkParts(bytes, type)
   return new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch((error: unknown) => {
@@ -26,7 +26,7 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 const tooMany = 'This form has too many fields.'
-const broken = 'This form arrived broken.'
+const broken = 'The form could not be read.'
 /** The limit of a part's headers, which hold a field name, a file name and a content type. */
 const mostHeaderBytes = 4096
 

@@ -87,7 +87,7 @@ test('renders a fragment once per key', () => {
   expect(draw).toHaveBeenCalledTimes(2)
 })
 
-/** React puts them before a part that is drawn alone, and in the head of a page. */
+/** React puts them before a fragment that is rendered alone, and in the head of a page. */
 const announcement = /<link rel="preload"[^>]*>/g
 const withoutAnnouncements = (markup: string) => markup.replaceAll(announcement, '')
 const announcements = (markup: string) => markup.match(announcement) ?? []

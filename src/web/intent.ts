@@ -6,6 +6,6 @@ export function intentOf<const Intent extends string>(
   known: readonly Intent[],
 ): Intent {
   const intent = known.find((one) => one === given)
-  if (intent === undefined) throw badForm(400, 'This form does not say what to do, so nothing was changed.')
+  if (intent === undefined) throw badForm(400, 'Unknown action. Nothing was changed.')
   return intent
 }

@@ -65,7 +65,7 @@ export function checkListingPost(
   }
   const first = Object.values(fields)[0]
   if (!parsed.success || !note.success || first !== undefined)
-    return err(failure('invalid', 'invalid-input', first ?? 'Please look at the form again', { fields }))
+    return err(failure('invalid', 'invalid-input', first ?? 'Please check the form', { fields }))
   const { price, ...rest } = parsed.data
   return ok({ listing: { ...rest, priceCents: price }, note: note.data })
 }

@@ -9,7 +9,7 @@ export async function loadOrNull<Content>({ log }: Scope, reading: Promise<Conte
     return await reading
   } catch (error) {
     if (error instanceof Response) throw error
-    log.error({ err: error }, 'what a page shows could not be read')
+    log.error({ err: error }, 'page data could not be loaded')
     return null
   }
 }

@@ -17,7 +17,7 @@ import { createLive } from '#src/web/live.ts'
 import { createMessagesLive, isMessagesLive } from '#src/web/messages-live.ts'
 
 let shop: Shop
-/** Who listens, where nothing else is said: signing up takes its time. */
+/** The default user, shared since signing up is slow. */
 let reader: Known
 beforeAll(async () => {
   shop = await testShop({ takesPayments: false })
@@ -27,7 +27,7 @@ afterAll(() => shop.close())
 
 type Known = { readonly person: Person; readonly cookie: string }
 
-/** Somebody with a session of their own. */
+/** A user with their own session. */
 async function someone(): Promise<Known> {
   const username = `p${randomUUID().replaceAll('-', '').slice(0, 20)}`
   const password = 'a long enough password'
@@ -54,7 +54,7 @@ type Machine = Pick<Shop['app'], 'run' | 'auth' | 'live' | 'clock' | 'log'>
 const serve = (app: Machine) =>
   startEdge({ routes: [{ match: isMessagesLive, handle: createMessagesLive(app), csrf: 'check' }] })
 
-/** Reads a stream event by event, as a browser would; comments are left out. */
+/** Reads a stream event by event, like a browser, without comments. */
 async function listen(port: number, path: string, headers: Record<string, string>) {
   const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
     const asking = request({ port, host: '127.0.0.1', path, headers, agent: false }, resolve)
@@ -79,7 +79,7 @@ async function listen(port: number, path: string, headers: Record<string, string
       return Object.fromEntries(pairs.map((line) => [line.slice(0, line.indexOf(':')), line.replace(/^\w+: /, '')]))
     }
   }
-  /** What the next message says; its position is the event's id. */
+  /** The next message; its position is the event's id. */
   async function message() {
     for (;;) {
       const event = await next()
@@ -88,7 +88,7 @@ async function listen(port: number, path: string, headers: Record<string, string
         return { id: event['id'], body: (JSON.parse(event['data'] ?? '') as { body: string }).body }
     }
   }
-  /** Whether an event of that name comes before the end. A change may be told twice: both times one looks again. */
+  /** Whether an event of that name arrives before the end. A change may be reported twice, which is harmless. */
   async function hears(name: string): Promise<boolean> {
     for (;;) {
       const event = await next()
@@ -178,7 +178,7 @@ test('sends nothing to banned users', async () => {
   const admin = await shop.aPerson(['admin'])
   await shop.did(grantRole, { userId: admin.userId, role: 'admin' })
   await shop.did(takeAction, decision, admin)
-  // All sessions end with the ban. A new one reads and appeals.
+  // The ban ends all sessions. A new session can read and appeal.
   const [user] = await shop.sql<{ email: string }[]>`select email from users where id = ${person.userId}`
   const values = { email: user?.email, password: 'a long enough password' }
   const signedIn = await shop.app.auth.signIn(values, new Request('http://shop.test/auth', { method: 'POST' }))
@@ -264,7 +264,7 @@ test('delivers messages across machines, once and in order', async () => {
   const [atNear, atFar] = [await heard(near), await heard(far)]
   expect(atNear.map(({ id }) => id)).toEqual(['2', '3', '4'])
   expect(atFar).toEqual(atNear)
-  // Ended here, and so there too.
+  // Ending it here ends it there too.
   await shop.did(endSessions, { userId: snorri.person.userId }, snorri.person)
   for (const line of [near, far]) expect(await line.hears('over')).toBe(true)
 })

@@ -60,7 +60,7 @@ export function createMessagesLive({ run, auth, live, clock, log }: Parts) {
         const isEnded = userIdOf(now.actor) !== userId || (now.actor.kind === 'user' && now.actor.suspension)
         return isEnded ? over : look(cause)
       },
-      onFailure: (err) => log.error({ err }, 'an open page could not be told of its messages'),
+      onFailure: (err) => log.error({ err }, 'an open page could not be notified of messages'),
       beatMs,
     })
     for (const cookie of who.setCookies) answer.headers.append('Set-Cookie', cookie)

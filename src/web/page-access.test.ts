@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 type Door = (args: never) => unknown
 
-/** What a loader or action gives or throws, for a visitor. */
+/** What a loader or action returns or throws for a visitor. */
 async function enter(door: Door, path: string, { form, id = '', isDemoOpen = false }: Visit = {}): Promise<unknown> {
   const request = new Request(`http://shop.test${path}`, form && { method: 'POST', body: new URLSearchParams(form) })
   const { app } = shop
@@ -66,7 +66,7 @@ test('redirects suspended and banned users to the reason and the appeal after si
   expect(saidBy(banned)).toEqual(['/standing', expect.stringMatching(/^Your account is banned/)])
 })
 
-/** Where an answer leads, and the title of the message that it carries there. */
+/** The redirect target of a response and the title of its flash message. */
 function saidBy(answer: unknown) {
   if (!(answer instanceof Response)) throw new Error('it did not lead anywhere')
   const flash = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('flash-')) ?? ''

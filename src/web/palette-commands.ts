@@ -44,7 +44,7 @@ export function themeCommands(): readonly Command[] {
   const current = readTheme()
   return themes.map((theme) => ({
     id: `theme-${theme}`,
-    group: 'Colours',
+    group: 'Theme',
     label: `${themeLabels[theme]} theme`,
     words: theme === 'dark' ? 'mode night' : 'mode day',
     note: theme === current ? 'Current' : undefined,

@@ -65,7 +65,7 @@ async function redirected(door: (args: never) => unknown, path: string, visit: V
   }
 }
 
-/** Presses a button as a visitor, and returns the page and the cookie that continue it. */
+/** Submits a form as a visitor, and returns the redirect target and the cookie of the pending action. */
 async function press(intent: string, id: string) {
   const { to, said, pending = '' } = await redirected(postPrompt, `/prompt/${id}`, { id, form: { intent } })
   expect(said).toContain('Please sign in to add items to cart')

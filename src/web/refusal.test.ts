@@ -7,7 +7,7 @@ test.each([
   ['/marketplace?search=caf%C3%A9&sort=new', '/marketplace?search=caf%C3%A9&sort=new'],
   ['/prompt/5?x=//evil.example#reviews', '/prompt/5?x=//evil.example#reviews'],
   ['/authors', '/authors'],
-  // Another site, in every way of writing it.
+  // Other sites in all notations.
   ['https://evil.example', '/'],
   ['//evil.example', '/'],
   ['///evil.example', '/'],
@@ -31,10 +31,10 @@ test.each([
   ['/%2f%2fevil.example', '/%2f%2fevil.example'],
   ['/%5cevil.example', '/%5cevil.example'],
   ['/%09/evil.example', '/%09/evil.example'],
-  // Addresses that answer with data lead to their page.
+  // Data URLs lead to their page.
   ['/profile/payouts.data?after=x', '/profile/payouts?after=x'],
   ['/_root.data', '/'],
-  // Not pages to come back to.
+  // Not valid return pages.
   ['/auth', '/'],
   ['/auth?next=/auth', '/'],
   ['/auth/code', '/'],
@@ -43,7 +43,7 @@ test.each([
   ['/x/../sign-out', '/'],
   ['/api/favorites', '/'],
   ['/webhooks/stripe', '/'],
-  // Nothing, too much, and what no browser sends.
+  // Empty, too long, and malformed values.
   ['', '/'],
   [null, '/'],
   [`/${'a'.repeat(2000)}`, '/'],

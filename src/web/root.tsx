@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [
   { title: `${brand.name}: ${brand.tagline}` },
-  { name: 'description', content: `${brand.name} is a market for AI prompts, agents and prompt packs.` },
+  { name: 'description', content: `${brand.name} is a marketplace for AI prompts, agents and prompt packs.` },
 ]
 
 export const links: Route.LinksFunction = () => [

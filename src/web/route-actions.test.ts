@@ -1,5 +1,5 @@
-// Posts forms without an intent, and with one that no page knows, to every route that has an action. The list of routes is the
-// route table itself, so that a new route is covered by being there.
+// Posts forms without an intent, and with one that no page knows, to every route that has an action. The routes come
+// from the route table, so new routes are covered.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RouterContextProvider } from 'react-router'
@@ -27,7 +27,7 @@ const withAction = allRoutes(routes as readonly Entry[]).filter(({ file }) =>
   /export (async function|const) action\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 )
 
-/** Actions that do one thing only, so that their address says what it is. */
+/** Actions that do one thing only, named by their URL. */
 const singlePurpose: Readonly<Record<string, string>> = {
   'sign-out': 'ends the session of the browser that posts it',
   'auth/code': 'checks a code',
@@ -63,7 +63,7 @@ let admin: Person
 let params: Readonly<Record<string, string>>
 beforeAll(async () => {
   shop = await testShop()
-  // A seller to whom a payout could be paid, who also bought something and wrote to its creator.
+  // A seller with earnings for a payout, who also bought something and wrote to its creator.
   seller = await anEarner(shop)
   admin = await shop.aPerson(['admin'])
   const listing = await shop.aListing({ priceCents: 0 })
@@ -86,7 +86,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The addresses of a route, with ids that exist. */
+/** The URLs of a route with existing ids. */
 function addressesOf(path: string): readonly string[] {
   const id = path.startsWith('prompt/')
     ? params['listing']
@@ -121,7 +121,7 @@ function scopeOf(actor: Actor): Scope {
   }
 }
 
-/** What every table holds, as one figure for each. */
+/** A checksum of each table. */
 async function everything() {
   const tables = await shop.sql<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`

@@ -12,7 +12,7 @@ type Parts = { readonly run: Run; readonly draw: (content: Content) => Promise<U
 
 const bytesAtMost = 16 * 1024 * 1024
 
-/** Serves `/share/<id>-<edition>.png`, the preview image of a listing. 404 if it is not on sale. */
+/** Serves `/share/<id>-<version>.png`, the preview image of a listing. 404 if it is not on sale. */
 export function createShareRoute({ run, draw }: Parts): (request: Request) => Promise<Response> {
   const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: bytesAtMost,
@@ -22,7 +22,7 @@ export function createShareRoute({ run, draw }: Parts): (request: Request) => Pr
     const { pathname } = new URL(request.url)
     const id = /^\/share\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-z]{1,9}\.png$/.exec(pathname)?.[1]
     const read = id === undefined ? null : await run(readListing, { id }, visitor)
-    if (!read?.ok) return new Response('There is no such picture.\n', { status: 404 })
+    if (!read?.ok) return new Response('Image not found.\n', { status: 404 })
     const { listing } = read.value
     const key = [listing.id, listing.title, listing.creator.name, listing.priceCents].join('\n')
     const bytes = drawn.get(key) ?? new Uint8Array(await draw(matterOf(listing)))

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 type Loader = (args: never) => unknown
 
-/** The use cases that the loaders of one request run, in alphabetical order. */
+/** The use cases run by the loaders of one request, in alphabetical order. */
 async function runsOf(loaders: readonly Loader[], person: Person, path: string, params: object): Promise<string[]> {
   const { app } = shop
   const names: string[] = []

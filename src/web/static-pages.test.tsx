@@ -12,7 +12,7 @@ import { staticPages } from '#src/ui/shell/static-pages.ts'
 import routes from '#src/web/routes.ts'
 import { loadStaticPage } from '#src/web/static-page.ts'
 
-// The pages of words as their routes make them: what they link to, and what they are called.
+// The static pages as their routes render them: links and titles.
 
 const settings: Settings = {
   publicUrl: 'https://shop.test/',
@@ -127,7 +127,7 @@ test('titles and descriptions are unique', () => {
   for (const title of said('title')) expect(title).toContain(brand.name)
 })
 
-/** Linked already, and built next. */
+/** Linked already, but not built yet. */
 const awaited: readonly string[] = ['/trending']
 
 test('the footer links only to existing pages', () => {

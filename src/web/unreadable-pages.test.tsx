@@ -34,7 +34,7 @@ test.each(pages)('%s shows an error and a retry link if its data cannot be read'
   expect(html.replaceAll('&amp;', '&')).toContain(`href="${path}"`)
 })
 
-/** A request whose every reading breaks. */
+/** A request whose reads all fail. */
 function argsFor(path: string, errors: unknown[]) {
   const context = new RouterContextProvider()
   context.set(scopeContext, {

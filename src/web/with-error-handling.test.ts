@@ -6,14 +6,14 @@ import { withErrorHandling } from '#src/web/with-error-handling.ts'
 
 type Args = { request: Request; context: RouterContextProvider }
 
-/** What a loader gives or throws behind the trace, and what was logged. */
+/** What a wrapped loader returns or throws, and what was logged. */
 async function ask(loader: () => unknown, signal?: AbortSignal) {
   const logged: object[] = []
   const log = { error: (fields: object) => logged.push(fields) }
   const context = new RouterContextProvider()
-  // As much of each as is read here.
+  // Only the fields that this test reads.
   context.set(scopeContext, { requestId: 'r-1', log } as unknown as Scope)
-  // A build of one page, with no more than what is traced; and its loader, called as the router does.
+  // A minimal build of one page, and its loader, called like the router does.
   const build = { routes: { page: { id: 'page', module: { loader } } } } as unknown as ServerBuild
   const traced = withErrorHandling(build).routes['page']?.module.loader as unknown as (args: Args) => Promise<unknown>
   const request = new Request('https://shop.test/page', { ...(signal && { signal }) })

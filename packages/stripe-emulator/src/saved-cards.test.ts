@@ -95,7 +95,7 @@ test('only its customer can pay with a card, and nobody after it is detached', a
   const card = await saveCard(owner)
   const rejected = await submit((await pageFor(thief)).url, { method: card.id })
   expect(rejected.status).toBe(422)
-  expect(rejected.html).toContain('That card is not saved any more.')
+  expect(rejected.html).toContain('That card is no longer saved.')
   expect(await codeOf(shop.stripe.customers.retrievePaymentMethod(thief, card.id))).toBe('resource_missing')
   expect((await shop.stripe.customers.retrievePaymentMethod(owner, card.id)).id).toBe(card.id)
 

@@ -57,6 +57,6 @@ function sendJson(exchange: Exchange, status: number, value: unknown): void {
 function fail(response: ServerResponse, error: unknown): void {
   console.error('stripe emulator:', error)
   if (response.headersSent) return
-  const body = { error: { type: 'api_error', message: 'The emulator failed. Its own log says why.' } }
+  const body = { error: { type: 'api_error', message: 'The emulator failed. See its log.' } }
   response.writeHead(500, JSON_TYPE).end(JSON.stringify(body))
 }

@@ -31,7 +31,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     connectWebhookUrl: httpUrl(env, 'SANDBOX_CONNECT_WEBHOOK_URL'),
     controlToken: env['SANDBOX_CONTROL_TOKEN'] || null,
     publicUrl: httpUrl(env, 'SANDBOX_PUBLIC_URL'),
-    businessName: env['SANDBOX_BUSINESS_NAME'] || 'Test shop',
+    businessName: env['SANDBOX_BUSINESS_NAME'] || 'Test marketplace',
     availableDays: integer(env, 'SANDBOX_AVAILABLE_DAYS', 2, 365),
     payoutDays: integer(env, 'SANDBOX_PAYOUT_DAYS', 2, 365),
   }

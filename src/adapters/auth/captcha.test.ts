@@ -8,7 +8,7 @@ import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { captchaField } from '#src/features/accounts/rules.ts'
 import { testDatabase } from '#src/testing/database.ts'
 
-// A site that judges, as Cloudflare's does: by the secret of the shop, and by a token of the page that is good once.
+// A captcha provider like Cloudflare's: checks our secret and a single-use token.
 const asked: URLSearchParams[] = []
 const spent = new Set<string>()
 let isBroken = false
@@ -58,7 +58,7 @@ test('a password reset requires a solved captcha', async () => {
     )
   for (const token of [undefined, '', 'x'.repeat(2049)])
     expect((await ask(token)).result).toMatchObject({ ok: false, failure: { code: 'captcha-not-shown' } })
-  // A mistyped address is said before a token is spent.
+  // A mistyped address is reported before the token is used.
   const mistyped = await shop.auth.requestReset({ email: 'doubted@', [captchaField]: 'good one' }, shop.from())
   expect(mistyped.result).toMatchObject({ ok: false, failure: { code: 'invalid-input' } })
   expect(asked).toEqual([])

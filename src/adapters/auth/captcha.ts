@@ -40,10 +40,10 @@ export async function checkCaptcha(
     const { success, 'error-codes': codes } = verdict.parse(await requestJson(captcha.verifyUrl, { body }))
     if (success) return null
     const ours = notTheirs.find((code) => codes.includes(code))
-    if (ours) throw new ProviderError(`the site of the captcha judged nobody: ${ours}`)
+    if (ours) throw new ProviderError(`the captcha provider returned an error: ${ours}`)
     return notShown
   } catch (error) {
-    complain('error', 'the captcha could not judge', error)
+    complain('error', 'the captcha could not be verified', error)
     return unreachable
   }
 }

@@ -20,7 +20,7 @@ import type { Tx, Database } from '#src/ports/database.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Joins the sign-in library with what we put around it: limits, links, events, and our own look-up of sessions. */
+/** Connects the sign-in library with our limits, links, events and session lookup. */
 export function composeParts(options: AuthOptions): AuthParts {
   const { clock, secret, publicUrl, onCommitted = () => {}, isLocked = () => false } = options
   const { needsInvite = false, answerFloorMs = 300, sites = [], captcha = null } = options
@@ -68,7 +68,7 @@ export function composeParts(options: AuthOptions): AuthParts {
       await tell(sessionsEnded(userId), async (tx) => {
         await deleteSessions(tx, userId)
         await deleteLinks(tx, userId)
-        // The owner of the address has proved it now; the account may have been created by someone else.
+        // The address is verified only now, so someone else may have created the account.
         if (!isProven) hadSecondStep = await deleteOtherWays(tx, userId)
       })
       await warn(userId, 'password')
@@ -111,7 +111,7 @@ export function trackTransactions(db: Database): { readonly db: Database; curren
       if (key === 'transaction')
         return () => ({ execute: (work: (tx: Tx) => Promise<unknown>) => transact(target, work) })
       const value: unknown = Reflect.get(target, key, target)
-      // The client's methods look for private parts on what they are called on.
+      // The client's methods use private fields, so `this` must be the client.
       return typeof value === 'function' ? (...given: unknown[]): unknown => Reflect.apply(value, target, given) : value
     },
   })

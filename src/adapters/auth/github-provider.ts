@@ -33,7 +33,7 @@ export function githubProvider(
       const { body, headers } = await authorizationCodeRequest({ code, codeVerifier, redirectURI, options })
       const answer = tokenAnswer.parse(await requestJson(doors.token, { headers, body }))
       // Errors arrive as a 200 with an error code.
-      if (typeof answer['access_token'] !== 'string') throw new ProviderError('GitHub gave no token for the code')
+      if (typeof answer['access_token'] !== 'string') throw new ProviderError('GitHub returned no token for the code')
       return getOAuth2Tokens(answer)
     },
     async getUserInfo({ accessToken }) {
@@ -44,7 +44,7 @@ export function githubProvider(
           requestJson(doors.addresses, { headers }),
         ])
         const person = personShape.parse(said)
-        // The public address of a page need not be its owner's; the primary one is where GitHub itself writes to.
+        // The public profile address may belong to someone else; GitHub itself uses the primary one.
         const primary = addresses.parse(listed).find((each) => each.primary)
         return personFrom({
           subject: String(person.id),

@@ -12,7 +12,9 @@ export async function requireInvite(db: Database, email: string, now: Date): Pro
   if (refusal) throw new APIError('FORBIDDEN', { code: refusal.code })
 }
 
-/** Uses the invite up with the user that it lets in: both or neither. Of two who come with one invite, one gets in. */
+/**
+ * Uses the invite in the transaction that creates the user. Of two concurrent sign-ups with one invite, one succeeds.
+ */
 export async function spendInvite(tx: Tx | undefined, email: string, now: Date): Promise<void> {
   const signUp = currentSignUp.getStore()
   if (!tx || !signUp || signUp.invite === '') throw new APIError('FORBIDDEN', { code: inviteNeeded.code })
@@ -21,7 +23,7 @@ export async function spendInvite(tx: Tx | undefined, email: string, now: Date):
   signUp.inviteId = inviteId
 }
 
-/** The user has an id only after they were made: the first thing that names it is their account. */
+/** The user's id is known only after the insert, and first in the hook for the account. */
 export async function recordInvitedUser(tx: Tx | undefined, userId: string): Promise<void> {
   const inviteId = currentSignUp.getStore()?.inviteId
   if (tx && inviteId !== undefined) await nameInvitedUser(tx, inviteId, userId)

@@ -29,14 +29,16 @@ export function discoverEndpoints(issuer: string): () => Promise<OpenIdEndpoints
 async function discover(issuer: string): Promise<OpenIdEndpoints> {
   const said = document.parse(await requestJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`))
   if (said.issuer !== issuer)
-    throw new ProviderError(`OIDC_ISSUER is ${issuer}, and its own document names ${said.issuer}`)
+    throw new ProviderError(`OIDC_ISSUER is ${issuer}, but its configuration names ${said.issuer}`)
   const { origin, protocol } = new URL(issuer)
   // The form-action CSP allows one origin; the browser silently blocks others.
   if (new URL(said.authorization_endpoint).origin !== origin)
-    throw new ProviderError(`the site of OIDC_ISSUER signs people in at another origin: ${said.authorization_endpoint}`)
+    throw new ProviderError(
+      `OIDC_ISSUER has an authorization endpoint at another origin: ${said.authorization_endpoint}`,
+    )
   const doors = [said.token_endpoint, said.jwks_uri, said.userinfo_endpoint ?? issuer]
   if (protocol === 'https:' && doors.some((door) => !door.startsWith('https:')))
-    throw new ProviderError('the site of OIDC_ISSUER has doors without https')
+    throw new ProviderError('OIDC_ISSUER has endpoints without https')
   return {
     issuers: [said.issuer],
     authorize: said.authorization_endpoint,

@@ -7,7 +7,7 @@ import { countPasswordAttempt, resetPasswordAttempts } from '#src/features/accou
 import type { Clock } from '#src/ports/clock.ts'
 import type { Database } from '#src/ports/database.ts'
 
-/** Counts attempts in the database, so that all processes count together and a restart forgets nothing. */
+/** Counts attempts in the database, so that counts are shared by all processes and survive a restart. */
 export function createLimiter({ db, clock, secret }: { db: Database; clock: Clock; secret: string }) {
   // Addresses are personal data, so only a keyed hash is stored.
   const keyOf = (...parts: readonly string[]) =>

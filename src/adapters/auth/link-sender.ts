@@ -19,7 +19,7 @@ export type LinkSender = {
   sendReset(person: Person, token: string): Promise<void>
   /** For a user with an account whose address is used to sign up again. */
   sendAlreadyRegistered(person: Person): Promise<void>
-  /** A link that lets the browser that opens it try the password although too many strangers did. */
+  /** A link that makes a browser a known device, so that it may try the password during an attack. */
   sendDeviceLink(person: Person, token: string): Promise<void>
 }
 

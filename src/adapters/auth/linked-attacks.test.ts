@@ -126,7 +126,7 @@ test('does not link by an address that is unverified at the provider', async () 
   site.state.visitor = newVisitor({ email: victim.email, isProven: false })
   for (const name of ['google', 'github'] as const)
     expect((await go.signIn(name)).result).toMatchObject({ failure: { code: 'not-linked' } })
-  // Only a plain yes is one.
+  // Only `true` counts as verified.
   site.state.tokenOverrides = { email_verified: 'true' }
   expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'not-linked' } })
   expect(await linksOf(victim.userId)).toEqual([])
@@ -156,7 +156,7 @@ test('a password reset by the address owner removes the two-factor step of a squ
   const owner = await setPassword(squatter.email)
   expect(owner.result).toEqual({ ok: true, value: { userId: squatter.userId } })
   expect(shop.mails.slice(-2)).toMatchObject([{ data: { change: 'password' } }, { data: { change: 'two-factor-off' } }])
-  // It is one's own from now on.
+  // The account is the owner's from now on.
   const own = await members.withSecondStep({ cookies: owner.setCookies, password: 'mine now' })
   expect(await members.who(own.cookies)).toMatchObject({ userId: squatter.userId })
 })
@@ -303,5 +303,5 @@ test('discovers the endpoints of a custom provider, and retries after a failure'
   const wrong = testAuth(database, { sites: [openIdSite({ ...client, name: 'Acme', issuer: `${site.url}/` })] })
   const refused = await wrong.auth.beginLinkedSignIn({ site: 'oidc', next: '' }, wrong.from())
   expect(refused.result).toMatchObject({ failure: { code: 'unreachable' } })
-  expect(wrong.lines.join()).toContain(`OIDC_ISSUER is ${site.url}/, and its own document names ${site.url}`)
+  expect(wrong.lines.join()).toContain(`OIDC_ISSUER is ${site.url}/, but its configuration names ${site.url}`)
 })

@@ -133,7 +133,7 @@ test('links an account with the same address if both sides verified it, and noti
   expect(result).toEqual({ ok: true, value: { kind: 'signed-in' } })
   expect(await idOf(setCookies)).toBe(member.userId)
   expect(shop.mails.at(-1)).toMatchObject({ data: { userId: member.userId, change: 'link-added' } })
-  // Another account there with the same address is another one, and does not take its place.
+  // Another provider account with the same address does not replace it.
   site.state.visitor = newVisitor({ email: member.email })
   expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'other-linked' } })
 })

@@ -2,14 +2,14 @@ import type { SiteId } from '#src/kernel/sites.ts'
 
 /** The endpoints of an OpenID Connect provider. */
 export type OpenIdEndpoints = {
-  /** As its tokens name it; Google has two names. */
+  /** The issuer in its tokens; Google has two. */
   readonly issuers: readonly string[]
   readonly authorize: string
   readonly token: string
   readonly keys: string
   /** The user info endpoint. */
   readonly person?: string | undefined
-  /** With which algorithms it signs. */
+  /** Its signing algorithms. */
   readonly algorithms: readonly string[]
   /** How the client authenticates at the token endpoint. */
   readonly secretIn: 'post' | 'basic'
@@ -28,7 +28,7 @@ type Known = {
   readonly name: string
   readonly clientId: string
   readonly clientSecret: string
-  /** The origin that a browser is sent to, for our policy on forms. */
+  /** The origin of its authorization page, for the form-action policy. */
   readonly origin: string
 }
 

@@ -18,7 +18,7 @@ type Hook = NonNullable<NonNullable<BetterAuthPlugin['hooks']>['after']>[number]
 export function linkedSites(sites: readonly LinkedSite[], { publicUrl, log, secondStep }: Around) {
   const complain = quietLogger(log)
   const providers = sites.map((site) => {
-    const say = (error: unknown) => complain('warn', `what ${site.name} said was not taken`, error)
+    const say = (error: unknown) => complain('warn', `the response of ${site.name} was rejected`, error)
     const back = new URL(returnPath(site.id), publicUrl).href
     return site.speaks === 'github' ? githubProvider(site, back, say) : openIdProvider(site, back, say)
   })

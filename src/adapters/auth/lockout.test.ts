@@ -28,7 +28,7 @@ async function signIn({ auth, from }: TestAuth, values: object, options: Paramet
   return { answer: result.ok ? 'in' : result.failure.code, setCookies }
 }
 
-/** Wrong passwords from many networks, until one is refused. */
+/** Tries wrong passwords from many networks until one is rejected. */
 async function attack(shop: TestAuth, email: string) {
   const answers: string[] = []
   for (let n = 0; n < 600; n++) {

@@ -11,8 +11,8 @@ type Site = Extract<LinkedSite, { speaks: 'openid' }>
 type Say = (error: unknown) => void
 
 /**
- * A site of OpenID Connect, as the sign-in library wants it: a code bound to the browser (state), to us (PKCE) and to
- * this one try (nonce), for a token whose signature, issuer, audience and age are checked.
+ * An OpenID Connect provider in the format of the sign-in library. The code is bound to the browser (state), to us
+ * (PKCE) and to this attempt (nonce); the token's signature, issuer, audience and age are checked.
  */
 export function openIdProvider(site: Site, redirectURI: string, say: Say): OAuthProvider<ProviderProfile> {
   const { id, name, clientId, clientSecret } = site
@@ -54,7 +54,7 @@ export function openIdProvider(site: Site, redirectURI: string, say: Say): OAuth
         const doors = await site.doors()
         const claims = await claimsOf(idToken ?? '', doors, keys(doors), clientId)
         if (expectedIdTokenNonce === undefined || claims.nonce !== expectedIdTokenNonce)
-          throw new ProviderError('the token is for another try')
+          throw new ProviderError('the token belongs to another sign-in attempt')
         return personFrom(await withAddress(claims, doors, accessToken))
       } catch (error) {
         say(error)
@@ -89,7 +89,7 @@ async function claimsOf(
     // Allows for clock skew.
     clockTolerance: 60,
   })
-  if (!isForUs(payload, audience)) throw new ProviderError('the token is for somebody else, too')
+  if (!isForUs(payload, audience)) throw new ProviderError('the token has another audience, too')
   return claimsShape.parse(payload)
 }
 
@@ -105,7 +105,7 @@ async function withAddress(claims: Claims, { person }: OpenIdEndpoints, accessTo
     claims.email === undefined && person !== undefined && accessToken !== undefined
       ? claimsShape.parse(await requestJson(person, { headers: { authorization: `Bearer ${accessToken}` } }))
       : claims
-  if (more.sub !== claims.sub) throw new ProviderError('the token and the answer are about two people')
+  if (more.sub !== claims.sub) throw new ProviderError('the token and the user info name different users')
   const { email = '', email_verified: isProven } = more
   return { subject: claims.sub, name: claims.name || more.name, address: email, isProven: isProven === true }
 }

@@ -40,13 +40,13 @@ export type AuthOptions = {
   readonly answerFloorMs?: number
 }
 
-/** All by client address, except those that say otherwise. */
+/** By client address unless noted. */
 export type AuthLimits = {
   readonly signIn: Limit
   readonly signUp: Limit
   readonly requestLink: Limit
   readonly useLink: Limit
-  /** Second steps of a sign-in, and passwords given again for a change. */
+  /** Second steps, and password confirmations for changes. */
   readonly code: Limit
   /** Wrong passwords for one account from one device that signed in before, or from one IPv4 address or IPv6 /64. */
   readonly guess: Limit
@@ -78,5 +78,5 @@ export const usualLimits: AuthLimits = {
 export const clientIpHeader = 'x-client-ip'
 
 export const sessionSeconds = 30 * 24 * 60 * minute
-/** A session in use is prolonged at most this often. */
+/** A session in use is extended at most this often. */
 export const prolongAfterSeconds = 24 * 60 * minute

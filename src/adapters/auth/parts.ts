@@ -34,7 +34,7 @@ export type AuthParts = {
   /** Emails a user that a sign-in method has changed. */
   readonly warn: (userId: string, change: SecurityChange) => Promise<void>
   readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
-  /** Lets an answer out no sooner than the floor after its start. */
+  /** Delays a response to the minimum time after its start. */
   readonly evenly: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
 

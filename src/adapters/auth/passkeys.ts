@@ -36,7 +36,7 @@ export async function signInWithPasskey(
     path: '/passkey/verify-authentication',
     body,
     from,
-    // Only the cookie of the challenge: a session beside it has no say in who signs in.
+    // Only the challenge cookie: an existing session must not affect who signs in.
     withCookies: cookiesNamed(from.headers.get('cookie'), challengeName),
   })
   const userId = signedInUserId(answer)

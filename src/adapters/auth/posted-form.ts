@@ -18,7 +18,7 @@ export function failed(reason: Failure): Outcome<never> {
   return { result: err(reason), setCookies: [] }
 }
 
-/** Checks posted values: the first complaint is the message, and every field has its own. */
+/** Validates posted values. The message is the first error; each field has its own. */
 export function readForm<Input>(schema: Schema<Input>, values: unknown): Result<Input, Failure> {
   const parsed = schema.safeParse(values)
   if (parsed.success) return ok(parsed.data)

@@ -31,7 +31,7 @@ async function textOf(response: Response): Promise<string> {
   let length = 0
   for await (const chunk of response.body ?? []) {
     length += chunk.length
-    if (length > longest) throw new ProviderError('the answer of a site is too long')
+    if (length > longest) throw new ProviderError('the response is too long')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sessionSeconds } from '#src/adapters/auth/options.ts'
 
-/** The cookie that bears a session: `token.signature`, in the form that the sign-in library writes and reads. */
+/** The session cookie: `token.signature`, in the format of the sign-in library. */
 export type SessionCookie = {
   readonly name: string
   /** Whether the header contains such a cookie, valid or not. Cheap: for selecting a code path, never for authorization. */

@@ -12,7 +12,7 @@ export type Session = { readonly id: string; readonly userId: string; readonly e
 export type RequestIdentity = {
   readonly actor: Actor
   readonly session: Session | null
-  /** To be sent with the answer: a session in use gets a longer life now and then. */
+  /** Cookies for the response: a session in use is extended now and then. */
   readonly setCookies: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export type SessionLookup = {
   actorOf(source: Request | string | null, now: Date, options?: { readonly fresh: boolean }): Promise<RequestIdentity>
   /** Purges a user or session from the cache. */
   purge(userOrSessionId: string): void
-  /** The same for the session of a token. */
+  /** The same for a session by its token. */
   forget(token: string): void
 }
 
@@ -38,7 +38,7 @@ type Parts = {
 /** Our session lookup: one query instead of the library's several. */
 export function sessionLookup({ db, cookie, isLocked }: Parts): SessionLookup {
   const known = new LRUCache<string, { readonly row: SessionRow; readonly readAt: number }>({ max: 10_000 })
-  // A row that was read before a purge must not be remembered after it.
+  // A row read before a purge must not be cached after it.
   let purges = 0
 
   async function read(token: string, now: Date, fresh: boolean): Promise<SessionRow | null> {

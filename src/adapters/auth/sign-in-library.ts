@@ -89,7 +89,7 @@ export function signInLibrary(parts: Parts) {
       },
       expiresIn: sessionSeconds,
       updateAge: prolongAfterSeconds,
-      // Sensitive changes ask for the password, however new the session is.
+      // Sensitive changes require the password, even in a new session.
       freshAge: 0,
       // A cached cookie would outlive a revoked session.
       cookieCache: { enabled: false },
@@ -112,7 +112,7 @@ export function signInLibrary(parts: Parts) {
       // Later changes of the provider's profile are ignored.
       updateAccountOnSignIn: false,
       accountLinking: {
-        // By an address alone only where both sides have proof of it; by hand, whatever it is called there.
+        // By address only if both sides verified it; manually with any address.
         trustedProviders: [],
         requireLocalEmailVerified: true,
         allowDifferentEmails: true,
@@ -203,7 +203,7 @@ export function signInLibrary(parts: Parts) {
       cookiePrefix: cookieNamePrefix(isSecure),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure },
       ipAddress: { ipAddressHeaders: [clientIpHeader] },
-      // Our migrations make the tables; comparing them at each start costs time and finds nothing.
+      // Our migrations create the tables, so comparing them at each start is a waste of time.
       database: { generateId: 'uuid', validateSchema: false },
     },
     hooks: {

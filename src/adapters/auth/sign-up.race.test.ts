@@ -44,7 +44,7 @@ test('concurrent sign-ups with one invite create one account', async () => {
 
   const refusals = outcomes.flatMap(({ result }) => (result.ok ? [] : [result.failure.code]))
   expect(refusals).toHaveLength(2)
-  // Who looks after the first is in hears that the address has an account; who looked before, that the invite is used.
+  // A sign-up that checks after the first commits finds an account; one that checked before finds the invite used.
   for (const code of refusals) expect(['invite-invalid', 'address-not-usable']).toContain(code)
   expect(await countUsers()).toBe(before + 1)
   const used = await database.sql`select 1 from invites where used_by is not null and email = 'guest@example.com'`

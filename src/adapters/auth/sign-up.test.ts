@@ -86,7 +86,7 @@ test('notifies the owner of an address that is used to sign up, and limits attem
   expect((await ask('owner1', 1)).result).toMatchObject({ failure: { code: 'address-not-usable' } })
   expect(mails.at(-1)).toMatchObject({ job: 'accounts.send-already-registered', data: { email: 'owner1@example.com' } })
   expect((await ask('owner2', 2)).result).toMatchObject({ failure: { code: 'address-not-usable' } })
-  // The same household: it learns nothing more, about this address or any other.
+  // The same household gets no more answers, about any address.
   expect((await ask('owner3', 3)).result).toMatchObject({ failure: { code: 'too-many-attempts' } })
   expect((await ask('nobody-yet', 4)).result).toMatchObject({ failure: { code: 'too-many-attempts' } })
   clock.advance(3600)

@@ -94,7 +94,7 @@ export async function signInWithCode(
   const form = readForm(codeForm, values)
   if (!form.ok) return failed(form.failure)
   const path = /^\d{6}$/.test(form.value.code) ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
-  // Only the cookie of the first step: with a session beside it, the library would take the code for a change of that.
+  // Only the cookie of the first step: with a session, the library would take the code for a settings change.
   const answer = await parts.ask({
     path,
     body: form.value,

@@ -27,9 +27,9 @@ export function contentTypeOf(path: string): string | null {
 /** Paths are generated, so an invalid one is a bug and throws. */
 export function assertOwnPath(path: string, contentType?: string): void {
   const expected = contentTypeOf(path)
-  if (expected === null) throw new TypeError(`not a path for a file of ours: ${JSON.stringify(path.slice(0, longest))}`)
+  if (expected === null) throw new TypeError(`invalid file path: ${JSON.stringify(path.slice(0, longest))}`)
   if (contentType !== undefined && contentType !== expected) {
-    throw new TypeError(`${path} is kept as ${expected} and cannot be ${JSON.stringify(contentType)}`)
+    throw new TypeError(`${path} is stored as ${expected} and cannot be ${JSON.stringify(contentType)}`)
   }
 }
 

@@ -183,7 +183,7 @@ test('processes many concurrent images', async () => {
   expect(all.map(({ widths: found }) => found)).toEqual(Array.from({ length: 12 }, () => [64]))
 })
 
-/** A PNG of a few bytes whose header may say what it likes. */
+/** A tiny PNG with any header. */
 function claimingPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -21,7 +21,7 @@ const ours = /^(?:from|to|cc|bcc|sender|reply-to|subject|date|message-id|mime-ve
  * for an invalid address and TypeError for reserved headers.
  */
 export async function composeMail(mail: Mail, { from, date }: { from: string; date: Date }): Promise<ComposedMail> {
-  if (!addressShape.test(mail.to.address)) throw new MailError('not a mail address', { retryable: false })
+  if (!addressShape.test(mail.to.address)) throw new MailError('not an email address', { retryable: false })
   const id = mailId(mail.key)
   const message = new MailComposer({
     from,
@@ -39,7 +39,7 @@ export async function composeMail(mail: Mail, { from, date }: { from: string; da
   }).compile()
   const { from: sender, to } = message.getEnvelope()
   const recipient = to[0]
-  if (sender === false || recipient === undefined) throw new MailError('not a mail address', { retryable: false })
+  if (sender === false || recipient === undefined) throw new MailError('not an email address', { retryable: false })
   return {
     id,
     messageId: message.messageId(),
@@ -63,7 +63,7 @@ function oneLine(text: string): string {
 function cleanHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const clean: Record<string, string> = {}
   for (const [name, value] of Object.entries(headers)) {
-    if (!headerName.test(name) || ours.test(name)) throw new TypeError(`not a header to set: ${JSON.stringify(name)}`)
+    if (!headerName.test(name) || ours.test(name)) throw new TypeError(`header not allowed: ${JSON.stringify(name)}`)
     clean[name] = oneLine(value)
   }
   return clean

@@ -4,7 +4,7 @@ import { openDatabase } from '#src/adapters/postgres/open-database.ts'
 import { testDatabase } from '#src/testing/database.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
-// Not a race: it needs a Postgres server, as races do. What an operator reads who has configured it wrongly.
+// Not a race, but it needs a Postgres server too. Tests the messages for a wrong configuration.
 
 let database: OpenDatabase
 let url: URL

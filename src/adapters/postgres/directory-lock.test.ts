@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-/** As the product does, but giving up sooner. */
+/** Like the app, with a shorter timeout. */
 const lockDirectory = (at: string) => lockPatiently(at, { watchMs: 900, dyingMs: 900 })
 
 const holder = async (): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
@@ -60,13 +60,13 @@ test('takes over the lock of a killed process', async () => {
 const onLinux = test.runIf(process.platform === 'linux')
 
 onLinux('the lock of a killed process is taken over even where its parent never asks what became of it', async () => {
-  // The shell becomes a program that knows nothing of the child it inherits.
+  // The shell becomes a program that ignores the inherited child.
   const parent = spawn('sh', ['-c', 'sleep 1000 & echo $!; exec sleep 1000'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const pid = Number(String(((await once(parent.stdout, 'data')) as [Buffer])[0]))
   try {
     const identity = { ...(await ownIdentity()), pid, started: (await statFields(pid))[19] }
     await writeFile(file, JSON.stringify(identity))
-    // Until then the shell itself may ask.
+    // Until then, the shell may reap it.
     await expect.poll(() => readFile(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n')
     process.kill(pid, 'SIGKILL')
     await expect.poll(async () => (await statFields(pid))[0]).toBe('Z')
@@ -88,7 +88,7 @@ onLinux('who is just ending is waited for', async () => {
   )()
 })
 
-/** What the kernel says of a process, from its state on. */
+/** The fields of /proc/PID/stat, from the state on. */
 async function statFields(pid: number): Promise<string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

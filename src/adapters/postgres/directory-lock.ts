@@ -65,7 +65,7 @@ async function claim(directory: string, draft: string, patience: LockPatience): 
     if (await isHeld(file, found, patience)) throw new DirectoryInUse(directory, pid, host)
     await removeAbandoned(file, found, patience)
   }
-  throw new Error(`could not lock ${directory}: others keep taking and leaving it`)
+  throw new Error(`could not lock ${directory}: other processes keep locking and releasing it`)
 }
 
 /** Removes an abandoned lock. The guard lets one process at a time do so, so that no fresh lock is lost. */

@@ -9,7 +9,7 @@ import { testDatabase } from '#src/testing/database.ts'
 import { waitForOlderTransactions } from '#src/testing/older-transactions.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
-// Transactions that overlap exist on a server only.
+// Only a server has overlapping transactions.
 const onServer = test.runIf(process.env['DATABASE_URL'])
 const now = new Date('2026-11-20T10:00:00Z')
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-/** They are there to read when this resolves. */
+/** Resolves when they can be read. */
 async function write(...subjects: string[]): Promise<void> {
   await transact(async (tx) => {
     for (const subject of subjects)

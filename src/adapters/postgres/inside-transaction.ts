@@ -17,5 +17,5 @@ export async function insideTransaction<Value>(work: () => Promise<Value>): Prom
  * before the transaction.
  */
 export function refuseInsideTransaction(): void {
-  if (inside.getStore()?.open) throw new Error('A query past the open transaction: pass `tx` on and read through it.')
+  if (inside.getStore()?.open) throw new Error('A query outside the open transaction: pass `tx` on and use it.')
 }

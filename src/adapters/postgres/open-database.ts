@@ -71,7 +71,7 @@ function overEmbedded(embedded: OpenEmbedded, unlock: () => Promise<void>, { log
   let closing = false
   void embedded.crashed.then((error) => {
     if (closing) return
-    log.error({ err: error }, 'the embedded database ended by itself')
+    log.error({ err: error }, 'the embedded database ended unexpectedly')
     onCrash?.(error)
   })
   const opened = overConnection({ kind: 'embedded', socket: embedded.socket }, 8)

@@ -38,7 +38,7 @@ export function createPoller({ name, intervalMs, log, look }: Options): Poller {
       try {
         askedAgain = (await look()) || askedAgain
       } catch (error) {
-        log.error({ err: error, poller: name }, 'a look failed and will be repeated')
+        log.error({ err: error, poller: name }, 'a poll failed and will be retried')
       }
     }
   }

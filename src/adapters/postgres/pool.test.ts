@@ -6,7 +6,7 @@ import { createPool } from '#src/adapters/postgres/pool.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
 import { testDatabase } from '#src/testing/database.ts'
 
-// Only a server can end one connection; the embedded database's way to do so is tested with its session.
+// Only a server can end a single connection; the embedded database is tested in session.test.ts.
 const onServer = test.runIf(process.env['DATABASE_URL'])
 
 let database: OpenDatabase

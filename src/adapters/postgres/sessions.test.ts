@@ -4,7 +4,7 @@ import { connect } from '#src/adapters/postgres/client.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { testDatabase } from '#src/testing/database.ts'
 
-// What every client relies on, whichever database it is: transactions of several connections never mix.
+// Transactions of several connections never mix, on either database.
 
 let database: OpenDatabase
 beforeAll(async () => {

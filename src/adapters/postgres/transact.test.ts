@@ -72,8 +72,8 @@ test('gives up after four attempts and does not retry other failures', async () 
 
 test('rejects a query outside the open transaction instead of deadlocking', async () => {
   const past = transact(() => sql`select 1`.execute(database.db))
-  await expect(past).rejects.toThrow(/past the open transaction/)
-  await expect(transact(() => transact(async () => 1))).rejects.toThrow(/past the open transaction/)
+  await expect(past).rejects.toThrow(/outside the open transaction/)
+  await expect(transact(() => transact(async () => 1))).rejects.toThrow(/outside the open transaction/)
 })
 
 test('allows queries after the transaction', async () => {

@@ -105,9 +105,9 @@ test('a singleton key allows one pending job, and a delayed job waits', async ()
   await queue.work([handlerOf(greet, ({ name }) => done.take(name))])
   queue.nudge([greet.name])
   await done.reach(2)
-  // Those of one transaction are as old as each other.
+  // Jobs of one transaction have the same age.
   expect(done.calls.toSorted()).toEqual(['first', 'other'])
-  // A job holds its key until the queue has heard that it is done, which is after its handler was called.
+  // A job holds its key until the queue has recorded its end, after the handler.
   await expect.poll(states).toEqual(['completed', 'completed', 'created'])
   await transact((tx) => queue.enqueue(tx, greet, { name: 'again' }, { singletonKey: 'k' }))
   await done.reach(3)

@@ -217,7 +217,7 @@ export async function openQueue({ connection, jobs, log }: Options): Promise<Que
 
   async function release(which: 'silent' | 'all'): Promise<boolean> {
     const abandoned = await releaseAbandoned(db, boss, which)
-    if (abandoned > 0) log.warn({ abandoned }, 'jobs whose process ended while at them will run again')
+    if (abandoned > 0) log.warn({ abandoned }, 'jobs of crashed processes will run again')
     return false
   }
 

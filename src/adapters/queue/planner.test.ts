@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await testDatabase()
   queue = await openQueue({ connection: database.connection, jobs: [wave], log: quietLog() })
   await database.sql`truncate pgboss.job_common`
-  // A server would look at the table by itself.
+  // A server has autoanalyze.
   await database.sql`alter table pgboss.job_common set (autovacuum_enabled = off)`
 })
 afterAll(async () => {

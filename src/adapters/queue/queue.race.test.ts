@@ -6,7 +6,7 @@ import type { Job } from '#src/ports/queue.ts'
 import { testDatabase } from '#src/testing/database.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
-// Several machines at one queue exist on a server only.
+// Only a server has several machines at one queue.
 const onServer = test.runIf(process.env['DATABASE_URL'])
 const count: Job<{ n: number }> = { name: 'test.count', retries: 3 }
 

@@ -135,7 +135,7 @@ function bankPayoutOf(payout: Stripe.Payout): BankPayout {
   const hasFailed = payout.status === 'failed' || payout.status === 'canceled'
   const failure = {
     code: payout.failure_code ?? payout.status,
-    message: payout.failure_message ?? 'The payout was not carried out',
+    message: payout.failure_message ?? 'The payout failed',
   }
   return {
     id: payout.id,

@@ -142,7 +142,7 @@ test('finds audit entries by actor, action and subject', async () => {
 
 test('finds a very common word by scanning, in any order and with any filter', async () => {
   const { creator } = await shop.aListing()
-  // Few of them on sale: what is not costs the database less to add.
+  // Few are on sale, since inserting the others is cheaper.
   await shop.sql`
     insert into prompts (id, creator_id, title, description, category, model, price_cents, is_active, created_at, updated_at)
     select gen_random_uuid(), ${creator.userId}, case when n > 2600 then 'Quay ' else 'Harbour ' end || n, 'What it says.', 'Writing', 'Claude', n * 7919 % 2600, n % 50 = 0,

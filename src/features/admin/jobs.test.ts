@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A job of the shop's, done and then dead of an error. */
+/** A job that ran, and one that is dead. */
 async function aDeadJob(name: string, error: string): Promise<string> {
   await shop.quiet()
   const [job] = await shop.sql<{ id: string }[]>`

@@ -31,7 +31,7 @@ afterAll(() => shop.close())
 type Place = { readonly after?: string | null; readonly before?: string | null }
 const minutes = (i: number) => new Date(Date.UTC(2026, 0, 1, 0, i))
 
-/** Two pages of 25 and 5, there and back; a strange cursor begins at the start. */
+/** Two pages of 25 and 5, forward and back; an invalid cursor starts at the beginning. */
 async function expectPages(expected: readonly string[], read: (place: Place) => Promise<KeyedPage<{ id: string }>>) {
   const first = await read({})
   const second = await read({ after: first.next })
@@ -79,7 +79,7 @@ test('pages through disputes by state, searches them, and counts those that can 
   const [order] = await shop.sql<{ number: number }[]>`
     select receipt_number::int as number from orders where id = ${orderId}`
   expect((await pageOf({ search: String(order?.number) })).items).toHaveLength(25)
-  // A name may look like what the provider calls a dispute.
+  // A username may look like a dispute id.
   const [named] = await shop.sql<{ username: string }[]>`select username from profiles where id = ${buyer.userId}`
   await shop.sql`update profiles set username = 'dp_page' where id = ${buyer.userId}`
   expect((await pageOf({ search: 'DP_page' })).items).toHaveLength(25)

@@ -61,12 +61,12 @@ const picture = z
   .nullable()
   .default(null)
   .transform((url) => url || null)
-  .refine((url) => url === null || pathOfUrl(url) !== null, 'Please upload the picture again')
+  .refine((url) => url === null || pathOfUrl(url) !== null, 'Please upload the image again')
 
 const variable = z.object({
   name: line('Name', 64),
   description: optionalLine('Description', 200).default(''),
-  fallback: optional('The usual value', 500, inBlock).default(''),
+  fallback: optional('Default', 500, inBlock).default(''),
   choices: z
     .array(line('A choice', 100))
     .max(20, 'A variable can have at most 20 choices')
@@ -96,8 +96,8 @@ const commonFields = {
   model: z.enum(models, { error: 'Choose a model' }),
   modelVersion: optionalLine('Model version', 60).default(''),
   category: z.enum(categories, { error: 'Choose a category' }),
-  type: z.enum(types, { error: 'Choose what it is' }).default('prompt'),
-  licence: z.enum(licences, { error: 'Choose a licence' }).default('personal'),
+  type: z.enum(types, { error: 'Choose a type' }).default('prompt'),
+  licence: z.enum(licences, { error: 'Choose a license' }).default('personal'),
   texts: z
     .array(
       z.object({
@@ -121,7 +121,7 @@ const commonFields = {
 const maxPriceCents = 9_999_999
 const tooDear = 'The price can be at most 99,999.99'
 const belowZero = 'The price cannot be below 0'
-const belowMinimum = 'The price is 0 for a free prompt, or at least 0.50: cards cannot pay less'
+const belowMinimum = 'Enter 0 for a free prompt, or at least 0.50'
 
 /** The fields of a listing, as operations accept them. */
 export const listingInput = z
@@ -141,7 +141,7 @@ export const listingForm = z
       .min(1, 'Price is required')
       .transform((text, check) => {
         const amount = fromDollars(text)
-        if (amount === null) check.addIssue(isNegative(text) ? belowZero : 'Write the price in dollars, such as 9.99')
+        if (amount === null) check.addIssue(isNegative(text) ? belowZero : 'Enter the price in dollars, such as 9.99')
         else if (amount > maxPriceCents) check.addIssue(tooDear)
         else if (!isPrice(amount)) check.addIssue(belowMinimum)
         return amount ?? 0
@@ -156,8 +156,9 @@ type Texts = { readonly type: ListingType; readonly texts: readonly { readonly n
 function refuseWrongTexts({ type, texts }: Texts, check: z.RefinementCtx): void {
   const { least, most } = textsOf[type]
   const refuse = (message: string) => check.addIssue({ code: 'custom', path: ['texts'], message })
-  if (type === 'prompt' && texts.length > most) refuse('A prompt is one text. Make it a pack, or take the others away.')
-  else if (texts.length < least) refuse(type === 'pack' ? 'A pack has 2 to 50 texts' : 'Prompt text is required')
+  if (type === 'prompt' && texts.length > most)
+    refuse('This type holds one prompt. Make it a pack or remove the others.')
+  else if (texts.length < least) refuse(type === 'pack' ? 'A pack has 2 to 50 prompts' : 'Prompt text is required')
   else if (type === 'agent' && !texts.some(({ name }) => name === agentPartNames.instructions))
     refuse('System instructions are required')
 }

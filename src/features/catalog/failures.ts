@@ -15,7 +15,7 @@ export const tooManyHeld = failure('limited', 'too-many-held', catalogTexts.tooM
 export const heldElsewhere = failure('conflict', 'held', catalogTexts.heldElsewhere)
 export const creatorSuspended = failure('conflict', 'creator-barred', catalogTexts.creatorSuspended)
 export const notYourImage = failure('invalid', 'not-your-image', 'That picture is not yours', {
-  fields: { image: 'Please upload the picture again' },
+  fields: { image: 'Please upload the image again' },
 })
 export const draftMissing = failure('missing', 'draft-missing', catalogTexts.draftMissing)
 export const tooManyDrafts = failure('conflict', 'too-many-drafts', catalogTexts.tooManyDrafts)

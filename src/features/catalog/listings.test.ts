@@ -83,7 +83,7 @@ test('rejects an image of another user or another host', async () => {
   ])
     expect(await create(imageUrl), imageUrl).toMatchObject({
       status: 'invalid',
-      message: 'Please upload the picture again',
+      message: 'Please upload the image again',
     })
   expect(await create('')).toBeNull()
 })

@@ -42,7 +42,7 @@ const row: fc.Arbitrary<Row> = fc.record({
   trend: fc.constantFrom(0, 344_000, 345_500),
 })
 
-/** Rows as they are after a life of sales and reviews; ids and times are what makes or breaks a tie. */
+/** Rows with sales and reviews; ids and times break ties. */
 async function shelve(rows: readonly Row[]): Promise<string[]> {
   const made = rows.map((one) => ({ id: randomUUID(), ...one }))
   for (const one of made)

@@ -35,7 +35,7 @@ test('limits new versions per hour; other edits are unlimited', async () => {
 
 test('rejects a version beyond the storage limit and keeps all earlier versions', async () => {
   const { id, creator } = await shop.aListing({ text: 'Bought by somebody' })
-  // Text that hardly compresses: two such packs are more than the 1 MB of this shop.
+  // Text that hardly compresses: two such packs exceed the quota of 1 MB.
   const pack = () => {
     const texts = Array.from({ length: 8 }, (_, i) => ({
       name: `Text ${i}`,

@@ -250,7 +250,7 @@ export function rangeOf(part: string): { from: string; to: string } {
   return { from: filled('0'), to: filled('f') }
 }
 
-/** The page that is meant: of a list that became shorter, the last one. */
+/** The requested page, or the last one if the list became shorter. */
 export function pageWithin(requested: number, total: number, size: number): { page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(total / size))
   return { page: Math.min(requested, pages), pages }

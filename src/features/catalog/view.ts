@@ -10,7 +10,7 @@ export type CreatorView = {
   readonly isVerified: boolean
 }
 
-/** A listing as a card shows it. No paid text is in here, nor anything that only one reader may see. */
+/** A listing on a card. Contains no paid text and no personal data. */
 export type ListingView = {
   readonly id: string
   readonly title: string
@@ -52,7 +52,7 @@ export type ListingDetail = ListingView & {
   readonly wordCount: number
   /** The number of distinct variables. */
   readonly variableCount: number
-  /** A part of the text that its creator lets everybody read; empty where they do not. */
+  /** The public excerpt; empty if there is none. */
   readonly excerpt: string
   readonly tags: readonly string[]
   /** The names of all variables in the texts, in order. */

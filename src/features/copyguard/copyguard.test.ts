@@ -28,9 +28,9 @@ decisions that were really made, the one that was only pretended, and whoever sa
 as a sentence with a name, a verb and a day. Where no day was named, say so and do not invent one. Then list what was
 promised, by whom, and how we would notice that it was not kept. The transcript of {{team}} on {{day}}: {{transcript}}`
 let number = 0
-/** The same length and nothing in common with what was there: every word is new. */
+/** The same length with entirely different words. */
 const freshText = (words = 60) => Array.from({ length: words }, () => `word${inLetters((number += 1))}x`).join(' ')
-/** Without a digit, since one is read as the letter that it looks like. */
+/** Without digits, which are normalized to similar letters. */
 const inLetters = (n: number) => n.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')
 
 const list = async (text: string, creator?: Person) => {

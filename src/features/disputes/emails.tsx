@@ -40,7 +40,7 @@ const texts: Readonly<Record<DisputeNews, (what: string, share: string) => Email
     lines: [
       `A buyer’s bank disputes the payment for ${what}. Its decision can take some weeks.`,
       `Until then up to ${share}, your share of the sale, is deducted from your earnings, and the buyer can’t read the prompt.`,
-      `We answer the bank. If you know something that helps, write to ${brand.supportEmail}.`,
+      `We respond to the bank. If you have evidence, write to ${brand.supportEmail}.`,
     ],
   }),
   won: (what, share) => ({
@@ -60,7 +60,7 @@ const texts: Readonly<Record<DisputeNews, (what: string, share: string) => Email
   warned: (what) => ({
     subject: 'We are reviewing a payment',
     lines: [
-      `A bank flagged the payment for ${what} as possible fraud.`,
+      `The bank flagged the payment for ${what} as possible fraud.`,
       'The buyer can’t read the prompt during our review. Your earnings have not changed; we’ll tell you if we refund the payment.',
     ],
   }),

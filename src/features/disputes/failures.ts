@@ -1,7 +1,7 @@
 import { failure } from '#src/kernel/failure.ts'
 import { disputeTexts } from './texts.ts'
 
-export const disputeMissing = failure('missing', 'dispute-missing', 'There is no such dispute')
+export const disputeMissing = failure('missing', 'dispute-missing', 'Dispute not found')
 export const warningDecided = failure('conflict', 'warning-decided', disputeTexts.decidedAlready)
 export const isDisputed = failure('conflict', 'payment-disputed', disputeTexts.disputed)
 /** Retry later: the provider has no result yet, or the sale is not booked yet. */

@@ -58,7 +58,7 @@ test('names a posting without a provider id by our own id', async () => {
   const name = (there: string | null) =>
     shop.sql`update refunds set provider_refund_id = ${there} where id = ${refund?.id ?? ''}`
   await name(null)
-  expect(await brokenIn()).toContain(`refund unknown ${refund?.id}: -1000 in the books, nothing at the provider`)
+  expect(await brokenIn()).toContain(`refund unknown ${refund?.id}: -1000 in the ledger, nothing at the provider`)
   await name(refund?.there ?? '')
   expect(await brokenIn()).toEqual([])
 })
@@ -95,7 +95,7 @@ test('describes each difference', () => {
   expect(found.matched).toBe(2)
   expect(found.unbooked.map(({ id }) => id)).toEqual(['txn_3'])
   expect(found.differences).toEqual([
-    'charge ch_2: 899 in the books, 900 at the provider',
-    'refund re_1: -10 in the books, nothing at the provider',
+    'charge ch_2: 899 in the ledger, 900 at the provider',
+    'refund re_1: -10 in the ledger, nothing at the provider',
   ])
 })

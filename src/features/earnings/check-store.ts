@@ -35,7 +35,7 @@ export async function runLedgerChecks(db: Reader): Promise<Check[]> {
       ),
     },
     {
-      name: 'What is in flight is the sum of the open payouts',
+      name: 'The in-flight balance equals the sum of open payouts',
       figure: await money(
         db,
         sql`select coalesce(sum(amount_cents), 0) as n from payout_attempts where released_at is null and state <> 'paid'`,
@@ -86,7 +86,7 @@ export async function runLedgerChecks(db: Reader): Promise<Check[]> {
       ),
     },
     {
-      name: 'What each seller is owed is what their sales, refunds and payouts add up to',
+      name: 'The balance of each seller equals their sales, refunds and payouts',
       figure: `${await count(db, sql`select count(*) as n from ledger_accounts where kind = 'seller_payable'`)} sellers`,
       broken: await ask(db, sellersApart),
     },

@@ -13,7 +13,7 @@ function dollarsText(amount: Cents): string {
 /** The explanation of a failure code of the provider or bank. */
 const failures: Readonly<Record<string, string>> = {
   balance_insufficient:
-    'The money could not be sent just now. It is back in your pending earnings. Please request it again in a day or two.',
+    'The money could not be sent. It is back in your pending earnings. Please request it again in a day or two.',
   insufficient_capabilities_for_transfer:
     'Stripe needs more details before you can be paid. Complete your Stripe setup, then request it again.',
   payouts_not_allowed:

@@ -35,7 +35,7 @@ export async function createPayout(context: Context, sellerId: string): Promise<
 
   const id = context.newId()
   const made = await insertPayout(tx, { id, sellerId, payableId, minimum, now })
-  // Bookings are not blocked, so a refund may have been booked since the check above.
+  // Posting is not blocked, so a refund may have been posted since the check above.
   if (made === null) return err(tooLittle(minimum))
   const { net, matured } = made
   if (net !== matured) throw new Error(`seller ${sellerId} has ${matured} pending, but shares of ${net}`)

@@ -14,11 +14,7 @@ export const notVerified = failure('conflict', 'not-verified', earningsTexts.not
 export const inFlight = failure('conflict', 'payout-in-flight', earningsTexts.inFlight)
 export const earningsHeld = (words: string) => failure('forbidden', 'earnings-held', words)
 export const tooLittle = (minimum: Cents) => failure('conflict', 'below-minimum', belowMinimum(minimum))
-export const payoutMissing = failure('missing', 'payout-missing', 'There is no such payout')
-export const payoutFinished = failure('conflict', 'payout-over', 'This payout is over: there is nothing to ask')
+export const payoutMissing = failure('missing', 'payout-missing', 'Payout not found')
+export const payoutFinished = failure('conflict', 'payout-over', 'This payout is complete; there is nothing to check')
 /** Retry later: the result is unknown. */
-export const resultUnknown = failure(
-  'unavailable',
-  'payout-not-known',
-  'The provider has not said yet what became of it',
-)
+export const resultUnknown = failure('unavailable', 'payout-not-known', 'The result is not known yet')

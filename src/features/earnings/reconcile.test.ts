@@ -31,8 +31,8 @@ test('reports entries that are missing or differ on one side', () => {
     matched: 0,
     unbooked: [{ type: 'transfer' }],
     differences: [
-      `charge ${charge.source}: 800 in the books, 900 at the provider`,
-      'refund re_1: -100 in the books, nothing at the provider',
+      `charge ${charge.source}: 800 in the ledger, 900 at the provider`,
+      'refund re_1: -100 in the ledger, nothing at the provider',
     ],
   })
 })

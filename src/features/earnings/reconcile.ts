@@ -28,10 +28,10 @@ export function reconcile(
     const cash = left.get(key)
     left.delete(key)
     if (cash === net) matched += 1
-    else differences.push(`${type} ${source}: ${cash} in the books, ${net} at the provider`)
+    else differences.push(`${type} ${source}: ${cash} in the ledger, ${net} at the provider`)
   }
   for (const [key, cash] of left)
-    differences.push(`${key.replace(':', ' ')}: ${cash} in the books, nothing at the provider`)
+    differences.push(`${key.replace(':', ' ')}: ${cash} in the ledger, nothing at the provider`)
   return { matched, unbooked, differences }
 }
 

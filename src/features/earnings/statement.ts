@@ -47,7 +47,7 @@ const names: Readonly<Record<string, string>> = {
   dispute: 'Dispute',
   'dispute-won': 'Dispute won',
   'write-off': 'Write-off',
-  'write-off-reversal': 'Write-off taken back',
+  'write-off-reversal': 'Write-off reversed',
 }
 
 /** A month as CSV, from the opening to the closing balance. */

@@ -105,7 +105,7 @@ function wordsOf({ statement, news }: OfAction): {
 /** The legally required text: how the decision was made and which remedies exist. */
 function remedies({ reason, appealEndsAt }: StatementView): string {
   const rule = reason === 'illegal' ? 'the law' : 'our community guidelines'
-  return `A person decided this under ${rule}. If you disagree, you can appeal for free until ${dayText(appealEndsAt)}. You may also turn to an out-of-court dispute body or a court.`
+  return `A person made this decision under ${rule}. If you disagree, you can appeal for free until ${dayText(appealEndsAt)}. You may also turn to an out-of-court dispute body or a court.`
 }
 
 type OfNotice = {
@@ -122,7 +122,7 @@ type OfNotice = {
 /** Renders the receipt for a notice, or the decision on it. */
 export async function noticeEmail(mail: OfNotice): Promise<Mail> {
   const { number, news, ground, url, isUpheld, answer, publicUrl } = mail
-  const subject = news === 'received' ? `We received your notice #${number}` : `Decision on your notice #${number}`
+  const subject = news === 'received' ? `We received your report #${number}` : `Decision on your report #${number}`
   const about = `It is about ${groundNames[ground].toLowerCase()}${url ? `, at ${url}` : ''}.`
   const rendered = await renderMail(
     <MailLayout preview={subject} siteUrl={publicUrl}>
@@ -137,7 +137,7 @@ export async function noticeEmail(mail: OfNotice): Promise<Mail> {
         <>
           <MailText>{`${isUpheld ? 'We agree and took action.' : 'We reviewed it and left the content online.'} ${about}`}</MailText>
           <MailAside title="Our reasons">{answer}</MailAside>
-          <MailText>{`A person decided this. If you disagree, write to ${brand.supportEmail} with the number, or turn to an out-of-court dispute body or a court.`}</MailText>
+          <MailText>{`A person made this decision. If you disagree, write to ${brand.supportEmail} with the number, or turn to an out-of-court dispute body or a court.`}</MailText>
         </>
       )}
     </MailLayout>,

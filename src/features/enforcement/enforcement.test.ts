@@ -202,7 +202,7 @@ describe('a deactivated prompt', () => {
     expect(await shop.did(findOwnListings, {}, creator)).toMatchObject({
       items: [{ held: { state: 'removed', hasDecision: true, reason: 'It repeats another listing of yours.' } }],
     })
-    expect(await notificationsOf(creator)).toEqual(['Your listing is removed'])
+    expect(await notificationsOf(creator)).toEqual(['Your listing was removed'])
     const mails = await emailsTo(await addressOf(creator))
     expect(mails.join('\n')).toContain('It repeats another listing of yours.')
     expect(mails.join('\n')).toContain('/standing?key=')

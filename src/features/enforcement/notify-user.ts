@@ -27,12 +27,12 @@ export async function notifyUser(
 
 const takenTexts: Readonly<Record<ActionKind, string>> = {
   warning: 'You have a warning',
-  removal: 'Your listing is removed',
+  removal: 'Your listing was removed',
   suspension: 'Your account is suspended',
   ban: 'Your account is banned',
 }
 const texts = {
-  lifted: 'A decision about you is lifted',
-  declined: 'Your appeal is declined',
-  released: 'Your earnings are released',
+  lifted: 'A decision about your account was lifted',
+  declined: 'Your appeal was declined',
+  released: 'Your earnings were released',
 } as const

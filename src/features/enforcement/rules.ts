@@ -21,7 +21,7 @@ export const reasonNames: Readonly<Record<Reason, string>> = {
   copyright: 'Copyright',
   misleading: 'Misleading',
   scam: 'Scam',
-  illegal: 'Against the law',
+  illegal: 'Illegal',
   other: 'Other',
 }
 
@@ -33,12 +33,12 @@ export const grounds = ['copyright', 'fraud', 'hate', 'privacy', 'minors', 'othe
 export type Ground = (typeof grounds)[number]
 
 export const groundNames: Readonly<Record<Ground, string>> = {
-  copyright: 'Copyright, trade marks or other rights',
+  copyright: 'Copyright, trademark or other rights',
   fraud: 'Fraud or a forbidden product',
   hate: 'Hatred, threats or incitement to violence',
-  privacy: 'Personal data or a violated private life',
-  minors: 'Sexual abuse of children',
-  other: 'Another law',
+  privacy: 'Personal data or privacy',
+  minors: 'Child sexual abuse',
+  other: 'Other law',
 }
 
 export const noticeStates = ['open', 'upheld', 'rejected'] as const

@@ -48,9 +48,9 @@ test('exports a prompt as a skill of one file with front matter and inputs', () 
   expect(frontOf(skill)).toEqual({
     name: 'reply-to-a-review',
     description: 'Reply to a Review. Writes an answer.',
-    license: 'personal licence',
+    license: 'personal license',
   })
-  expect(skill).toContain('- `{{thing}}`: What to say; usually thanks; one of: thanks, sorry')
+  expect(skill).toContain('- `{{thing}}`: What to say; default: thanks; one of: thanks, sorry')
   expect(skill).toContain('\nSay {{thing}}.\n')
 })
 
@@ -77,7 +77,7 @@ test('labels each part of an agent', () => {
   const { name, body } = toAgentsFile(work({ type: 'agent', texts, variables: [] }))
   expect(name).toBe('AGENTS.md')
   expect(body).toBe(
-    '# Reply to a Review\n\nBy Ada. Version 2. personal licence.\n\n## System instructions\n\nBe kind.\n\n' +
+    '# Reply to a Review\n\nBy Ada. Version 2. personal license.\n\n## System instructions\n\nBe kind.\n\n' +
       '## Starter message: greet\n\nHello\n\n## Tools\n\nweb search\n',
   )
 })

@@ -67,7 +67,7 @@ test.each([
 ])('%j stays one block in Markdown', (body, fence) => {
   const file = toFile(work({ texts: [{ name: 'Prompt', body }] }), 'md').body
   expect(file).toBe(
-    `# Reply to a Review\n\nBy Ada. Version 2. personal licence.\n\n## Prompt\n\n${fence}text\n${body}\n${fence}\n`,
+    `# Reply to a Review\n\nBy Ada. Version 2. personal license.\n\n## Prompt\n\n${fence}text\n${body}\n${fence}\n`,
   )
 })
 

@@ -93,7 +93,7 @@ const writers: Record<PlainFormat, (work: Work) => string> = {
   json: (work) => `${JSON.stringify(work, null, 2)}\n`,
   txt: (work) => `${plain(work)}\n`,
   md: (work) =>
-    `# ${work.title}\n\nBy ${work.author}. Version ${work.version}. ${work.licence} licence.\n\n${sections(work.texts)}\n`,
+    `# ${work.title}\n\nBy ${work.author}. Version ${work.version}. ${work.licence} license.\n\n${sections(work.texts)}\n`,
 }
 
 /** The plain text for the clipboard; several texts have their names as headings. */

@@ -8,14 +8,14 @@ type VersionNews = {
   readonly name: string
   readonly title: string
   readonly version: number
-  /** What its creator says of it; may be empty. */
+  /** The creator's note; may be empty. */
   readonly note: string
   readonly purchaseId: string
   readonly publicUrl: string
   readonly stop: StopLink | undefined
 }
 
-/** That there is a new version, and where to see what changed. */
+/** Renders the email about a new version, with a link to the changes. */
 export async function versionEmail(news: VersionNews): Promise<RenderedMail & { readonly subject: string }> {
   const { name, title, version, note, purchaseId, publicUrl, stop } = news
   const subject = `Version ${version} of “${title}” is out`

@@ -21,8 +21,8 @@ export const providerFailed = failure('unavailable', 'provider-failed', checkout
 export const cardRefused = failure('conflict', 'card-refused', checkoutTexts.cardRefused, {
   title: checkoutTexts.cardRefusedTitle,
 })
-export const orderMissing = failure('missing', 'order-missing', 'There is no such order')
+export const orderMissing = failure('missing', 'order-missing', 'Order not found')
 /** The provider reports two payments for one order. One must be refunded manually. */
-export const duplicatePayment = failure('conflict', 'paid-twice', 'This order is paid by another payment already')
+export const duplicatePayment = failure('conflict', 'paid-twice', 'This order was already paid by another payment')
 /** Retry later: the provider has no result yet or did not answer. */
 export const notSynced = failure('unavailable', 'not-settled', checkoutTexts.pending)

@@ -8,10 +8,10 @@ export const defaultEstimate: EstimateInput = { price: '19.00', sales: '40' }
 
 export const estimateLimits = { price: cents(999_999), sales: 10_000 } as const
 
-/** The question in an address; what it leaves out is as usual. */
+/** Reads the calculator's input from the URL, with defaults. */
 export function estimateInput(query: URLSearchParams): EstimateInput {
   const { price, sales } = defaultEstimate
-  // Longer than any answer that fits; shown again as it was typed.
+  // Longer than any valid input; shown again as typed.
   const typed = (name: string) => query.get(name)?.trim().slice(0, 40)
   return { price: typed('price') || price, sales: typed('sales') || sales }
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const cursor = z.string().max(2000).optional().catch(undefined)
 
-/** Which page of a queue is wanted that nobody searches. */
+/** The page of a queue without search. */
 export const queueQuery = z.object({ after: cursor, before: cursor })
 
-/** Which page of a list is wanted, and of what: what does not fit is left out, since it comes from an address. */
+/** The search and page of a list. Ignores invalid values, since they come from a URL. */
 export const listQuery = z.object({
   search: z.string().trim().max(100).catch('').default(''),
   after: cursor,

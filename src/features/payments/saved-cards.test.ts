@@ -56,7 +56,7 @@ test('saves a card on request, shows it to its owner only, reuses it for payment
   await shop.did(removeCard, { cardId: card?.id }, buyer)
   expect(await cardsOf(buyer)).toEqual([])
   const { sessionId: later } = await shop.anOrder(buyer, [await shop.aListing()])
-  await expect(shop.pay(later, undefined, { method: card?.id ?? '' })).rejects.toThrow('no such saved card')
+  await expect(shop.pay(later, undefined, { method: card?.id ?? '' })).rejects.toThrow(/no such saved card/i)
 })
 
 test("rejects the removal of another user's card, and never sends an invalid id to the provider", async () => {

@@ -33,7 +33,7 @@ export type SavedCards = {
 export const eventFilters = ['all', 'waiting', 'failed'] as const
 export type EventFilter = (typeof eventFilters)[number]
 
-/** The newest first. */
+/** Newest first. */
 export const eventOrder: ListOrder = {
   direction: 'desc',
   parts: [

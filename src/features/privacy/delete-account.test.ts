@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** Somebody with a password, as people who sign up have one. */
+/** A user with a password. */
 async function aMember(over: { username?: string; email?: string; emailVerified?: boolean } = {}) {
   const username = over.username ?? `m${randomUUID().replaceAll('-', '').slice(0, 20)}`
   const email = over.email ?? `${username}@example.com`
@@ -156,7 +156,7 @@ test('a page that cannot be closed counts as a pending payment of its buyer and 
   for (const person of [maker, buyer])
     expect(await refused(person)).toMatchObject({
       code: 'payment-left',
-      message: 'A payment is under way. Please try again in a few minutes.',
+      message: 'A payment is in progress. Please try again in a few minutes.',
     })
   await shop.provider.control.clearFaults()
   for (const person of [maker, buyer]) await leave(person)

@@ -5,7 +5,7 @@ import type { ListKey, OrderPart } from '#src/kernel/list-order.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
-/** What rows follow one another by: where a part may be long, an index of the person's own has them in this order. */
+/** The sort key of a part. If a part can be long, an index on its user has this order. */
 type Key = readonly OrderPart[]
 type Rows = {
   readonly row: RawBuilder<unknown>
@@ -14,7 +14,7 @@ type Rows = {
 }
 type Part = {
   readonly key: Key
-  /** `email` is theirs beyond doubt; empty where they have not proved it: it may be a stranger's. */
+  /** `email` is verified; empty if it is not, since it may be a stranger's. */
   readonly rows: (id: string, email: string) => Rows
 }
 
@@ -27,7 +27,7 @@ const byId: Key = [uuid('t.id')]
 const byTime: Key = [time('t.created_at'), uuid('t.id')]
 const ofVersion: Key = [uuid('t.prompt_id'), number('t.version')]
 
-/** A person's own rows of a table, without what is secret or somebody else's. */
+/** A user's rows of a table, without secrets and data of others. */
 const rowsOf = (table: string, owner: string, without: readonly string[] = [], key: Key = byId): Part => ({
   key,
   rows: (id) => ({
@@ -37,7 +37,7 @@ const rowsOf = (table: string, owner: string, without: readonly string[] = [], k
   }),
 })
 
-/** Rows that hang on a person's own. */
+/** Rows that reference rows of the user. */
 const below = (
   table: string,
   column: string,
@@ -54,7 +54,7 @@ const below = (
   }),
 })
 
-/** All there is of a person, by the name under which they find it. */
+/** All data about a user, by its name in the export. */
 export const parts: Readonly<Record<string, Part>> = {
   account: rowsOf('users', 'id'),
   profile: rowsOf('profiles', 'id'),
@@ -197,12 +197,14 @@ export const parts: Readonly<Record<string, Part>> = {
   },
 }
 
-/** Rows that are read at once, while everybody else waits. Of what may be long there are fewer: a text has up to 100,000 characters. */
+/**
+ * The batch size, small since other queries wait meanwhile. Smaller for long rows: a text has up to 100,000 characters.
+ */
 const atOnce = 500
 const fewAtOnce = 20
 const long: ReadonlySet<string> = new Set(['listing_texts', 'listing_drafts'])
 
-/** A part's rows, some at a time, each time from where the last ended: of somebody who has very much, never all of it is in memory. */
+/** Reads the rows of a part in batches, so that a large export never is completely in memory. */
 export async function* readPart(db: Reader, name: string, { key, rows }: Part, id: string, email: string) {
   const { row, from, where } = rows(id, email)
   const size = long.has(name) ? fewAtOnce : atOnce

@@ -31,7 +31,7 @@ const fileOf = async (person: Person) => {
   return { name, body: await joinChunks(pieces) }
 }
 
-/** A maker and a buyer who did all that people do. */
+/** A creator and a buyer with data in every table. */
 async function aStory(priceCents = 2000) {
   const [maker, buyer] = [await shop.aPerson(), await shop.aPerson()]
   const listing = await shop.aListing({ creator: maker, priceCents, title: 'Runes for a cold morning' })
@@ -54,7 +54,7 @@ test('exports every table with user data, including new ones', async () => {
   const { readFile } = await import('node:fs/promises')
   const { join } = await import('node:path')
   const store = await readFile(join(import.meta.dirname, 'export-store.ts'), 'utf8')
-  // What others did as admins, counters of the house, and secrets.
+  // Actions of admins, counters and secrets.
   const left = new Set([
     'user_roles.granted_by',
     'reports.reviewed_by',
@@ -134,7 +134,7 @@ test('exports large accounts with bounded memory', async () => {
 test('exports each row of a long part once, in order', async () => {
   const maker = await shop.aPerson()
   const { id: listing } = await shop.aListing({ creator: maker })
-  // All at one time: where one page ends and the next begins, the rest of the key decides.
+  // All at the same time, so that the rest of the key decides the page boundary.
   await shop.sql`
     insert into notifications (id, user_id, kind, about, data, href, created_at)
     select gen_random_uuid(), ${maker.userId}, 'reply', 'reply:' || n, jsonb_build_object('listing', n), '/', now()
@@ -216,7 +216,7 @@ test('erases a deleted creator’s name, and buyers keep their purchases', async
   ])
     expect(String(traces[0]?.['text']), trace).not.toContain(trace)
   expect(await shop.app.files.get(path)).toBeNull()
-  // Nor from memory, where it was a moment ago.
+  // Nor from the cache.
   expect(await shop.app.fileReader.read(path)).toBeNull()
   expect(await shop.refusal(readPublicProfile, { username }, visitor)).toMatchObject({ status: 'missing' })
   expect(await shop.refusal(readListing, { id: listing.id }, visitor)).toMatchObject({ status: 'missing' })

@@ -6,19 +6,19 @@ export type Obstacle = 'payout' | 'dispute' | 'earnings' | 'held' | 'last-admin'
 
 type Standing = {
   readonly hasLivePayout: boolean
-  /** A bank holds a payment for something of theirs, and has not decided yet who gets it. */
+  /** A payment for one of their listings is disputed. */
   readonly hasOpenDispute: boolean
-  /** A page may still be paid on which they buy or sell. */
+  /** An open payment page, as buyer or seller. */
   readonly hasOpenPage: boolean
-  /** What the books owe them by now, matured or not. */
+  /** Their earnings in the ledger, matured or not. */
   readonly owed: Cents
   readonly payoutMinimum: Cents
   readonly isLastAdmin: boolean
-  /** Whether an admin holds what they earned, so that they cannot ask for it. */
+  /** Whether an admin holds their earnings, so that no payout can be requested. */
   readonly isHeld: boolean
 }
 
-/** Money under way or to be asked for goes to its owner first. Less than can be paid out holds nobody back. */
+/** Returns why an account cannot be deleted yet. Earnings below the payout minimum do not block it. */
 export function obstacleTo(standing: Standing): Obstacle {
   const { owed, payoutMinimum } = standing
   if (standing.hasLivePayout) return 'payout'
@@ -30,7 +30,7 @@ export function obstacleTo(standing: Standing): Obstacle {
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json }
 
-/** Rows as they leave the shop: amounts in dollars, under the names that the outside knows. */
+/** Converts rows for the export: amounts are in dollars, without `_cents` in the name. */
 export function toExportFormat(value: Json): Json {
   if (Array.isArray(value)) return value.map(toExportFormat)
   if (typeof value !== 'object' || value === null) return value

@@ -131,7 +131,7 @@ test('accepts twenty identical reports on a listing, and other reports beyond th
   const late = await shop.aPerson()
   expect(await shop.refusal(fileReport, { promptId, reason: 'spam' }, late)).toMatchObject({
     status: 'conflict',
-    message: 'Others reported this, too. We are reviewing it.',
+    message: 'Others reported this too. We are reviewing it.',
   })
   expect(await shop.refusal(fileReport, { promptId, reason: 'scam' }, late)).toBeNull()
 })

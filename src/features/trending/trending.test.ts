@@ -41,7 +41,7 @@ const seen = ({ id }: { id: string }, views: number, daysAgo = 0) =>
   })
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => shop.aPerson()))
 
-/** A purchase as the till leaves it, without going through it. */
+/** A purchase, inserted without a checkout. */
 async function bought(listing: Listed, by: readonly Person[], priceCents: number, more: { refunded?: boolean } = {}) {
   for (const buyer of by) {
     const now = shop.clock.now()

@@ -18,18 +18,18 @@ const email = z
   .max(emailMax, waitlistTexts.emailTooLong)
   .pipe(z.email(waitlistTexts.emailShape))
 
-/** An answer that was left open is none. */
+/** An empty answer is null. */
 const referralSource = z
   .union([z.enum(referralSources), z.literal('')], waitlistTexts.referralUnknown)
   .nullish()
   .transform((source) => source || null)
 
-/** What the page posts. `company` is a field that no person sees: who fills it in is a program. */
+/** The posted form. `company` is a honeypot: only bots fill it in. */
 export const joinForm = z.object({ name, email, referralSource, company: z.string().max(1000).default('') })
 
 export const inviteAddress = z.object({ email })
 
-/** Who of the list an admin wants to see; `whole`: for a file rather than a page. */
+/** The query of the admin list; `whole`: for an export rather than a page. */
 export const waitlistQuery = listQuery.extend({
   state: z.enum(waitingFilters).catch('all').default('all'),
   sort: z.enum(waitingSorts).catch('old').default('old'),

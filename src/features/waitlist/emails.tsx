@@ -7,12 +7,12 @@ import { inviteDays } from '#src/features/waitlist/rules.ts'
 
 type WholeMail = RenderedMail & { readonly subject: string }
 
-/** Says what happens next to somebody who has put their name on the list. */
+/** Renders the welcome email to someone who joined the waitlist. */
 export async function welcomeEmail(props: { name: string; siteUrl: string }): Promise<WholeMail> {
   return { subject: 'Welcome to the Founders Club', ...(await renderMail(<Welcome {...props} />)) }
 }
 
-/** Brings the link with which one person signs up. */
+/** Renders the invite email with the sign-up link. */
 export async function inviteEmail(props: { name: string; url: string }): Promise<WholeMail> {
   return { subject: `Your invite to ${brand.name}`, ...(await renderMail(<Invite {...props} />)) }
 }

@@ -4,7 +4,7 @@ import { waitlistTexts } from '#src/features/waitlist/texts.ts'
 export const alreadyRegistered = failure('conflict', 'already-registered', waitlistTexts.duplicate, {
   title: waitlistTexts.duplicateTitle,
 })
-export const rowMissing = failure('missing', 'not-on-the-list', 'Nobody on the waitlist has this id')
+export const rowMissing = failure('missing', 'not-on-the-list', 'Waitlist entry not found')
 export const hasAccount = failure('conflict', 'has-account', waitlistTexts.hasAccount)
 export const inviteNeeded = failure('forbidden', 'invite-needed', waitlistTexts.inviteNeeded)
 export const inviteInvalid = failure('forbidden', 'invite-invalid', waitlistTexts.inviteInvalid)

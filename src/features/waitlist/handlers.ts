@@ -6,9 +6,9 @@ import type { JobHandler } from '#src/ports/queue.ts'
 /** Handles `sendInviteJob`. A retry sends the same email. */
 export function sendInvite({ mailer }: { readonly mailer: Mailer }): JobHandler<InviteEmail> {
   return async (kept) => {
-    // A dead job that somebody retries carries nothing any more.
+    // A retried dead job has lost its data.
     const data: InviteEmail | null = kept
-    if (data === null) throw new Error('the code was erased when this job died: another invite must be made')
+    if (data === null) throw new Error('the code was erased when this job died: create a new invite')
     const { inviteId, email, name, url } = data
     const mail = await inviteEmail({ name, url })
     await mailer.send({ ...mail, key: `invite:${inviteId}`, to: { address: email } })

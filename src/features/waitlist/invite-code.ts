@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** 122 random bits out of a random id: nobody guesses one, so a plain hash keeps it. */
+/** 122 random bits from a random id. It cannot be guessed, so a plain hash is enough to store it. */
 export function inviteCode(randomId: string): string {
   return randomId.replaceAll('-', '')
 }
 
-/** What is stored of a code: whoever reads the table cannot use it. */
+/** Returns the stored form of a code, which is useless to a reader of the table. */
 export function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('hex')
 }

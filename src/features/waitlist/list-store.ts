@@ -11,7 +11,7 @@ const mostMatches = 500
 
 export type WaitlistQuery = { readonly search: string; readonly state: WaitingFilter }
 
-/** A page of the list. A search is the beginning of an address or of a name. */
+/** A page of the waitlist. The search is a prefix of an address or a name. */
 export function findWaiting(db: Reader, { search, state }: WaitlistQuery, listQuery: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(listQuery)
   let query = db
@@ -21,7 +21,7 @@ export function findWaiting(db: Reader, { search, state }: WaitlistQuery, listQu
     .where(isOnPage)
     .orderBy(order)
     .limit(limit)
-  // In the words of the partial indexes.
+  // Matches the conditions of the partial indexes.
   if (state === 'joined') query = query.where('w.joined_at', 'is not', null)
   else if (state !== 'all')
     query = query.where('w.joined_at', 'is', null).where('w.invited_at', state === 'waiting' ? 'is' : 'is not', null)

@@ -5,11 +5,11 @@ export const emailMax = 255
 export const referralSources = ['social-media', 'search-engine', 'friend', 'blog', 'other'] as const
 export type ReferralSource = (typeof referralSources)[number]
 
-/** How many are let in before the doors open. */
+/** The number of early access seats. */
 export const earlySeats = 4000
-/** For how many days an invite lets its owner in. */
+/** How many days an invite is valid. */
 export const inviteDays = 14
-/** How often one place may put names on the list. */
+/** The sign-up limit of a client. */
 export const joinLimit = { max: 20, windowSeconds: 600 } as const
 
 export type Counts = { readonly people: number; readonly creators: number; readonly prompts: number }
@@ -17,7 +17,7 @@ export type Counts = { readonly people: number; readonly creators: number; reado
 /** The figures that the page was designed with. A demo shows them below the counted ones, labeled as a sample. */
 export const sampleFigures: Counts = { people: 3240, creators: 580, prompts: 1200 }
 
-/** How much of the early seats is claimed, in whole percent. Nobody reads of a full house before the last seat is gone. */
+/** The claimed part of the early seats in whole percent, rounded down. */
 export function seatsClaimed(people: number): number {
   return Math.min(100, Math.floor((people / earlySeats) * 100))
 }
@@ -39,5 +39,5 @@ const since = (direction: ListOrder['direction']): ListOrder => ({
   ],
 })
 
-/** Who asked first is first, unless it is said otherwise. */
+/** Oldest first by default. */
 export const waitingOrders: Readonly<Record<WaitingSort, ListOrder>> = { old: since('asc'), new: since('desc') }

@@ -10,7 +10,7 @@ export type NewRow = {
   readonly now: Date
 }
 
-/** Adds the row; false where the address is on the list already, in any case. */
+/** Inserts the row; false if the address is on the list in any letter case. */
 export async function insertRow(tx: Tx, { id, email, name, referralSource, now }: NewRow): Promise<boolean> {
   const row = await tx
     .insertInto('waitlist')
@@ -20,7 +20,7 @@ export async function insertRow(tx: Tx, { id, email, name, referralSource, now }
       name,
       referral_source: referralSource,
       created_at: now,
-      // Somebody may be invited before they ask.
+      // They may have been invited before they joined the list.
       invited_at: eb
         .selectFrom('invites')
         .select((of) => of.fn.max('invites.created_at').as('at'))
@@ -45,7 +45,7 @@ export function findRowByEmail(db: Reader, email: string) {
     .executeTakeFirst()
 }
 
-/** Who is on the list, who sells, and what is on sale. */
+/** Counts the people on the list, the creators and the listings on sale. */
 export async function countAll(db: Reader): Promise<Counts> {
   const row = await db
     .selectNoFrom((eb) => [

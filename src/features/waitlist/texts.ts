@@ -1,6 +1,6 @@
 import { nameMax, emailMax } from '#src/features/waitlist/rules.ts'
 
-/** What the user reads about the waitlist. */
+/** User-facing texts about the waitlist. */
 export const waitlistTexts = {
   invalidTitle: 'Validation error',
   nameMissing: 'Please enter your name',
@@ -18,7 +18,7 @@ export const waitlistTexts = {
   inviteNeeded: 'Signing up needs an invite at the moment',
   inviteOtherEmail: 'This invite was sent to another address',
   inviteFailed: 'The invite could not be sent. Please try again.',
-  hasAccount: 'Somebody with this address has signed up already',
+  hasAccount: 'Someone has already signed up with this address',
 } as const
 
 export const referralLabels = {

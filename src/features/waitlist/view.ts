@@ -7,14 +7,14 @@ export type WaitlistFigures = Counts & {
   readonly sample: (Counts & { readonly percent: number }) | null
 }
 
-/** Somebody on the list, as the operator sees them. */
+/** A row of the admin list. */
 export type WaitingPerson = {
   readonly id: string
   readonly email: string
   readonly name: string
   readonly referralSource: ReferralSource | null
   readonly since: Date
-  /** Null where they were not invited yet. */
+  /** Null if they were not invited. */
   readonly invitedAt: Date | null
   /** When they signed up with an invite. */
   readonly joinedAt: Date | null

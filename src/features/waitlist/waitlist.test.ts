@@ -33,7 +33,7 @@ test('adds and counts a signup, and sends one welcome email', async () => {
   expect(others).toEqual([])
   expect(mail?.subject).toBe('Welcome to the Founders Club')
   expect(mail?.text).toContain('Hi Ada Lovelace,')
-  // The name was typed by whoever filled in the form, who need not own the address.
+  // Someone else may have typed the name.
   expect(mail?.to).toBe('ada@example.com')
 })
 
@@ -130,7 +130,7 @@ test('marks a signup as invited if the invite came first', async () => {
   expect(items).toMatchObject([{ invitedAt: expect.any(Date), joinedAt: null }])
 })
 
-/** Invites somebody, and takes the code out of the newest mail. */
+/** Invites someone and returns the code from the newest email. */
 async function invited(email: string): Promise<string> {
   const { email: address } = await shop.did(invitePerson, { email }, system)
   await shop.quiet()

@@ -253,7 +253,7 @@ async function copyListing({ past, people }: Parts, original: DemoListing | unde
   const licence = 'commercial'
   const listing = { title, description, priceCents: 900, model, modelVersion, category, type, licence, texts: copied }
   const { isHeld } = await past.at(1.6, createListing, { listing }, copyist)
-  if (!isHeld) throw new Error('the demo could not be made: the copied listing was not held')
+  if (!isHeld) throw new Error('the demo data could not be created: the copied listing was not held')
   const message = { id: randomUUID(), toId: idOf(people, 'creator'), body: demoSpam.body, promptId: null }
   const sent = await past.at(1.5, startThread, message, copyist)
   const { reason, description: about } = demoSpam

@@ -67,7 +67,7 @@ async function sampleOf(
 const drawn = ' (illustration)'
 const longestCaption = 120
 
-/** Says that the picture is drawn, since the demo shows no output of a model. */
+/** Marks the picture as an illustration, since it is no model output. */
 function captionOf(caption: string): string {
   return `${caption.slice(0, longestCaption - drawn.length).trimEnd()}${drawn}`
 }

@@ -13,7 +13,7 @@ export function seedMarker(env: Env): SeedMarker {
   return {
     async begin() {
       await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, 'The demo catalogue is being made.\n')
+      await writeFile(file, 'Creating the demo data.\n')
     },
     end: () => rm(file, { force: true }),
   }
@@ -24,7 +24,7 @@ export async function clearHalfMade(env: Env): Promise<void> {
   if (!existsSync(fileOf(env))) return
   if (env.DATABASE_URL)
     throw new WrongSetting(
-      'DATABASE_URL holds a demo catalogue that was only half made: drop that database, and remove DATA_DIR/demo-unfinished',
+      'DATABASE_URL holds incomplete demo data: drop that database and remove DATA_DIR/demo-unfinished',
     )
   // The owner of the directory may be seeding right now.
   const unlock = await lockDirectory(env.dataDir)

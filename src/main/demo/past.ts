@@ -42,7 +42,7 @@ export function createPast(app: Pick<App, 'clock' | 'runnerWith'>, images: Param
       const done = await tryAt(daysAgo, useCase, input, actor)
       if (!done.ok)
         throw new Error(
-          `the demo could not be made: ${useCase.name}: ${done.failure.message} ${JSON.stringify(done.failure.fields ?? {})}`,
+          `the demo data could not be created: ${useCase.name}: ${done.failure.message} ${JSON.stringify(done.failure.fields ?? {})}`,
         )
       return done.value
     },
@@ -76,6 +76,6 @@ export function adminOf(people: Ids): Actor {
 
 export function idOf(ids: Ids, key: string): string {
   const id = ids.get(key)
-  if (id === undefined) throw new Error(`the demo catalogue names ${key}, which it does not have`)
+  if (id === undefined) throw new Error(`the demo data refers to ${key}, which does not exist`)
   return id
 }

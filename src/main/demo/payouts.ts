@@ -83,7 +83,7 @@ async function changeBank(parts: Parts, user: Actor, daysAgo: number, accountNum
 /** Submits a form of the provider's pages. */
 async function submit(url: string, fields: Readonly<Record<string, string>>) {
   const { status } = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
-  if (status !== 303) throw new Error(`the demo could not be made: the provider answered ${status} to a form`)
+  if (status !== 303) throw new Error(`the demo data could not be created: the provider answered ${status} to a form`)
 }
 
 /** Requests a payout, if there is enough to pay out, and records its end once the bank has the money. */

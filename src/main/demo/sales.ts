@@ -46,7 +46,7 @@ export async function makeSales(parts: Parts, sales: readonly Sale[]): Promise<v
     save: sale.savesCard === true,
   }))
   const { paid } = await sandbox.control.payMany({ payments, silent: true })
-  if (paid !== payments.length) throw new Error('the demo could not be made: a payment failed')
+  if (paid !== payments.length) throw new Error('the demo data could not be created: a payment failed')
   await inParallel(started, ({ sale, sessionId }) => past.at(sale.daysAgo, syncCheckout, { sessionId }, system))
   await inParallel(
     sales.filter(({ isOpened }) => isOpened),

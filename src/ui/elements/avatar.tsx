@@ -15,7 +15,7 @@ const pixels = { small: 28, medium: 44, large: 88 } as const
 export function Avatar({ id, url, size = 'small' }: AvatarProps) {
   return (
     <span className={classNames('ava', sizes[size])} aria-hidden="true">
-      {/* Under the picture too: it stands there until that comes, and where it does not. */}
+      {/* Behind the picture too, until it loads or if it fails. */}
       <Rune id={id} />
       {url && <img src={url} alt="" width={pixels[size]} height={pixels[size]} loading="lazy" decoding="async" />}
     </span>

@@ -26,7 +26,7 @@ export function LoadFailed({ text, title, href }: LoadFailedProps) {
         </ButtonLink>
       }
     >
-      The fault is ours, and nothing of yours is lost. Please try again in a moment.
+      Something went wrong on our side. Please try again in a moment.
     </ErrorState>
   )
 }

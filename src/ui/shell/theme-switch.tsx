@@ -5,7 +5,7 @@ import { readTheme, setTheme, subscribeToTheme, themeLabels, themes } from '#src
 export function ThemeSwitch() {
   const current = useSyncExternalStore(subscribeToTheme, readTheme, () => 'system' as const)
   return (
-    <div className="theme needs-script" role="group" aria-label="Colour theme">
+    <div className="theme needs-script" role="group" aria-label="Color theme">
       {themes.map((theme) => (
         <button key={theme} type="button" aria-pressed={theme === current} onClick={() => setTheme(theme)}>
           {themeLabels[theme]}

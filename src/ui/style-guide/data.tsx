@@ -55,7 +55,7 @@ export function DataSpecs() {
       <Spec name="Table">
         <Table caption="Users" columns={columns} rows={rows} rowKey={(row) => row.name} />
       </Spec>
-      <Spec name="Goods" note="Marked variables, and what is held back">
+      <Spec name="Goods" note="Highlighted variables and redacted text">
         <PromptText
           text={text}
           values={
@@ -75,7 +75,7 @@ export function DataSpecs() {
       </Spec>
       <Spec name="Panel and progress">
         <Panel label="What's Included" note="One text" first>
-          <p className="text">Label in a narrow column at the left, matter at the right.</p>
+          <p className="text">Label on the left, content on the right.</p>
         </Panel>
         <Progress label="cover-final.png" value={62} />
       </Spec>

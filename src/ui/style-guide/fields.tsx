@@ -20,7 +20,7 @@ export function FieldSpecs() {
       <Spec name="Field" note="Rest, focus, error, read-only">
         <div className="grid3">
           <Field name="case-title" label="Title" hint="Up to 120 characters">
-            <Input placeholder="What the text is called" />
+            <Input placeholder="Name of the prompt" />
           </Field>
           <Field name="case-focus" label="Title">
             <Input className="is-focus" defaultValue="Release notes" />
@@ -48,7 +48,7 @@ export function FieldSpecs() {
           <Field name="case-file" label="Cover">
             <FileDrop
               prompt="Drop a cover here"
-              rules="PNG or JPG, at most 5 MB. Without one, we print one."
+              rules="PNG or JPG, at most 5 MB. Otherwise, we generate a cover."
               accept="image/png,image/jpeg"
             />
           </Field>
@@ -62,12 +62,12 @@ export function FieldSpecs() {
             <Checkbox label="Midjourney" name="case-c" count={1187} />
             <Checkbox label="Sora" name="case-c" disabled />
           </ChoiceGroup>
-          <ChoiceGroup legend="Licence">
-            <Radio label="Commercial" note="Use what it writes in paid work" name="case-r" defaultChecked />
+          <ChoiceGroup legend="License">
+            <Radio label="Commercial" note="Paid work" name="case-r" defaultChecked />
             <Radio label="Personal" note="For yourself" name="case-r" />
           </ChoiceGroup>
           <div className="stack">
-            <Switch label="E-mail me about new editions" defaultChecked />
+            <Switch label="Email me about new versions" defaultChecked />
             <Switch label="Hide my location" />
             <Switch label="Push (not set up)" disabled />
             <StarChoice name="case-stars" value={4} />

@@ -26,7 +26,7 @@ export function OverlaySpecs() {
         </div>
         <ReportDialog />
         <Sheet id="case-sheet" title="Filters">
-          <p className="quiet">What a sheet holds.</p>
+          <p className="quiet">Content of the sheet.</p>
         </Sheet>
       </Spec>
       <Spec name="Toast" note="Three at most, 4 seconds">
@@ -61,7 +61,7 @@ function ReportDialog() {
     <Dialog
       id="case-report"
       title="Report this listing"
-      lead="A person reads every report, within 24 to 48 hours."
+      lead="A person reviews every report within 24 to 48 hours."
       foot={
         <>
           <Button type="button" look="bare" onClick={done}>

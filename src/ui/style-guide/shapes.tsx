@@ -12,7 +12,7 @@ const days: readonly ChartPoint[] = [1200, 0, 2400, 1900, 4300, 3100, 5200, 4800
 )
 const changes: readonly ChartPoint[] = [12, 8, -4, 3, -9, 6].map((value, i) => ({ label: `Week ${41 + i}`, value }))
 const count = (value: number) => value.toLocaleString('en-US')
-const promise = 'Unlimited listings, paid when something sells, and the texts stay yours.'
+const promise = 'Unlimited listings, paid when something sells, and the prompts stay yours.'
 
 /** Charts, carousel, accordion, tooltip. */
 export function ShapeSpecs() {
@@ -27,7 +27,7 @@ export function ShapeSpecs() {
           <Chart title="Nothing sold" kind="bar" unit="Sales" points={[]} format={count} />
         </div>
       </Spec>
-      <Spec name="Carousel" note="Swiped, scrolled, or turned by its buttons">
+      <Spec name="Carousel" note="Swipe, scroll, or use the buttons">
         <Carousel
           label="Samples"
           items={Array.from({ length: 7 }, (_, i) => ({
@@ -36,16 +36,16 @@ export function ShapeSpecs() {
           }))}
         />
       </Spec>
-      <Spec name="Accordion" note="One open at a time, and none">
+      <Spec name="Accordion" note="One open at a time, or none">
         <Accordion
           name="case-questions"
-          items={['What does it cost?', 'When am I paid?', 'Who owns the text?'].map((title) => ({
+          items={['What does it cost?', 'When do I get paid?', 'Who owns the prompt?'].map((title) => ({
             title,
             content: <p>{promise}</p>,
           }))}
         />
       </Spec>
-      <Spec name="Tooltip" note="Pointed at, or with the focus; Escape puts it away">
+      <Spec name="Tooltip" note="On hover or focus; Escape closes it">
         <div className="row">
           <Tooltip text="Counted once per visitor and day">
             {(id) => (

@@ -38,7 +38,7 @@ const some = [1, 2, 3, 4, 5, 6]
 export function CoverSpecs() {
   return (
     <>
-      <Spec name="Cover" note="Printed from the id">
+      <Spec name="Cover" note="Generated from the id">
         <div className="spec-covers">
           {categories.flatMap((category) =>
             some.map((n) => <Plate key={`${category} ${n}`} id={`case-${n}`} category={category} />),
@@ -100,7 +100,7 @@ export function StateSpecs() {
     <>
       <Spec name="Notices">
         <div className="grid3">
-          <Notice title="Edition 5 is out">
+          <Notice title="Version 5 is out">
             Two lines changed. <a href="#main">See what</a>
           </Notice>
           <Notice tone="ok" title="Stripe account connected">
@@ -109,7 +109,7 @@ export function StateSpecs() {
           <Notice tone="warn" title="Verify your address">
             Selling needs a verified address.
           </Notice>
-          <Notice tone="bad" title="We could not load this">
+          <Notice tone="bad" title="We couldn’t load this">
             The connection dropped. <a href="#main">Try again</a>
           </Notice>
         </div>
@@ -122,10 +122,10 @@ export function StateSpecs() {
             heading="h3"
             actions={<ButtonLink to="/marketplace">Clear All Filters</ButtonLink>}
           >
-            Bare staves: nothing is carved here yet.
+            Try fewer or different words.
           </EmptyState>
-          <ErrorState title="The list did not come" heading="h3" actions={<Button type="button">Try again</Button>}>
-            The shop is there, but its catalogue does not answer.
+          <ErrorState title="The list failed to load" heading="h3" actions={<Button type="button">Try again</Button>}>
+            Please try again in a moment.
           </ErrorState>
         </div>
         <LoadMore href="?page=2" shown={12} total={877} />
@@ -161,7 +161,7 @@ const swatches = [
 export function LookSpecs() {
   return (
     <>
-      <Spec name="Colour" note="Roles, not names of paint">
+      <Spec name="Color" note="Named by role">
         <div className="swatches">
           {swatches.map(([name, ground]) => (
             <div key={name} className="swatch">
@@ -171,11 +171,11 @@ export function LookSpecs() {
           ))}
         </div>
       </Spec>
-      <Spec name="Type" note="Authors, shop, goods">
-        <p className="display text-3xl">Texturina is what authors say</p>
-        <p className="text-xl font-medium">Instrument Sans is what the shop says: $1,284.00</p>
+      <Spec name="Type" note="Creators, interface, prompts">
+        <p className="display text-3xl">Texturina for creators’ words</p>
+        <p className="text-xl font-medium">Instrument Sans for the interface: $1,284.00</p>
         <p className="font-mono text-lg">
-          Spline Sans Mono is the <mark>{'{{goods}}'}</mark>
+          Spline Sans Mono for <mark>{'{{prompts}}'}</mark>
         </p>
         <p className="text">
           Running text is 18 px on 28, at most 38 rem wide. Links are <a href="#main">underlined in ink</a>; the{' '}
@@ -191,10 +191,7 @@ export function LookSpecs() {
 export function StyleGuide() {
   return (
     <div className="wrap">
-      <PageHead
-        title="The type case"
-        lead="Every part of the interface, in every state. Staves part things, hairlines list things, and the marker says where you are and what is yours to fill in."
-      />
+      <PageHead title="Style guide" lead="Every component in every state." />
       <LookSpecs />
       <ControlSpecs />
       <PlaceSpecs />

@@ -112,7 +112,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   )
 }
 
-/** Fast typists have typed before this module loaded. */
+/** Users may have typed before this module loaded. */
 function typedSoFar(input: HTMLInputElement | null): string {
   const isTyped = input !== null && input === document.activeElement && input.value !== input.defaultValue
   return isTyped ? input.value.trim() : ''

@@ -1,4 +1,4 @@
-// Final actions of admins, and those that move money or grant power, are confirmed first: the server asks, whatever the page does.
+// Admin actions that are final, move money or grant roles need a confirmation, enforced by the server.
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminTabs, tabOfPath } from '#src/features/admin/rules.ts'
@@ -38,7 +38,7 @@ async function actionOf(path: string): Promise<TabAction | undefined> {
   return route.action
 }
 
-/** What the page asks after a form was sent; null where it was carried out or refused. */
+/** The confirmation that the page shows after a submit; null if the action was done or rejected. */
 async function post(address: string, fields: Fields): Promise<Unconfirmed | null> {
   const context = new RouterContextProvider()
   context.set(scopeContext, {
@@ -61,7 +61,7 @@ const countAudits = async () => Number((await shop.sql`select count(*) from audi
 type Prepared = {
   readonly address: string
   readonly fields: Fields
-  /** What the question names. */
+  /** The names and amounts in the question. */
   readonly names: readonly string[]
 }
 
@@ -132,7 +132,7 @@ test.each(Object.entries(prepared))('%s only after confirmation', async (_, prep
   const before = await countAudits()
   const first = await post(address, fields)
   for (const name of names) expect(first?.confirmation.question).toContain(name)
-  // A plain yes is not enough: the current question must be confirmed.
+  // The current question must be confirmed, not an outdated one.
   for (const confirmed of ['1', 'yes', `${first?.confirmation.question} Yes`])
     expect(await post(address, { ...fields, confirmed })).toMatchObject({ confirmation: first?.confirmation })
   expect(await countAudits()).toBe(before)
@@ -145,7 +145,7 @@ test.each(Object.entries(prepared))('%s only after confirmation', async (_, prep
   expect(await countAudits(), 'sent twice').toBe(after)
 })
 
-/** What is neither final, nor moves money, nor grants power: one click does it. */
+/** Actions that are not final, move no money and grant no role need one click only. */
 const oneClick = [
   'prompts activate',
   'prompts pin',

@@ -16,7 +16,7 @@ export function FailedPage({ path, requestId }: { readonly path: string; readonl
         </ButtonLink>
       }
     >
-      <p className="lead">Nothing of yours is lost. Please try again in a moment.</p>
+      <p className="lead">Your data is safe. Please try again in a moment.</p>
       <p className="text" role="status">
         If it happens again, write to{' '}
         <a href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}`}>{brand.supportEmail}</a>

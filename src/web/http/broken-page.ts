@@ -22,7 +22,7 @@ export function brokenPage(requestId: string): string {
 <style>${style}</style>
 <main>
 <h1>Something went wrong on our side</h1>
-<p>Nothing of yours is lost. Please try again in a moment. If it happens again, write to
+<p>Your data is safe. Please try again in a moment. If it happens again, write to
 <a href="mailto:${brand.supportEmail}">${brand.supportEmail}</a> and include this reference:</p>
 <p><code>${requestId}</code></p>
 <p class="acts"><a href="">Try again</a> <a href="/">Home</a></p>

@@ -10,7 +10,7 @@ const route = (path: string, csrf: 'check' | 'exempt' = 'check'): RawRoute => ({
   csrf,
 })
 
-/** Writes bytes on a bare socket and gives everything that comes back until it is closed. */
+/** Writes bytes to a raw socket and returns everything received until it is closed. */
 function speak(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = createConnection({ port, host: '127.0.0.1' }, () => socket.write(text))

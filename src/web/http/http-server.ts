@@ -38,7 +38,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const cache = createPageCache({
     maxBytes: options.cacheBytes ?? defaultCacheBytes,
     now: options.now ?? (() => performance.now()),
-    onBackgroundFailure: (err, key) => log.error({ err, key }, 'a stale page could not be rendered anew'),
+    onBackgroundFailure: (err, key) => log.error({ err, key }, 'a stale page could not be rendered again'),
   })
   const fastLane = createFastLane(cache, options.hasSession)
   const files = createStaticFiles(options.clientDir, security)
@@ -95,7 +95,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex, answer: (status: n
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   if (error.code === 'HPE_HEADER_OVERFLOW') socket.end(answer(431, 'The headers are too large.'))
   else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') socket.end(answer(408, 'The request took too long.'))
-  else socket.end(answer(400, 'That was no valid request.'))
+  else socket.end(answer(400, 'The request is not valid.'))
 }
 
 /** Closes keep-alive connections as soon as they are idle; Node does it only once. */

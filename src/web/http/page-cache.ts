@@ -1,4 +1,5 @@
-// is ever stored after it) and are read together.
+// Storing, single flight and purging share one invariant: a rendering that began before a purge is never stored after
+// it.
 import { LRUCache } from 'lru-cache'
 import type { PublicPage } from '#src/web/http/options.ts'
 import type { PreparedAnswer } from '#src/web/http/prepared-answer.ts'

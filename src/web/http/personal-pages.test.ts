@@ -8,7 +8,7 @@ const publicPage = publicPages([
   { tags: (path) => (path.startsWith('/prompt/') ? ['prompt'] : null), policy: 'detail' },
 ])
 
-/** Pages that greet whoever's session they are shown. */
+/** Pages that show the name of the session's user. */
 const greeting = () =>
   startEdge({
     publicPage,

@@ -20,11 +20,11 @@ export type PlainAnswers = {
 const plain = 'text/plain; charset=utf-8'
 
 const bodyRefusals: Readonly<Record<RefusedBody, { status: number; text: string; headers: HeaderPairs }>> = {
-  'too-large': { status: 413, text: 'That is too large to be taken.', headers: [] },
-  'too-slow': { status: 408, text: 'That took too long to arrive. Please try again.', headers: [] },
+  'too-large': { status: 413, text: 'The request is too large.', headers: [] },
+  'too-slow': { status: 408, text: 'The request took too long. Please try again.', headers: [] },
   'too-many': {
     status: 503,
-    text: 'Very much is being sent to us at this moment. Please try again in a few seconds.',
+    text: 'The server is busy. Please try again in a few seconds.',
     headers: [['retry-after', '5']],
   },
 }

@@ -7,7 +7,7 @@ const megabyte = 1024 * kilobyte
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
 const chunked = { 'transfer-encoding': 'chunked' }
 
-/** Says that it will post so much, and sends only a part. */
+/** Declares a body of this size and sends only a part of it. */
 function stall(port: number, declared: number, sent: number): { socket: Socket; heard: () => string } {
   const socket = createConnection({ port, host: '127.0.0.1' })
   onTestFinished(() => void socket.destroy())
@@ -39,7 +39,7 @@ test('stalled bodies of one client do not block forms of others or webhooks', as
   expect(await post('2001:db8:0:4f::2', 200 * kilobyte)).toBe(503)
   expect(await post('203.0.113.9', 200 * kilobyte)).toBe(200)
 
-  // Many clients together take the rest, but not what is kept for small forms and webhooks.
+  // Many clients together use up the rest, but not the reserve for small forms and webhooks.
   for (let i = 0; i < 16; i += 1) attack(`198.51.100.${i}`, 'session=real')
   await until(() => edge.lines.filter((line) => line.fields['status'] === 503).length >= 16)
   expect(await post('203.0.113.9', 200 * kilobyte)).toBe(503)

@@ -120,7 +120,7 @@ describe.each(['identity', 'gzip', 'br'])('sent as %s,', (encoding) => {
     const answer = new Promise<void>((resolve) => asking.on('response', () => resolve()))
     asking.on('error', () => undefined).end()
     await answer
-    // The buffers of the system, of node and of the compressor fill, and then it rests.
+    // The buffers of the system, Node and the compressor fill up; then it pauses.
     let before = 0
     let turnsAtRest = 0
     await until(() => {

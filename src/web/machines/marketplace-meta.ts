@@ -17,8 +17,8 @@ export function marketplaceMeta(query: FindQuery, listings: readonly ListingView
   const head = shareMeta({
     title: isCategory ? `${category}: prompts, packs and agents` : 'Marketplace',
     description: isCategory
-      ? `${category} by named creators: prompts, packs and agents ${makers}, with ratings, prices and licences.`
-      : `Prompts, packs and agents ${makers}, by named creators, with ratings, prices and licences.`,
+      ? `${category} by named creators: prompts, packs and agents ${makers}, with ratings, prices and licenses.`
+      : `Prompts, packs and agents ${makers}, by named creators, with ratings, prices and licenses.`,
     url: origin + path,
   })
   if (query.search !== '') return [...head, { name: 'robots', content: 'noindex, follow' }]

@@ -18,8 +18,8 @@ export function homeHead(origin: string) {
       title: `${brand.name}: ${brand.tagline}`,
       namesShop: true,
       description:
-        `${brand.name} is a market for AI prompts, agents and prompt packs, ` +
-        `each made by a named creator and judged by those who bought it.`,
+        `${brand.name} is a marketplace for AI prompts, agents and prompt packs, ` +
+        `from named creators, with reviews by verified buyers.`,
       url: `${origin}/`,
     }),
     ...siteData(origin).map(dataTag),
@@ -31,7 +31,7 @@ export function trendingHead(ranked: readonly ListingView[], origin: string) {
   return [
     ...shareMeta({
       title: 'Trending',
-      description: 'The prompts, packs and agents that readers buy, keep and look at most just now.',
+      description: 'The prompts, packs and agents bought, saved and viewed most right now.',
       url: `${origin}/trending`,
     }),
     ...(ranked.length > 0 ? [dataTag(listData(ranked, origin))] : []),

@@ -30,20 +30,19 @@ export function robotsText(origin: string): string {
 export function llmsText(origin: string): string {
   return `# ${brand.name}
 
-> ${brand.tagline} A market for AI prompts, agents and prompt packs, each made by a named creator.
+> ${brand.tagline} A marketplace for AI prompts, agents and prompt packs from named creators.
 
-A listing's page says what it is for, which model it was written for, its price, licence and reviews. The text itself is
-for its buyers and is in no public page. Pages are complete without JavaScript.
+A listing shows its purpose, model, price, license and reviews. Only buyers can read the prompt. Pages work without JavaScript.
 
-## Where to look
+## Pages
 
 - [All listings](${origin}/marketplace): searched by \`search\`, sorted by \`sort\` (new, rated, trending, price-asc, price-desc)
 - [How it works for creators](${origin}/guide)
 - [Prices and fees](${origin}/pricing)
-- [Licences](${origin}/license)
+- [Licenses](${origin}/license)
 - [Sitemap](${origin}/sitemap.xml)
 
-## What is new
+## Feeds
 
 - [All new listings](${origin}/feeds/new.xml)
 ${categories.map((name) => `- [New in ${name}](${origin}/feeds/category/${name.toLowerCase()}.xml)`).join('\n')}

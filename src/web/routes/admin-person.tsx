@@ -18,7 +18,7 @@ import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/admin-person'
 
-export const meta: Route.MetaFunction = () => [{ title: `Record · ${brand.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: `Account · ${brand.name}` }]
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

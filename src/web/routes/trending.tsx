@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { run, settings } = context.get(scopeContext)
   const query = trendingQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
   const [trending, categories] = await Promise.all([run(readTrending, query), run(countCategories, {})])
-  if (!trending.ok || !categories.ok) throw new Error('What trends could not be read')
+  if (!trending.ok || !categories.ok) throw new Error('the trending listings could not be loaded')
   const head = trendingHead(trending.value.ranked, new URL(settings.publicUrl).origin)
   return { head, trending: trending.value, categories: categories.value }
 }

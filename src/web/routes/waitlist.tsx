@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const limited = await auth.attempt('waitlist', joinLimit, request)
   if (limited) return refused({ ...limited, ...other }, values)
   const joined = await run(joinWaitlist, values).catch((error: unknown) => {
-    log.error({ err: error }, 'somebody could not be put on the waitlist')
+    log.error({ err: error }, 'a waitlist sign-up failed')
     return null
   })
   if (joined === null) return refused(unexpected, values)

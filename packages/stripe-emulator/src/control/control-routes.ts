@@ -72,7 +72,7 @@ export async function controlWebhooks(
 
 function resend(emulator: Emulator, dispatcher: Dispatcher, id: string): void {
   const event = emulator.store.tables.events.get(id)
-  if (!event) throw new ControlError('There is no such event')
+  if (!event) throw new ControlError('No such event')
   const call = newCall(emulator)
   const endpoint = event.account === emulator.platform ? 'platform' : 'connect'
   emulator.store.transaction(() => queueDelivery(call, id, endpoint))
@@ -107,7 +107,7 @@ const COMMANDS: Record<string, Command> = {
 /** Runs a control request. Throws a ControlError if it is invalid or unknown. */
 export async function runCommand(parts: ControlParts, method: string, name: string, body: string): Promise<unknown> {
   const command = COMMANDS[`${method} ${name}`]
-  if (!command) throw new ControlError(`There is no ${method} ${name}`)
+  if (!command) throw new ControlError(`Unknown request: ${method} ${name}`)
   return command(parts, parseFields(body))
 }
 
@@ -121,7 +121,7 @@ function pay({ emulator, dispatcher, faults }: ControlParts, fields: Fields): un
 
 function expire({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {
   const session = emulator.store.tables.sessions.get(requireTextIn(fields, 'session'))
-  if (session?.status !== 'open') throw new ControlError('There is no such open session')
+  if (session?.status !== 'open') throw new ControlError('No such open session')
   const call = newCall(emulator, { account: session.account })
   const expired = emulator.store.transaction(() => expireSession(call, session))
   dispatcher.enqueue(call.outbox)
@@ -130,7 +130,7 @@ function expire({ emulator, dispatcher }: ControlParts, fields: Fields): unknown
 
 function bouncePayout({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {
   const payout = emulator.store.tables.payouts.get(requireTextIn(fields, 'payout'))
-  if (!payout || payout.status === 'failed') throw new ControlError('There is no such payout to fail')
+  if (!payout || payout.status === 'failed') throw new ControlError('No such payout to fail')
   const call = newCall(emulator, { account: payout.account })
   const failed = emulator.store.transaction(() => failPayout(call, payout, textIn(fields, 'code') ?? 'account_closed'))
   dispatcher.enqueue(call.outbox)
@@ -139,7 +139,7 @@ function bouncePayout({ emulator, dispatcher }: ControlParts, fields: Fields): u
 
 function disconnect({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {
   const account = emulator.store.tables.accounts.get(requireTextIn(fields, 'account'))
-  if (account?.kind !== 'connected') throw new ControlError('There is no such connected account')
+  if (account?.kind !== 'connected') throw new ControlError('No such connected account')
   const call = newCall(emulator, { account: account.id })
   emulator.store.transaction(() => disconnectAccount(call, account))
   dispatcher.enqueue(call.outbox)
@@ -153,7 +153,7 @@ function refundAtDashboard({ emulator, dispatcher }: ControlParts, fields: Field
   const amount = numberIn(fields, 'amount') ?? 0
   const isReversed = charge !== undefined && isChargedBack(emulator.store, charge.id)
   if (!charge || isReversed || amount < 1 || amount > charge.amount - charge.amountRefunded)
-    throw new ControlError('There is no such payment, or not so much left of it')
+    throw new ControlError('No such payment, or the amount exceeds the rest')
   const call = newCall(emulator)
   const created = emulator.store.transaction(() => refundCharge(call, charge, amount, { reason: null, metadata: {} }))
   dispatcher.enqueue(call.outbox)
@@ -162,7 +162,7 @@ function refundAtDashboard({ emulator, dispatcher }: ControlParts, fields: Field
 
 function rejectRefund({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {
   const refund = emulator.store.tables.refunds.get(requireTextIn(fields, 'refund'))
-  if (!refund || refund.status === 'failed') throw new ControlError('There is no such refund to fail')
+  if (!refund || refund.status === 'failed') throw new ControlError('No such refund to fail')
   const call = newCall(emulator)
   emulator.store.transaction(() => failRefund(call, refund))
   dispatcher.enqueue(call.outbox)
@@ -185,7 +185,7 @@ function resolveDispute({ emulator, dispatcher }: ControlParts, fields: Fields):
   const disputed = emulator.store.tables.disputes.get(requireTextIn(fields, 'dispute'))
   const status = fields['won'] === true ? 'won' : 'lost'
   if (!disputed || disputed.status === 'won' || disputed.status === status)
-    throw new ControlError('There is no such dispute to decide')
+    throw new ControlError('No such dispute to decide')
   const call = newCall(emulator)
   const returned = numberIn(fields, 'amount') ?? disputed.amount
   const closed = emulator.store.transaction(() => closeDispute(call, disputed, status, returned))
@@ -204,7 +204,7 @@ function createFraudWarning({ emulator, dispatcher }: ControlParts, fields: Fiel
 function chargeIn(emulator: Emulator, fields: Fields): ChargeRow {
   const intent = emulator.store.tables.paymentIntents.get(requireTextIn(fields, 'intent'))
   const charge = emulator.store.tables.charges.get(intent?.latestCharge ?? '')
-  if (charge?.status !== 'succeeded') throw new ControlError('There is no such payment')
+  if (charge?.status !== 'succeeded') throw new ControlError('No such payment')
   return charge
 }
 

@@ -11,7 +11,7 @@ const BATCH_SIZE = 100
 /** Pays a session as its buyer would. */
 export function payOne(call: Call, fields: Fields, mustDecline: boolean): PayResult {
   const session = call.emulator.store.tables.sessions.get(requireTextIn(fields, 'session'))
-  if (!session) throw new ControlError('There is no such session')
+  if (!session) throw new ControlError('No such session')
   const paid = call.emulator.store.transaction(() => pay(call, session, fields, mustDecline))
   return {
     outcome: paid.kind,
@@ -55,7 +55,7 @@ function payAndCount(result: PayManyResult, call: Call, fields: Fields): void {
 }
 
 function reasonOf(payment: Payment | null): string {
-  if (!payment) return 'There is no such session'
+  if (!payment) return 'No such session'
   if (payment.kind === 'declined') return payment.reason.message
   return payment.kind === 'closed' ? `The session is ${payment.session.status}` : 'The card requires authentication'
 }
@@ -77,7 +77,7 @@ function paymentSourceOf(call: Call, session: SessionRow, fields: Fields): Payme
   const methodId = textIn(fields, 'method')
   if (methodId !== undefined) {
     const method = savedCardsOf(call, session).find(({ id }) => id === methodId)
-    if (!method) throw new ControlError('There is no such saved card')
+    if (!method) throw new ControlError('No such saved card')
     return saved(method, call.at)
   }
   const number = (textIn(fields, 'card') ?? '4242424242424242').replaceAll(/\D/g, '')

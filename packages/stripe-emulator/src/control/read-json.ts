@@ -22,7 +22,7 @@ export function asFields(value: unknown, name: string): Fields {
 export function textIn(fields: Fields, name: string): string | undefined {
   const value = fields[name]
   if (value === undefined || typeof value === 'string') return value
-  throw new ControlError(`${name} must be a text`)
+  throw new ControlError(`${name} must be a string`)
 }
 
 export function requireTextIn(fields: Fields, name: string): string {

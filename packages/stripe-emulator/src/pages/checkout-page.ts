@@ -97,8 +97,7 @@ function summary({ session, businessName }: CheckoutView): Html {
 function paymentForm(view: CheckoutView): Html {
   const { session, businessName, savedCards, method, wantsSaving, values, errors } = view
   const messages = Object.values(errors)
-  const alert =
-    messages.length === 1 ? messages[0] : messages.length > 1 ? 'Please look at the fields marked below.' : undefined
+  const alert = messages.length === 1 ? messages[0] : messages.length > 1 ? 'Please fix the fields below.' : undefined
   return html`<section class="card" aria-labelledby="payment">
     <h1 id="payment">Pay with card</h1>
     ${alert ? html`<p class="alert" role="alert">${alert}</p>` : null}
@@ -164,7 +163,7 @@ function testCards(session: SessionRow): Html {
       html`<li><code>${number}</code><a href="/c/pay/${session.id}?card=${name}">${label}</a></li>`,
   )
   return html`<h2>Test cards</h2>
-    <p class="quiet">Any future date and any code will do. Choose one to fill in the form.</p>
+    <p class="quiet">Use any future date and any CVC. Choose a card to fill in the form.</p>
     <ul class="tests">
       ${cards}
     </ul>`

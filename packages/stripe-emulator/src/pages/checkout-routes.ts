@@ -24,7 +24,7 @@ type Step = (call: PageCall, session: SessionRow) => PageResponse
 
 function withSession(call: PageCall, step: Step): PageResponse {
   const session = call.emulator.store.tables.sessions.get(call.ids[0] ?? '')
-  if (!session) return notice(404, 'Page not found', 'There is no such checkout.', null)
+  if (!session) return notice(404, 'Page not found', 'This checkout does not exist.', null)
   // A double submit must redirect to the same page.
   if (session.status === 'complete' && call.method === 'POST') return seeOther(successUrl(session))
   return session.status === 'open' ? step({ ...call, account: session.account }, session) : closed(call, session)
@@ -59,7 +59,7 @@ function pay(call: PageCall, session: SessionRow): PageResponse {
 
 function payWithSaved(call: PageCall, session: SessionRow, id: string, values: CardValues): PageResponse {
   const method = savedCardsOf(call, session).find((one) => one.id === id)
-  if (!method) return form(call, session, values, { cardNumber: 'That card is not saved any more.' })
+  if (!method) return form(call, session, values, { cardNumber: 'That card is no longer saved.' })
   const payer = { email: session.customerEmail ?? method.payer.email, name: method.payer.name }
   return paymentResponse(call, paySession(call, session, payer, saved(method, call.at), call.mustDecline), values)
 }
@@ -125,7 +125,7 @@ function closed(call: PageCall, session: SessionRow): PageResponse {
     return notice(200, 'You have already paid', 'This payment is complete. You were charged once.', link)
   }
   const link = session.cancelUrl ? { url: session.cancelUrl, text: `Back to ${businessName}` } : null
-  return notice(410, 'This checkout has expired', 'You were not charged. Please start again in the shop.', link)
+  return notice(410, 'This checkout has expired', 'You were not charged. Please go back and start again.', link)
 }
 
 /** The bank's authentication page (3-D Secure). */

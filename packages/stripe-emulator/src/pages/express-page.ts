@@ -32,7 +32,7 @@ function withAccount(call: PageCall, step: (account: AccountRow) => PageResponse
   const account = tables.accounts.get(accountId)
   const isOpen = link?.account === accountId && link.returnUrl === '' && link.expiresAt > call.at
   if (account && isOpen) return step(account)
-  return notice(404, 'Page not found', 'This link has expired. Open it anew from the shop.', null)
+  return notice(404, 'Page not found', 'This link has expired. Go back and open it again.', null)
 }
 
 function submit(call: PageCall, account: AccountRow): PageResponse {
@@ -82,12 +82,12 @@ function dashboard(call: PageCall, account: AccountRow, values: BankValues, erro
       <p class="quiet">
         With ${settings.businessName}. Bank account ending in ${account.bankAccount?.last4 ?? 'none'}.
       </p>
-      <p>${dollars(available)} available, ${dollars(pending)} on its way here.</p>
+      <p>${dollars(available)} available, ${dollars(pending)} pending.</p>
       <h2>Payouts</h2>
       ${list}
       <h2>Bank account</h2>
       ${call.query.has('changed') ? html`<p role="status">Your bank account has been changed.</p>` : null}
-      ${hasErrors ? html`<p class="alert" role="alert">Please look at the fields marked below.</p>` : null}
+      ${hasErrors ? html`<p class="alert" role="alert">Please fix the fields below.</p>` : null}
       <form method="post" action="${pathOf(call)}" novalidate>
         ${bankFields(values, errors)}
         <div class="buttons"><button type="submit">Change bank account</button></div>

@@ -34,8 +34,8 @@ export function onboardingPage(view: OnboardingView): PageResponse {
   const content = html`<main>
     <section class="card narrow" aria-labelledby="heading">
       <h1 id="heading">Get paid by ${businessName}</h1>
-      <p class="quiet">The details below are test data and will do as they are.</p>
-      ${hasErrors ? html`<p class="alert" role="alert">Please look at the fields marked below.</p>` : null}
+      <p class="quiet">Test data is filled in.</p>
+      ${hasErrors ? html`<p class="alert" role="alert">Please fix the fields below.</p>` : null}
       <form method="post" action="${view.path}" novalidate>
         <div class="pair">
           ${field({
@@ -81,7 +81,7 @@ function withLink(call: PageCall, step: (link: AccountLinkRow, account: AccountR
   const account = call.emulator.store.tables.accounts.get(accountId)
   // Links without a return URL are for the dashboard.
   if (!account || link?.account !== accountId || link.returnUrl === '')
-    return notice(404, 'Page not found', 'There is no such link.', null)
+    return notice(404, 'Page not found', 'This link does not exist.', null)
   if (link.used && call.method === 'POST') return seeOther(link.returnUrl)
   if (link.used || link.expiresAt <= call.at) return seeOther(link.refreshUrl)
   return step(link, account)
@@ -151,5 +151,5 @@ function renderRoute(call: PageCall, path: string): PageResponse {
     const ids = route.method === call.method ? matchPath(route.path, path) : null
     if (ids) return call.emulator.store.transaction(() => route.handle({ ...call, ids }))
   }
-  return notice(404, 'Page not found', 'This is the payment provider of a shop in test mode.', null)
+  return notice(404, 'Page not found', 'This is a payment provider in test mode.', null)
 }

@@ -5,7 +5,7 @@ export type Client = {
   /** The complete messages since the last call; null without any. */
   take(): { readonly messages: Buffer; readonly endsWithSync: boolean } | null
   answer(bytes: Buffer): void
-  /** It held the session idle for too long while others waited, and must close. */
+  /** It held the session idle too long while others waited, and is closed. */
   expire(): void
 }
 

@@ -12,7 +12,7 @@ import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import type { PersonRow } from '#src/features/accounts/view.ts'
 import { countPasswordAttempt } from '#src/features/accounts/public/password-attempts.ts'
 
-/** Creates a user for the demo catalogue and commands. Without a hash nobody can sign in as the user. */
+/** Creates a user for the demo data and commands. Without a hash nobody can sign in as the user. */
 export const createUser = defineOperation({
   name: 'accounts.create-user',
   access: systemOnly,

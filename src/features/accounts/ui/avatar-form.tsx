@@ -86,7 +86,7 @@ export function sendWithProgress(url: string, data: FormData, onPercent: (percen
     request.open('POST', url)
     request.setRequestHeader('accept', 'text/html')
     request.upload.onprogress = ({ loaded, total }) => onPercent(total > 0 ? Math.round((loaded / total) * 100) : 0)
-    request.onerror = () => fail('The upload did not go through. Please check your connection and try again.')
+    request.onerror = () => fail('Upload failed. Check your connection and try again.')
     request.onload = () => {
       if (request.status === 413) return fail('Image must be less than 5MB')
       if (request.status >= 500) return fail('Something went wrong on our side. Please try again.')

@@ -59,17 +59,16 @@ export function Captcha({ siteKey, round }: CaptchaProps) {
       <div ref={place} />
       {state === 'loading' && (
         <p className="quiet needs-script" role="status">
-          Loading the check that you are a person...
+          Loading the captcha...
         </p>
       )}
       {state === 'lost' && (
         <p className="error" role="alert">
-          We couldn’t load the check that you’re human. Something may keep your browser from {hostOf()}. Load this page
-          again to try once more.
+          We couldn’t load the captcha. Your browser may be blocking {hostOf()}. Reload the page to try again.
         </p>
       )}
       <noscript>
-        <p className="quiet">Before we send the link you show to be a person, which needs JavaScript.</p>
+        <p className="quiet">The captcha needs JavaScript.</p>
       </noscript>
     </div>
   )

@@ -17,10 +17,7 @@ export function LinkedSignIns({ links, hasPassword, failure }: LinkedSignInsProp
   const unlinked = links.filter(({ linked }) => linked === null)
   return (
     <div className="tab-stack">
-      <p className="quiet measure">
-        A site that knows you can open the door here, in place of your password. If you have a second step, it is asked
-        for as ever. We take your name and your address from there, and nothing else.
-      </p>
+      <p className="quiet measure">Sign in with another provider instead of your password.</p>
       <ul className="sessions" aria-label="Linked sign-ins">
         {links.map((link) => (
           <Line key={link.id} {...link} />

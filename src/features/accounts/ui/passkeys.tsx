@@ -30,8 +30,7 @@ export function Passkeys({ passkeys, hasPassword, shown, intent, failure }: Pass
   return (
     <div className="tab-stack">
       <p className="quiet measure">
-        A key on your phone, your computer or in your password manager signs you in with your finger, your face or its
-        PIN. It replaces your password and two-factor code.
+        Sign in with your fingerprint, face or PIN. Replaces your password and two-factor code.
       </p>
       {passkeys.length > 0 && (
         <ul className="sessions" aria-label="Your passkeys">
@@ -41,7 +40,7 @@ export function Passkeys({ passkeys, hasPassword, shown, intent, failure }: Pass
         </ul>
       )}
       {hasPasskeys === null && <noscript>Adding a passkey needs JavaScript.</noscript>}
-      {hasPasskeys === false && <p>This browser cannot make passkeys. A newer one can.</p>}
+      {hasPasskeys === false && <p>This browser doesn’t support passkeys.</p>}
       {hasPasskeys && shown && <MakeKey options={shown.options} />}
       {hasPasskeys && !hasPassword && <p>Set a password first.</p>}
       {hasPasskeys && hasPassword && !shown && (
@@ -107,17 +106,11 @@ function MakeKey({ options }: Pick<PasskeyCreation, 'options'>) {
       }}
     >
       <input type="hidden" name="intent" value="add-passkey" />
-      <Field
-        name="name"
-        id="field-passkey-name"
-        label="Name"
-        hint="To tell it from others, such as the device it is on."
-        required
-      >
+      <Field name="name" id="field-passkey-name" label="Name" hint="For example, your device." required>
         <Input defaultValue="My passkey" maxLength={60} />
       </Field>
       <div className="tab-actions">
-        <Button look="ink" pending={isBusy} pendingLabel="Waiting for your key...">
+        <Button look="ink" pending={isBusy} pendingLabel="Waiting for your passkey...">
           Create passkey
         </Button>
       </div>
@@ -127,5 +120,5 @@ function MakeKey({ options }: Pick<PasskeyCreation, 'options'>) {
 
 function wordsFor(error: unknown): string {
   const isThere = error instanceof DOMException && error.name === 'InvalidStateError'
-  return isThere ? 'This device has a passkey for your account already' : 'That passkey could not be added'
+  return isThere ? 'This device already has a passkey for your account' : 'The passkey could not be added'
 }

@@ -19,7 +19,7 @@ export function PasswordInput({ autoComplete }: { readonly autoComplete: 'curren
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >
-        Show <span className="sr">what is typed here</span>
+        Show <span className="sr">password</span>
       </button>
     </span>
   )

@@ -19,10 +19,10 @@ type TraderFieldsProps = {
 }
 
 const fields = [
-  { name: 'traderName', label: 'Name of your business', hint: undefined },
-  { name: 'traderAddress', label: 'Its address', hint: undefined },
-  { name: 'traderContact', label: 'How buyers reach you', hint: 'An email address or a telephone number.' },
-  { name: 'traderNumber', label: 'Registration number', hint: 'Where it is in a public register.' },
+  { name: 'traderName', label: 'Business name', hint: undefined },
+  { name: 'traderAddress', label: 'Business address', hint: undefined },
+  { name: 'traderContact', label: 'How buyers reach you', hint: 'Email address or phone number.' },
+  { name: 'traderNumber', label: 'Registration number', hint: 'If your business is registered.' },
 ] as const
 
 /** The trader checkbox and its fields. CSS alone shows the fields when the box is ticked, so no script is needed. */
@@ -32,7 +32,7 @@ export function TraderFields({ values, wrong }: TraderFieldsProps) {
       <Checkbox
         name="isTrader"
         label="I’m a business seller"
-        note="Tick it if selling here belongs to your trade or profession. Buyers then see who you are."
+        note="Required if you sell as part of your business. Buyers see these details."
         defaultChecked={values['isTrader'] !== undefined}
       />
       <div className="trader-fields">
@@ -76,7 +76,7 @@ export function PersonPage({ profile, values, failure }: PersonPageProps) {
       </section>
       <section className="section-block" aria-labelledby="upgrade-head">
         <h2 id="upgrade-head">Plan</h2>
-        <p className="quiet measure">You are on the Free Plan: unlimited listings, and a share of each sale.</p>
+        <p className="quiet measure">You’re on the Free Plan: unlimited listings, a fee on each sale.</p>
         <p className="tab-actions">
           <ButtonLink to="/pricing">Upgrade to Pro</ButtonLink>
         </p>
@@ -145,7 +145,7 @@ function DetailsForm({ profile, values, failure }: DetailsFormProps) {
       >
         <Input autoComplete="nickname" autoCapitalize="none" spellCheck={false} defaultValue={values['username']} />
       </Field>
-      <Field name="email" label="Email" hint="Only you see it.">
+      <Field name="email" label="Email" hint="Only you can see it.">
         <Input type="email" readOnly value={profile.email} autoComplete="off" />
       </Field>
       <Field name="bio" label="Bio" error={wrong['bio']}>
@@ -157,7 +157,7 @@ function DetailsForm({ profile, values, failure }: DetailsFormProps) {
       <Checkbox
         name="hideLocation"
         label="Hide my location"
-        note="Nobody but you sees where you are."
+        note="Only you can see it."
         defaultChecked={values['hideLocation'] !== undefined}
       />
       <Field name="website" label="Website" error={wrong['website']}>

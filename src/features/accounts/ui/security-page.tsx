@@ -20,11 +20,10 @@ export function NoPassword() {
   return (
     <div className="tab-stack">
       <p className="quiet measure">
-        Your account has no password: another site lets you in. With one you can sign in without it, turn on the second
-        step, add passkeys, and delete your account. We send a link to your address; you are signed out everywhere once
-        it is set.
+        Your account has no password. Set one to use two-factor sign-in or passkeys, or to delete your account. You’ll
+        be signed out everywhere.
       </p>
-      <TabForm tab="security" intent="password-link" submit="Send me the link" pending="Sending..." />
+      <TabForm tab="security" intent="password-link" submit="Email me a link" pending="Sending..." />
     </div>
   )
 }
@@ -41,7 +40,7 @@ export function ChangePassword({ failure }: { readonly failure: Failure | null }
       <Field
         name="password"
         label="New password"
-        hint={`At least ${passwordLimits.min} characters. You are signed out everywhere else.`}
+        hint={`At least ${passwordLimits.min} characters. Signs you out everywhere else.`}
         error={wrong['password']}
         required
       >
@@ -89,7 +88,7 @@ function Line({ session: { id, device, address, begunAt, usedAt, isThis } }: { r
           Signed in <When at={begunAt} />
           {usedAt.getTime() !== begunAt.getTime() && (
             <>
-              , renewed <When at={usedAt} />
+              , last active <When at={usedAt} />
             </>
           )}
           {address && <>, from {address}</>}
@@ -157,7 +156,7 @@ export function SecurityPage({ view, shown, intent, failure }: SecurityPageProps
         </section>
       )}
       <section className="section-block" aria-labelledby="sessions-head">
-        <h2 id="sessions-head">Where you are signed in</h2>
+        <h2 id="sessions-head">Sessions</h2>
         <Sessions sessions={view.sessions} />
       </section>
     </>

@@ -27,10 +27,7 @@ export function TwoFactor({ isOn, hasPassword, shown, intent, failure }: TwoFact
   if (!isOn)
     return (
       <div className="tab-stack">
-        <p className="quiet measure">
-          After your password, we ask for a code from an authenticator app on your phone. Your password alone won’t be
-          enough to sign in.
-        </p>
+        <p className="quiet measure">Asks for a code from your authenticator app at each sign-in.</p>
         {hasPassword ? (
           <PasswordStep intent="begin-2fa" submit="Enable 2FA" failure={failure} />
         ) : (
@@ -41,17 +38,17 @@ export function TwoFactor({ isOn, hasPassword, shown, intent, failure }: TwoFact
   return (
     <div className="tab-stack">
       <p>
-        <Badge tone="ok">On</Badge> Each sign-in asks for a code from your app.
+        <Badge tone="ok">On</Badge> Each sign-in asks for a code.
       </p>
       {shown?.kind === 'codes' && <RecoveryCodes codes={shown.codes} />}
       <details className="tab-fold" open={intent === 'codes-2fa' && failure !== null}>
         <summary>New recovery codes</summary>
-        <p className="quiet measure">The ones that you have end with it.</p>
-        <PasswordStep intent="codes-2fa" submit="Make new codes" failure={intent === 'codes-2fa' ? failure : null} />
+        <p className="quiet measure">Your current codes will stop working.</p>
+        <PasswordStep intent="codes-2fa" submit="Create new codes" failure={intent === 'codes-2fa' ? failure : null} />
       </details>
       <details className="tab-fold" open={intent === 'end-2fa' && failure !== null}>
-        <summary>Turn it off</summary>
-        <p className="quiet measure">Your password alone opens the door again.</p>
+        <summary>Turn off</summary>
+        <p className="quiet measure">You’ll sign in with only your password.</p>
         <PasswordStep intent="end-2fa" submit="Turn off 2FA" failure={intent === 'end-2fa' ? failure : null} isDanger />
       </details>
     </div>
@@ -94,15 +91,14 @@ export function TwoFactorSetup({ shown, failure }: TwoFactorSetupProps) {
     <div className="tab-stack">
       {shown && (
         <>
-          <h3>1. Scan this with your authenticator app</h3>
-          <QrCode text={shown.uri} label="The secret for your authenticator app, as a code to scan" />
+          <h3>1. Scan with your authenticator app</h3>
+          <QrCode text={shown.uri} label="QR code for your authenticator app" />
           <p className="measure">
-            Or type this key into it: <code className="secret-key">{shown.secret}</code>{' '}
-            <CopyButton text={shown.secret} />
+            Or enter this key: <code className="secret-key">{shown.secret}</code> <CopyButton text={shown.secret} />
           </p>
-          <h3>2. Keep your recovery codes</h3>
+          <h3>2. Save your recovery codes</h3>
           <RecoveryCodes codes={shown.codes} />
-          <h3>3. Type the code that the app shows</h3>
+          <h3>3. Enter the code from the app</h3>
         </>
       )}
       <TabForm tab="security" intent="confirm-2fa" submit="Turn on 2FA" pending="Checking...">
@@ -111,7 +107,7 @@ export function TwoFactorSetup({ shown, failure }: TwoFactorSetupProps) {
       </TabForm>
       {!shown && (
         <p>
-          <Link to="/profile/security">Begin again</Link>
+          <Link to="/profile/security">Start over</Link>
         </p>
       )}
     </div>
@@ -122,8 +118,8 @@ export function TwoFactorSetup({ shown, failure }: TwoFactorSetupProps) {
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <div className="tab-stack">
-      <Notice tone="warn" title="Write these down now: they are not shown again">
-        Each opens the door once, for the day when your phone is gone.
+      <Notice tone="warn" title="Save these now. We won’t show them again.">
+        Each works once if you lose your phone.
       </Notice>
       <ul className="recovery-codes">
         {codes.map((code) => (

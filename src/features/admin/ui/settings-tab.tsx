@@ -7,7 +7,7 @@ export function SettingsTab({ settings }: { readonly settings: readonly SettingI
   return (
     <>
       <SectionHead title="Settings" />
-      <p className="quiet small mb-4">Read at the start from the environment. Secrets are not shown.</p>
+      <p className="quiet small mb-4">Read from the environment at startup. Secrets are hidden.</p>
       <Table caption="Settings" columns={columns} rows={settings} rowKey={({ name }) => name} />
     </>
   )

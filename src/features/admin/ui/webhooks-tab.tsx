@@ -14,7 +14,7 @@ export function WebhooksTab({ page, show, search }: WebhooksTabProps) {
     <>
       <SectionHead title="Webhooks" />
       <p className="quiet small mb-4">
-        Events from Stripe, newest first. Handling one again is safe: nothing is booked twice.
+        Events from Stripe, newest first. Reprocessing is safe: nothing is posted twice.
       </p>
       <ListTools
         tab="webhooks"

@@ -46,7 +46,7 @@ export const readDraft = defineQuery({
   async run({ db, actor }, { id = '', promptId = '' }) {
     const by = isId(promptId) ? { promptId } : isId(id) ? { id } : null
     const row = by && (await findDraft(db, userIdOf(actor) ?? '', by))
-    // One that an older form left may lack what this one has.
+    // A draft of an older form may lack newer fields.
     const fields = row && draftFields.safeParse(row.fields)
     if (!row || !fields?.success) return err(draftMissing)
     return ok({ id: row.id, promptId: row.promptId, fields: fields.data, updatedAt: row.updatedAt })

@@ -8,10 +8,10 @@ import { findDetailWithPreview, findIdAt, listRelated } from '../public/list-sto
 import { toListingDetail, toListingView, toPreview } from '../public/presenter.ts'
 import { canReadUnbought, pickRelated, positionOf } from '../rules.ts'
 
-/** Of a category's best sold. */
+/** The number of best sellers of a category to choose from. */
 const relatedConsidered = 40
 
-/** A listing with three like it, by its id or by its place among the newest active ones. */
+/** A listing with three related ones, by id or by position among the newest active ones. */
 export const readListing = defineQuery({
   name: 'catalog.read-listing',
   input: z.object({ id: z.string().max(100) }),

@@ -63,7 +63,7 @@ export function selectSamples(db: Reader) {
     .orderBy('prompt_samples.position')
 }
 
-/** As `picturesAmong`, of what listings show as samples. */
+/** Like `picturesAmong`, for samples. */
 export async function samplePicturesAmong(db: Reader, urls: readonly string[], since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('prompt_samples')

@@ -73,7 +73,7 @@ export async function findDetail(db: Reader, id: string): Promise<DetailRow | un
   return selectDetail(db, id).executeTakeFirst()
 }
 
-/** The same with what its page shows beside it: samples, and the variables that are described. In one reading. */
+/** The same with samples and variable settings, in one query. */
 export async function findDetailWithPreview(db: Reader, id: string): Promise<PreviewedRow | undefined> {
   return selectDetail(db, id)
     .select([

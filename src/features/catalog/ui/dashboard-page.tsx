@@ -13,7 +13,7 @@ import type { Stat } from '#src/ui/elements/stat-row.tsx'
 import { StatRow } from '#src/ui/elements/stat-row.tsx'
 import '#src/features/catalog/ui/dashboard-page.css'
 
-/** Something that the creator may want to do today. */
+/** A suggested action for today. */
 export type Task = { readonly text: string; readonly action: string; readonly href: string }
 
 type DashboardPageProps = {
@@ -32,7 +32,7 @@ type DashboardPageProps = {
   readonly published?: OwnListingView | undefined
 }
 
-/** A creator's day: what needs attention, today's figures, listings and payouts. The form leads here. */
+/** The creator dashboard: what needs attention, today's figures, listings and payouts. The form redirects here. */
 export function DashboardPage({ listings, total, stats, tasks, payouts, notice, published }: DashboardPageProps) {
   return (
     <div className="wrap dashboard">

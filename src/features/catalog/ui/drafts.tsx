@@ -52,7 +52,7 @@ export function OtherDrafts({ drafts }: { drafts: readonly DraftView[] }) {
 }
 
 function OtherDraft({ id, title, updatedAt }: DraftView) {
-  const name = title.trim() || 'Without a title'
+  const name = title.trim() || 'Untitled'
   return (
     <li className="row row-wrap">
       <Link to={`/create-prompt?draft=${id}`} dir="auto">

@@ -95,8 +95,8 @@ export function Benefits({ creatorPercent, refundDays, sale }: BenefitsProps) {
           days.
         </Benefit>
         <Benefit title="Earn Money" exhibit={<WhoGetsWhat sale={sale} />}>
-          Creators keep {creatorPercent}% of each sale. No subscription, no limit on listings, and a ledger in which
-          every cent can be followed.
+          Creators keep {creatorPercent}% of each sale. No subscription, no limit on listings, and a ledger that
+          accounts for every cent.
         </Benefit>
       </ul>
     </section>
@@ -191,9 +191,6 @@ export function HomePage({ trending, featured, categories = null, isSignedIn, te
 
 function DemoNote() {
   return (
-    <p className="quiet demo-note">
-      {brand.name} is new. What nobody has listed yet, demo items stand in for: they show how a listing looks, and
-      cannot be bought.
-    </p>
+    <p className="quiet demo-note">{brand.name} is new. Demo items show how a listing looks. They cannot be bought.</p>
   )
 }

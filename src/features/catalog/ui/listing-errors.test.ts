@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { errorsLeft, faultsOf, problemsOf, toastTextOf } from '#src/features/catalog/ui/listing-errors.ts'
 
 test('shows an error that names a field only beside that field', () => {
-  const failure = { message: 'Please look at the form again', fields: { title: 'Title is required', owner: 'x' } }
+  const failure = { message: 'Please check the form', fields: { title: 'Title is required', owner: 'x' } }
   expect(problemsOf(failure)).toEqual({ errors: { title: 'Title is required' }, formError: null })
 })
 

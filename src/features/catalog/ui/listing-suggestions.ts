@@ -11,7 +11,7 @@ export type Suggestions = {
   readonly tags: string
 }
 
-/** A prompt can be long; its beginning says what it is about. */
+/** A prompt can be long; its beginning is enough to categorize it. */
 const mostRead = 6000
 const longestTitle = 70
 const suggestedTags = 4

@@ -24,7 +24,7 @@ export function PictureField({ imageUrl, error, onChange }: PictureFieldProps) {
         </>
       }
       hint="No image? We’ll generate a cover."
-      rules="PNG or JPEG, at most 5 MB. Wide pictures fit best: 8 to 5."
+      rules="PNG or JPEG, at most 5 MB. Wide images fit best (8:5)."
       {...{ imageUrl, error, onChange }}
     />
   )
@@ -105,7 +105,7 @@ export async function uploadPicture(file: File, onPercent: (percent: number) => 
   const hasMessage = typeof failure === 'object' && failure !== null && 'message' in failure
   return {
     kind: 'refused',
-    why: hasMessage ? String(failure.message) : 'The upload did not go through. Please try again.',
+    why: hasMessage ? String(failure.message) : 'Upload failed. Please try again.',
   }
 }
 /** Posts a form by XMLHttpRequest, since fetch does not report upload progress. Null without a response. */

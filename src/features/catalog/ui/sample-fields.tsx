@@ -108,7 +108,7 @@ function SampleInputs({ at, variables, inputs }: SampleInputsProps) {
     <details className="sample-inputs" open={inputs.some(({ value }) => value !== '')}>
       <summary>
         <span className="small">
-          Values it was made with <span className="optional">optional</span>
+          Variable values <span className="optional">optional</span>
         </span>
       </summary>
       <div className="form-pair">

@@ -13,12 +13,12 @@ export function SellerStatus({ trader }: { trader: TraderView | null }) {
   const { name, address, contact, number } = trader
   return (
     <div className="small seller-standing">
-      <p className="strong">Sells as a trader</p>
+      <p className="strong">Business seller</p>
       <dl>
         <Line term="Business" text={name} />
         <Line term="Address" text={address} />
         <Line term="Contact" text={contact} />
-        {number !== '' && <Line term="Registered as" text={number} />}
+        {number !== '' && <Line term="Registration" text={number} />}
       </dl>
     </div>
   )

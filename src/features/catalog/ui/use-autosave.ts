@@ -111,7 +111,7 @@ async function sendDraft(form: HTMLFormElement, draftId: string): Promise<SaveRe
   body.set('draft', draftId)
   const failed = {
     kind: 'failed',
-    why: 'The draft could not be saved. It is tried again with your next change.',
+    why: 'The draft could not be saved. We’ll try again with your next change.',
   } as const
   try {
     const response = await fetch('/api/listing-draft', { method: 'POST', body })

@@ -4,9 +4,9 @@ import { countText } from '#src/ui/elements/price-text.ts'
 
 /** Each license in one sentence. */
 export const licenceTerms: Readonly<Record<Licence, string>> = {
-  personal: 'Use it, and what it writes, for yourself',
+  personal: 'Personal use of the prompt and its output',
   commercial: 'OK for client and commercial work',
-  extended: 'Use it in paid work, and build it into things that you sell',
+  extended: 'Paid work, and use in products you sell',
 }
 
 /** Each listing type in one sentence. */

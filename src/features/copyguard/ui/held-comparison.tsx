@@ -24,13 +24,13 @@ export function HeldComparison({ comparison, failedForm }: HeldComparisonProps) 
         <Link to="/admin/held">All held listings</Link>
       </SectionHead>
       <p className="compare-share">
-        <b>{share}%</b> of one stands in the other. <mark>Marked</mark> is what both have, whatever their variables are
-        called.
+        <b>{share}%</b> of one is in the other. Shared passages are <mark>highlighted</mark>; variable names are
+        ignored.
       </p>
       {others.length > 1 && <Others promptId={listing.promptId} shown={other.promptId} others={others} />}
       <div className="compare-sides">
-        <Side side={listing} label={isHeld ? 'Held' : 'On sale, and later'} />
-        <Side side={other} label="Was there before" />
+        <Side side={listing} label={isHeld ? 'Held' : 'On sale, newer'} />
+        <Side side={other} label="Published first" />
       </div>
       <Decision comparison={comparison} failedForm={failedForm} />
     </>
@@ -41,8 +41,8 @@ type OthersProps = Pick<Comparison, 'others'> & { readonly promptId: string; rea
 
 function Others({ promptId, shown, others }: OthersProps) {
   return (
-    <nav className="compare-others" aria-label="What it is much like">
-      <span className="quiet">Much like:</span>
+    <nav className="compare-others" aria-label="Similar listings">
+      <span className="quiet">Similar to:</span>
       {others.map((one) => (
         <Link
           key={one.promptId}
@@ -109,7 +109,7 @@ function Decision({ comparison: { listing, isHeld }, failedForm }: HeldCompariso
       <Field
         name="reason"
         label="Reason"
-        hint="Its creator reads it. Required where you remove the listing."
+        hint="Sent to the creator. Required to remove the listing."
         error={failedForm?.failure.message}
       >
         <Textarea rows={3} maxLength={longestReason} defaultValue={failedForm?.values['reason']} dir="auto" />

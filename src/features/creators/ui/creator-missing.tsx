@@ -13,7 +13,7 @@ export function CreatorMissing() {
           </ButtonLink>
         }
       >
-        Nobody here goes by that name. They may have chosen another one, or left.
+        No creator has this username. They may have changed it or left.
       </EmptyState>
     </div>
   )

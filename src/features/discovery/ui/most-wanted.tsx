@@ -16,7 +16,7 @@ export function MostWanted({ searches }: { searches: readonly WantedSearch[] }) 
   return (
     <section className="section">
       <h2>Most wanted</h2>
-      <p className="quiet">Searched in the last 30 days, nothing found.</p>
+      <p className="quiet">Searches without results in the last 30 days.</p>
       <Table caption="Most wanted" columns={columns} rows={searches} rowKey={({ query }) => query} />
     </section>
   )

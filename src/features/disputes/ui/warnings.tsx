@@ -17,7 +17,7 @@ export function Warnings({ warnings, children }: WarningsProps) {
     <section className="section-block" aria-labelledby="fraud-warnings">
       <h3 id="fraud-warnings">Early fraud warnings</h3>
       <p className="quiet small mb-4">
-        A bank fears that these were not paid by the owner of the card. Their texts are locked until you decide.
+        Banks flagged these payments as possible fraud. The prompts stay locked until you decide.
       </p>
       <ul className="grid gap-6">
         {warnings.map((warning) => (
@@ -49,8 +49,8 @@ function Warning({ warning: { id, amount, buyer, titles, receiptNumber, warnedAt
         >
           Refund {moneyText(amount)}
         </Button>
-        <Button name="intent" value="clear" aria-label={`Give access back for receipt ${receiptNumber}`}>
-          Give access back
+        <Button name="intent" value="clear" aria-label={`Restore access for receipt ${receiptNumber}`}>
+          Restore access
         </Button>
       </Form>
     </li>

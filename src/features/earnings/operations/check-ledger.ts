@@ -58,7 +58,7 @@ export const reconcileLedger = defineWorkflow({
 const withoutAddresses = (text: string) => text.replaceAll(/\S+@\S+/g, '(an email address)')
 
 async function checkAtProvider(flow: Flow): Promise<Check[]> {
-  const name = 'Each movement at the provider is in the books, once and to the cent'
+  const name = 'Every movement at the provider is in the ledger once, to the cent'
   const read = await flow.payments.readBooks()
   if (read.kind !== 'done') return [{ name, figure: 'not read', broken: [read.message] }]
   const { balance, transactions } = read.value
@@ -76,10 +76,10 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
     {
       name,
       figure: `${matched} of ${transactions.length} matched, ${waiting.length} waiting, ${unexplained.length} put in suspense`,
-      broken: [...differences, ...late.map(({ type, source, net }) => `${type} ${source}: ${net} not booked`)],
+      broken: [...differences, ...late.map(({ type, source, net }) => `${type} ${source}: ${net} not posted`)],
     },
     {
-      name: 'The cash in the books and what waits to be booked is the balance at the provider',
+      name: 'Ledger cash plus unposted movements equals the balance at the provider',
       figure: `${moneyText(expected)} and ${moneyText(balance)}`,
       broken: expected === balance ? [] : [`${moneyText(expected - balance)} apart`],
     },
@@ -124,10 +124,10 @@ async function checkOrders(flow: Flow, transactions: readonly BalanceTransaction
     const { payment, email } = read.kind === 'done' ? read.value : { payment: null, email: null }
     const what = payment ? `$${toDollars(payment.amount)}` : 'an unknown amount'
     broken.push(
-      `${email ?? 'Somebody'} paid ${what} and got nothing: refund ${source} at the provider, then settle ${id}`,
+      `${email ?? 'Someone'} paid ${what} without an order: refund ${source} at the provider, then settle ${id}`,
     )
   }
-  return { name: 'Every payment at the provider has its order here', figure: `${broken.length} without`, broken }
+  return { name: 'Every payment at the provider has an order', figure: `${broken.length} without`, broken }
 }
 
 /** Reconciles the ledger at an admin's request. */

@@ -35,7 +35,7 @@ export function Suspense({ suspense }: Pick<LedgerView, 'suspense'>) {
   )
 }
 
-/** Failed refunds for good. */
+/** Refunds that failed for good. */
 export function FailedRefunds({ refunds }: Pick<LedgerView, 'refunds'>) {
   return (
     <section className="section-block" aria-labelledby="refunds-head">

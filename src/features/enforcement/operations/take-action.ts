@@ -104,7 +104,7 @@ async function lockNamedListing(tx: Tx, { userId, kind, promptId }: Input): Prom
 /** On sale, or withheld for now. */
 const isOffered = ({ isActive, withheldAt }: Listing): boolean => isActive || withheldAt !== null
 
-const replacedWords = 'A later decision takes its place.'
+const replacedWords = 'Replaced by a later decision.'
 
 async function suspend(context: Context, input: Input & { readonly by: string }) {
   const { tx, now } = context

@@ -87,13 +87,7 @@ function StepForm({ record, step, firstDay, failure, values }: LadderFormProps &
       )}
       {step === 'removal' && listings.length === 0 && <Notice title="This user has no listing to remove" />}
       {step === 'suspension' && (
-        <Field
-          name="until"
-          label="Until the end of"
-          hint="At most a year from now, in UTC"
-          error={wrong['until']}
-          required
-        >
+        <Field name="until" label="Until the end of" hint="At most one year, in UTC" error={wrong['until']} required>
           <Input type="date" min={firstDay} defaultValue={values['until']} />
         </Field>
       )}

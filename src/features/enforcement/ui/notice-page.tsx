@@ -28,27 +28,17 @@ export function NoticePage({ failure, values }: NoticePageProps) {
   )
   return (
     <div className="wrap notice-page">
-      <PageHead
-        title="Report illegal content"
-        lead="For what is against the law. You need no account; a person reads it, decides, and tells you why."
-      />
+      <PageHead title="Report illegal content" lead="No account needed. A person reviews every report." />
       <p className="text">
-        What breaks our <Link to="/guidelines">guidelines</Link> and not the law is reported faster with Report, on the
-        page of the listing.
+        For violations of our <Link to="/guidelines">guidelines</Link>, click Report on the listing.
       </p>
       <ErrorSummary faults={faults} />
       {failure && faults.length === 0 && <Notice tone="bad" title={failure.message} live />}
       <Form method="post" className="stack" noValidate>
-        <Field
-          name="url"
-          label="Address of the page"
-          hint="Copy it from your browser. One notice for each page, please."
-          error={wrong['url']}
-          required
-        >
+        <Field name="url" label="Page URL" hint="One report per page." error={wrong['url']} required>
           <Input type="text" inputMode="url" maxLength={500} dir="ltr" defaultValue={values['url']} />
         </Field>
-        <ChoiceGroup legend="What does it break?" id="field-ground" error={wrong['ground']}>
+        <ChoiceGroup legend="What kind of violation is it?" id="field-ground" error={wrong['ground']}>
           {grounds.map((ground) => (
             <Radio
               key={ground}
@@ -62,25 +52,20 @@ export function NoticePage({ failure, values }: NoticePageProps) {
         <Field
           name="why"
           label="Why is it illegal?"
-          hint="What exactly, and which right or law it breaks. Where you own the right, say so."
+          hint="Name the law or right, and say if you own the right."
           error={wrong['why']}
           required
         >
           <Textarea rows={6} maxLength={longestWhy} dir="auto" defaultValue={values['why']} />
         </Field>
-        <Field
-          name="name"
-          label="Your name"
-          error={wrong['name']}
-          hint="Not needed where it is about the abuse of children."
-        >
+        <Field name="name" label="Your name" error={wrong['name']} hint="Optional for child sexual abuse.">
           <Input autoComplete="name" maxLength={100} dir="auto" defaultValue={values['name']} />
         </Field>
         <Field
           name="email"
           label="Your email address"
           error={wrong['email']}
-          hint="We send a receipt with a number, and later what we decided. We do not tell the creator who you are."
+          hint="For our decision. The creator won’t see it."
         >
           <Input type="email" autoComplete="email" maxLength={255} defaultValue={values['email']} />
         </Field>
@@ -92,13 +77,13 @@ export function NoticePage({ failure, values }: NoticePageProps) {
             value="on"
             defaultChecked={values['goodFaith'] === 'on'}
             aria-describedby={wrong['goodFaith'] ? 'faith-error' : undefined}
-            label="I believe in good faith that what I say is true and complete."
+            label="I believe in good faith that this is accurate and complete."
           />
           {wrong['goodFaith'] && <FieldError id="faith-error">{wrong['goodFaith']}</FieldError>}
         </div>
         <p>
           <Button look="ink" pending={isSending} pendingLabel="Sending...">
-            Send notice
+            Send report
           </Button>
         </p>
       </Form>
@@ -111,16 +96,14 @@ export function NoticeSent({ number }: { readonly number: number | null }) {
   return (
     <div className="wrap notice-page">
       <PageHead
-        title="We received your notice"
+        title="Report received"
         lead={
-          number === null
-            ? 'A person reads it and decides.'
-            : `Your notice has the number ${number}. A person reads it and decides.`
+          number === null ? 'A person will review it.' : `Your report number is ${number}. A person will review it.`
         }
       />
       <p className="text">
-        Where you gave an address, a receipt is on its way to it, and the decision follows with its reasons. To add
-        something, write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> with the number.
+        If you gave an email address, we’ll send you our decision. To add something, write to{' '}
+        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> with the number.
       </p>
       <p className="row row-wrap">
         <ButtonLink to="/marketplace" look="ink">

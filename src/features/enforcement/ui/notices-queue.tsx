@@ -82,7 +82,7 @@ function NoticeContent({ notice }: { notice: NoticeRow }) {
         {person && (
           <>
             {' '}
-            · <Link to={recordHref(person.id)}>Record of @{person.username}</Link>
+            · <Link to={recordHref(person.id)}>Account of @{person.username}</Link>
           </>
         )}
       </p>

@@ -102,7 +102,8 @@ function Hold({ hold }: { hold: NonNullable<RecordView['hold']> }) {
   return (
     <div className="stack">
       <Notice tone="warn" title="Earnings are held">
-        No payouts{hold.until ? ` until ${dayText(hold.until)}` : ''}. Pay out earnings from honest sales in the end.
+        No payouts{hold.until ? ` until ${dayText(hold.until)}` : ''}. Earnings from honest sales must still be paid
+        out.
       </Notice>
       <Form method="post">
         <Button size="small" name="intent" value="release">

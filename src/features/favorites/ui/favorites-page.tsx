@@ -42,7 +42,7 @@ export function FavoritesPage({ page, nextHref, total, startHref, removedId }: F
         {startHref !== null && (
           <p>
             <ButtonLink size="small" to={startHref}>
-              From the start
+              Back to the newest
             </ButtonLink>
           </p>
         )}
@@ -82,7 +82,7 @@ function NoFavorites() {
         </ButtonLink>
       }
     >
-      Press the heart on a listing, and it waits for you here.
+      Click the heart on a listing to save it here.
     </EmptyState>
   )
 }
@@ -136,7 +136,7 @@ function OffSale({ listing }: { listing: FavoriteView['listing'] }) {
         {listing.title}
       </h2>
       <p className="off-sale-why">
-        <Badge tone="warn">Not on sale</Badge> Its creator took it off the shelves. Who bought it keeps it.
+        <Badge tone="warn">Not on sale</Badge> Its creator took it off sale. Buyers keep it.
       </p>
       <Byline person={person(listing.creator)} />
     </article>

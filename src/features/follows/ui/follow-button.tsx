@@ -8,7 +8,7 @@ type FollowButtonProps = {
   state: Pick<FollowView, 'isFollowing' | 'isOwn'> | null
 }
 
-/** Follows optimistically and reverts on failure. Hidden on one's own profile. */
+/** Follows optimistically and reverts on failure. Hidden on the user's own profile. */
 export function FollowButton({ creator, state }: FollowButtonProps) {
   const { formData, Form } = useFetcher()
   const { pathname, search } = useLocation()

@@ -22,12 +22,12 @@ export function toAgentsFile(work: Work): ExportFile {
 /** A skill: SKILL.md, and the texts of a pack as files beside it. */
 export function toSkillFile(work: Work): ExportFile {
   const folder = skillName(work.title)
-  const front = stringify({ name: folder, description: descriptionOf(work), license: `${work.licence} licence` })
+  const front = stringify({ name: folder, description: descriptionOf(work), license: `${work.licence} license` })
   const head = `---\n${front}---\n\n# ${work.title}\n\n${sourceOf(work)}\n\n${inputsOf(work)}`
   const isPack = work.type === 'pack'
   const references = isPack ? work.texts.map(({ name, body }, i) => ({ ...fileOf(name, i), title: name, body })) : []
   const list = references.map(({ title, path }) => `- [${bracketless(title)}](${path})`).join('\n')
-  const main = isPack ? `Choose the text that fits, and follow it:\n\n${list}\n` : `${matterOf(work)}\n`
+  const main = isPack ? `Choose the prompt that fits and follow it:\n\n${list}\n` : `${matterOf(work)}\n`
   const files = Object.fromEntries([
     [`${folder}/SKILL.md`, strToU8(`${head}${main}`)],
     ...references.map(({ path, title, body }) => [`${folder}/${path}`, strToU8(`# ${title}\n\n${body}\n`)] as const),
@@ -51,20 +51,20 @@ function descriptionOf({ title, description }: Work): string {
   return text.slice(0, 1024).toWellFormed()
 }
 
-const sourceOf = ({ author, version, licence }: Work) => `By ${author}. Version ${version}. ${licence} licence.`
+const sourceOf = ({ author, version, licence }: Work) => `By ${author}. Version ${version}. ${licence} license.`
 
 function inputsOf({ variables }: Work): string {
   if (variables.length === 0) return ''
   const lines = variables.map(({ name, description, fallback, choices }) => {
     const about = [
       description,
-      fallback && `usually ${fallback}`,
+      fallback && `default: ${fallback}`,
       choices.length > 0 && `one of: ${choices.join(', ')}`,
     ]
     const said = about.filter(Boolean).join('; ').replaceAll(/\s+/g, ' ')
     return `- \`{{${name}}}\`${said && `: ${said}`}`
   })
-  return `## Inputs\n\nAsk for these where they are not given.\n\n${lines.join('\n')}\n\n`
+  return `## Inputs\n\nAsk for these if they are missing.\n\n${lines.join('\n')}\n\n`
 }
 
 /** The texts as instructions, not quoted. */

@@ -132,7 +132,7 @@ function RefundForm({ purchase, values, failure }: RefundFormProps) {
       >
         <PriceInput max={toDollars(purchase.left)} defaultValue={values['amount'] ?? toDollars(purchase.left)} />
       </Field>
-      <Field name="fee" label="Platform fee" hint="If the fee is kept, the creator bears the whole refund.">
+      <Field name="fee" label="Platform fee" hint="If you keep the fee, the creator pays the whole refund.">
         <Select defaultValue={values['fee'] ?? 'returned'}>
           <option value="returned">Return our share of the fee</option>
           <option value="kept">Keep the fee</option>
@@ -176,7 +176,7 @@ function ConfirmRefund({ purchase, values, amountCents }: ConfirmRefundProps) {
           ? 'This is all that is left. Access to the prompt ends at once and the license is revoked.'
           : 'The buyer keeps access to the prompt.'}{' '}
         {values['fee'] === 'kept'
-          ? `@${seller.username} bears all of it, and the platform keeps its fee.`
+          ? `@${seller.username} pays all of it, and the platform keeps its fee.`
           : `@${seller.username} and the platform each return their share.`}{' '}
         A refund cannot be undone.
       </p>

@@ -13,7 +13,7 @@ import type { VersionView } from '#src/features/catalog/view.ts'
 import { readerHref } from '#src/features/library/ui/words.ts'
 import '#src/features/library/ui/library.css'
 
-const states = { same: 'Unchanged', changed: 'Changed', added: 'New', removed: 'Taken out' } as const
+const states = { same: 'Unchanged', changed: 'Changed', added: 'New', removed: 'Removed' } as const
 
 /** The comparison of one text: removed and added lines with their changed words. */
 export function DiffView({ text, isAlone }: { readonly text: TextDiff; readonly isAlone: boolean }) {
@@ -28,7 +28,7 @@ export function DiffView({ text, isAlone }: { readonly text: TextDiff; readonly 
           <Badge tone={state === 'added' ? 'ok' : state === 'removed' ? 'warn' : 'plain'}>{states[state]}</Badge>
           {nameBefore && (
             <span className="quiet small wrap-anywhere">
-              Was called <bdi>{nameBefore}</bdi>
+              Previously <bdi>{nameBefore}</bdi>
             </span>
           )}
         </p>
@@ -40,19 +40,19 @@ export function DiffView({ text, isAlone }: { readonly text: TextDiff; readonly 
           ))}
         </div>
       )}
-      {lines.length === 0 && isAlone && !nameBefore && <p className="quiet">Nothing has changed between these two.</p>}
+      {lines.length === 0 && isAlone && !nameBefore && <p className="quiet">These versions are identical.</p>}
     </section>
   )
 }
 
 function Line({ line: { kind, parts, count = 0 } }: { readonly line: DiffLine }) {
   if (kind === 'gap') return <p className="diff-gap">{count === 1 ? 'One line' : `${count} lines`} unchanged</p>
-  if (kind === 'cut') return <p className="diff-gap">More has changed than is shown here</p>
+  if (kind === 'cut') return <p className="diff-gap">More changes not shown</p>
   if (kind === 'same') return <div className="diff-line">{textOf(parts)}</div>
   const Mark = kind === 'added' ? 'ins' : 'del'
   return (
     <div className={`diff-line is-${kind}`}>
-      <VisuallyHidden>{kind === 'added' ? 'Added: ' : 'Taken out: '}</VisuallyHidden>
+      <VisuallyHidden>{kind === 'added' ? 'Added: ' : 'Removed: '}</VisuallyHidden>
       <Mark>{parts.map(({ text, isChanged }, i) => (isChanged ? <strong key={i}>{text}</strong> : text))}</Mark>
     </div>
   )
@@ -101,7 +101,7 @@ export function ChangesPage({ purchase, versions, from, to, texts }: ChangesPage
       <div className="row row-wrap mt-8">
         <Form method="post" action={readerHref(purchase)}>
           <Button look="ink" name="intent" value="seen">
-            {purchase.hasNewVersion ? 'Got it' : 'Back to the text'}
+            {purchase.hasNewVersion ? 'Got it' : 'Back to the prompt'}
           </Button>
         </Form>
         <ButtonLink to="/purchases">My Purchases</ButtonLink>

@@ -120,7 +120,7 @@ function TakeAway({ purchase, version, texts, filling }: TakeAwayProps) {
 
 function unopenedText({ refund, refundUntil }: PurchaseView): string {
   if (refund.kind !== 'withdraw') return 'Not opened yet.'
-  return `Not opened yet: full refund until ${dayText(refundUntil)}. Copying, opening or downloading ends that.`
+  return `Not opened yet: full refund until ${dayText(refundUntil)}. Opening, copying or downloading it ends that.`
 }
 
 /** A notice of a newer version than the seen or shown one. */
@@ -176,7 +176,7 @@ function Locked({ purchase: { suspendedFor } }: Pick<PurchasePageProps, 'purchas
 function UnopenedText() {
   return (
     <div className="goods">
-      <div className="redacted" role="img" aria-label="The prompt, which is not opened yet">
+      <div className="redacted" role="img" aria-label="Prompt, not opened yet">
         {Array.from({ length: 8 }, (_, i) => (
           <i key={i} />
         ))}
@@ -213,7 +213,7 @@ export function VersionList({ purchase, versions, shown }: VersionListProps) {
             )}
             <p className="row row-wrap small">
               {version === shown ? (
-                <span className="quiet">Shown here</span>
+                <span className="quiet">Viewing</span>
               ) : (
                 <Link to={versionHref(purchase, version)}>Read version {version}</Link>
               )}

@@ -87,12 +87,7 @@ function Library({ library, refundDays }: { readonly library: LibraryPage; reado
       <p className="quiet small mb-4" role="status">
         {total === 1 ? '1 purchase' : `${countText(total)} purchases`}
       </p>
-      {hasUnopened && (
-        <p className="quiet small mb-4">
-          You can still get a full refund within {refundDays} days on prompts you haven’t opened (viewed, copied or
-          downloaded).
-        </p>
-      )}
+      {hasUnopened && <p className="quiet small mb-4">Unopened prompts: full refund within {refundDays} days.</p>}
       {items.length === 0 && <NothingFound />}
       <ul className="lines">
         {items.map((purchase) => (

@@ -115,7 +115,7 @@ function NoMessages() {
         </ButtonLink>
       }
     >
-      Press Message on a creator’s page to start a conversation.
+      Click Message on a creator’s page to start a conversation.
     </EmptyState>
   )
 }

@@ -7,7 +7,7 @@ export type Sent =
   | { readonly ok: false; readonly failure: Pick<Failure, 'title' | 'message'> }
 
 const failed = 'Your message was not sent'
-const unreachable = { title: failed, message: 'The shop could not be reached. Please send it again.' }
+const unreachable = { title: failed, message: 'The server could not be reached. Please send it again.' }
 
 /** Sends a message from an open thread without leaving the page. Sending the same id again is idempotent. */
 export async function sendFrom(threadId: string, message: { id: string; body: string }): Promise<Sent> {

@@ -9,21 +9,21 @@ import '#src/features/notifications/ui/notifications.css'
 
 /** The name and description of each kind in the settings. */
 export const kindCopy: Readonly<Record<Kind, { readonly name: string; readonly note: string }>> = {
-  sale: { name: 'Sales', note: 'Someone buys or downloads your listing.' },
-  review: { name: 'Reviews', note: 'Someone reviews your listing.' },
-  reply: { name: 'Replies', note: 'A creator replies to your review.' },
-  follower: { name: 'Followers', note: 'Someone follows you.' },
-  listing: { name: 'New listings', note: 'A creator you follow publishes something.' },
-  version: { name: 'New versions', note: 'A prompt you own was updated.' },
-  payout: { name: 'Payouts', note: 'Payout status.' },
-  refund: { name: 'Refunds', note: 'A sale or purchase of yours is refunded.' },
+  sale: { name: 'Sales', note: 'Paid sales and free downloads.' },
+  review: { name: 'Reviews', note: 'New reviews of your listings.' },
+  reply: { name: 'Replies', note: 'Replies to your reviews.' },
+  follower: { name: 'Followers', note: 'New followers.' },
+  listing: { name: 'New listings', note: 'From creators you follow.' },
+  version: { name: 'New versions', note: 'Updates to prompts you own.' },
+  payout: { name: 'Payouts', note: 'Paid or failed.' },
+  refund: { name: 'Refunds', note: 'On sales and purchases.' },
   dispute: {
     name: 'Disputes',
-    note: 'A buyer disputes a charge with their bank.',
+    note: 'Chargebacks on your sales.',
   },
-  report: { name: 'Reports', note: 'Updates on your reports.' },
-  message: { name: 'Messages', note: 'Someone messages you.' },
-  moderation: { name: 'Moderation', note: 'Decisions about your listings or your account.' },
+  report: { name: 'Reports', note: 'Decisions on your reports.' },
+  message: { name: 'Messages', note: 'From other users.' },
+  moderation: { name: 'Moderation', note: 'Decisions about your account or listings.' },
 }
 
 /** The form that selects notifications in the app and by email. */
@@ -53,7 +53,7 @@ export function NotificationSettings({ settings }: { readonly settings: Settings
           </tbody>
         </table>
         <p className="quiet small mb-4">
-          We always email receipts, refunds, failed payouts, disputes and security notices.
+          Receipts, refunds, failed payouts, disputes and security notices are always emailed.
         </p>
       </TabForm>
     </>

@@ -28,7 +28,7 @@ export const sendRefund = defineWorkflow({
       return flow.run(recordRefund, {
         refundId,
         providerRefundId: null,
-        errorMessage: 'The money is back already',
+        errorMessage: 'The money was already returned',
         isBackInPart: true,
       })
     const outcome = await flow.payments.refund({
@@ -56,7 +56,7 @@ export const sendRefund = defineWorkflow({
   },
 })
 
-const nothingToRetry = failure('conflict', 'nothing-given-up', 'This refund is on its way, or there is none to make')
+const nothingToRetry = failure('conflict', 'nothing-given-up', 'This refund is on its way or not needed')
 
 /** Lets an admin retry a refund that failed for good. */
 export const retryRefund = defineOperation({

@@ -18,7 +18,7 @@ const prints = [
   ['Education', 12],
 ] as const
 
-/** Six covers off the press, in one strip from edge to edge. */
+/** Six covers in one strip from edge to edge. */
 export function AboutPrints() {
   return (
     <div className="about-prints" aria-hidden="true">
@@ -50,7 +50,7 @@ const kinds = [
   },
 ] as const
 
-/** The three types, each with the silhouette by which lists tell them apart. */
+/** The three listing types with their silhouettes. */
 export function AboutKinds() {
   return (
     <ul className="staves staves-3">
@@ -85,12 +85,9 @@ export function AboutPage({ deal }: { deal: PricingTerms }) {
       <AboutPrints />
       <Contents look="line" places={places} />
       <section id="why" className="about-why" aria-labelledby="why-title">
-        <h2 id="why-title">A skald was a Norse court poet. Kings paid for the verses, and got their money's worth.</h2>
+        <h2 id="why-title">A skald was a Norse court poet. Kings paid by the verse.</h2>
         <div className="text">
-          <p>
-            A prompt is a small piece of writing with a job to do, and a good one takes time. That is writing, and it
-            has authors.
-          </p>
+          <p>A prompt is a small piece of writing with a job to do, and a good one takes time.</p>
           <p>So every prompt here has a creator, a version, a price and reviews by people who bought it.</p>
         </div>
       </section>

@@ -113,13 +113,13 @@ type CorrectionProps = {
   title: string
   before: string
   after: ReactNode
-  /** The sentences are prompt texts, and set as such. */
+  /** The sentences are prompts and use their typeface. */
   isGoods?: boolean | undefined
-  /** The lesson of the correction. */
+  /** The rule behind the correction. */
   children: ReactNode
 }
 
-/** A rule, shown as an editor would: the sentence struck out, and the one written over it. */
+/** A rule as an edit: the sentence that is struck out, and its replacement. */
 export function Correction({ id, title, before, after, isGoods, children }: CorrectionProps) {
   return (
     <section id={id} className={classNames('correction', isGoods && 'is-goods')} aria-labelledby={`${id}-title`}>

@@ -62,7 +62,7 @@ export function CommunityPage() {
         <div>
           <h2>Please don’t post</h2>
           <ul className="plain-list">
-            <li>Prompts that somebody bought.</li> <li>Off-platform deals and review trading.</li>
+            <li>Prompts that someone bought.</li> <li>Off-platform deals and review trading.</li>
           </ul>
         </div>
       </section>

@@ -17,28 +17,28 @@ const kept: readonly Kept[] = [
   },
   {
     name: 'skald.state, skald.two_factor, skald.passkey',
-    purpose: 'Hold the step of a sign-in that you are in. No script can read them.',
+    purpose: 'Track a sign-in in progress. No script can read them.',
     life: '10 minutes at most',
   },
   {
     name: 'js, member',
-    purpose: 'Say that scripts run in your browser and that you are signed in, so that you get the fast pages.',
+    purpose: 'Remember that scripts run and that you are signed in, so that pages load faster.',
     life: '5 minutes, renewed while a page is open',
   },
   {
     name: 'stripe-setup',
-    purpose: 'Says that you went to Stripe to set up payouts, so that the result is shown once. No script can read it.',
+    purpose: 'Remembers that you went to Stripe to set up payouts, to show the result once. No script can read it.',
     life: '1 day at most',
   },
   { name: 'flash-…', purpose: 'Carries one message, such as "Added to cart", to the next page.', life: '1 minute' },
   {
     name: 'review-draft',
-    purpose: 'A review that you began before signing in. In the storage of the tab, never sent to us by itself.',
+    purpose: 'A review you began before signing in. Kept in the tab, not sent to us until you submit it.',
     life: 'Until you close the tab',
   },
   {
     name: 'message-draft',
-    purpose: 'A message that you have not sent yet. In the storage of the tab, never sent to us by itself.',
+    purpose: 'A message you have not sent yet. Kept in the tab, not sent to us until you send it.',
     life: 'Until you close the tab',
   },
   {
@@ -50,8 +50,8 @@ const kept: readonly Kept[] = [
 
 const columns: readonly Column<Kept>[] = [
   { head: 'Name', cell: ({ name }) => <code>{name}</code> },
-  { head: 'What for', cell: ({ purpose }) => purpose },
-  { head: 'How long', cell: ({ life }) => life },
+  { head: 'Purpose', cell: ({ purpose }) => purpose },
+  { head: 'Duration', cell: ({ life }) => life },
 ]
 
 /** All cookies and storage entries. */

@@ -15,7 +15,7 @@ export function EarningsFields({ asked, onAsk }: EarningsFieldsProps) {
   return (
     <>
       <div>
-        <Field name="price" label="Price of your text" error={price === null ? estimateTexts.price : null}>
+        <Field name="price" label="Price of your prompt" error={price === null ? estimateTexts.price : null}>
           <PriceInput
             type="text"
             min={undefined}

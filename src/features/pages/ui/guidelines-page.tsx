@@ -120,7 +120,7 @@ const belongs = [
   'Clear limits: what a prompt can’t do.',
 ] as const
 
-/** Under the names that a report has for its reasons. */
+/** Named like the reasons of a report. */
 const refused = [
   ['Spam', 'The same prompt under many titles, or keyword stuffing.'],
   ['Inappropriate', 'Sexual content with minors, hatred, harassment, incitement to violence.'],

@@ -11,7 +11,7 @@ import { Panel } from '#src/ui/elements/panel.tsx'
 import '#src/features/pages/ui/written.css'
 import '#src/features/pages/ui/license.css'
 
-/** Each use, and the least licence that allows it: every licence includes those before it. */
+/** Each use with the lowest license that allows it. Each license includes the ones before it. */
 const uses = [
   { use: 'Use it for yourself', from: 0 },
   { use: 'Adapt the prompt to your needs', from: 0 },
@@ -90,7 +90,7 @@ export function Licences() {
 
 const sizes = [18, 34, 50] as const
 
-/** Three squares, one in the other, as many filled as the licence reaches. */
+/** Three nested squares, filled up to the license. */
 function Rings({ filled }: { filled: number }) {
   return (
     <svg className="licence-rings" viewBox="0 0 104 104" aria-hidden="true">

@@ -14,13 +14,13 @@ type LongPageProps = {
   children?: ReactNode
 }
 
-/** A long text in numbered sections: contents at the left, the text, and each section in short in the margin. */
+/** A long text in numbered sections, with a table of contents on the left and summaries in the margin. */
 export function LongPage({ title, lead, sections, children }: LongPageProps) {
   return (
     <div className="wrap">
       <PageHead title={title} lead={lead} />
       <p className="updated">
-        Last updated <LegalDate />. The short line to each section sums it up; the text itself is what counts.
+        Last updated <LegalDate />. The margin notes are summaries; only the text is binding.
       </p>
       {children}
       <div className="long">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The end of a page: one sentence and links. */
+/** The end of a page: a sentence and links. */
 export function PageOutro({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="last-word">

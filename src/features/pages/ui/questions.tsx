@@ -4,7 +4,7 @@ import '#src/features/pages/ui/written.css'
 
 export type Question = { readonly ask: string; readonly answer: ReactNode }
 
-/** Questions that open one by one, without a script; opening another closes the last. */
+/** Collapsible questions without scripts; opening one closes the others. */
 export function Questions({ name, questions }: { name: string; questions: readonly Question[] }) {
   return (
     <div className="questions">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** A place on a page that its contents lead to. */
+/** A section in a table of contents. */
 export type Place = {
-  /** The fragment of its address. */
+  /** The fragment of its URL. */
   readonly id: string
   readonly title: string
 }

@@ -44,7 +44,7 @@ it is about {{receipt number, or address of the listing}}.
 I did {{what}}, and expected {{this}}.
 What happened instead was {{that}}.`
 
-/** A prefilled email with gaps, opened in the user's email program. */
+/** A prefilled email with placeholders, opened in the user's email program. */
 export function SupportLetter() {
   return (
     <div className="letter">

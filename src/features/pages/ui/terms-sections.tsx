@@ -201,7 +201,7 @@ export function termsSections(deal: PricingTerms): readonly Section[] {
     {
       id: 'changes',
       title: 'Changes, law and contact',
-      short: `Changes work forward only. Questions and complaints go to ${brand.supportEmail}.`,
+      short: `Changes apply to the future only. Questions and complaints go to ${brand.supportEmail}.`,
       body: (
         <>
           <p>

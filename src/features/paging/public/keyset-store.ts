@@ -4,7 +4,9 @@ import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import { readingOrder } from '#src/kernel/keyed-page.ts'
 import type { ListKey } from '#src/kernel/list-order.ts'
 
-/** The parts of a statement that reads a page by its key. Columns are named as the statement calls them: `p.created_at`. */
+/**
+ * The parts of a statement that reads a page by its key. Columns are named as in the statement, such as `p.created_at`.
+ */
 export function pageParts(listQuery: PageRequest): {
   readonly key: RawBuilder<ListKey>
   readonly order: RawBuilder<unknown>
@@ -21,7 +23,7 @@ export function pageParts(listQuery: PageRequest): {
     limit: listQuery.size + 1,
   }
 
-  /** In the form with which an index begins there instead of reading up to it. */
+  /** A row comparison, so that an index scan starts at the key instead of reading up to it. */
   function isBeyond(key: ListKey) {
     const values = sql.join(parts.map(({ type }, i) => sql`${String(key[i])}::text::${sql.raw(type)}`))
     return sql<boolean>`(${sql.join(columns)}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${values})`

@@ -22,7 +22,7 @@ export const bindProvider = defineOperation({
     const bound = await saveFact(tx, 'payment-account', wanted, now)
     if (bound !== wanted)
       return err(
-        failure('unavailable', 'other-account', `The books belong to payment account ${bound}, not to ${wanted}`),
+        failure('unavailable', 'other-account', `The ledger belongs to payment account ${bound}, not to ${wanted}`),
       )
     return ok({ bound })
   },

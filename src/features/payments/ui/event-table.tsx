@@ -6,7 +6,7 @@ import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import type { EventView } from '#src/features/payments/view.ts'
 
-/** To the second, in UTC, as the provider's own logs have it. */
+/** To the second in UTC, like the provider's logs. */
 
 const columns: readonly Column<EventView>[] = [
   {
@@ -49,7 +49,7 @@ const columns: readonly Column<EventView>[] = [
 ]
 
 export function EventTable({ events }: { readonly events: readonly EventView[] }) {
-  return <Table caption="Messages of the provider" columns={columns} rows={events} rowKey={({ id }) => id} />
+  return <Table caption="Stripe events" columns={columns} rows={events} rowKey={({ id }) => id} />
 }
 
 function Standing({ event: { handledAt, error } }: { readonly event: EventView }) {
@@ -61,8 +61,8 @@ function Replay({ id, type }: { readonly id: string; readonly type: string }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
-      <Button size="small" name="intent" value="replay" aria-label={`Handle again ${type} ${id}`}>
-        Handle again
+      <Button size="small" name="intent" value="replay" aria-label={`Reprocess ${type} ${id}`}>
+        Reprocess
       </Button>
     </Form>
   )

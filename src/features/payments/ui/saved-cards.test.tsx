@@ -40,10 +40,10 @@ test('labels each card and asks for confirmation before its removal', () => {
 test('explains how to save a card if there is none, and how to retry if the provider did not answer', () => {
   const empty = html({ takesPayments: true, cards: [] })
   expect(empty).toContain('You have no saved cards.')
-  expect(empty).toContain('Tick the box there')
+  expect(empty).toContain('save a card during checkout')
   const unknown = html('The payment provider did not respond')
   expect(unknown).toContain('The payment provider did not respond')
   expect(unknown).toContain(`href="${href}"`)
   expect(unknown).not.toContain('no saved cards')
-  expect(html({ takesPayments: false, cards: [] })).toContain('takes no payments')
+  expect(html({ takesPayments: false, cards: [] })).toContain('Payments are not set up')
 })

@@ -14,14 +14,13 @@ type SavedCardsProps = {
 /** The user's saved payment methods, with buttons to remove them. */
 export function SavedCards({ saved, href }: SavedCardsProps) {
   if (typeof saved === 'string') return <Unknown why={saved} href={href} />
-  if (!saved.takesPayments) return <p className="quiet measure">This shop takes no payments for now.</p>
+  if (!saved.takesPayments) return <p className="quiet measure">Payments are not set up yet.</p>
   const { cards } = saved
   return (
     <>
       <p className="quiet measure">
         {cards.length === 0 ? 'You have no saved cards. ' : ''}
-        You pay on the payment provider’s own page. Tick the box there to save your card with the provider, and choose
-        it the next time. This shop never sees its number.
+        You can save a card during checkout. Our payment provider stores it.
       </p>
       {cards.length > 0 && (
         <ul className="sessions mt-2" aria-label="Saved cards">
@@ -56,8 +55,7 @@ function Unknown({ why, href }: { readonly why: string; readonly href: string })
   return (
     <>
       <Notice tone="warn" title={why}>
-        Your saved cards cannot be shown just now. They are safe with the provider, and nothing else on this page needs
-        them.
+        We couldn’t load your saved cards. Please try again in a moment.
       </Notice>
       <div className="tab-actions">
         <ButtonLink to={href} reloadDocument>
@@ -75,7 +73,7 @@ type RemoveCardProps = {
   readonly action: string
 }
 
-/** Asks before it removes a card. */
+/** Removes a card after a confirmation. */
 export function RemoveCard({ id, title, action }: RemoveCardProps) {
   return (
     <Confirm
@@ -86,7 +84,7 @@ export function RemoveCard({ id, title, action }: RemoveCardProps) {
       opener="Remove"
       label={`Remove ${title}`}
       question={`Remove ${title}?`}
-      consequence="You can still pay with it by typing it in. What you bought stays yours."
+      consequence="You can still pay by entering the card again."
       yes="Remove card"
     />
   )

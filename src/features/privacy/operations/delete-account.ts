@@ -43,7 +43,7 @@ export const eraseAccount = defineOperation({
   access: systemOnly,
   async run(context, { userId, username, passwordHash, isAdmin, requestId }) {
     const { tx, now, settings } = context
-    // Of two admins who leave at once, the second one counts those who are left.
+    // Serializes two admins who leave at once, so that the last one cannot.
     await lockAdmins(tx, now)
     const user = await lockUser(tx, userId)
     if (!user || user.username !== username) return err(notConfirmed)
@@ -51,7 +51,7 @@ export const eraseAccount = defineOperation({
     const standing = await readDeletionBlockers(tx, userId, now)
     const obstacle = obstacleTo({ ...standing, payoutMinimum: settings.payoutMinimum })
     if (obstacle !== null) return err(refusalFor(obstacle, standing.owed))
-    // First of all: the log has no name in it, and afterwards there is none to be had. They themselves asked for it.
+    // The actor is the user, although the system runs this operation.
     const roles = isAdmin ? (['admin'] as const) : []
     const actor: Actor = { kind: 'user', userId, roles, emailVerified: true, ...(requestId ? { requestId } : {}) }
     const entry = { action: 'privacy.delete-account', subjectKind: 'user', subjectId: userId }

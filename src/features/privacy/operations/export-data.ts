@@ -44,7 +44,7 @@ async function* piecesOf(db: Reader, now: Date, id: string, email: string): Asyn
 
 const most = { max: 3, windowSeconds: 3600 }
 
-/** Counts that somebody takes their data: much work for a click. Too many are a value: a refusal would take the count back. */
+/** Counts an export, which is expensive. Too many is a value, since a failure would roll the count back. */
 export const countExport = defineOperation({
   name: 'privacy.count-export',
   input: z.object({}),

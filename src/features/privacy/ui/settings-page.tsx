@@ -13,7 +13,7 @@ import { toast } from '#src/ui/shell/toast.ts'
 
 type SettingsPageProps = {
   readonly username: string
-  /** Words where they cannot be shown. */
+  /** A message if they cannot be loaded. */
   readonly cards: Saved | string
   readonly failure: Failure | null
   readonly values: Readonly<Record<string, string>> | null
@@ -21,7 +21,7 @@ type SettingsPageProps = {
 
 const href = '/profile/settings'
 
-/** How the shop looks, what one pays and with what, and what becomes of one's data. */
+/** Theme, plan, saved cards, data export and account deletion. */
 export function SettingsPage({ username, cards, failure, values }: SettingsPageProps) {
   return (
     <>
@@ -36,8 +36,8 @@ export function SettingsPage({ username, cards, failure, values }: SettingsPageP
         <p>
           <b className="strong">Free Plan</b>
         </p>
-        <p className="quiet mb-4">Unlimited listings and no monthly price. We keep a share of each sale.</p>
-        <ButtonLink to="/pricing">See what the plan includes</ButtonLink>
+        <p className="quiet mb-4">No monthly fee. We keep a share of each sale.</p>
+        <ButtonLink to="/pricing">See plan</ButtonLink>
       </section>
       <section className="section-block" aria-labelledby="cards-head">
         <h2 id="cards-head">Payment Methods</h2>
@@ -45,7 +45,7 @@ export function SettingsPage({ username, cards, failure, values }: SettingsPageP
       </section>
       <section className="section-block" aria-labelledby="data-head">
         <h2 id="data-head">My data</h2>
-        <p className="quiet mb-4">Everything we hold about you, as one JSON file.</p>
+        <p className="quiet mb-4">Everything we hold about you, as JSON.</p>
         <ExportForm />
       </section>
       <section className="section-block" aria-labelledby="delete-head">
@@ -56,7 +56,7 @@ export function SettingsPage({ username, cards, failure, values }: SettingsPageP
   )
 }
 
-/** A post, so that no link from elsewhere begins it; the answer is a file, so the browser itself sends it. */
+/** A POST, so that links from other sites cannot trigger it. The response is a file, so the browser submits the form itself. */
 function ExportForm() {
   return (
     <Form method="post" action="/profile/export" reloadDocument>
@@ -71,7 +71,7 @@ type DeleteAccountProps = {
   readonly values: Readonly<Record<string, string>> | null
 }
 
-/** Says what goes and what stays, and asks for the username and the password: it cannot be undone. */
+/** Explains what is deleted and asks for the username and password, since it cannot be undone. */
 export function DeleteAccount({ username, failure, values }: DeleteAccountProps) {
   const { state, formData } = useNavigation()
   const wrong = failure?.fields ?? {}
@@ -82,9 +82,8 @@ export function DeleteAccount({ username, failure, values }: DeleteAccountProps)
     <details className="tab-fold" open={failure !== null}>
       <summary>What happens when you delete your account</summary>
       <p className="quiet measure">
-        Your name, address, picture and words about yourself are erased, and you are signed out everywhere. Your
-        listings are removed; buyers keep what they bought. Your reviews stay without your name. What you bought can no
-        longer be read. Orders and bookings stay in our books, as the law asks. This cannot be undone.
+        Your profile and listings are removed; buyers keep what they bought. You lose access to your purchases. Reviews
+        stay without your name. We keep order records as required by law. This cannot be undone.
       </p>
       <Form method="post" action="/profile/settings" noValidate className="tab-form" preventScrollReset>
         <input type="hidden" name="intent" value="delete" />
@@ -105,7 +104,7 @@ export function DeleteAccount({ username, failure, values }: DeleteAccountProps)
             pending={state !== 'idle' && formData?.get('intent') === 'delete'}
             pendingLabel="Deleting..."
           >
-            Delete my account for good
+            Delete my account
           </Button>
         </div>
       </Form>

@@ -10,4 +10,4 @@ export const reasonLabels: Readonly<Record<ReportReason, string>> = {
 }
 
 export const reportHref = (promptId: string): string => `/prompt/${promptId}/report`
-export const responseTimeText = 'A person reads every report, within 24 to 48 hours.'
+export const responseTimeText = 'A person reviews every report within 24 to 48 hours.'

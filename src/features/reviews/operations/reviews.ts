@@ -19,7 +19,7 @@ import { reviewsChanged } from '../events.ts'
 import { canVote } from '../rules.ts'
 
 /**
- * Creates a review: one per user and listing, never of one's own listing, nor by a buyer who pays with the creator's
+ * Creates a review: one per user and listing, never of their own listing, nor by a buyer who pays with the creator's
  * card. Locks the purchase first, so that no refund is missed, and then the listing, so that its average counts every
  * review. A concurrent purchase is found by the badge check afterwards.
  */

@@ -175,7 +175,7 @@ function DeleteReview({ promptId }: { promptId: string }) {
       intent="delete"
       opener="Delete"
       question="Delete your review?"
-      consequence="Its votes and any reply go with it. You may write another one."
+      consequence="Its votes and any reply are deleted too. You can write another one."
       yes="Delete review"
     />
   )

@@ -12,7 +12,7 @@ import { inviteEndsAt } from '#src/features/waitlist/rules.ts'
 import { findRowByEmail } from '#src/features/waitlist/store.ts'
 import { z } from 'zod'
 
-/** Mails somebody a link with which they alone may sign up, whether or not they are on the list. */
+/** Emails a sign-up link for one address, on the waitlist or not. */
 export const invitePerson = defineOperation({
   name: 'waitlist.invite-person',
   input: inviteAddress,
@@ -31,7 +31,7 @@ export const invitePerson = defineOperation({
   },
 })
 
-/** For whom an invite is, if it still lets them in. Whoever knows the code has read their mail, so they may know. */
+/** Returns the address of a valid invite. Knowing the code proves access to its mailbox. */
 export const readInvite = defineQuery({
   name: 'waitlist.read-invite',
   input: z.object({ code: z.string().max(100) }),

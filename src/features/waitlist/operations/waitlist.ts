@@ -12,7 +12,9 @@ import type { WaitingPerson, WaitlistFigures } from '#src/features/waitlist/view
 import { z } from 'zod'
 import { welcomeEmail } from '#src/features/waitlist/emails.tsx'
 
-/** Puts somebody on the list, once, and has them welcomed by mail. A program is told the same, and nothing is kept. */
+/**
+ * Adds someone to the waitlist, once, and queues the welcome email. Bots get the same response, but nothing is stored.
+ */
 export const joinWaitlist = defineOperation({
   name: 'waitlist.join-waitlist',
   input: joinForm,
@@ -26,10 +28,10 @@ export const joinWaitlist = defineOperation({
   },
 })
 
-/** A page on the screen, and a part of what goes into a file. */
+/** The size of a page and of a batch of the export. */
 const [pageSize, partSize] = [50, 1000]
 
-/** The list, in the order in which people came or the other way round. */
+/** Lists the waitlist, oldest or newest first. */
 export const listWaitlist = defineQuery({
   name: 'waitlist.list-waitlist',
   input: waitlistQuery,
@@ -41,7 +43,7 @@ export const listWaitlist = defineQuery({
   },
 })
 
-/** How many have joined, and how much of the early seats that is. */
+/** Returns the public figures of the waitlist. */
 export const readFigures = defineQuery({
   name: 'waitlist.read-figures',
   input: z.object({}),
@@ -55,7 +57,7 @@ export const readFigures = defineQuery({
   },
 })
 
-/** Mails the welcome. The mail's key is the row's, so that a retry is the same mail. */
+/** Sends the welcome email. The key is the row's, so that a retry sends the same email. */
 export const sendWaitlistWelcome = defineWorkflow({
   name: 'waitlist.send-waitlist-welcome',
   input: z.object({ waitlistId: z.uuid() }),
@@ -64,7 +66,7 @@ export const sendWaitlistWelcome = defineWorkflow({
     const row = await findRow(db, waitlistId)
     if (!row) return err(rowMissing)
     const mail = await welcomeEmail({ name: row.name, siteUrl: new URL(settings.publicUrl).origin })
-    // Whoever typed the name need not be the owner of the address: it is no part of the headers.
+    // Without the name, since someone else may have typed the address.
     await mailer.send({ ...mail, key: `waitlist-welcome:${row.id}`, to: { address: row.email } })
     return ok()
   },

@@ -3,10 +3,10 @@ import { inviteInvalid, inviteNeeded, inviteOtherEmail } from '#src/features/wai
 import { hashOf } from '#src/features/waitlist/invite-code.ts'
 import { findOpenInvite, spendInvite } from '#src/features/waitlist/public/invite-store.ts'
 
-/** Who asks to be let in: the code from the mail, empty where there is none, and the address that signs up. */
+/** Someone who signs up: the code from the email, or an empty string, and their address. */
 export type Guest = { readonly code: string; readonly email: string }
 
-/** Why somebody may not sign up where that needs an invite; null where they may. Only `claimInvite` decides. */
+/** Why someone may not sign up when an invite is required; null if they may. Only `claimInvite` is final. */
 export async function checkInvite(db: Reader, { code, email }: Guest, now: Date) {
   if (code === '') return inviteNeeded
   const invite = await findOpenInvite(db, hashOf(code), now)
@@ -14,7 +14,10 @@ export async function checkInvite(db: Reader, { code, email }: Guest, now: Date)
   return invite.email.toLowerCase() === email.toLowerCase() ? null : inviteOtherEmail
 }
 
-/** Uses the invite up, in the transaction that makes the user. Its id; null where it lets this person in no more. */
+/**
+ * Uses the invite in the transaction that creates the user. Returns its id; null if it is no longer valid for this
+ * address.
+ */
 export function claimInvite(tx: Tx, { code, email }: Guest, now: Date): Promise<string | null> {
   return spendInvite(tx, hashOf(code), email, now)
 }

@@ -36,7 +36,7 @@ export async function insertInvite(tx: Tx, invite: NewInvite): Promise<void> {
   await tx.updateTable('waitlist').set({ invited_at: invite.now }).where('id', '=', invite.waitlistId).execute()
 }
 
-/** The invite with this code, if it still lets somebody in. */
+/** Finds a valid invite by the hash of its code. */
 export function findOpenInvite(db: Reader, codeHash: string, now: Date) {
   return db
     .selectFrom('invites')
@@ -68,7 +68,7 @@ export async function nameInvitedUser(tx: Tx, inviteId: string, userId: string):
   await tx.updateTable('invites').set({ used_by: userId }).where('id', '=', inviteId).execute()
 }
 
-/** Forgets that an address asked to be let in, or was. */
+/** Deletes the waitlist row and the invites of an address. */
 export async function forgetAddress(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom('invites')

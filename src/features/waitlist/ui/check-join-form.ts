@@ -2,7 +2,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { waitlistTexts } from '#src/features/waitlist/texts.ts'
 
-/** The server's own rules, asked here first. Their schema comes only now: reading the page needs none. */
+/** Checks the form by the server's schema, which is loaded only when needed. */
 export async function checkJoinForm(data: FormData): Promise<Failure | null> {
   const { joinForm } = await import('#src/features/waitlist/contract.ts')
   const { error } = joinForm.safeParse(Object.fromEntries(data))

@@ -5,8 +5,8 @@ import type { WaitlistFigures } from '#src/features/waitlist/view.ts'
 const countingMs = 1200
 
 /**
- * A figure that counts up from zero. The document holds it whole; where scripts run, the style sheet keeps it unseen until
- * this one starts, so that nobody sees the end before the beginning. The figure that is read out never moves.
+ * A figure that counts up from zero. The document contains the final value; with scripts, CSS hides it until the
+ * animation starts. Screen readers get the final value.
  */
 export function CountUp({ value }: { value: number }) {
   const figure = useRef<HTMLSpanElement>(null)
@@ -21,7 +21,7 @@ export function CountUp({ value }: { value: number }) {
   )
 }
 
-/** Returns what ends it. */
+/** Returns a function that stops it. */
 function countTo(figure: HTMLElement, value: number): () => void {
   const show = (count: number) => (figure.textContent = countText(count))
   figure.dataset['live'] = ''
@@ -41,7 +41,7 @@ function countTo(figure: HTMLElement, value: number): () => void {
   }
 }
 
-/** How many have joined, as figures that count up, and how much of the house is taken. A figure of nothing is left out. */
+/** The figures of the waitlist and the progress of the early seats. Omits figures that are zero. */
 export function Figures({ figures }: { figures: WaitlistFigures }) {
   const { people, creators, prompts } = figures
   const stats = [

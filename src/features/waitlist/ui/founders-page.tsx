@@ -3,7 +3,7 @@ import { buttonClass } from '#src/ui/elements/button.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import '#src/features/waitlist/ui/waitlist-page.css'
 
-/** What stands in the form's place for somebody who has joined: one way on, and none back. */
+/** Replaces the form after joining. */
 export function FoundersPage() {
   return (
     <section className="wrap founders">

@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 
 export type JoinFormProps = {
-  /** What was typed, where the server sent it back. */
+  /** The submitted values, if they were rejected. */
   readonly values: Readonly<Record<string, string>>
   readonly failure: Failure | null
 }

@@ -5,13 +5,13 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { useRefusalToast } from '#src/ui/forms/use-refusal-toast.ts'
 
 type JoinForm = {
-  /** What is wrong now, by the rules here or by the server's answer. */
+  /** The current errors, found here or by the server. */
   readonly failure: Failure | null
   readonly isSending: boolean
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** Checks the form here first, then posts it as it would go without a script; what is wrong is also said by a toast. */
+/** Validates the form, then posts it as without scripts. Errors are also shown as a toast. */
 export function useJoinForm(answer: Failure | null): JoinForm {
   const [failure, setFailure] = useState(answer)
   const post = useSubmit()

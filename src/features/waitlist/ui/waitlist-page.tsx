@@ -14,7 +14,7 @@ import { Link } from '#src/ui/elements/link.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import '#src/features/waitlist/ui/waitlist-page.css'
 
-/** Three reasons, each under a print of its own, the first twice as wide: it is the one that weighs. */
+/** Three reasons with covers, the first twice as wide. */
 export function EarlyAccess({ creatorPercent }: { creatorPercent: number }) {
   return (
     <section className="section wrap">
@@ -71,7 +71,7 @@ export function WaitlistQuestions({ creatorPercent }: { creatorPercent: number }
   )
 }
 
-/** Who we are, what for, and what we hold to. */
+/** About, mission and values. */
 export function Mission() {
   return (
     <section className="early-mission">
@@ -79,10 +79,12 @@ export function Mission() {
         <div className="early-about">
           <h2>About {brand.name}</h2>
           <div>
-            <blockquote>A skald was paid for words, by kings who knew that a good line outlives a king.</blockquote>
+            <blockquote>A skald was a Norse court poet, paid by the verse.</blockquote>
             <p>We’re a small team in {brand.city}. We want people who write good prompts to get credit and get paid.</p>
             <div className="row row-wrap">
-              {/* A plain anchor to the first field: the browser scrolls there and gives it the focus, scripts or not. */}
+              {/*
+               * A plain anchor to the first field: the browser scrolls to it and focuses it, with or without scripts.
+               */}
               <a className={buttonClass({ look: 'ink', size: 'large' })} href={`#${fieldId('name')}`}>
                 Join the Waitlist
               </a>
@@ -113,9 +115,9 @@ const values = [
 
 type WaitlistPageProps = {
   readonly figures: WaitlistFigures
-  /** Whether anyone can sign up now. Early access is then to new features. */
+  /** Whether sign-up is open. Early access then means new features. */
   readonly isOpen: boolean
-  /** What a creator keeps of a sale, in percent. */
+  /** The creator's share of a sale, in percent. */
   readonly creatorPercent: number
   readonly values: Readonly<Record<string, string>>
   readonly failure: Failure | null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
 
-/** Four things, each with a piece of it rather than a picture of it. */
+/** Four features, each with a small example. */
 export function WhatsComing({ creatorPercent }: { creatorPercent: number }) {
   return (
     <section className="section wrap">

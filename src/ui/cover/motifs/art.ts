@@ -16,7 +16,7 @@ import {
 const flower = (x: number, y: number, reach: number, petals: number, fat: number, turn: number): string =>
   times(petals, (i) => petal(x, y, reach * 0.08, reach, turn + (i * 360) / petals, (fat * 180) / petals))
 
-/** Cut paper: two flowers laid over each other, or a bed of them. */
+/** Cut-out flowers: two overlapping, or a bed of them. */
 const flowers: Motif = (r) => (r.chance(0.4) ? bed(r) : bouquet(r))
 
 function bed(r: Chance): Print {
@@ -90,7 +90,7 @@ function vase(x: number, foot: number, h: number, belly: number, neck: number, w
   )
 }
 
-/** Fronds, cut with large scissors. */
+/** Cut-out fronds. */
 const fronds: Motif = (r) => {
   const count = r.whole(2, 4)
   const step = width / count

@@ -1,7 +1,7 @@
 import type { Chance } from '#src/ui/elements/seeded-random.ts'
 import { box, disc, height, path, poly, round, times, width, type Motif } from '#src/ui/cover/shapes.ts'
 
-/** Merchants' houses on the square. */
+/** Gabled houses on a square. */
 const houses: Motif = (r) => {
   const inks = ['', '']
   let windows = ''
@@ -47,7 +47,7 @@ function panes(x: number, w: number, top: number): string {
   return drawn
 }
 
-/** The counting frame: beads pushed to either side. */
+/** An abacus with beads on either side. */
 const abacus: Motif = (r) => {
   const rods = r.whole(4, 6)
   const gap = (height - 40) / rods
@@ -81,7 +81,7 @@ const abacus: Motif = (r) => {
   }
 }
 
-/** Cogs coming in: square sails over the swell. */
+/** Ships with square sails over waves. */
 const ships: Motif = (r) => {
   const count = r.whole(2, 3)
   const step = width / count

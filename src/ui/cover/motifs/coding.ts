@@ -23,7 +23,7 @@ const brackets: Motif = (r) => {
   }
 }
 
-/** Lines of a program from afar: indented bars, one block of them marked. */
+/** Lines of code as indented bars, one block highlighted. */
 const listing: Motif = (r) => {
   const lines = r.pick([7, 8, 10])
   const step = (height - 40) / lines
@@ -59,7 +59,7 @@ const listing: Motif = (r) => {
   }
 }
 
-/** Branches that part and come together. */
+/** Branches that split and merge. */
 const branches: Motif = (r) => {
   const lanes = r.whole(3, 5)
   const gap = height / lanes

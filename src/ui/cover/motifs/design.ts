@@ -1,7 +1,7 @@
 import type { Chance } from '#src/ui/elements/seeded-random.ts'
 import { box, disc, height, line, poly, slice, times, width, type Motif } from '#src/ui/cover/shapes.ts'
 
-/** The first forms in a grid, each tile a quarter, a half or a whole. */
+/** Basic shapes in a grid: quarters, halves and wholes. */
 const tiles: Motif = (r) => {
   const [columns, rows] = r.pick([
     [4, 2.5],

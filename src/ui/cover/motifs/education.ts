@@ -13,7 +13,7 @@ import {
   type Motif,
 } from '#src/ui/cover/shapes.ts'
 
-/** Leaves of a book, leaves of a tree. */
+/** Book pages as leaves of a tree. */
 const leaves: Motif = (r) => {
   const columns = r.pick([3, 4, 5, 6])
   const rows = columns < 5 ? r.pick([1, 2]) : 2
@@ -43,7 +43,7 @@ const leaves: Motif = (r) => {
   return { a: ink[1] ?? '', b: ink[0] ?? '', bare }
 }
 
-/** Open books, flying up like birds. */
+/** Open books that fly like birds. */
 const books: Motif = (r) => {
   const rows = r.pick([1, 2, 2])
   const count = rows === 1 ? r.pick([1, 2]) : r.pick([2, 3])
@@ -78,7 +78,7 @@ const textLine = (x: number, y: number, out: number, rise: number): string =>
     line(5),
   )
 
-/** Wanderers about a sun. */
+/** Planets around a sun. */
 const orbits: Motif = (r) => {
   const [x, y] = [width * r.pick([0.18, 0.5, 0.82]), height * r.between(0.4, 0.6)]
   const count = r.whole(4, 6)

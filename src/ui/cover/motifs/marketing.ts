@@ -1,6 +1,6 @@
 import { at, box, disc, height, path, poly, round, times, width, type Motif } from '#src/ui/cover/shapes.ts'
 
-/** A call going out: banded cones of sound, two voices crossing. */
+/** Two crossing cones of sound. */
 const voices: Motif = (r) => {
   const x = r.chance(0.5) ? r.between(-30, 60) : width + r.between(-60, 30)
   const y = height * r.pick([0.1, 0.3, 0.5, 0.7, 0.9])

@@ -1,6 +1,6 @@
 import { box, disc, height, line, path, round, times, width, type Motif } from '#src/ui/cover/shapes.ts'
 
-/** Two strings sounding: rings that beat against each other. */
+/** Two sets of rings that interfere. */
 const rings: Motif = (r) => {
   const gap = r.pick([22, 28, 36, 46])
   const thick = gap * r.between(0.36, 0.52)
@@ -41,7 +41,7 @@ const bars: Motif = (r) => {
   }
 }
 
-/** Ribbons of sound, one wave over another. */
+/** Overlapping waves. */
 const waves: Motif = (r) => {
   const gap = r.pick([26, 34, 44])
   const thick = gap * r.between(0.4, 0.55)

@@ -1,6 +1,6 @@
 import { at, box, disc, height, line, path, round, times, width, type Motif } from '#src/ui/cover/shapes.ts'
 
-/** A halftone: much, becoming little. */
+/** A halftone gradient. */
 const halftone: Motif = (r) => {
   const step = r.pick([26, 32, 40, 50])
   const [fx, fy] = [width * r.between(0, 1), height * r.pick([0, 0.5, 1])]
@@ -20,7 +20,7 @@ const halftone: Motif = (r) => {
   return { a, b }
 }
 
-/** Days, and the ones that are done. */
+/** A calendar with completed days. */
 const days: Motif = (r) => {
   const columns = r.pick([5, 6, 7])
   const gap = r.pick([8, 12])
@@ -50,7 +50,7 @@ const days: Motif = (r) => {
   }
 }
 
-/** Clocks that tell different hours. */
+/** Clocks at different times. */
 const clocks: Motif = (r) => {
   const [columns, rows] = r.pick([
     [2, 1],

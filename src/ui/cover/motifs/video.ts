@@ -1,6 +1,6 @@
 import { box, disc, height, line, pane, poly, slice, times, turned, width, type Motif } from '#src/ui/cover/shapes.ts'
 
-/** A sun crossing the frames. */
+/** A sun that moves across film frames. */
 const frames: Motif = (r) => {
   const [columns, rows] = r.pick([
     [3, 2],
@@ -56,7 +56,7 @@ const leader: Motif = (r) => {
   }
 }
 
-/** Strips of film, lying across each other. */
+/** Crossing film strips. */
 const strips: Motif = (r) => {
   const lean = r.between(8, 18) * r.pick([-1, 1])
   const wide = r.between(120, 165)

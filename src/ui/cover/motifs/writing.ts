@@ -40,7 +40,7 @@ const runes: Motif = (r) => {
   }
 }
 
-/** Nibs, large, about to touch the paper. */
+/** Large pen nibs above the paper. */
 const nibs: Motif = (r) => {
   const count = r.whole(2, 4)
   const step = width / count

@@ -47,13 +47,13 @@ function decides(decision: 'released' | 'removed'): AdminAction {
       if (decision === 'removed')
         return ok({
           question: `Remove ${name}?`,
-          consequence: 'It leaves sale, and its creator cannot put it back. They get your reason.',
+          consequence: 'It goes off sale, and its creator cannot undo that. They get your reason.',
           button: 'Remove listing',
           isDanger: true,
         })
       return ok({
         question: isHeld ? `Release ${name}?` : `Leave ${name} on sale?`,
-        consequence: 'It is not held again for this similarity.',
+        consequence: 'It will not be held again for this match.',
         button: isHeld ? 'Release listing' : 'Leave on sale',
       })
     },

@@ -27,7 +27,7 @@ function argsFor(path: string, init: RequestInit) {
   return { context, request: new Request(new URL(path, 'http://shop.test'), init), params: {} } as never
 }
 
-/** The redirect that a visit to an address gives: its flash message and the cookies that it sets. */
+/** The redirect of a visit to a URL: its flash message and cookies. */
 async function visit(path: string, cookie = '') {
   const answer: unknown = await loader(argsFor(path, { headers: { cookie } })).catch((thrown: unknown) => thrown)
   if (!(answer instanceof Response)) throw new Error('this address shows the page')
