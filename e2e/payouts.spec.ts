@@ -63,7 +63,7 @@ test('shows the missing requirements to a user without earnings, and asks visito
   await signUp(page, 'penniless')
   await page.goto('/profile/payouts')
   await expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled()
-  await expect(page.getByText('Please verify your email address first').first()).toBeVisible()
+  await expect(page.getByText('Please confirm your email address first').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Connect Stripe Account' })).toBeDisabled()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expectToast(page, 'Signed out successfully')

@@ -12,6 +12,7 @@ export const brand = {
     { name: 'GitHub', url: 'https://git.skald.test/skald', about: 'Skald is open source. Report bugs there.' },
   ],
   city: 'Stockholm',
+  country: 'Sweden',
   year: 2025,
   legalUpdated: 'January 10, 2025',
   creatorFallback: 'Skald creator',

@@ -195,7 +195,7 @@ test('links nothing if the address is unverified on either side', async () => {
   })
   const unproven = await members.aMember('not-proven', false)
   await expect(go.beginLink('github', unproven.cookies, unproven.password)).rejects.toThrow(
-    'Please verify your email address first',
+    'Please confirm your email address first',
   )
   expect(await linksOf(member.userId)).toEqual([])
 })

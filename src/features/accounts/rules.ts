@@ -188,7 +188,7 @@ export function deviceOf(userAgent: string): string {
     known.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const [browser, system] = [named(browsers), named(systems)]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'A program'
+  return browser ?? system ?? 'Unknown device'
 }
 
 /** The origin of the captcha's script and frame (Cloudflare Turnstile). */

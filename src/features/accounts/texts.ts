@@ -42,7 +42,7 @@ export const accountTexts = {
   linkBusy: 'Too many attempts. Please wait a few minutes, then open the link again.',
   verificationRequested: 'If that address needs confirming, we’ve sent a link',
   verified: 'Email address verified',
-  verifyFirst: 'Please verify your email address first',
+  verifyFirst: 'Please confirm your email address first',
   linkSent: 'We’ve sent you a link. You can request a few per hour.',
   busy: 'Something went wrong on our side. Please try again.',
   signInRequired: 'Sign in required',

@@ -12,7 +12,7 @@ export const catalogTexts = {
   notYoursMore: "This prompt doesn't exist or you don't have permission to edit it.",
   paused: 'Listing paused',
   resumed: 'Listing is on sale again',
-  verifyFirst: 'Please verify your email address first',
+  verifyFirst: 'Please confirm your email address first',
   unverifiedTitle: 'Waiting for your email confirmation',
   unverified: 'We’ll publish it as soon as you confirm your email.',
   tooManyAwaiting: 'Confirm your email to list more: three listings are already waiting for it.',

@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 const refused = {
   status: 'forbidden',
   code: 'email-unverified',
-  message: 'Please verify your email address first',
+  message: 'Please confirm your email address first',
 }
 
 /** A user whose email address is not verified. */

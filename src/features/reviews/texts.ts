@@ -17,7 +17,7 @@ export const reviewTexts = {
   cannotVote: 'You can’t vote on this review',
   signInToReply: 'Please sign in to reply',
   notYours: 'Only the creator of the listing can reply',
-  verifyFirst: 'Please verify your email address first',
+  verifyFirst: 'Please confirm your email address first',
   replyMissing: 'Please write your reply',
   replyTooLong: 'A reply can have at most 2000 characters',
   replied: 'Reply published',

@@ -11,6 +11,6 @@ export const accountCopy: Words = {
   linkBusy: 'Too many attempts. Please wait a few minutes, then open the link again.',
   linkInvalid: 'This link is no longer valid. Please request a new one.',
   verified: 'Email address verified',
-  verifyFirst: 'Please verify your email address first',
+  verifyFirst: 'Please confirm your email address first',
   linkSent: 'We’ve sent you a link. You can request a few per hour.',
 }

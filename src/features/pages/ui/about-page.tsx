@@ -136,7 +136,7 @@ export function AboutPage({ deal }: { deal: PricingTerms }) {
 }
 
 const promises = [
-  ['Paid is yours', 'Prompts stay private until you buy them. Then they are yours to keep.'],
+  ['Yours to keep', 'Prompts stay private until you buy them. Then they are yours.'],
   ['Double-entry books', 'Every cent is accounted for, and you can check.'],
   ['For everybody', 'Pages work without scripts, by keyboard and with screen readers.'],
   ['Your data', 'We collect little data and never sell it.'],

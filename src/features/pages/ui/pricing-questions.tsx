@@ -15,7 +15,7 @@ export function pricingQuestions(deal: PricingTerms): readonly Question[] {
         <p>
           Weekly or on request, to an account that you connect with Stripe. Funds arrive within 2 to 5 business days.
           {payoutHoldDays > 0 && ` Earnings can be paid out ${daysText(payoutHoldDays)} after a sale.`} Until you
-          connect an account, your earnings wait safely as pending.
+          connect an account, your earnings stay in your balance.
         </p>
       ),
     },

@@ -210,7 +210,7 @@ export function termsSections(deal: PricingTerms): readonly Section[] {
             bought until then remains licensed to you, so download it first.
           </p>
           <p>
-            The law of the country of {brand.city} applies. Consumers keep the mandatory rights of their own country and
+            The law of {brand.country} applies. Consumers keep the mandatory rights of their own country and
             may use its courts. Please write to <MailLink /> first.
           </p>
         </>

@@ -6,7 +6,7 @@ export const sortLabels: Readonly<Record<ReviewSort, string>> = { new: 'Newest',
 
 /** The legally required statement on whether reviewers are verified buyers. */
 export const howVerified =
-  '“Verified purchase” means the reviewer bought this here. Once there are verified reviews, only they count toward the rating. We do not check the others.'
+  '“Verified purchase” means the reviewer bought this here. Once there are verified reviews, only they count toward the rating. Other reviews are not verified.'
 
 export function tallyText({ count, verified }: ReviewSummary): string {
   if (count === 0) return 'None yet'

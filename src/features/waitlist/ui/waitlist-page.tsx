@@ -109,7 +109,7 @@ export function Mission() {
 
 const values = [
   ['Credit', 'Every prompt names its creator.'],
-  ['Nothing for show', 'No paid placement and no fake reviews.'],
+  ['Nothing faked', 'No paid placement and no fake reviews.'],
   ['Ownership', 'Your prompts and earnings stay yours, even if you leave.'],
 ] as const
 
