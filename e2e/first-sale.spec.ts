@@ -87,14 +87,14 @@ async function buyFromCart(page: Page, { title }: Listing): Promise<void> {
 }
 
 async function viewText(page: Page, { title, content }: Listing, author: TestUser): Promise<void> {
-  await expect(page.getByText('Unopened')).toBeVisible()
+  await expect(page.getByText('Unopened', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: `View ${title}` }).click()
   await expect(page).toHaveURL(/\/purchases\/[0-9a-f-]{36}$/)
   await expect(page.getByText(`By ${author.username}`)).toBeVisible()
   await expect(page.getByText(content.split('\n')[1] ?? '')).toBeVisible()
   await page.goto('/purchases')
   await expect(page.getByRole('link', { name: `View ${title}` })).toBeVisible()
-  await expect(page.getByText('Unopened')).toHaveCount(0)
+  await expect(page.getByText('Unopened', { exact: true })).toHaveCount(0)
 }
 
 async function copyText(page: Page, { content }: Listing): Promise<void> {

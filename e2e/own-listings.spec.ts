@@ -183,7 +183,7 @@ test('keeps tags, purposes and sample values through a draft, publishing and edi
   await page.getByLabel('Prompt 2', { exact: true }).fill('Choose a color.')
   await page.getByLabel('Tags').fill('Boats, naming')
   await page.getByRole('button', { name: 'Add a sample' }).click()
-  await page.getByLabel('Output').fill('The Heron')
+  await page.getByLabel('Output', { exact: true }).fill('The Heron')
   await page.getByText('Variable values').click()
   await page.getByLabel('boat in sample 1').fill('a gray dinghy')
   await page.getByRole('button', { name: 'Save draft' }).click()
