@@ -31,6 +31,7 @@ const features = [
   'messages',
   'analytics',
   'waitlist',
+  'developers',
   'privacy',
   'admin',
 ]
@@ -68,7 +69,7 @@ export default {
       'a-file-is-in-a-known-folder',
       {
         path: '^src/',
-        pathNot: `^src/(kernel|ports|ui|mail|adapters|web|main|testing)/|${feature(`(${features.join('|')})`)}`,
+        pathNot: `^src/(kernel|ports|ui|mail|adapters|api|web|main|testing)/|${feature(`(${features.join('|')})`)}`,
       },
       {},
     ),
@@ -107,7 +108,7 @@ export default {
     rule(
       'features-import-no-edge',
       product({ path: '^src/features/' }),
-      { path: '^src/(adapters|web|main)/' },
+      { path: '^src/(adapters|api|web|main)/' },
       'Use a port.',
     ),
     ...features.map((name, at) =>
@@ -122,7 +123,7 @@ export default {
       path: '^src/features/',
       pathNot: [feature('$1'), feature('[^/]+') + open],
     }),
-    rule('others-import-open-files-of-features', product({ path: '^src/(adapters|web|main|mail)/' }), {
+    rule('others-import-open-files-of-features', product({ path: '^src/(adapters|api|web|main|mail)/' }), {
       path: '^src/features/',
       pathNot: feature('[^/]+') + open,
     }),
@@ -139,7 +140,10 @@ export default {
     }),
 
     rule('adapters-import-no-surface', product({ path: '^src/adapters/' }), {
-      path: '^src/(web|main|ui)/',
+      path: '^src/(api|web|main|ui)/',
+    }),
+    rule('api-imports-no-adapter-or-page', product({ path: '^src/api/' }), {
+      path: '^src/(adapters|main|web|ui)/',
     }),
     rule('web-imports-no-adapter', product({ path: '^src/web/' }), {
       path: '^src/(adapters|main)/',

@@ -17,6 +17,7 @@ import * as analytics from '#src/features/analytics/jobs.ts'
 import * as catalog from '#src/features/catalog/jobs.ts'
 import { picturesAmong } from '#src/features/catalog/public/store.ts'
 import * as copyguard from '#src/features/copyguard/jobs.ts'
+import * as developers from '#src/features/developers/jobs.ts'
 import * as discovery from '#src/features/discovery/jobs.ts'
 import * as disputes from '#src/features/disputes/jobs.ts'
 import * as earnings from '#src/features/earnings/jobs.ts'
@@ -58,7 +59,7 @@ const tidyDatabaseJob: Job<Record<never, never>> = { name: 'database.tidy', retr
 const eventRetentionDays = 30
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
-  ...[accounts, admin, analytics, catalog, copyguard, discovery, disputes, earnings, enforcement, library, media],
+  ...[accounts, admin, analytics, catalog, copyguard, developers, discovery, disputes, earnings, enforcement, library, media],
   ...[messages, notifications, orders, payments, reviews, trending, views, waitlist],
 ]
 

@@ -90,6 +90,8 @@ import * as analyticsFigures from '#src/features/analytics/operations/figures.ts
 import * as analyticsReadTotals from '#src/features/analytics/operations/read-totals.ts'
 import * as waitlistInvites from '#src/features/waitlist/operations/invites.ts'
 import * as waitlistWaitlist from '#src/features/waitlist/operations/waitlist.ts'
+import * as developersKeys from '#src/features/developers/operations/keys.ts'
+import * as developersRequests from '#src/features/developers/operations/requests.ts'
 import * as privacyDeleteAccount from '#src/features/privacy/operations/delete-account.ts'
 import * as privacyExportData from '#src/features/privacy/operations/export-data.ts'
 import * as adminJobs from '#src/features/admin/operations/jobs.ts'
@@ -191,6 +193,8 @@ const modules: readonly object[] = [
   analyticsReadTotals,
   waitlistInvites,
   waitlistWaitlist,
+  developersKeys,
+  developersRequests,
   privacyDeleteAccount,
   privacyExportData,
   adminJobs,

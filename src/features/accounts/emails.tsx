@@ -45,6 +45,7 @@ const changes: Readonly<Record<SecurityChange, string>> = {
   'passkey-removed': 'A passkey was removed',
   'link-added': 'A linked sign-in was added',
   'link-removed': 'A linked sign-in was removed',
+  'api-key-added': 'An API key was created',
 }
 
 /** Notifies the owner that a sign-in method changed, in case someone else did it. */
@@ -63,7 +64,7 @@ function SecurityNotice({ name, change, at, siteUrl }: NoticeProps) {
       </MailText>
       <MailText>
         If it wasn’t you, reset your password now: that signs everyone else out. Then check passkeys, linked sign-ins
-        and two-factor sign-in in your profile.
+        and two-factor sign-in in your profile{change === 'api-key-added' && ', and revoke the key under Developers'}.
       </MailText>
       <MailAction url={`${siteUrl}/reset-password`}>Reset password</MailAction>
     </MailLayout>

@@ -22,6 +22,7 @@ export type SecurityChange =
   | 'passkey-removed'
   | 'link-added'
   | 'link-removed'
+  | 'api-key-added'
 
 /** A notice to the owner, who may not have made the change. `at` is an ISO time. */
 export const sendSecurityNoticeJob: Job<{

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { brand } from '#src/kernel/brand.ts'
 import { fromDollars } from '#src/kernel/money.ts'
 import { hasVisible, withoutBidiControls } from '#src/kernel/visible-text.ts'
+import { pageLimit } from '#src/features/paging/contract.ts'
 import { pathOfUrl } from '#src/features/media/rules.ts'
 import {
   agentPartNames,
@@ -14,6 +15,7 @@ import {
   mostTags,
   mostVariables,
   normalizeTag,
+  pageSize,
   sorts,
   textsOf,
   types,
@@ -205,6 +207,7 @@ export type DraftFields = z.infer<typeof draftFields>
 export const listingQuery = z.object({
   sort: z.enum(sorts).catch('popular').default('popular'),
   after: z.string().max(300).optional().catch(undefined),
+  limit: pageLimit(pageSize),
 })
 
 export type ListingInput = z.infer<typeof listingInput>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { sorts, typeLabels } from '#src/features/catalog/rules.ts'
+import { pageLimit } from '#src/features/paging/contract.ts'
+import { pageSize, sorts, typeLabels } from '#src/features/catalog/rules.ts'
 import { type FilterGroup, filterValues, relevance, searchLength, topPrice } from './rules.ts'
 
 const dollars = z.number().int().min(0).max(topPrice).nullable().catch(null).default(null)
@@ -14,6 +15,7 @@ export const findInput = z.object({
     .optional()
     .catch(undefined),
   after: z.string().max(300).nullable().catch(null).default(null),
+  limit: pageLimit(pageSize),
   type: anyOf(filterValues.type),
   model: anyOf(filterValues.model),
   category: anyOf(filterValues.category),

@@ -4,7 +4,6 @@ import type { Page } from '#src/kernel/page.ts'
 import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
 import { rankOrder } from '#src/features/catalog/public/list-orders.ts'
 import { toListingView } from '#src/features/catalog/public/presenter.ts'
-import { pageSize } from '#src/features/catalog/rules.ts'
 import type { FoundListing, ListingView } from '#src/features/catalog/view.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { Counts } from './facets.ts'
@@ -34,11 +33,10 @@ export type PageRequest = {
   readonly sort: FindSort | undefined
   /** A cursor that does not fit begins at the start. */
   readonly after: string | null
+  readonly limit: number
   readonly filters: Filters
 }
 
-/** One more than is shown tells whether there is more. */
-const limit = pageSize + 1
 /** When to switch from one query plan to the next. Tests lower these, so that few listings exercise every plan. */
 export type Limits = typeof usualLimits
 const usualLimits = {
@@ -52,13 +50,14 @@ const usualLimits = {
 }
 
 /** A page of the marketplace without a search. */
-export async function findFiltered(db: Reader, { sort, after, filters }: PageRequest): Promise<SearchResults> {
+export async function findFiltered(db: Reader, { sort, after, limit, filters }: PageRequest): Promise<SearchResults> {
   const order = orderOf(sort === undefined || sort === relevance ? 'popular' : sort)
   const [cells, hits] = await Promise.all([
     readTotals(db, filters),
-    listFiltered(db, { order, after: keyOf(after, order), filters, limit }),
+    // One more tells whether the list continues.
+    listFiltered(db, { order, after: keyOf(after, order), filters, limit: limit + 1 }),
   ])
-  return { page: pageOf(hits), facets: facetsOf(countsOf(cells, filters)), meant: null, creators: [] }
+  return { page: pageOf(hits, limit), facets: facetsOf(countsOf(cells, filters)), meant: null, creators: [] }
 }
 
 export type FoundByWords = { readonly query: SearchQuery; readonly found: SearchResults }
@@ -81,7 +80,7 @@ export async function findByWords(
 async function findMatches(
   db: Reader,
   query: SearchQuery,
-  { sort = relevance, after, filters }: PageRequest,
+  { sort = relevance, after, limit, filters }: PageRequest,
   limits: Limits,
 ): Promise<SearchResults> {
   const [totals, cells] = await Promise.all([readTotals(db, filters), countMatches(db, query, filters, limits.counted)])
@@ -89,14 +88,14 @@ async function findMatches(
   const isWhole = sumOf(cells) < limits.counted
   const listings = countPassing(totals, filters)
   const order = orderOf(sort)
-  const slice = { order, after: keyOf(after, order), filters, limit }
+  const slice = { order, after: keyOf(after, order), filters, limit: limit + 1 }
   const [hits, exact] = await Promise.all([
     isWhole && counts.total <= limits.few
       ? fetchMatches(db, query, 'any', slice)
       : findMany(db, query, sort, slice, { limits, listings }),
     isWhole ? counts : completed(db, query, filters, counts),
   ])
-  return { page: pageOf(hits, query.marks), facets: facetsOf(exact), meant: null, creators: [] }
+  return { page: pageOf(hits, limit, query.marks), facets: facetsOf(exact), meant: null, creators: [] }
 }
 
 async function completed(db: Reader, query: SearchQuery, filters: Filters, counts: Counts): Promise<Counts> {
@@ -160,9 +159,9 @@ function keyOf(cursor: string | null, order: Slice['order']): ListKey | null {
   return key && fitsOrder(order, key) ? key : null
 }
 
-function pageOf(hits: readonly Hit[], marks: readonly Mark[] = []): Page<FoundListing> {
-  const last = hits.length > pageSize ? hits[pageSize - 1] : undefined
-  const items = hits.slice(0, pageSize).map((hit) => {
+function pageOf(hits: readonly Hit[], limit: number, marks: readonly Mark[] = []): Page<FoundListing> {
+  const last = hits.length > limit ? hits[limit - 1] : undefined
+  const items = hits.slice(0, limit).map((hit) => {
     const item = toListingView(hit)
     return { ...item, marked: markedIn(item, marks) }
   })

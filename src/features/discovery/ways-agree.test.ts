@@ -1,7 +1,7 @@
 // Every query plan returns the same page and counts, whatever the switching limits.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { categories, models, sorts, types } from '#src/features/catalog/rules.ts'
+import { categories, models, pageSize, sorts, types } from '#src/features/catalog/rules.ts'
 import type { FoundByWords, Limits, PageRequest } from '#src/features/discovery/find-page.ts'
 import { findByWords } from '#src/features/discovery/find-page.ts'
 import { parseSearch } from '#src/features/discovery/query-language.ts'
@@ -49,7 +49,7 @@ test.each(Object.entries(others))(
         for (const sort of [relevance, ...sorts] as const) {
           let after: string | null = null
           for (let page = 0; page < 3; page += 1) {
-            const request: PageRequest = { sort, after, filters: filter }
+            const request: PageRequest = { sort, after, limit: pageSize, filters: filter }
             const find = (one: Limits): Promise<FoundByWords | null> =>
               findByWords(shop.db, parseSearch(search), request, one)
             const [expected, found] = [await find(fetched), await find(limits)]

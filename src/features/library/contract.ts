@@ -1,6 +1,7 @@
 import { libraryTexts } from './texts.ts'
 import { z } from 'zod'
-import { kinds, libraryStates } from './rules.ts'
+import { pageLimit } from '#src/features/paging/contract.ts'
+import { kinds, libraryStates, pageSize } from './rules.ts'
 
 /** An admin's refund of a purchase. The reason is emailed to the buyer. */
 export const refundInput = z.object({
@@ -20,4 +21,5 @@ export const libraryQuery = z.object({
   type: z.enum(kinds).catch('all').default('all'),
   state: z.enum(libraryStates).catch('all').default('all'),
   page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  limit: pageLimit(pageSize),
 })

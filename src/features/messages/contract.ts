@@ -1,7 +1,7 @@
 import { messageTexts } from './texts.ts'
 import { z } from 'zod'
 import { hasVisible } from '#src/kernel/visible-text.ts'
-import { listQuery } from '#src/features/paging/contract.ts'
+import { listQuery, pageLimit } from '#src/features/paging/contract.ts'
 import {
   cleanBody,
   longestDescription,
@@ -9,6 +9,7 @@ import {
   messageDecisions,
   messageReasons,
   messageReportFilters,
+  threadsOnPage,
 } from './rules.ts'
 
 /** Absurdly long input is rejected before it is cleaned. */
@@ -35,6 +36,7 @@ export const newsQuery = z.object({ id: z.uuid(), after: position })
 export const readUpTo = z.object({ id: z.uuid(), position })
 export const threadsQuery = z.object({
   after: z.string().max(2000).optional().catch(undefined),
+  limit: pageLimit(threadsOnPage),
 })
 
 const description = z

@@ -1,8 +1,8 @@
 import { notificationTexts } from './texts.ts'
 import { z } from 'zod'
-import { listQuery } from '#src/features/paging/contract.ts'
+import { listQuery, pageLimit } from '#src/features/paging/contract.ts'
 import type { Kind } from './rules.ts'
-import { kinds } from './rules.ts'
+import { kinds, pageSize } from './rules.ts'
 
 /** The description of each kind's emails, in their footer and on the unsubscribe page. */
 export const emailCopy: Readonly<Record<Kind, string>> = {
@@ -57,7 +57,7 @@ export const notificationData = z.discriminatedUnion('kind', [
 ])
 export type NotificationData = z.input<typeof notificationData>
 
-export const notificationsQuery = listQuery.pick({ after: true, before: true })
+export const notificationsQuery = listQuery.pick({ after: true, before: true }).extend({ limit: pageLimit(pageSize) })
 
 /** The whole form: unchecked kinds are turned off. */
 export const settingsInput = z.object({

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** The page size: programs choose it, pages use the usual one. */
+export const pageLimit = (usual: number) => z.int().min(1).max(100).catch(usual).default(usual)
+
 const cursor = z.string().max(2000).optional().catch(undefined)
 
 /** The page of a queue without search. */

@@ -1,7 +1,8 @@
 import { reviewTexts } from './texts.ts'
 import { z } from 'zod'
 import { hasVisible, withoutBidiControls } from '#src/kernel/visible-text.ts'
-import { longestReply, longestReview, reviewSorts } from './rules.ts'
+import { pageLimit } from '#src/features/paging/contract.ts'
+import { longestReply, longestReview, reviewSorts, reviewsShown } from './rules.ts'
 
 /** Plain multi-line text: normalizes line ends, and removes NUL, which cannot be stored, and bidirectional controls. */
 const words = (missing: string, max: number, tooLong: string) =>
@@ -36,4 +37,5 @@ export const replyInput = z.object({
 export const reviewQuery = z.object({
   sort: z.enum(reviewSorts).catch('new').default('new'),
   after: z.string().max(300).optional().catch(undefined),
+  limit: pageLimit(reviewsShown),
 })

@@ -3,6 +3,7 @@ import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
+import { pageLimit } from '#src/features/paging/contract.ts'
 import { catalogTexts } from '../texts.ts'
 import { listFollowed, listOwn, countOwn, findOwn, sumOwn, findDetail } from '../public/list-store.ts'
 import { toOwnListingView, toHeldView, toListingDetail, toListingView, toSampleView } from '../public/presenter.ts'
@@ -33,15 +34,16 @@ export const findOwnListings = defineQuery({
     search: z.string().trim().max(200).catch('').default(''),
     state: z.enum(ownStates).catch('all').default('all'),
     page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+    limit: pageLimit(ownPageSize),
   }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   allowWhileSuspended: true,
-  async run({ db, actor }, { search, state, page: requested }) {
+  async run({ db, actor }, { search, state, page: requested, limit }) {
     const creatorId = userIdOf(actor) ?? ''
     const listQuery = { search: storable(search), isActive: state === 'all' ? null : state === 'active' }
     const total = await countOwn(db, creatorId, listQuery)
-    const { page, pages } = pageWithin(requested, total, ownPageSize)
-    const rows = total === 0 ? [] : await findOwn(db, creatorId, listQuery, (page - 1) * ownPageSize, ownPageSize)
+    const { page, pages } = pageWithin(requested, total, limit)
+    const rows = total === 0 ? [] : await findOwn(db, creatorId, listQuery, (page - 1) * limit, limit)
     const items = rows.map(toOwnListingView)
     const found: OwnListingPage = { items, total, page, pages, search, state }
     return ok(found)

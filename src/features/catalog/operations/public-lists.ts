@@ -7,7 +7,7 @@ import { listingQuery } from '../contract.ts'
 import { countMarketplace, listActive, listOnSaleOf, countByCategory } from '../public/list-store.ts'
 import { toListingView } from '../public/presenter.ts'
 import { fitsSort } from '../public/list-orders.ts'
-import { pageSize, categories } from '../rules.ts'
+import { categories } from '../rules.ts'
 import type { ListingView, MarketplaceFigures } from '../view.ts'
 import { z } from 'zod'
 
@@ -16,12 +16,12 @@ export const listListings = defineQuery({
   name: 'catalog.list-listings',
   input: listingQuery,
   access: anyone,
-  async run({ db }, { sort, after }) {
+  async run({ db }, { sort, after, limit }) {
     const key = after === undefined ? null : decodeCursor(after)
     const from = key && fitsSort(sort, key) ? key : null
-    const rows = await listActive(db, { sort, after: from, limit: pageSize + 1 })
-    const shown = rows.slice(0, pageSize)
-    const last = rows.length > pageSize ? shown.at(-1) : undefined
+    const rows = await listActive(db, { sort, after: from, limit: limit + 1 })
+    const shown = rows.slice(0, limit)
+    const last = rows.length > limit ? shown.at(-1) : undefined
     const page: Page<ListingView> = { items: shown.map(toListingView), next: last ? encodeCursor(last.key) : null }
     return ok(page)
   },
@@ -30,14 +30,14 @@ export const listListings = defineQuery({
 /** A page of a creator's listings on sale, newest first. An invalid cursor starts at the first page. */
 export const listCreatorListings = defineQuery({
   name: 'catalog.list-creator-listings',
-  input: listingQuery.pick({ after: true }).extend({ creatorId: z.uuid() }),
+  input: listingQuery.pick({ after: true, limit: true }).extend({ creatorId: z.uuid() }),
   access: anyone,
-  async run({ db }, { creatorId, after }) {
+  async run({ db }, { creatorId, after, limit }) {
     const key = after === undefined ? null : decodeCursor(after)
     const from = key && fitsSort('new', key) ? key : null
-    const rows = await listOnSaleOf(db, creatorId, { after: from, limit: pageSize + 1 })
-    const shown = rows.slice(0, pageSize)
-    const last = rows.length > pageSize ? shown.at(-1) : undefined
+    const rows = await listOnSaleOf(db, creatorId, { after: from, limit: limit + 1 })
+    const shown = rows.slice(0, limit)
+    const last = rows.length > limit ? shown.at(-1) : undefined
     const page: Page<ListingView> = { items: shown.map(toListingView), next: last ? encodeCursor(last.key) : null }
     return ok(page)
   },

@@ -16,9 +16,9 @@ export const findListings = defineQuery({
   name: 'discovery.find-listings',
   input: findInput,
   access: anyone,
-  async run({ db }, { search, sort, after, ...filters }) {
+  async run({ db }, { search, sort, after, limit, ...filters }) {
     const terms = parseSearch(search)
-    const request = { sort, after, filters }
+    const request = { sort, after, limit, filters }
     if (terms.length === 0) return ok(await findFiltered(db, request))
     const [byWords, creators] = await Promise.all([
       findByWords(db, terms, request),

@@ -5,6 +5,7 @@ import { isId } from '#src/kernel/ids.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
+import { pageLimit } from '#src/features/paging/contract.ts'
 import { findListing } from '#src/features/catalog/public/store.ts'
 import { favoriteTexts } from '../texts.ts'
 import { demoListing, duplicate, noListing, notOnSale, tooMany } from '../failures.ts'
@@ -51,21 +52,21 @@ export const removeFavorite = defineOperation({
 /** Returns a page of the user's favorites, newest first. An invalid cursor starts at the beginning. */
 export const listFavorites = defineQuery({
   name: 'favorites.list-favorites',
-  input: z.object({ after: z.string().max(300).optional().catch(undefined) }),
+  input: z.object({ after: z.string().max(300).optional().catch(undefined), limit: pageLimit(pageSize) }),
   access: signedIn(favoriteTexts.signIn, favoriteTexts.signInTitle),
-  async run({ db, actor }, { after }) {
+  async run({ db, actor }, { after, limit }) {
     const key = after === undefined ? null : decodeCursor(after)
     // The key has the parts of the newest-first list: a time and an id.
     const from = key && fitsSort('new', key) ? key : null
-    const rows = await listRows(db, userIdOf(actor) ?? '', { after: from, limit: pageSize + 1 })
-    const shown = rows.slice(0, pageSize)
+    const rows = await listRows(db, userIdOf(actor) ?? '', { after: from, limit: limit + 1 })
+    const shown = rows.slice(0, limit)
     const ids = shown.map((row) => row.prompt_id)
     const cards = new Map(ids.length === 0 ? [] : (await listByIds(db, ids)).map((row) => [row.id, row] as const))
     const items = ids.flatMap((id): FavoriteView[] => {
       const row = cards.get(id)
       return row ? [{ listing: toListingView(row), isOnSale: row.is_active }] : []
     })
-    const last = rows.length > pageSize ? shown.at(-1) : undefined
+    const last = rows.length > limit ? shown.at(-1) : undefined
     const page: Page<FavoriteView> = { items, next: last ? encodeCursor(last.key) : null }
     return ok(page)
   },

@@ -9,7 +9,6 @@ import { refundOf, toPurchaseView } from '../presenter.ts'
 import { requestsOf } from '../refund-store.ts'
 import { listPurchases, listUpdated, findOwned } from '../store.ts'
 import { findIds, hasPurchases, listByIds } from '../find-store.ts'
-import { pageSize } from '../rules.ts'
 import type { LatestPurchases, LibraryPage, ReceiptView } from '../view.ts'
 import { findListing } from '#src/features/catalog/public/store.ts'
 import { brand } from '#src/kernel/brand.ts'
@@ -63,15 +62,15 @@ export const findPurchases = defineQuery({
   input: libraryQuery,
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
-  async run({ db, actor, now }, { search, type, state, page: requestedPage }) {
+  async run({ db, actor, now }, { search, type, state, page: requestedPage, limit }) {
     const buyerId = userIdOf(actor) ?? ''
     const query = { buyerId, search, type, state }
-    const sliceOf = (page: number) => ({ offset: (page - 1) * pageSize, limit: pageSize })
+    const sliceOf = (page: number) => ({ offset: (page - 1) * limit, limit })
     let found = await findIds(db, query, sliceOf(requestedPage))
     // Past the end; the total is known from the first page only.
     const first = found.total === 0 && requestedPage > 1 ? await findIds(db, query, sliceOf(1)) : found
     const { total } = first
-    const pages = Math.max(1, Math.ceil(total / pageSize))
+    const pages = Math.max(1, Math.ceil(total / limit))
     const page = Math.min(requestedPage, pages)
     if (found.total === 0 && total > 0) found = page === 1 ? first : await findIds(db, query, sliceOf(page))
     const { ids } = found

@@ -6,7 +6,7 @@ import { ok, err } from '#src/kernel/result.ts'
 import { threadsQuery, threadQuery, newsQuery, readUpTo } from '../contract.ts'
 import { messageTexts } from '../texts.ts'
 import { presentPerson, presentMessage } from '../presenter.ts'
-import { threadOrder, threadsOnPage, messagesOnPage, mostMissedMessages, threadSubject } from '../rules.ts'
+import { threadOrder, messagesOnPage, mostMissedMessages, threadSubject } from '../rules.ts'
 import {
   listThreads as readThreads,
   findMember,
@@ -31,9 +31,9 @@ export const listThreads = defineQuery({
   name: 'messages.list-threads',
   input: threadsQuery,
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
-  async run({ db, actor }, place) {
+  async run({ db, actor }, { limit, ...place }) {
     const userId = userIdOf(actor) ?? ''
-    const request = pageRequest(threadOrder, place, threadsOnPage)
+    const request = pageRequest(threadOrder, place, limit)
     const rows = await readThreads(db, userId, request)
     return ok(
       keyedPage(rows, request, ({ threadId, beginning, at, unread, authorId, ...person }): ThreadLine => ({

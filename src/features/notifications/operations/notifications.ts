@@ -6,7 +6,7 @@ import { ok, err } from '#src/kernel/result.ts'
 import { notificationsQuery } from '../contract.ts'
 import { notificationTexts } from '../texts.ts'
 import { toNotificationView } from '../presenter.ts'
-import { newestFirst, pageSize, retentionDays } from '../rules.ts'
+import { newestFirst, retentionDays } from '../rules.ts'
 import { countUnread, listNotificationRows, openOwn, readUpTo, deleteOld } from '../store.ts'
 import type { NotificationsPage } from '../view.ts'
 import { z } from 'zod'
@@ -20,9 +20,9 @@ export const listNotifications = defineQuery({
   input: notificationsQuery,
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
   allowWhileSuspended: true,
-  async run({ db, actor, now }, place) {
+  async run({ db, actor, now }, { limit, ...place }) {
     const userId = userIdOf(actor) ?? ''
-    const request = pageRequest(newestFirst, place, pageSize)
+    const request = pageRequest(newestFirst, place, limit)
     const [rows, unread] = await Promise.all([listNotificationRows(db, userId, request), countUnread(db, userId)])
     const page: NotificationsPage = {
       ...keyedPage(rows, request, toNotificationView),

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Actor } from '#src/kernel/actor.ts'
+import { systemActor, visitor } from '#src/kernel/actor.ts'
+import type { Run } from '#src/kernel/operation.ts'
+import type { Scope } from '#src/kernel/scopes.ts'
+import type { Logger } from '#src/ports/logger.ts'
+import type { Settings } from '#src/ports/settings.ts'
+import { beginRequest, endRequest } from '#src/features/developers/operations/requests.ts'
+import type { Caller, Identify } from './caller.ts'
+import type { Endpoint, On } from './endpoint.ts'
+import { findEndpoint } from './routing.ts'
+import type { Answer, Problem } from './problem.ts'
+import { invalidRequest, problemAnswer, problemOf } from './problem.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { rateHeaders } from './rate-limit.ts'
+
+export const apiPath = '/api/v1'
+/** The longest body: a pack of fifty long prompts. */
+export const longestBody = 6 * 1024 * 1024
+
+type Parts = {
+  readonly endpoints: readonly Endpoint[]
+  readonly run: Run
+  readonly settings: Settings
+  readonly identify: Identify
+  readonly countRequest: RateLimits
+  readonly limits: { readonly key: number; readonly address: number }
+  readonly log: Logger
+}
+
+export type ApiRequest = {
+  readonly method: string
+  readonly url: URL
+  readonly headers: Headers
+  readonly body: string
+  readonly requestId: string
+  /** The client's address; null if it is internal and not limited. */
+  readonly address: string | null
+}
+
+const system = systemActor('api')
+
+/** Answers a request to the API. */
+export function createApi(parts: Parts) {
+  const problem = (given: Problem, { requestId }: ApiRequest) =>
+    problemAnswer(given, requestId, parts.settings.publicUrl)
+
+  return async function answer(request: ApiRequest): Promise<Answer> {
+    if (request.method === 'OPTIONS') return { status: 204, headers: {}, body: null }
+    const leaked = keyInQuery(request.url)
+    if (leaked) return problem(leaked, request)
+    const found = findEndpoint(parts.endpoints, request.method, request.url.pathname.slice(apiPath.length))
+    if (found.kind === 'missing')
+      return problem({ status: 404, code: 'no-such-path', detail: 'There is no such path in the API.' }, request)
+    if (found.kind === 'method') {
+      const refused = problem({ status: 405, code: 'method-not-allowed', detail: 'Use another method.' }, request)
+      return { ...refused, headers: { ...refused.headers, allow: found.allowed.join(', ') } }
+    }
+    const caller = await parts.identify(request.headers)
+    if ('status' in caller) return unauthorized(problem(caller, request), parts.settings, caller.code)
+    const counted = await count(request, caller)
+    const limited = counted && !counted.isAllowed
+    const headers = counted ? rateHeaders(counted) : {}
+    const done = limited
+      ? problem({ status: 429, code: 'too-many-requests', detail: 'Too many requests. Try again later.' }, request)
+      : await perform(request, found.endpoint, found.params, caller)
+    return { ...done, headers: { ...headers, ...done.headers } }
+  }
+
+  function count({ address }: ApiRequest, { id }: Caller) {
+    if (id !== null) return parts.countRequest(`key:${id}`, parts.limits.key)
+    return address === null ? null : parts.countRequest(`address:${address}`, parts.limits.address)
+  }
+
+  async function perform(request: ApiRequest, endpoint: Endpoint, params: Params, caller: Caller): Promise<Answer> {
+    const refused = refusedScope(endpoint, caller)
+    if (refused) {
+      const answer = problem(refused, request)
+      return refused.status === 401 ? unauthorized(answer, parts.settings, refused.code) : answer
+    }
+    const given = parse(request, endpoint)
+    if ('problem' in given) return problem(given.problem, request)
+    const on = onOf({ ...given, params }, caller.actor)
+    const ifMatch = request.headers.get('if-match')
+    if (ifMatch !== null && endpoint.method !== 'GET') {
+      const stale = await isStale(request, params, caller.actor, ifMatch)
+      if (stale) return problem(stale, request)
+    }
+    const run = () => runEndpoint(request, endpoint, on)
+    const key = endpoint.isCreating ? request.headers.get('idempotency-key') : null
+    return key === null || caller.actor.kind !== 'user' ? run() : once(request, caller.actor.userId, key, run)
+  }
+
+  async function runEndpoint(request: ApiRequest, endpoint: Endpoint, on: On<never, never>): Promise<Answer> {
+    const result = await endpoint.answer(on)
+    if (!result.ok) {
+      const answer = problem(problemOf(result.failure), request)
+      return answer.status === 401 ? unauthorized(answer, parts.settings, result.failure.code) : answer
+    }
+    if (endpoint.response === null) return { status: endpoint.status, headers: {}, body: null }
+    const body = JSON.stringify(result.value)
+    const headers: Record<string, string> = { 'content-type': 'application/json' }
+    if (endpoint.method !== 'GET') return { status: endpoint.status, headers, body }
+    const etag = etagOf(body)
+    if (request.headers.get('if-none-match') === etag) return { status: 304, headers: { etag }, body: null }
+    return { status: 200, headers: { ...headers, etag }, body }
+  }
+
+  /** Compares the representation that the client read with the current one. */
+  async function isStale(
+    request: ApiRequest,
+    params: Params,
+    actor: Actor,
+    ifMatch: string,
+  ): Promise<Problem | null> {
+    const found = findEndpoint(parts.endpoints, 'GET', request.url.pathname.slice(apiPath.length))
+    if (found.kind !== 'found') return null
+    const on = onOf({ query: found.endpoint.query.parse({}) as never, body: undefined as never, params }, actor)
+    const current = await found.endpoint.answer(on)
+    if (current.ok && (ifMatch === '*' || ifMatch === etagOf(JSON.stringify(current.value)))) return null
+    return { status: 412, code: 'changed', detail: 'This was changed since you read it. Read it again.' }
+  }
+
+  /** Runs a request with an idempotency key once, and repeats its answer. */
+  async function once(request: ApiRequest, userId: string, key: string, run: () => Promise<Answer>): Promise<Answer> {
+    if (!/^[\x21-\x7e]{1,255}$/.test(key))
+      return problem({ status: 400, code: 'bad-idempotency-key', detail: 'Use 1 to 255 visible ASCII characters.' }, request)
+    const requestHash = hashOf(`${request.method} ${request.url.pathname}${request.url.search}\n${request.body}`)
+    const begun = await parts.run(beginRequest, { userId, key, requestHash }, system)
+    if (!begun.ok) {
+      const refused = problem(problemOf(begun.failure), request)
+      return { ...refused, headers: { ...refused.headers, ...(refused.status === 409 ? { 'retry-after': '1' } : {}) } }
+    }
+    const { answer: known } = begun.value
+    if (known !== null)
+      return {
+        status: known.status,
+        headers: { 'content-type': typeOf(known.status), 'idempotency-replayed': 'true' },
+        body: known.body === '' ? null : known.body,
+      }
+    const answer = await run().catch(async (error: unknown) => {
+      await parts.run(endRequest, { userId, key, answer: null }, system)
+      throw error
+    })
+    // What may succeed later is not kept: the service was down, or the caller had no access or too many requests.
+    const isFinal = answer.status < 500 && ![401, 403, 429].includes(answer.status)
+    const kept = isFinal ? { status: answer.status, body: answer.body ?? '' } : null
+    await parts.run(endRequest, { userId, key, answer: kept }, system)
+    return answer
+  }
+
+  function onOf(given: Pick<On<never, never>, 'query' | 'body' | 'params'>, actor: Actor): On<never, never> {
+    return { ...given, actor, settings: parts.settings, run: (useCase, input) => parts.run(useCase, input, actor) }
+  }
+}
+
+type Params = Readonly<Record<string, string>>
+
+const typeOf = (status: number) => (status < 400 ? 'application/json' : 'application/problem+json')
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+const etagOf = (body: string) => `"${createHash('sha1').update(body).digest('base64url')}"`
+
+/** Keys in URLs end up in logs and histories. */
+function keyInQuery({ searchParams }: URL): Problem | null {
+  const names = ['api_key', 'apikey', 'key', 'token', 'access_token']
+  const isLeaked = [...searchParams].some(([name, value]) => names.includes(name.toLowerCase()) || value.startsWith('skald_'))
+  if (!isLeaked) return null
+  const detail = 'Send the key in the header "Authorization: Bearer", never in the address, which is logged. Revoke this key.'
+  return { status: 400, code: 'key-in-query', detail }
+}
+
+function refusedScope({ scope }: Endpoint, { actor, scopes }: Caller): Problem | null {
+  if (scope === null) return null
+  if (actor === visitor || actor.kind !== 'user')
+    return { status: 401, code: 'unauthorized', detail: 'This needs an API key or an access token.' }
+  if (scopes.includes(scope)) return null
+  return { status: 403, code: 'insufficient-scope', detail: `This needs the scope ${scope}.`, data: { scope } satisfies { scope: Scope } }
+}
+
+function unauthorized(answer: Answer, { publicUrl }: Settings, code: string): Answer {
+  const metadata = new URL('/.well-known/oauth-protected-resource/api/v1', publicUrl).href
+  const error = code === 'invalid-credentials' ? ' error="invalid_token",' : ''
+  return { ...answer, headers: { ...answer.headers, 'www-authenticate': `Bearer${error} resource_metadata="${metadata}"` } }
+}
+
+type Parsed = { readonly query: never; readonly body: never } | { readonly problem: Problem }
+
+function parse({ url, headers, body: text }: ApiRequest, { query: querySchema, body: bodySchema }: Endpoint): Parsed {
+  const query = querySchema.safeParse(queryOf(url, querySchema))
+  if (!query.success) return { problem: invalidRequest(query.error.issues, 'query') }
+  const values = { query: query.data as never, body: undefined as never }
+  if (bodySchema === null) return values
+  const type = headers.get('content-type') ?? ''
+  if (text !== '' && !/^application\/json\s*(;|$)/i.test(type))
+    return { problem: { status: 415, code: 'not-json', detail: 'Send the body as application/json.' } }
+  let json: unknown
+  try {
+    json = text === '' ? {} : JSON.parse(text)
+  } catch {
+    return { problem: { status: 400, code: 'bad-json', detail: 'The body is not valid JSON.' } }
+  }
+  const body = bodySchema.safeParse(json)
+  if (!body.success) return { problem: invalidRequest(body.error.issues, 'body') }
+  return { ...values, body: body.data as never }
+}
+
+/** A repeated parameter is a list; so is a single one where the schema has a list. */
+function queryOf({ searchParams }: URL, schema: z.ZodObject): Record<string, unknown> {
+  const query: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+  for (const name of new Set(searchParams.keys())) {
+    const values = searchParams.getAll(name)
+    query[name] = values.length > 1 || isList(schema.shape[name]) ? values : values[0]
+  }
+  return { ...query }
+}
+
+function isList(schema: unknown): boolean {
+  if (schema instanceof z.ZodArray) return true
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return isList(schema.unwrap())
+  return false
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '#src/kernel/actor.ts'
+import { systemActor, visitor } from '#src/kernel/actor.ts'
+import type { Run } from '#src/kernel/operation.ts'
+import type { Scope } from '#src/kernel/scopes.ts'
+import type { Clock } from '#src/ports/clock.ts'
+import { noteKeyUse, readKeyOwner } from '#src/features/developers/operations/keys.ts'
+import type { Problem } from './problem.ts'
+
+/** Who calls, and with which scopes. Visitors have no id. */
+export type Caller = { readonly actor: Actor; readonly scopes: readonly Scope[]; readonly id: string | null }
+export type Identify = (headers: Headers) => Promise<Caller | Problem>
+
+const system = systemActor('api')
+const nobody: Caller = { actor: visitor, scopes: [], id: null }
+/** The last use is recorded this often. */
+const notedEveryMs = 60_000
+
+const invalid: Problem = {
+  status: 401,
+  code: 'invalid-credentials',
+  detail: 'The API key or access token is not valid. It may be expired or revoked.',
+}
+
+/** Identifies callers by the `Authorization` header. Cookies are ignored. */
+export function createIdentify({ run, clock }: { run: Run; clock: Clock }): Identify {
+  return async function identify(headers) {
+    const authorization = headers.get('authorization')
+    if (authorization === null) return nobody
+    const [, token] = /^Bearer ([\x21-\x7e]{1,2000})$/i.exec(authorization) ?? []
+    if (token === undefined) return invalid
+    const found = await run(readKeyOwner, { key: token }, system)
+    if (!found.ok) return invalid
+    const { id, owner, scopes, lastUsedAt } = found.value
+    if (lastUsedAt === null || clock.now().getTime() - lastUsedAt.getTime() > notedEveryMs)
+      await run(noteKeyUse, { id }, system)
+    return { actor: owner, scopes, id }
+  }
+}

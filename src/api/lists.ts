@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+export const largestLimit = 100
+const usualLimit = 20
+
+/** The parameters of every list. */
+export const listParams = {
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(largestLimit)
+    .default(usualLimit)
+    .meta({ description: 'The number of items, 1 to 100.' }),
+  cursor: z.string().max(2000).optional().meta({ description: 'The `next_cursor` of the page before.' }),
+}
+
+export const listQuery = z.strictObject(listParams)
+
+/** A page of a list. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    data: z.array(item),
+    next_cursor: z.string().nullable().meta({ description: 'The cursor of the next page; null at the end.' }),
+  })
+}
+
+/** Cuts a list without pages of its own. The cursor is the number of items before it. */
+export function slice<Item>(items: readonly Item[], { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+  const from = cursor !== undefined && /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0
+  const until = from + limit
+  return { data: items.slice(from, until), next_cursor: until < items.length ? String(until) : null }
+}
+
+/** A page number as a cursor, for lists with numbered pages of a fixed size. */
+export const pageOfCursor = (cursor: string | undefined): number =>
+  cursor !== undefined && /^\d{1,6}$/.test(cursor) ? Math.max(1, Number(cursor)) : 1

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { readListing } from '#src/features/catalog/operations/read-listing.ts'
+import { countCategories } from '#src/features/catalog/operations/public-lists.ts'
+import { categories, models, sorts, types } from '#src/features/catalog/rules.ts'
+import { findListings } from '#src/features/discovery/operations/find-listings.ts'
+import { listListingReviews } from '#src/features/reviews/operations/lists.ts'
+import { reviewSorts } from '#src/features/reviews/rules.ts'
+import type { ReviewView } from '#src/features/reviews/view.ts'
+import { readTrending } from '#src/features/trending/operations/trending.ts'
+import { periods } from '#src/features/trending/rules.ts'
+import { get, mapped } from '../endpoint.ts'
+import { idSchema, time, timeOrNull, timeSchema } from '../json.ts'
+import { listOf, listParams } from '../lists.ts'
+import { absolute, listingDetailJson, listingDetailSchema, listingJson, listingSchema } from './listing-json.ts'
+
+export const reviewSchema = z
+  .object({
+    id: idSchema,
+    listing_id: idSchema,
+    author: z.object({ id: idSchema, name: z.string(), avatar_url: z.string().nullable() }),
+    rating: z.int(),
+    content: z.string(),
+    is_verified: z.boolean().meta({ description: 'Whether the author bought the listing here.' }),
+    helpful_count: z.int(),
+    created_at: timeSchema,
+    edited_at: timeSchema.nullable(),
+    reply: z.object({ content: z.string(), created_at: timeSchema }).nullable(),
+  })
+  .meta({ id: 'Review' })
+
+export function reviewJson(site: string, review: ReviewView) {
+  const { id, promptId, author, rating, content, isVerified, helpful, createdAt, editedAt, reply } = review
+  return {
+    ...{ id, listing_id: promptId, rating, content },
+    author: { id: author.id, name: author.name, avatar_url: absolute(site, author.avatarUrl) },
+    is_verified: isVerified,
+    helpful_count: helpful,
+    created_at: time(createdAt),
+    edited_at: timeOrNull(editedAt),
+    reply: reply && { content: reply.content, created_at: time(reply.at) },
+  }
+}
+
+const dollars = z.coerce.number().int().min(0).optional()
+const tag = 'Listings'
+
+export const listingEndpoints = [
+  get('/listings', null, {
+    id: 'listListings',
+    tag,
+    summary: 'Search listings on sale',
+    description: 'The search, the filters and the orders of the marketplace. Filters can be repeated.',
+    useCases: [findListings],
+    query: z.strictObject({
+      ...listParams,
+      search: z.string().max(200).optional(),
+      sort: z.enum([...sorts, 'relevance']).optional(),
+      type: z.array(z.enum(types)).optional(),
+      model: z.array(z.enum(models)).optional(),
+      category: z.array(z.enum(categories)).optional(),
+      min_price: dollars.meta({ description: 'In whole dollars.' }),
+      max_price: dollars.meta({ description: 'In whole dollars.' }),
+    }),
+    response: listOf(listingSchema),
+    example: { query: { search: 'email', limit: 5 } },
+    answer: ({ run, settings, query: { cursor, min_price, max_price, ...query } }) =>
+      mapped(
+        run(findListings, { ...query, after: cursor ?? null, min: min_price ?? null, max: max_price ?? null }),
+        ({ page }) => ({
+          data: page.items.map((item) => listingJson(settings.publicUrl, item)),
+          next_cursor: page.next,
+        }),
+      ),
+  }),
+  get('/listings/{id}', null, {
+    id: 'getListing',
+    tag,
+    summary: 'Get a listing',
+    useCases: [readListing],
+    response: listingDetailSchema,
+    example: { params: { id: ':listing' } },
+    answer: ({ run, settings, params }) =>
+      mapped(run(readListing, params), ({ listing, preview }) =>
+        listingDetailJson(settings.publicUrl, listing, preview),
+      ),
+  }),
+  get('/listings/{id}/reviews', null, {
+    id: 'listReviews',
+    tag,
+    summary: 'List the reviews of a listing',
+    useCases: [listListingReviews],
+    query: z.strictObject({ ...listParams, sort: z.enum(reviewSorts).optional() }),
+    response: listOf(reviewSchema),
+    example: { params: { id: ':listing' } },
+    answer: ({ run, settings, params, query: { cursor, ...query } }) =>
+      mapped(run(listListingReviews, { ...query, after: cursor, promptId: params['id'] }), ({ page }) => ({
+        data: page.items.map((item) => reviewJson(settings.publicUrl, item)),
+        next_cursor: page.next,
+      })),
+  }),
+  get('/categories', null, {
+    id: 'listCategories',
+    tag,
+    summary: 'List the categories',
+    useCases: [countCategories],
+    response: z.object({ data: z.array(z.object({ name: z.enum(categories), listing_count: z.int() })) }),
+    answer: ({ run }) =>
+      mapped(run(countCategories, {}), (counts) => ({
+        data: counts.map(({ name, count }) => ({ name, listing_count: count })),
+      })),
+  }),
+  get('/trending', null, {
+    id: 'listTrending',
+    tag,
+    summary: 'List the trending listings',
+    useCases: [readTrending],
+    query: z.strictObject({ period: z.enum(periods).default('week') }),
+    response: z.object({ data: z.array(listingSchema), counted_at: timeSchema.nullable() }),
+    answer: ({ run, settings, query }) =>
+      mapped(run(readTrending, query), ({ ranked, countedAt }) => ({
+        data: ranked.map((item) => listingJson(settings.publicUrl, item)),
+        counted_at: timeOrNull(countedAt),
+      })),
+  }),
+]

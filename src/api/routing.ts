@@ -1,0 +1,35 @@
+import type { Endpoint } from './endpoint.ts'
+
+export type Found =
+  | { readonly kind: 'found'; readonly endpoint: Endpoint; readonly params: Readonly<Record<string, string>> }
+  | { readonly kind: 'method'; readonly allowed: readonly string[] }
+  | { readonly kind: 'missing' }
+
+/** Finds the endpoint of a path. A fixed part comes before a parameter: `/me/listings/drafts` before `/me/listings/{id}`. */
+export function findEndpoint(endpoints: readonly Endpoint[], given: string, path: string): Found {
+  const method = given === 'HEAD' ? 'GET' : given
+  const parts = path.split('/')
+  const fitting = endpoints
+    .flatMap((endpoint) => {
+      const params = paramsOf(endpoint.path.split('/'), parts)
+      return params === null ? [] : [{ endpoint, params }]
+    })
+    .toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)
+  const found = fitting.find(({ endpoint }) => endpoint.method === method)
+  if (found) return { kind: 'found', ...found }
+  if (fitting.length === 0) return { kind: 'missing' }
+  return { kind: 'method', allowed: fitting.map(({ endpoint }) => endpoint.method) }
+}
+
+function paramsOf(pattern: readonly string[], parts: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== parts.length) return null
+  const params: Record<string, string> = {}
+  for (const [i, name] of pattern.entries()) {
+    const part = parts[i] ?? ''
+    if (!name.startsWith('{')) {
+      if (name !== part) return null
+    } else if (part === '') return null
+    else params[name.slice(1, -1)] = decodeURIComponent(part)
+  }
+  return params
+}

@@ -1,0 +1,9 @@
+import { failure } from '#src/kernel/failure.ts'
+import { developerTexts } from './texts.ts'
+
+export const unconfirmed = failure('forbidden', 'email-unverified', developerTexts.confirmFirst)
+export const tooManyKeys = failure('conflict', 'too-many-keys', developerTexts.tooMany)
+export const keyMissing = failure('missing', 'key-missing', developerTexts.missing)
+export const scopeNotAllowed = failure('forbidden', 'scope-not-allowed', developerTexts.scopeNotAllowed)
+export const keyReused = failure('invalid', 'idempotency-key-reused', developerTexts.keyReused)
+export const keyBusy = failure('conflict', 'idempotency-key-in-use', developerTexts.keyBusy)

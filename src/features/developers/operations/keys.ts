@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { adminsOnly, signedIn, systemOnly } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { isScope } from '#src/kernel/scopes.ts'
+import { actorById } from '#src/features/accounts/public/actor-store.ts'
+import { sendSecurityNoticeJob } from '#src/features/accounts/jobs.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { keyInput } from '../contract.ts'
+import { keyMissing, scopeNotAllowed, tooManyKeys, unconfirmed } from '../failures.ts'
+import { hashOf, isKey, newKey, shownPart } from '../key-format.ts'
+import { findKeyByHash, insertKey, listKeysOf, lockAndCountKeys, setLastUsed, setRevoked } from '../key-store.ts'
+import { grantableScopes, keyStatusOf, mostKeys } from '../rules.ts'
+import { developerTexts } from '../texts.ts'
+import type { KeyView } from '../view.ts'
+import type { Reader } from '#src/ports/database.ts'
+
+const access = signedIn(developerTexts.signIn, developerTexts.signInTitle)
+const dayMs = 86_400_000
+
+/** Creates an API key and returns it, once. Its owner is emailed. */
+export const createKey = defineOperation({
+  name: 'developers.create-key',
+  input: keyInput,
+  access,
+  async run(context, { name, scopes, lifetime }) {
+    const { tx, actor, now, newId } = context
+    if (actor.kind === 'user' && !actor.emailVerified) return err(unconfirmed)
+    const allowed = grantableScopes(actor)
+    if (!scopes.every((scope) => allowed.includes(scope))) return err(scopeNotAllowed)
+    const userId = userIdOf(actor) ?? ''
+    if ((await lockAndCountKeys(tx, userId)) >= mostKeys) return err(tooManyKeys)
+    const [id, key] = [newId(), newKey()]
+    const expiresAt = lifetime === 'never' ? null : new Date(now.getTime() + Number(lifetime) * dayMs)
+    await insertKey(tx, { id, userId, name, prefix: shownPart(key), hash: hashOf(key), scopes, expiresAt, now })
+    await context.enqueue(sendSecurityNoticeJob, { userId, change: 'api-key-added', at: now.toISOString() })
+    return ok({ id, key })
+  },
+})
+
+/** Lists the user's keys, newest first. */
+export const listKeys = defineQuery({
+  name: 'developers.list-keys',
+  input: z.object({}),
+  access,
+  allowWhileSuspended: true,
+  run: async ({ db, actor, now }) => ok(await keyViews(db, userIdOf(actor) ?? '', now)),
+})
+
+/** Revokes a key of the user. */
+export const revokeKey = defineOperation({
+  name: 'developers.revoke-key',
+  input: z.object({ id: z.uuid() }),
+  access,
+  allowWhileSuspended: true,
+  async run({ tx, actor, now }, { id }) {
+    return (await setRevoked(tx, { id, userId: userIdOf(actor) ?? '', now })) ? ok({ id }) : err(keyMissing)
+  },
+})
+
+/** Lists a person's keys for an admin. */
+export const listKeysAsAdmin = defineQuery({
+  name: 'developers.list-keys-as-admin',
+  input: z.object({ userId: z.uuid() }),
+  access: adminsOnly,
+  run: async ({ db, now }, { userId }) => ok(await keyViews(db, userId, now)),
+})
+
+/** Revokes a person's key. Audited. */
+export const revokeKeyAsAdmin = defineOperation({
+  name: 'developers.revoke-key-as-admin',
+  input: z.object({ id: z.uuid(), userId: z.uuid() }),
+  access: adminsOnly,
+  async run(context, { id, userId }) {
+    if (!(await setRevoked(context.tx, { id, userId, now: context.now }))) return err(keyMissing)
+    const subject = { subjectKind: 'user', subjectId: userId }
+    await recordAudit(context, { action: 'developers.revoke-key', ...subject, after: { keyId: id } })
+    return ok({ id })
+  },
+})
+
+/** Returns the owner and the scopes of a valid key. The owner's roles and suspension are current. */
+export const readKeyOwner = defineQuery({
+  name: 'developers.read-key-owner',
+  input: z.object({ key: z.string().max(200) }),
+  access: systemOnly,
+  async run({ db, now }, { key }) {
+    const row = isKey(key) ? await findKeyByHash(db, hashOf(key)) : undefined
+    if (!row || (row.expiresAt !== null && row.expiresAt <= now)) return err(keyMissing)
+    const owner = await actorById(db, row.userId, now)
+    if (owner === null) return err(keyMissing)
+    return ok({ id: row.id, owner, scopes: row.scopes.filter(isScope), lastUsedAt: row.lastUsedAt })
+  },
+})
+
+/** Records the use of a key. The API calls it at most once a minute. */
+export const noteKeyUse = defineOperation({
+  name: 'developers.note-key-use',
+  input: z.object({ id: z.uuid() }),
+  access: systemOnly,
+  async run({ tx, now }, { id }) {
+    await setLastUsed(tx, id, now)
+    return ok()
+  },
+})
+
+async function keyViews(db: Reader, userId: string, now: Date): Promise<KeyView[]> {
+  const rows = await listKeysOf(db, userId)
+  return rows.map(({ revokedAt, scopes, ...row }) => ({
+    ...row,
+    scopes: scopes.filter(isScope),
+    status: keyStatusOf({ expiresAt: row.expiresAt, revokedAt }, now),
+  }))
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { systemOnly } from '#src/kernel/access.ts'
+import { defineOperation } from '#src/kernel/operation.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { keyBusy, keyReused } from '../failures.ts'
+import { deleteRequest, deleteRequestsBefore, finishRequest, insertRequest, lockRequest } from '../request-store.ts'
+
+const keptMs = 24 * 3_600_000
+/** A request that runs this long was lost with its process, and may be sent again. */
+const lostMs = 120_000
+
+type Begun = { readonly answer: { readonly status: number; readonly body: string } | null }
+const request = { userId: z.uuid(), key: z.string().min(1).max(255) }
+
+/** Starts a request under an idempotency key, or returns the answer to the same request. */
+export const beginRequest = defineOperation({
+  name: 'developers.begin-request',
+  input: z.object({ ...request, requestHash: z.string() }),
+  access: systemOnly,
+  async run({ tx, now }, { userId, key, requestHash }): Promise<Result<Begun, Failure>> {
+    if (await insertRequest(tx, { userId, key, requestHash, now })) return ok({ answer: null })
+    const known = await lockRequest(tx, { userId, key })
+    if (!known) return err(keyBusy)
+    const age = now.getTime() - known.createdAt.getTime()
+    if (age > keptMs || (known.status === null && age > lostMs)) {
+      await deleteRequest(tx, { userId, key })
+      await insertRequest(tx, { userId, key, requestHash, now })
+      return ok({ answer: null })
+    }
+    if (known.requestHash !== requestHash) return err(keyReused)
+    if (known.status === null) return err(keyBusy)
+    return ok({ answer: { status: known.status, body: known.response ?? '' } })
+  },
+})
+
+/** Saves the answer to a request; null forgets the request, since it may succeed later. */
+export const endRequest = defineOperation({
+  name: 'developers.end-request',
+  input: z.object({ ...request, answer: z.object({ status: z.number(), body: z.string() }).nullable() }),
+  access: systemOnly,
+  async run({ tx }, { userId, key, answer }) {
+    if (answer === null) await deleteRequest(tx, { userId, key })
+    else await finishRequest(tx, { userId, key, status: answer.status, response: answer.body })
+    return ok()
+  },
+})
+
+/** Deletes answers after a day. */
+export const pruneRequests = defineOperation({
+  name: 'developers.prune-requests',
+  input: z.object({}),
+  access: systemOnly,
+  async run({ tx, now }) {
+    await deleteRequestsBefore(tx, new Date(now.getTime() - keptMs))
+    return ok()
+  },
+})

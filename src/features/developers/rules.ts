@@ -1,0 +1,24 @@
+import type { Actor } from '#src/kernel/actor.ts'
+import { isAdmin } from '#src/kernel/actor.ts'
+import type { Scope } from '#src/kernel/scopes.ts'
+import { adminScopes, scopes } from '#src/kernel/scopes.ts'
+
+export const mostKeys = 25
+export const longestKeyName = 60
+/** The validity of a key in days. */
+export const lifetimes = ['7', '30', '90', '365', 'never'] as const
+
+/** The scopes of keys. `offline_access` is for apps only. */
+export const keyScopes: readonly Scope[] = scopes.filter((scope) => scope !== 'offline_access')
+
+/** The scopes that a user can give to a key. */
+export function grantableScopes(actor: Actor): readonly Scope[] {
+  return isAdmin(actor) ? keyScopes : keyScopes.filter((scope) => !adminScopes.includes(scope))
+}
+
+export type KeyStatus = 'active' | 'expired' | 'revoked'
+
+export function keyStatusOf(key: { expiresAt: Date | null; revokedAt: Date | null }, now: Date): KeyStatus {
+  if (key.revokedAt !== null) return 'revoked'
+  return key.expiresAt !== null && key.expiresAt <= now ? 'expired' : 'active'
+}

@@ -1,0 +1,16 @@
+/** Texts of the developer settings. */
+export const developerTexts = {
+  signInTitle: 'Sign in required',
+  signIn: 'Sign in to manage API keys.',
+  confirmFirst: 'Confirm your email address before you create an API key.',
+  name: 'Enter a name of at most 60 characters.',
+  scopes: 'Choose at least one scope.',
+  scopeNotAllowed: 'Only admins can grant admin scopes.',
+  lifetime: 'Choose how long the key is valid.',
+  tooMany: 'You have 25 API keys. Revoke one first.',
+  missing: 'This API key does not exist.',
+  created: 'API key created',
+  revoked: 'API key revoked',
+  keyReused: 'This Idempotency-Key was used with another request.',
+  keyBusy: 'A request with this Idempotency-Key is still running. Try again in a second.',
+}
