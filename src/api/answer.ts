@@ -108,12 +108,7 @@ export function createApi(parts: Parts) {
   }
 
   /** Compares the representation that the client read with the current one. */
-  async function isStale(
-    request: ApiRequest,
-    params: Params,
-    actor: Actor,
-    ifMatch: string,
-  ): Promise<Problem | null> {
+  async function isStale(request: ApiRequest, params: Params, actor: Actor, ifMatch: string): Promise<Problem | null> {
     const found = findEndpoint(parts.endpoints, 'GET', request.url.pathname.slice(apiPath.length))
     if (found.kind !== 'found') return null
     const on = onOf({ query: found.endpoint.query.parse({}) as never, body: undefined as never, params }, actor)
@@ -125,7 +120,10 @@ export function createApi(parts: Parts) {
   /** Runs a request with an idempotency key once, and repeats its answer. */
   async function once(request: ApiRequest, userId: string, key: string, run: () => Promise<Answer>): Promise<Answer> {
     if (!/^[\x21-\x7e]{1,255}$/.test(key))
-      return problem({ status: 400, code: 'bad-idempotency-key', detail: 'Use 1 to 255 visible ASCII characters.' }, request)
+      return problem(
+        { status: 400, code: 'bad-idempotency-key', detail: 'Use 1 to 255 visible ASCII characters.' },
+        request,
+      )
     const requestHash = hashOf(`${request.method} ${request.url.pathname}${request.url.search}\n${request.body}`)
     const begun = await parts.run(beginRequest, { userId, key, requestHash }, system)
     if (!begun.ok) {
@@ -164,9 +162,12 @@ const etagOf = (body: string) => `"${createHash('sha1').update(body).digest('bas
 /** Keys in URLs end up in logs and histories. */
 function keyInQuery({ searchParams }: URL): Problem | null {
   const names = ['api_key', 'apikey', 'key', 'token', 'access_token']
-  const isLeaked = [...searchParams].some(([name, value]) => names.includes(name.toLowerCase()) || value.startsWith('skald_'))
+  const isLeaked = [...searchParams].some(
+    ([name, value]) => names.includes(name.toLowerCase()) || value.startsWith('skald_'),
+  )
   if (!isLeaked) return null
-  const detail = 'Send the key in the header "Authorization: Bearer", never in the address, which is logged. Revoke this key.'
+  const detail =
+    'Send the key in the header "Authorization: Bearer", never in the address, which is logged. Revoke this key.'
   return { status: 400, code: 'key-in-query', detail }
 }
 
@@ -175,13 +176,21 @@ function refusedScope({ scope }: Endpoint, { actor, scopes }: Caller): Problem |
   if (actor === visitor || actor.kind !== 'user')
     return { status: 401, code: 'unauthorized', detail: 'This needs an API key or an access token.' }
   if (scopes.includes(scope)) return null
-  return { status: 403, code: 'insufficient-scope', detail: `This needs the scope ${scope}.`, data: { scope } satisfies { scope: Scope } }
+  return {
+    status: 403,
+    code: 'insufficient-scope',
+    detail: `This needs the scope ${scope}.`,
+    data: { scope } satisfies { scope: Scope },
+  }
 }
 
 function unauthorized(answer: Answer, { publicUrl }: Settings, code: string): Answer {
   const metadata = new URL('/.well-known/oauth-protected-resource/api/v1', publicUrl).href
   const error = code === 'invalid-credentials' ? ' error="invalid_token",' : ''
-  return { ...answer, headers: { ...answer.headers, 'www-authenticate': `Bearer${error} resource_metadata="${metadata}"` } }
+  return {
+    ...answer,
+    headers: { ...answer.headers, 'www-authenticate': `Bearer${error} resource_metadata="${metadata}"` },
+  }
 }
 
 type Parsed = { readonly query: never; readonly body: never } | { readonly problem: Problem }

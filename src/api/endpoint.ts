@@ -71,9 +71,7 @@ type Definition<Query extends z.ZodObject, Body extends z.ZodType, Response exte
   readonly query?: Query
   readonly body?: Body
   readonly response?: Response
-  readonly answer: (
-    on: On<z.output<Query>, z.output<Body>>,
-  ) => Promise<Result<z.input<Response>, Failure>>
+  readonly answer: (on: On<z.output<Query>, z.output<Body>>) => Promise<Result<z.input<Response>, Failure>>
 }
 
 type Path = `/${string}`
@@ -81,7 +79,11 @@ const noQuery = z.strictObject({})
 export type NoQuery = typeof noQuery
 
 function define(method: Method, isCreating: boolean) {
-  return <Query extends z.ZodObject = NoQuery, Body extends z.ZodType = z.ZodUndefined, Response extends z.ZodType = z.ZodUndefined>(
+  return <
+    Query extends z.ZodObject = NoQuery,
+    Body extends z.ZodType = z.ZodUndefined,
+    Response extends z.ZodType = z.ZodUndefined,
+  >(
     path: Path,
     scope: Scope | null,
     { query, body, response, status, example = {}, answer, ...base }: Definition<Query, Body, Response>,

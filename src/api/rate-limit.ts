@@ -11,12 +11,12 @@ export type Allowance = {
 }
 
 type Parts = {
-  /** Takes `count` requests from the shared window; false if it is used up. */
-  readonly take: (caller: string, chunk: number, chunksAtMost: number) => Promise<{ allowed: boolean; resetSeconds: number }>
+  /** Takes a share of the shared window. */
+  readonly take: (caller: string, sharesAtMost: number) => Promise<{ allowed: boolean; resetSeconds: number }>
   readonly now: () => number
 }
 
-const chunks = 10
+const shares = 10
 const windowMs = 60_000
 const mostCallers = 10_000
 
@@ -24,7 +24,7 @@ export function createRateLimits({ take, now }: Parts) {
   const windows = new Map<string, Window>()
 
   return async function count(caller: string, limit: number): Promise<Allowance> {
-    const chunk = Math.max(1, Math.floor(limit / chunks))
+    const share = Math.max(1, Math.floor(limit / shares))
     let window = windows.get(caller)
     if (!window || window.endsAt <= now()) {
       window = { endsAt: now() + windowMs, left: 0, isUsedUp: false }
@@ -32,9 +32,9 @@ export function createRateLimits({ take, now }: Parts) {
       windows.set(caller, window)
     }
     if (window.left === 0 && !window.isUsedUp) {
-      const { allowed, resetSeconds } = await take(caller, chunk, Math.ceil(limit / chunk))
+      const { allowed, resetSeconds } = await take(caller, Math.ceil(limit / share))
       window.endsAt = now() + resetSeconds * 1000
-      if (allowed) window.left += chunk
+      if (allowed) window.left += share
       else window.isUsedUp = true
     }
     const isAllowed = window.left > 0
@@ -47,7 +47,7 @@ export function createRateLimits({ take, now }: Parts) {
 export function rateHeaders({ limit, remaining, resetSeconds, isAllowed }: Allowance): Record<string, string> {
   return {
     'ratelimit-policy': `"minute";q=${limit};w=60`,
-    'ratelimit': `"minute";r=${remaining};t=${resetSeconds}`,
+    ratelimit: `"minute";r=${remaining};t=${resetSeconds}`,
     ...(isAllowed ? {} : { 'retry-after': String(resetSeconds) }),
   }
 }

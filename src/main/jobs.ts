@@ -59,7 +59,20 @@ const tidyDatabaseJob: Job<Record<never, never>> = { name: 'database.tidy', retr
 const eventRetentionDays = 30
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
-  ...[accounts, admin, analytics, catalog, copyguard, developers, discovery, disputes, earnings, enforcement, library, media],
+  ...[
+    accounts,
+    admin,
+    analytics,
+    catalog,
+    copyguard,
+    developers,
+    discovery,
+    disputes,
+    earnings,
+    enforcement,
+    library,
+    media,
+  ],
   ...[messages, notifications, orders, payments, reviews, trending, views, waitlist],
 ]
 

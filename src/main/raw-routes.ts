@@ -6,6 +6,9 @@ import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { stopEmails } from '#src/features/notifications/operations/settings.ts'
 import { receiveEvent } from '#src/features/payments/operations/events.ts'
+import { longestBody } from '#src/api/answer.ts'
+import { createApiRoute, isApiPath } from '#src/api/route.ts'
+import { isInternal } from '#src/web/http/client-ip.ts'
 import { createMailbox } from '#src/web/mailbox/mailbox.ts'
 import { answerCover } from '#src/web/covers-route.ts'
 import { viewOf } from '#src/web/count-view.ts'
@@ -66,6 +69,16 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
       handle: stopsMails(app),
       csrf: 'exempt',
       bodyBytes: longestStop,
+    },
+    {
+      match: isApiPath,
+      handle: createApiRoute({
+        ...app,
+        limits: { key: env.API_REQUESTS_PER_KEY, address: env.API_REQUESTS_PER_ADDRESS },
+        isInternal,
+      }),
+      csrf: 'exempt',
+      bodyBytes: longestBody,
     },
     { match: under('/api/auth/'), handle: (request) => app.auth.handle(request), csrf: 'check' },
     {

@@ -31,6 +31,8 @@ const shown: Readonly<Record<Variable, Shown>> = {
     as: 'plain',
     meaning: 'Storage per creator, in MB',
   },
+  API_REQUESTS_PER_KEY: { as: 'plain', meaning: 'API requests per minute with a key or token' },
+  API_REQUESTS_PER_ADDRESS: { as: 'plain', meaning: 'API requests per minute without one, per address' },
   NEW_ACCOUNT_LISTINGS: { as: 'plain', meaning: 'Daily listing limit of new accounts' },
   PAYOUT_HOLD_DAYS: { as: 'plain', meaning: 'Days until earnings can be paid out' },
   PAYOUT_MINIMUM: { as: 'plain', meaning: 'Minimum payout, in dollars' },

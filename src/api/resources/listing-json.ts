@@ -63,7 +63,14 @@ const detailFields = {
   samples: z.array(sampleSchema),
   variables: z.array(variableSchema),
   contents: z
-    .array(z.object({ part: z.enum(['prompt', 'starter', 'tools']), name: z.string(), purpose: z.string(), body: z.string() }))
+    .array(
+      z.object({
+        part: z.enum(['prompt', 'starter', 'tools']),
+        name: z.string(),
+        purpose: z.string(),
+        body: z.string(),
+      }),
+    )
     .meta({ description: "A pack's prompts without their texts, or an agent's starters and tools." }),
   is_on_sale: z.boolean(),
   created_at: timeSchema,

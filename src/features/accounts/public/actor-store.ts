@@ -4,7 +4,11 @@ import { currentSuspension, roles } from '#src/features/accounts/rules.ts'
 import type { Reader } from '#src/ports/database.ts'
 
 /** Returns a user as an actor, with the current roles and suspension; null if the account was deleted. */
-export async function actorById(db: Reader, userId: string, now: Date): Promise<Extract<Actor, { kind: 'user' }> | null> {
+export async function actorById(
+  db: Reader,
+  userId: string,
+  now: Date,
+): Promise<Extract<Actor, { kind: 'user' }> | null> {
   const row = await db
     .selectFrom('users as u')
     .select(['u.id', 'u.email', 'u.email_verified', 'u.suspension_kind', 'u.suspended_until'])

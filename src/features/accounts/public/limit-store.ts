@@ -10,6 +10,17 @@ export type Allowance = { readonly allowed: true } | { readonly allowed: false; 
  * cannot exceed the limit. A rejected attempt does not extend the window.
  */
 export async function countAttempt(db: Reader, key: string, limit: Limit, now: Date): Promise<Allowance> {
+  const { allowed, resetSeconds } = await countInWindow(db, key, limit, now)
+  return allowed ? { allowed } : { allowed, retryAfterSeconds: resetSeconds }
+}
+
+/** The same, with the seconds until the window ends. */
+export async function countInWindow(
+  db: Reader,
+  key: string,
+  limit: Limit,
+  now: Date,
+): Promise<{ allowed: boolean; resetSeconds: number }> {
   const endsAt = new Date(now.getTime() + limit.windowSeconds * 1000)
   const row = await db
     .insertInto('rate_limits')
@@ -23,10 +34,9 @@ export async function countAttempt(db: Reader, key: string, limit: Limit, now: D
     )
     .returning(['hits', 'ends_at'])
     .executeTakeFirstOrThrow()
-  if (row.hits <= limit.max) return { allowed: true }
   // A concurrent attempt may have started the window a moment after `now`.
   const seconds = Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000)
-  return { allowed: false, retryAfterSeconds: Math.min(Math.max(seconds, 1), limit.windowSeconds) }
+  return { allowed: row.hits <= limit.max, resetSeconds: Math.min(Math.max(seconds, 1), limit.windowSeconds) }
 }
 
 /** Returns whether the next attempt under `key` would be rejected, without counting one. */

@@ -4,6 +4,7 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { countInWindow } from '#src/features/accounts/public/limit-store.ts'
 import { keyBusy, keyReused } from '../failures.ts'
 import { deleteRequest, deleteRequestsBefore, finishRequest, insertRequest, lockRequest } from '../request-store.ts'
 
@@ -44,6 +45,17 @@ export const endRequest = defineOperation({
     if (answer === null) await deleteRequest(tx, { userId, key })
     else await finishRequest(tx, { userId, key, status: answer.status, response: answer.body })
     return ok()
+  },
+})
+
+/** Takes a share of a caller's requests in the current minute. The counts are shared by all processes. */
+export const countRequests = defineOperation({
+  name: 'developers.count-requests',
+  input: z.object({ caller: z.string().max(200), max: z.int().positive() }),
+  access: systemOnly,
+  async run({ tx, now }, { caller, max }) {
+    const { allowed, resetSeconds } = await countInWindow(tx, `api:${caller}`, { max, windowSeconds: 60 }, now)
+    return ok({ allowed, resetSeconds })
   },
 })
 

@@ -1,0 +1,137 @@
+// Runs the example of each endpoint with real records, and compares the answers with the response schemas. Longer than 60 lines:
+// a table of records.
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#src/api/endpoint.ts'
+import { filledExample } from '#src/api/openapi.ts'
+import { endpoints } from '#src/api/resources/index.ts'
+import { createCode } from '#src/features/discounts/operations/codes.ts'
+import { followCreator } from '#src/features/follows/operations/follows.ts'
+import { openPurchase } from '#src/features/library/operations/read-texts.ts'
+import { startThread } from '#src/features/messages/operations/send-message.ts'
+import { replyToReview } from '#src/features/reviews/operations/replies.ts'
+import { writeReview } from '#src/features/reviews/operations/reviews.ts'
+import { apiOf } from '#src/testing/api.ts'
+import { anEarner } from '#src/testing/sellers.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+let api: ReturnType<typeof apiOf>
+let person: Person
+let key: string
+beforeAll(async () => {
+  shop = await testShop()
+  api = apiOf(shop)
+  person = await anEarner(shop, { priceCents: 20_000 })
+  key = await api.keyOf(person)
+}, 60_000)
+afterAll(() => shop.close())
+
+/** A new record of each kind that examples name. */
+const records: Readonly<Record<string, () => Promise<string>>> = {
+  new: async () => randomUUID(),
+  listing: async () => (await shop.aListing()).id,
+  username: async () => usernameOf((await shop.aListing()).creator),
+  'in-cart': async () => {
+    const listing = await shop.aListing({ priceCents: 1000 })
+    await shop.sql`delete from cart_items where user_id = ${person.userId}`
+    await shop.inCart(person, [listing])
+    return listing.id
+  },
+  purchase: () => purchase(),
+  opened: async () => {
+    const id = await purchase()
+    await shop.did(openPurchase, { id, via: 'view' }, person)
+    return id
+  },
+  reviewed: async () => {
+    const { id } = await shop.aListing()
+    await shop.did(writeReview, { promptId: id, rating: 5, content: 'Good.' }, person)
+    return id
+  },
+  review: async () => {
+    const { id } = await shop.aListing()
+    return (await shop.did(writeReview, { promptId: id, rating: 5, content: 'Good.' }, await shop.aPerson())).id
+  },
+  'own-listing': async () => (await shop.aListing({ creator: person })).id,
+  'own-listing-review': () => ownReview(),
+  'replied-review': async () => {
+    const reviewId = await ownReview()
+    await shop.did(replyToReview, { reviewId, content: 'Thank you.' }, person)
+    return reviewId
+  },
+  creator: async () => (await shop.aPerson()).userId,
+  stranger: async () => (await shop.aPerson()).userId,
+  thread: async () => (await letter()).threadId,
+  message: async () => (await letter()).message.id,
+  notification: async () => {
+    await shop.did(followCreator, { creatorId: person.userId }, await shop.aPerson())
+    const { json } = await api.ask('GET', '/notifications', { key })
+    return json.data[0].id
+  },
+  draft: async () =>
+    (await api.ask('PUT', `/me/drafts/${randomUUID()}`, { key, body: { fields: { title: 'A' } } })).json.id,
+  code: async () => {
+    const discount = { kind: 'percent', value: '10', code: `C${randomUUID().slice(0, 8)}`, maxUses: '', expires: '' }
+    return (await shop.did(createCode, { discount }, person)).id
+  },
+  image: async () =>
+    (
+      await sharp({ create: { width: 800, height: 500, channels: 3, background: '#124' } })
+        .png()
+        .toBuffer()
+    ).toString('base64'),
+}
+
+async function usernameOf({ userId }: Person): Promise<string> {
+  const [row] = await shop.sql<{ username: string }[]>`select username from profiles where id = ${userId}`
+  return row?.username ?? ''
+}
+
+async function purchase(): Promise<string> {
+  const listing = await shop.aListing()
+  await shop.aPurchase(person, [listing])
+  const [row] = await shop.sql<{ id: string }[]>`
+    select id from purchases where buyer_id = ${person.userId} and prompt_id = ${listing.id}`
+  return row?.id ?? ''
+}
+
+async function ownReview(): Promise<string> {
+  const { id } = await shop.aListing({ creator: person })
+  return (await shop.did(writeReview, { promptId: id, rating: 5, content: 'Good.' }, await shop.aPerson())).id
+}
+
+async function letter() {
+  const message = { id: randomUUID(), toId: person.userId, body: 'Hello.', promptId: null }
+  return shop.did(startThread, message, await shop.aPerson())
+}
+
+/** Fills the placeholders of an example. A placeholder that occurs twice is the same record. */
+async function filledWithRecords<Value>(value: Value): Promise<Value> {
+  const names = new Set([...JSON.stringify(value).matchAll(/":([a-z-]+)"/g)].map(([, name = '']) => name))
+  const made = new Map<string, string>()
+  for (const name of names) made.set(name, (await records[name]?.()) ?? `no record ${name}`)
+  return filledExample(value, (name) => made.get(name) ?? '') as Value
+}
+
+function pathOf({ path }: Endpoint, params: Readonly<Record<string, string>> = {}): string {
+  return path.replaceAll(/\{([a-z]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  async (_, endpoint) => {
+    const { params, query, body } = await filledWithRecords(endpoint.example)
+    const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
+    const path = `${pathOf(endpoint, params)}${search.size > 0 ? `?${search.toString()}` : ''}`
+    const done = await api.ask(endpoint.method, path, {
+      ...(endpoint.scope === null ? {} : { key }),
+      ...(endpoint.body === null ? {} : { body: body ?? {} }),
+    })
+    expect([done.status, done.text.slice(0, 500)]).toEqual([endpoint.status, expect.anything()])
+    if (endpoint.response === null) expect(done.text).toBe('')
+    else expect(done.json).toEqual(endpoint.response.parse(done.json))
+  },
+)

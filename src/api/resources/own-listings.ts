@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import { createListing } from '#src/features/catalog/operations/create-listing.ts'
+import { discardDraft, listDrafts, readDraft, saveDraft } from '#src/features/catalog/operations/drafts.ts'
+import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
+import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
+import { findOwnListings, readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
+import { draftFields } from '#src/features/catalog/contract.ts'
+import { categories, licences, models, ownStates, types } from '#src/features/catalog/rules.ts'
+import type { OwnListingView } from '#src/features/catalog/view.ts'
+import { storeImage } from '#src/features/media/operations/uploads.ts'
+import { create, get, mapped, patch, put, remove } from '../endpoint.ts'
+import { idSchema, time, timeSchema } from '../json.ts'
+import { listOf, listParams, listQuery, pageOfCursor, slice } from '../lists.ts'
+import {
+  absolute,
+  heldJson,
+  listingDetailJson,
+  listingJson,
+  ownListingDetailSchema,
+  ownListingSchema,
+} from './listing-json.ts'
+
+const variable = z.strictObject({
+  name: z.string(),
+  description: z.string().default(''),
+  default: z.string().default(''),
+  choices: z.array(z.string()).default([]),
+})
+
+const sample = z.strictObject({
+  caption: z.string().default(''),
+  body: z.string().default(''),
+  image_url: z.string().nullable().default(null),
+  inputs: z.record(z.string(), z.string()).default({}),
+})
+
+const listingBody = {
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(types).default('prompt'),
+  model: z.enum(models),
+  model_version: z.string().default(''),
+  category: z.enum(categories),
+  license: z.enum(licences).default('personal'),
+  price: z.int().min(0).meta({ description: 'In cents.' }),
+  texts: z
+    .array(z.strictObject({ name: z.string(), body: z.string(), purpose: z.string().default('') }))
+    .meta({ description: 'The prompt; two or more in a pack; instructions, starters and tools of an agent.' }),
+  tags: z.array(z.string()).default([]),
+  variables: z.array(variable).default([]),
+  samples: z.array(sample).default([]),
+  excerpt: z.string().default(''),
+  image_url: z.string().nullable().default(null).meta({ description: 'The `url` of an uploaded image.' }),
+}
+
+const newListing = z.strictObject(listingBody)
+const changedListing = z.strictObject({
+  ...listingBody,
+  note: z.string().default('').meta({ description: 'What changed, for buyers of earlier versions.' }),
+})
+
+/** Pages of the site name images by path. */
+const pathOf = (url: string | null) => (url === null ? null : (URL.parse(url)?.pathname ?? url))
+
+function listingInput(body: Omit<z.output<typeof changedListing>, 'note'>) {
+  const { price, model_version, license, image_url, variables, samples, ...rest } = body
+  return {
+    ...rest,
+    priceCents: price,
+    modelVersion: model_version,
+    licence: license,
+    imageUrl: pathOf(image_url),
+    variables: variables.map(({ default: fallback, ...one }) => ({ ...one, fallback })),
+    samples: samples.map(({ image_url: url, ...one }) => ({ ...one, imageUrl: pathOf(url) })),
+  }
+}
+
+const ownListingJson = (site: string, listing: OwnListingView) => ({
+  ...listingJson(site, listing),
+  is_on_sale: listing.isActive,
+  held: heldJson(listing.held),
+  created_at: time(listing.createdAt),
+})
+
+const tag = 'Your listings'
+const own = { params: { id: ':own-listing' } }
+const body = {
+  ...{ title: 'Harbor notice writer', description: 'Writes notices to ferry passengers.', model: 'Claude' },
+  ...{ category: 'Writing', price: 900, texts: [{ name: 'Prompt', body: 'Write a notice about {{topic}}.' }] },
+}
+const savedSchema = z.object({
+  id: idSchema,
+  version: z.int(),
+  is_held: z.boolean().meta({ description: 'Whether it waits for a review, since it is similar to another listing.' }),
+})
+
+export const ownListingEndpoints = [
+  get('/me/listings', 'listings:read', {
+    id: 'listOwnListings',
+    tag,
+    summary: 'List your listings',
+    useCases: [findOwnListings],
+    query: z.strictObject({
+      ...listParams,
+      search: z.string().max(200).optional(),
+      state: z.enum(ownStates).optional(),
+    }),
+    response: listOf(ownListingSchema),
+    answer: ({ run, settings, query: { cursor, ...query } }) =>
+      mapped(run(findOwnListings, { ...query, page: pageOfCursor(cursor) }), ({ items, page, pages }) => ({
+        data: items.map((item) => ownListingJson(settings.publicUrl, item)),
+        next_cursor: page < pages ? String(page + 1) : null,
+      })),
+  }),
+  get('/me/listings/{id}', 'listings:read', {
+    id: 'getOwnListing',
+    tag,
+    summary: 'Get your listing with its full texts',
+    useCases: [readOwnListing],
+    response: ownListingDetailSchema,
+    example: own,
+    answer: ({ run, settings, params }) =>
+      mapped(run(readOwnListing, params), ({ listing, texts, variables, samples }) => ({
+        ...listingDetailJson(settings.publicUrl, listing, { samples, variables }),
+        texts: texts.map(({ name, body: text }) => ({ name, body: text })),
+      })),
+  }),
+  create('/me/listings', 'listings:write', {
+    id: 'createListing',
+    tag,
+    summary: 'Publish a listing',
+    description: 'Without a confirmed email address, it is saved and published when you confirm the address.',
+    useCases: [createListing],
+    body: newListing,
+    response: z.object({
+      id: idSchema,
+      is_held: z.boolean(),
+      is_awaiting_confirmation: z.boolean(),
+    }),
+    example: { body },
+    answer: ({ run, body: listing }) =>
+      mapped(run(createListing, { listing: listingInput(listing) }), ({ id, isHeld, isAwaiting }) => ({
+        id,
+        is_held: isHeld,
+        is_awaiting_confirmation: isAwaiting,
+      })),
+  }),
+  put('/me/listings/{id}', 'listings:write', {
+    id: 'updateListing',
+    tag,
+    summary: 'Change your listing',
+    description: 'Replaces all fields. Changed texts become a new version. Send If-Match to keep changes of others.',
+    useCases: [editListing],
+    body: changedListing,
+    response: savedSchema,
+    example: { ...own, body: { ...body, note: 'Shorter.' } },
+    answer: ({ run, params, body: { note, ...listing } }) =>
+      mapped(run(editListing, { ...params, note, listing: listingInput(listing) }), ({ id, version, isHeld }) => ({
+        ...{ id, version },
+        is_held: isHeld,
+      })),
+  }),
+  patch('/me/listings/{id}', 'listings:write', {
+    id: 'setListingOnSale',
+    tag,
+    summary: 'Pause your listing, or put it back on sale',
+    useCases: [setListingActive],
+    body: z.strictObject({ is_on_sale: z.boolean() }),
+    response: z.object({ id: idSchema, is_on_sale: z.boolean() }),
+    example: { ...own, body: { is_on_sale: false } },
+    answer: ({ run, params, body: { is_on_sale } }) =>
+      mapped(run(setListingActive, { ...params, isActive: is_on_sale }), ({ id, isActive }) => ({
+        id,
+        is_on_sale: isActive,
+      })),
+  }),
+  remove('/me/listings/{id}', 'listings:write', {
+    id: 'deleteListing',
+    tag,
+    summary: 'Delete your listing',
+    description: 'Buyers keep access.',
+    useCases: [deleteListing],
+    example: own,
+    answer: ({ run, params }) => mapped(run(deleteListing, params), () => undefined),
+  }),
+  get('/me/drafts', 'listings:read', {
+    id: 'listDrafts',
+    tag,
+    summary: 'List your drafts',
+    useCases: [listDrafts],
+    query: listQuery,
+    response: listOf(z.object({ id: idSchema, title: z.string(), updated_at: timeSchema })),
+    answer: ({ run, query }) =>
+      mapped(run(listDrafts, {}), (drafts) =>
+        slice(
+          drafts.map(({ id, title, updatedAt }) => ({ id, title, updated_at: time(updatedAt) })),
+          query,
+        ),
+      ),
+  }),
+  get('/me/drafts/{id}', 'listings:read', {
+    id: 'getDraft',
+    tag,
+    summary: 'Get a draft',
+    description: 'The fields of the form, as they were typed.',
+    useCases: [readDraft],
+    response: z.object({ id: idSchema, updated_at: timeSchema, fields: z.record(z.string(), z.unknown()) }),
+    example: { params: { id: ':draft' } },
+    answer: ({ run, params }) =>
+      mapped(run(readDraft, params), ({ id, updatedAt, fields }) => ({ id, updated_at: time(updatedAt), fields })),
+  }),
+  put('/me/drafts/{id}', 'listings:write', {
+    id: 'saveDraft',
+    tag,
+    summary: 'Save a draft',
+    description: 'You choose the id. All fields are texts, and need not be valid.',
+    useCases: [saveDraft],
+    body: z.strictObject({ fields: z.record(z.string(), z.unknown()) }),
+    response: z.object({ id: idSchema }),
+    example: { params: { id: ':new' }, body: { fields: { title: 'Harbor notices', price: '9' } } },
+    answer: ({ run, params, body: { fields } }) => run(saveDraft, { ...params, fields: { ...emptyDraft, ...fields } }),
+  }),
+  remove('/me/drafts/{id}', 'listings:write', {
+    id: 'discardDraft',
+    tag,
+    summary: 'Discard a draft',
+    useCases: [discardDraft],
+    example: { params: { id: ':draft' } },
+    answer: ({ run, params }) => mapped(run(discardDraft, params), () => undefined),
+  }),
+  create('/me/images', 'listings:write', {
+    id: 'uploadImage',
+    tag,
+    summary: 'Upload an image for a listing',
+    useCases: [storeImage],
+    body: z.strictObject({
+      content: z.base64().meta({ description: 'A JPEG, PNG or WebP image in Base64, at most 4 MB.' }),
+    }),
+    response: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+    example: { body: { content: ':image' } },
+    answer: ({ run, settings, body: { content } }) =>
+      mapped(
+        run(storeImage, { bucket: 'prompt-images', bytes: new Uint8Array(Buffer.from(content, 'base64')) }),
+        ({ url, width, height }) => ({ url: absolute(settings.publicUrl, url) ?? '', width, height }),
+      ),
+  }),
+]
+
+const emptyDraft: z.input<typeof draftFields> = {
+  ...{ title: '', description: '', price: '', model: '', modelVersion: '', category: '', licence: '', type: 'prompt' },
+  ...{ excerpt: '', note: '', imageUrl: '', texts: [], variables: [], samples: [] },
+}

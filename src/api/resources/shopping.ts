@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { removeCartItem } from '#src/features/cart/operations/cart.ts'
+import { addFavorite, listFavorites, removeFavorite } from '#src/features/favorites/operations/favorites.ts'
+import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
+import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
+import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
+import { create, get, mapped, put, remove } from '../endpoint.ts'
+import { idSchema, money, moneySchema } from '../json.ts'
+import { listOf, listQuery } from '../lists.ts'
+import { listingJson, listingSchema } from './listing-json.ts'
+
+const listingParams = { params: { id: ':listing' } }
+
+export const shoppingEndpoints = [
+  get('/favorites', 'library:read', {
+    id: 'listFavorites',
+    tag: 'Favorites',
+    summary: 'List your favorites',
+    useCases: [listFavorites],
+    query: listQuery,
+    response: listOf(z.object({ listing: listingSchema, is_on_sale: z.boolean() })),
+    answer: ({ run, settings, query: { limit, cursor } }) =>
+      mapped(run(listFavorites, { limit, after: cursor }), ({ items, next }) => ({
+        data: items.map(({ listing, isOnSale }) => ({
+          listing: listingJson(settings.publicUrl, listing),
+          is_on_sale: isOnSale,
+        })),
+        next_cursor: next,
+      })),
+  }),
+  put('/favorites/{id}', 'purchases:write', {
+    id: 'addFavorite',
+    tag: 'Favorites',
+    summary: 'Add a listing to your favorites',
+    useCases: [addFavorite],
+    example: listingParams,
+    answer: ({ run, params }) => mapped(run(addFavorite, { promptId: params['id'] }), () => undefined),
+  }),
+  remove('/favorites/{id}', 'purchases:write', {
+    id: 'removeFavorite',
+    tag: 'Favorites',
+    summary: 'Remove a listing from your favorites',
+    useCases: [removeFavorite],
+    example: listingParams,
+    answer: ({ run, params }) => mapped(run(removeFavorite, { promptId: params['id'] }), () => undefined),
+  }),
+  get('/cart', 'purchases:write', {
+    id: 'getCart',
+    tag: 'Checkout',
+    summary: 'Get your cart',
+    useCases: [readCheckout],
+    query: z.strictObject({ code: z.string().max(100).optional().meta({ description: 'A discount code.' }) }),
+    response: z
+      .object({
+        items: z.array(
+          z.object({
+            listing: listingSchema,
+            problem: z
+              .enum(['own-listing', 'already-owned', 'not-on-sale', 'price-changed'])
+              .nullable()
+              .meta({ description: 'Why it cannot be bought; null if it can.' }),
+            discount: moneySchema,
+          }),
+        ),
+        total: moneySchema,
+        code_error: z.string().nullable(),
+      })
+      .meta({ id: 'Cart' }),
+    answer: ({ run, settings, query }) =>
+      mapped(run(readCheckout, query), ({ lines, total, code }) => ({
+        items: lines.map(({ listing, problem, discount }) => ({
+          listing: listingJson(settings.publicUrl, listing),
+          problem,
+          discount: money(discount),
+        })),
+        total: money(total),
+        code_error: code?.refusal ?? null,
+      })),
+  }),
+  put('/cart/{id}', 'purchases:write', {
+    id: 'addToCart',
+    tag: 'Checkout',
+    summary: 'Add a listing to your cart',
+    useCases: [addCartItem],
+    example: listingParams,
+    answer: ({ run, params }) => mapped(run(addCartItem, { promptId: params['id'] }), () => undefined),
+  }),
+  remove('/cart/{id}', 'purchases:write', {
+    id: 'removeFromCart',
+    tag: 'Checkout',
+    summary: 'Remove a listing from your cart',
+    useCases: [removeCartItem],
+    example: listingParams,
+    answer: ({ run, params }) => mapped(run(removeCartItem, { promptId: params['id'] }), () => undefined),
+  }),
+  create('/checkouts', 'purchases:write', {
+    id: 'createCheckout',
+    tag: 'Checkout',
+    summary: 'Check out the cart',
+    description:
+      'Creates an order for listings in the cart at the prices that you name, so that nobody pays a price they did not see. ' +
+      'Returns the payment page, where a person pays, or the order if everything is free.',
+    useCases: [startCheckout],
+    body: z.strictObject({
+      items: z.array(z.strictObject({ listing_id: idSchema, price: z.int().min(0) })).min(1),
+      code: z.string().max(100).optional(),
+      instant_access: z.literal(true).meta({
+        description: 'The buyer asks for instant access and can withdraw only until a prompt is opened.',
+      }),
+    }),
+    response: z
+      .object({
+        order_id: idSchema,
+        status: z.enum(['payment_required', 'completed']),
+        payment_url: z.string().nullable(),
+        purchase_id: idSchema.nullable(),
+      })
+      .meta({ id: 'Checkout' }),
+    example: { body: { items: [{ listing_id: ':in-cart', price: 1000 }], instant_access: true } },
+    answer: ({ run, body: { items, code, instant_access } }) =>
+      mapped(
+        run(startCheckout, {
+          lines: items.map(({ listing_id, price }) => ({ promptId: listing_id, priceCents: price })),
+          code,
+          deliveryRequested: instant_access,
+        }),
+        (started) =>
+          started.kind === 'pay'
+            ? {
+                ...{ order_id: started.orderId, status: 'payment_required' as const },
+                ...{ payment_url: started.url, purchase_id: null },
+              }
+            : {
+                ...{ order_id: started.orderId, status: 'completed' as const },
+                ...{ payment_url: null, purchase_id: started.purchaseId },
+              },
+      ),
+  }),
+]
