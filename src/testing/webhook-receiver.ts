@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 
-export type ReceivedWebhook = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
+export type ReceivedWebhook = {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
 type Message = { readonly type: string; readonly timestamp: string; readonly data: Readonly<Record<string, unknown>> }
 
 /** Starts a local server that records webhooks and answers as told. Close it in `afterAll`. */
@@ -13,7 +17,7 @@ export async function startWebhookReceiver() {
   const answer = { status: 204, body: '' }
   const server = createServer((incoming, outgoing) => {
     void text(incoming).then((body) => {
-      received.push({ headers: incoming.headers as Record<string, string>, body })
+      received.push({ path: incoming.url ?? '', headers: incoming.headers as Record<string, string>, body })
       outgoing.writeHead(answer.status).end(answer.body)
     })
   })
@@ -31,6 +35,6 @@ export async function startWebhookReceiver() {
 }
 
 /** Verifies the signature with the official library and returns the message. */
-export function verified({ headers, body }: ReceivedWebhook, secret: string): Message {
+export function verified({ headers, body }: Omit<ReceivedWebhook, 'path'>, secret: string): Message {
   return new Webhook(secret).verify(body, headers) as Message
 }
