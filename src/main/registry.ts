@@ -90,10 +90,10 @@ import * as analyticsFigures from '#src/features/analytics/operations/figures.ts
 import * as analyticsReadTotals from '#src/features/analytics/operations/read-totals.ts'
 import * as waitlistInvites from '#src/features/waitlist/operations/invites.ts'
 import * as waitlistWaitlist from '#src/features/waitlist/operations/waitlist.ts'
-import * as webhooksDeliver from '#src/features/webhooks/operations/deliver.ts'
 import * as webhooksDeliveries from '#src/features/webhooks/operations/deliveries.ts'
 import * as webhooksEndpoints from '#src/features/webhooks/operations/endpoints.ts'
 import * as webhooksPublishEvent from '#src/features/webhooks/operations/publish-event.ts'
+import * as webhooksSendDelivery from '#src/features/webhooks/operations/send-delivery.ts'
 import * as privacyDeleteAccount from '#src/features/privacy/operations/delete-account.ts'
 import * as privacyExportData from '#src/features/privacy/operations/export-data.ts'
 import * as adminJobs from '#src/features/admin/operations/jobs.ts'
@@ -195,10 +195,10 @@ const modules: readonly object[] = [
   analyticsReadTotals,
   waitlistInvites,
   waitlistWaitlist,
-  webhooksDeliver,
   webhooksDeliveries,
   webhooksEndpoints,
   webhooksPublishEvent,
+  webhooksSendDelivery,
   privacyDeleteAccount,
   privacyExportData,
   adminJobs,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { deliver, pruneDeliveries } from '#src/features/webhooks/operations/deliver.ts'
+import { pruneDeliveries, sendDelivery } from '#src/features/webhooks/operations/send-delivery.ts'
 import { readEndpoint, resendDelivery, sendTestEvent } from '#src/features/webhooks/operations/deliveries.ts'
 import {
   createEndpoint,
@@ -52,7 +52,7 @@ async function nextAttempt(endpoint: Endpoint, id: string) {
   const [delivery] = (await deliveriesOf(endpoint)).filter((one) => one.id === id)
   if (!delivery?.nextAttemptAt) throw new Error('no attempt is due')
   shop.clock.advance((delivery.nextAttemptAt.getTime() - shop.clock.now().getTime()) / 1000)
-  await shop.did(deliver, { id, attempt: delivery.attempts })
+  await shop.did(sendDelivery, { id, attempt: delivery.attempts })
 }
 
 test('sends a signed test event that the official library verifies', async () => {
@@ -125,8 +125,8 @@ test('retries on schedule with the same id, and then gives up', async () => {
 test('makes each attempt once, however often its job runs', async () => {
   const endpoint = await anEndpoint()
   const { id } = await aDelivery(endpoint)
-  await shop.did(deliver, { id, attempt: 0 })
-  await shop.did(deliver, { id, attempt: 1 })
+  await shop.did(sendDelivery, { id, attempt: 0 })
+  await shop.did(sendDelivery, { id, attempt: 1 })
   expect(receiver.received).toHaveLength(1)
 })
 

@@ -8,8 +8,8 @@ export const publishEventJob: Job<DomainEvent & { seq: number; createdAt: string
 }
 
 /** Makes one attempt of a delivery. `attempt` counts the earlier ones. */
-export const deliverJob: Job<{ id: string; attempt: number }> = {
-  name: 'webhooks.deliver',
+export const sendDeliveryJob: Job<{ id: string; attempt: number }> = {
+  name: 'webhooks.send-delivery',
   retries: 5,
   // Each waits for a server that may be slow.
   concurrency: 8,

@@ -9,7 +9,7 @@ import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { deliveriesQuery, deliveryId, endpointId } from '../contract.ts'
 import { insertDeliveries, listDeliveries, lockOwnDelivery, setWaiting } from '../delivery-store.ts'
 import { deliveryMissing, endpointDisabled, endpointMissing, manySent } from '../failures.ts'
-import { deliverJob } from '../jobs.ts'
+import { sendDeliveryJob } from '../jobs.ts'
 import { toEndpointView } from '../presenter.ts'
 import { newestFirst, pageSize, testType } from '../rules.ts'
 import { findOwn } from '../store.ts'
@@ -46,7 +46,7 @@ export const resendDelivery = defineOperation({
     if (delivery.disabledAt !== null) return err(endpointDisabled)
     if (!(await mayRequest(context))) return err(manySent)
     await setWaiting(tx, id, now)
-    await context.enqueue(deliverJob, { id, attempt: delivery.attempts })
+    await context.enqueue(sendDeliveryJob, { id, attempt: delivery.attempts })
     return ok({ id, endpointId: delivery.endpointId })
   },
 })
@@ -65,7 +65,7 @@ export const sendTestEvent = defineOperation({
     const id = `msg_${context.newId().replaceAll('-', '')}`
     const payload = { url: new URL(`/profile/webhooks/${endpointId}`, settings.publicUrl).href }
     await insertDeliveries(tx, [{ id, endpointId, type: testType, occurredAt: now, payload, now }])
-    await context.enqueue(deliverJob, { id, attempt: 0 })
+    await context.enqueue(sendDeliveryJob, { id, attempt: 0 })
     return ok({ id })
   },
 })

@@ -5,7 +5,7 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import type { NewDelivery } from '../delivery-store.ts'
 import { insertDeliveries } from '../delivery-store.ts'
-import { deliverJob } from '../jobs.ts'
+import { sendDeliveryJob } from '../jobs.ts'
 import { messagesOf } from '../public/messages.ts'
 import { listReceivers } from '../store.ts'
 
@@ -34,7 +34,7 @@ export const publishEvent = defineOperation({
         })
     })
     const inserted = await insertDeliveries(tx, deliveries)
-    for (const id of inserted) await context.enqueue(deliverJob, { id, attempt: 0 })
+    for (const id of inserted) await context.enqueue(sendDeliveryJob, { id, attempt: 0 })
     return ok({ deliveries: inserted.length })
   },
 })

@@ -6,7 +6,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
 import { deliveryId } from '../contract.ts'
 import { deleteOldDeliveries, findForAttempt, saveAttempt } from '../delivery-store.ts'
-import { deliverJob, pruneDeliveriesJob } from '../jobs.ts'
+import { sendDeliveryJob, pruneDeliveriesJob } from '../jobs.ts'
 import { errorMax, isDeadEndpoint, isGone, isSuccess, nextAttemptAt, responseMax, retentionDays } from '../rules.ts'
 import { decryptSecret, signedHeaders } from '../secrets.ts'
 import { disableEndpoint, markFailing, markWorking } from '../store.ts'
@@ -14,8 +14,8 @@ import { disableEndpoint, markFailing, markWorking } from '../store.ts'
 const attempted = z.object({ id: deliveryId, attempt: z.number().int().nonnegative() })
 
 /** Makes one attempt of a delivery. Does nothing if another job has made it. */
-export const deliver = defineWorkflow({
-  name: 'webhooks.deliver',
+export const sendDelivery = defineWorkflow({
+  name: 'webhooks.send-delivery',
   input: attempted,
   access: systemOnly,
   async run(flow, { id, attempt }) {
@@ -85,7 +85,7 @@ export const recordAttempt = defineOperation({
     const result = { status, nextAttemptAt: next, statusCode, response, error, now } as const
     const endpointId = await saveAttempt(tx, id, attempt, result)
     if (endpointId === undefined) return ok({ isRecorded: false })
-    if (next) await context.enqueue(deliverJob, { id, attempt: attempt + 1 }, { startAfter: next })
+    if (next) await context.enqueue(sendDeliveryJob, { id, attempt: attempt + 1 }, { startAfter: next })
     if (isDelivered) await markWorking(tx, endpointId)
     else await noteFailure(context, endpointId, isGone(statusCode))
     return ok({ isRecorded: true })
