@@ -63,10 +63,21 @@ function EventChoices({ legend, events, chosen }: EventChoicesProps) {
           key={event}
           name="events"
           value={event}
-          label={<span className="wrap-anywhere">{event}</span>}
+          label={<EventName event={event} />}
           defaultChecked={chosen.includes(event)}
         />
       ))}
     </ChoiceGroup>
+  )
+}
+
+/** Breaks after the dot on a phone. */
+function EventName({ event }: { readonly event: string }) {
+  const [subject = '', news = ''] = event.split('.')
+  return (
+    <code className="small wrap-anywhere">
+      {subject}.<wbr />
+      {news}
+    </code>
   )
 }

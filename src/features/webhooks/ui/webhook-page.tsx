@@ -26,12 +26,14 @@ export function WebhookPage({ page: { endpoint, deliveries }, secret, values, fa
   const { id, url, description, disabledAt } = endpoint
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Webhooks', href: '/profile/webhooks' }, { label: description || 'Webhook' }]} />
-      <PageHead
-        title={description || 'Webhook'}
-        lead={<span className="wrap-anywhere">{url}</span>}
-        actions={<Actions endpoint={endpoint} />}
-      />
+      <Breadcrumbs crumbs={[{ label: 'Webhooks', href: '/profile/webhooks' }, { label: 'Webhook' }]} />
+      <PageHead title="Webhook" lead={<span className="wrap-anywhere">{url}</span>} />
+      {description && (
+        <p className="wrap-anywhere mb-4" dir="auto">
+          {description}
+        </p>
+      )}
+      <Actions endpoint={endpoint} />
       {secret !== null && <SecretNotice secret={secret} isRotated />}
       <StatusNotice endpoint={endpoint} />
       <section className="section-block" aria-labelledby="deliveries">
@@ -61,7 +63,7 @@ function Actions({ endpoint }: { readonly endpoint: EndpointView }) {
   const fetcher = useFetcher()
   const isEnabled = endpoint.disabledAt === null
   return (
-    <div className="row row-wrap">
+    <div className="row row-wrap mb-8">
       <Form method="post" className="row row-wrap" preventScrollReset>
         {isEnabled && (
           <Button look="ink" name="intent" value="test">

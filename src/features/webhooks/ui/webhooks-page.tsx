@@ -58,7 +58,7 @@ const columns: readonly Column<EndpointView>[] = [
         <Link to={`/profile/webhooks/${id}`} className="wrap-anywhere">
           {url}
         </Link>
-        {description && <span className="quiet small block">{description}</span>}
+        {description && <span className="quiet small block wrap-anywhere">{description}</span>}
       </>
     ),
   },
