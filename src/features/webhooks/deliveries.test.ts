@@ -11,6 +11,8 @@ import {
 } from '#src/features/webhooks/operations/endpoints.ts'
 import { followCreator } from '#src/features/follows/operations/follows.ts'
 import { listNotifications } from '#src/features/notifications/operations/notifications.ts'
+import { exportData } from '#src/features/privacy/operations/export-data.ts'
+import { joinChunks } from '#src/testing/join-chunks.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 import { startWebhookReceiver, verified } from '#src/testing/webhook-receiver.ts'
@@ -239,8 +241,12 @@ test('pages through deliveries, and deletes them after 30 days', async () => {
   expect((await shop.sql`select 1 from webhook_deliveries where endpoint_id = ${endpoint.id}`).length).toBeLessThan(31)
 })
 
-test('deletes the endpoints of a deleted account', async () => {
+test('exports endpoints without their secrets, and deletes those of a deleted account', async () => {
   const endpoint = await anEndpoint()
+  await shop.did(rotateSecret, { id: endpoint.id }, endpoint.owner)
+  const file = await joinChunks((await shop.did(exportData, {}, endpoint.owner)).pieces)
+  expect(JSON.parse(file)).toMatchObject({ webhook_endpoints: [{ id: endpoint.id, url: receiver.url }] })
+  expect(file).not.toContain('secret')
   await shop.leave(endpoint.owner)
   expect(await shop.sql`select 1 from webhook_endpoints where id = ${endpoint.id}`).toHaveLength(0)
 })
