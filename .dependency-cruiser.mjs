@@ -32,6 +32,7 @@ const features = [
   'analytics',
   'waitlist',
   'developers',
+  'webhooks',
   'privacy',
   'admin',
 ]
@@ -163,6 +164,7 @@ export default {
       'kysely-postgres-js',
     ),
     only('only-queue-imports-pg-boss', '^src/adapters/queue/', 'pg-boss'),
+    only('only-webhooks-import-standard-webhooks', '^src/features/webhooks/', 'standardwebhooks'),
     only('only-stripe-imports-stripe', '^src/adapters/stripe/', 'stripe'),
     only('only-auth-imports-better-auth', '^src/adapters/auth/', 'better-auth', '@better-auth/[^/]+', 'jose'),
     only('only-files-imports-flydrive', '^src/adapters/files/', 'flydrive', '@aws-sdk/[^/]+'),

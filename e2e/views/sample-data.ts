@@ -29,6 +29,8 @@ export type SampleData = {
   /** Between the buyer and a seller, who wrote last. */
   readonly thread: string
   readonly creatorId: string
+  /** A webhook endpoint of the creator with a delivery. */
+  readonly endpoint: string
 }
 
 export const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
@@ -52,6 +54,7 @@ export async function createSampleData(app: App): Promise<SampleData> {
   const { text: dashboard } = await creator.get('/dashboard')
   const admin = await signedInVisitor(app.url, { ...demoCreator, email: 'admin@skald.test' })
   const { text: userList } = await admin.get(`/admin/users?role=all&search=${creatorName}`)
+  const endpoint = await createEndpoint(creator)
   return {
     visitors: {
       visitor: null,
@@ -66,8 +69,23 @@ export async function createSampleData(app: App): Promise<SampleData> {
     longListing,
     thread,
     creatorName,
+    endpoint,
     creatorId: idIn(userList, /href="\/admin\/people\/([0-9a-f-]{36})"/),
   }
+}
+
+/** Creates an endpoint where nothing listens, and sends a test event to it. */
+async function createEndpoint(creator: Visitor): Promise<string> {
+  const url = `http://127.0.0.1:9/${longWord}`
+  const { text } = await creator.post('/profile/webhooks', {
+    intent: 'create',
+    url,
+    description: longWord,
+    scope: 'all',
+  })
+  const id = idIn(text, /href="\/profile\/webhooks\/([0-9a-f-]{36})"/)
+  await creator.post(`/profile/webhooks/${id}`, { intent: 'test' })
+  return id
 }
 
 function idIn(html: string, pattern: RegExp): string {

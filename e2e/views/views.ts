@@ -86,6 +86,11 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
       () => [...viewedBy('newcomer', profileTabPath(id)), ...viewedBy('creator', profileTabPath(id))],
     ]),
   ),
+  '/profile/webhooks': () => [
+    ...viewedBy('newcomer', '/profile/webhooks'),
+    ...viewedBy('creator', '/profile/webhooks'),
+  ],
+  '/profile/webhooks/:id': ({ endpoint }) => viewedBy('creator', `/profile/webhooks/${endpoint}`),
   // The demo buyer has a saved card.
   '/profile/settings': () => [...viewedBy('newcomer', '/profile/settings'), ...viewedBy('buyer', '/profile/settings')],
   '/analytics': () => [

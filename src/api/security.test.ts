@@ -74,7 +74,7 @@ test('a key of a suspended user can do what the user can', async () => {
   const [person, admin] = [await shop.aPerson(), await shop.aPerson(['buyer', 'admin'])]
   const key = await api.keyOf(person)
   const { id } = await purchaseOf(person)
-  const action = { userId: person.userId, kind: 'ban', reason: 'fraud', words: 'Sold copies.', promptId: null }
+  const action = { userId: person.userId, kind: 'ban', reason: 'scam', words: 'Sold copies.', promptId: null }
   await shop.did(takeAction, action, admin)
   expect((await api.ask('POST', `/library/${id}/open`, { key, body: {} })).json.texts[0].body).toBe(paidText)
   const refused = await api.ask('PATCH', '/me', { key, body: { bio: 'Hello' } })

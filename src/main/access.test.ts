@@ -15,6 +15,8 @@ import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { startThread } from '#src/features/messages/operations/send-message.ts'
 import { replyToReview } from '#src/features/reviews/operations/replies.ts'
 import { writeReview } from '#src/features/reviews/operations/reviews.ts'
+import { sendTestEvent } from '#src/features/webhooks/operations/deliveries.ts'
+import { createEndpoint } from '#src/features/webhooks/operations/endpoints.ts'
 import type { AnyUseCase } from '#src/main/registry.ts'
 import { registry } from '#src/main/registry.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -114,6 +116,14 @@ const ofDraft = async (): Promise<Owned> => {
   return { owner, input: { id: (await shop.did(saveDraft, { fields: draft }, owner)).id } }
 }
 
+/** An address of this machine where nothing listens. */
+const endpoint = { url: 'http://127.0.0.1:9/hooks', description: '', events: null }
+const ofEndpoint = async (more: object = {}): Promise<Owned> => {
+  const owner = await shop.aPerson()
+  const { id } = await shop.did(createEndpoint, { endpoint }, owner)
+  return { owner, input: { id, ...more } }
+}
+
 const owned: Readonly<Record<string, () => Promise<Owned>>> = {
   'catalog.delete-listing': ofListing,
   'catalog.discard-draft': ofDraft,
@@ -174,6 +184,16 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
   },
   'reviews.delete-reply': () => ofReview(true),
   'reviews.reply-to-review': () => ofReview(false),
+  'webhooks.delete-endpoint': ofEndpoint,
+  'webhooks.edit-endpoint': () => ofEndpoint({ endpoint }),
+  'webhooks.read-endpoint': ofEndpoint,
+  'webhooks.resend-delivery': async () => {
+    const { owner, input } = await ofEndpoint()
+    return { owner, input: { id: (await shop.did(sendTestEvent, input, owner)).id } }
+  },
+  'webhooks.rotate-secret': ofEndpoint,
+  'webhooks.send-test-event': ofEndpoint,
+  'webhooks.set-endpoint-enabled': () => ofEndpoint({ isEnabled: false }),
 }
 
 /** Admins may end anyone's sessions; this is audited. */

@@ -13,6 +13,7 @@ import { createMailer } from '#src/adapters/mail/mailer.ts'
 import { createEventConsumer } from '#src/adapters/postgres/event-consumer.ts'
 import { createEventFeed } from '#src/adapters/postgres/event-feed.ts'
 import { adoptRestoredEvents, createEvents } from '#src/adapters/postgres/events.ts'
+import { createOutgoing } from '#src/adapters/outgoing/outgoing.ts'
 import { migrate } from '#src/adapters/postgres/migrate.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
@@ -82,6 +83,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const files = createFiles(fileSettings(env))
   const fileReader = createFileReader(files)
   const images = createImageProcessor()
+  const outgoing = createOutgoing({ allowsLoopback: env.demo })
   const mailer = createMailer(mailSettings(env), { clock, log })
   const provider = stripe ? createStripePayments(stripe) : createNoPayments()
   const payments = stripe ? untilBound(provider, () => binding.isBound()) : provider
@@ -146,7 +148,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       jobs: queue.adminList,
       appendEvents: events.append,
       onCommitted,
-      outside: { payments, mailer, files, images: otherImages, passwords, log },
+      outside: { payments, mailer, files, images: otherImages, outgoing, passwords, log },
     })
   const run = runnerWith({ clock, enqueueAll: queue.enqueueAll })
   const binding = createPaymentBinding({ run, payments: provider, clock: machineClock, log })

@@ -62,6 +62,7 @@ const variables = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(40, 'must have 40 characters or fewer').default(siteNames.oidc),
+  OIDC_ALLOW_PRIVATE: flag.default(false),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET_KEY: z.string().optional(),
   LAUNCH_MODE: z.enum(['open', 'invite'], { error: 'must be open or invite' }).default('open'),
@@ -108,7 +109,7 @@ function shaped(read: z.infer<typeof variables>, given: ReadonlySet<string>) {
   }
 }
 
-const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+export const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 /** The settings of an OAuth provider, which are needed together. */
 const keysOfSites: readonly (readonly Variable[])[] = [

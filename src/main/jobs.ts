@@ -34,6 +34,7 @@ import * as reviews from '#src/features/reviews/jobs.ts'
 import * as trending from '#src/features/trending/jobs.ts'
 import * as views from '#src/features/views/jobs.ts'
 import * as waitlist from '#src/features/waitlist/jobs.ts'
+import * as webhooks from '#src/features/webhooks/jobs.ts'
 import { sendInvite } from '#src/features/waitlist/handlers.ts'
 import { handleEvent } from './payment-events.ts'
 import { RefusedJob } from './refused-job.ts'
@@ -73,7 +74,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
     library,
     media,
   ],
-  ...[messages, notifications, orders, payments, reviews, trending, views, waitlist],
+  ...[messages, notifications, orders, payments, reviews, trending, views, waitlist, webhooks],
 ]
 
 /** All jobs. The queue rejects others. */

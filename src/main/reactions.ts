@@ -9,6 +9,9 @@ import { sendRefundEmailsJob, notifyBuyersJob, notifyAfterMs } from '#src/featur
 import { orderEvents } from '#src/features/orders/events.ts'
 import { updateBadgesJob } from '#src/features/reviews/jobs.ts'
 import { hasReviews } from '#src/features/reviews/public/has-reviews.ts'
+import { publishEventJob } from '#src/features/webhooks/jobs.ts'
+import { isPublished } from '#src/features/webhooks/public/messages.ts'
+import { hasReceivers } from '#src/features/webhooks/public/receiver-store.ts'
 
 type React = (tx: Tx, event: StoredEvent) => Promise<void>
 
@@ -40,6 +43,9 @@ function reactionsBy(enqueue: Enqueue): Readonly<Record<string, React>> {
 /** Queues the job of an event in the transaction that advances the cursor. */
 export function createReactions(enqueue: Enqueue) {
   const reactions = reactionsBy(enqueue)
+  const publish: React = async (tx, { createdAt, ...event }) => {
+    if (await hasReceivers(tx)) await enqueue(tx, publishEventJob, { ...event, createdAt: createdAt.toISOString() })
+  }
   return {
     /** The names of these jobs. */
     jobs: [
@@ -48,8 +54,12 @@ export function createReactions(enqueue: Enqueue) {
       notifyFollowersOfListingJob.name,
       updateBadgesJob.name,
       sendRefundEmailsJob.name,
+      publishEventJob.name,
     ],
-    react: async (tx: Tx, event: StoredEvent) => reactions[event.kind]?.(tx, event),
-    isAwaited: ({ kind }: DomainEvent): boolean => Object.hasOwn(reactions, kind),
+    async react(tx: Tx, event: StoredEvent) {
+      await reactions[event.kind]?.(tx, event)
+      if (isPublished(event.kind)) await publish(tx, event)
+    },
+    isAwaited: ({ kind }: DomainEvent): boolean => Object.hasOwn(reactions, kind) || isPublished(kind),
   }
 }

@@ -92,6 +92,10 @@ import * as waitlistInvites from '#src/features/waitlist/operations/invites.ts'
 import * as waitlistWaitlist from '#src/features/waitlist/operations/waitlist.ts'
 import * as developersKeys from '#src/features/developers/operations/keys.ts'
 import * as developersRequests from '#src/features/developers/operations/requests.ts'
+import * as webhooksDeliveries from '#src/features/webhooks/operations/deliveries.ts'
+import * as webhooksEndpoints from '#src/features/webhooks/operations/endpoints.ts'
+import * as webhooksPublishEvent from '#src/features/webhooks/operations/publish-event.ts'
+import * as webhooksSendDelivery from '#src/features/webhooks/operations/send-delivery.ts'
 import * as privacyDeleteAccount from '#src/features/privacy/operations/delete-account.ts'
 import * as privacyExportData from '#src/features/privacy/operations/export-data.ts'
 import * as adminJobs from '#src/features/admin/operations/jobs.ts'
@@ -195,6 +199,10 @@ const modules: readonly object[] = [
   waitlistWaitlist,
   developersKeys,
   developersRequests,
+  webhooksDeliveries,
+  webhooksEndpoints,
+  webhooksPublishEvent,
+  webhooksSendDelivery,
   privacyDeleteAccount,
   privacyExportData,
   adminJobs,

@@ -18,6 +18,7 @@ import { fastPasswords } from '#src/testing/fast-passwords.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { emptyQueue } from '#src/testing/empty-queue.ts'
+import { createOutgoing } from '#src/adapters/outgoing/outgoing.ts'
 import { testSettings } from '#src/testing/settings.ts'
 
 let database: OpenDatabase
@@ -48,6 +49,7 @@ beforeAll(async () => {
         problem: async () => null,
       },
       images: createImageProcessor(),
+      outgoing: createOutgoing(),
       passwords: fastPasswords,
       log: quietLog(),
     },

@@ -25,7 +25,7 @@ export type RunnerParts = {
   readonly jobs: JobAdmin
   /** Called after the commit with its events and jobs, so that caches and workers react immediately. */
   readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
-  readonly outside: Pick<Flow, 'payments' | 'mailer' | 'files' | 'images' | 'passwords' | 'log'>
+  readonly outside: Pick<Flow, 'payments' | 'mailer' | 'files' | 'images' | 'outgoing' | 'passwords' | 'log'>
 }
 
 /** Runs use cases: validates the input, checks the access, and runs them in their own transaction or none. */

@@ -44,6 +44,7 @@ const shown: Readonly<Record<Variable, Shown>> = {
   OIDC_CLIENT_ID: { as: 'plain', meaning: 'Client ID' },
   OIDC_CLIENT_SECRET: { as: 'secret', meaning: 'Client secret' },
   OIDC_NAME: { as: 'plain', meaning: 'Provider name on the sign-in button' },
+  OIDC_ALLOW_PRIVATE: { as: 'plain', meaning: 'Allow a provider in a private network' },
   CAPTCHA_SITE_KEY: {
     as: 'plain',
     meaning: 'Cloudflare Turnstile site key (default: no captcha)',

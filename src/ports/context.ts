@@ -4,6 +4,7 @@ import type { Files, ImageProcessor } from '#src/ports/files.ts'
 import type { Keys } from '#src/ports/keys.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Mailer } from '#src/ports/mailer.ts'
+import type { Outgoing } from '#src/ports/outgoing.ts'
 import type { Passwords } from '#src/ports/passwords.ts'
 import type { Payments } from '#src/ports/payments.ts'
 import type { EnqueueOptions, Job, JobAdmin } from '#src/ports/queue.ts'
@@ -36,6 +37,8 @@ declare module '#src/kernel/operation.ts' {
     readonly mailer: Mailer
     readonly files: Files
     readonly images: ImageProcessor
+    /** For URLs that users have entered. */
+    readonly outgoing: Outgoing
     readonly passwords: Passwords
     readonly log: Logger
   }

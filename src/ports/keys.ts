@@ -1,6 +1,6 @@
 /**
- * Keys for hashes of data that must be recognized but not stored, so that a stolen database reveals nothing. They derive from the
- * app's secret; a new secret invalidates all hashes.
+ * Keys for data that a stolen database must not reveal: for hashes of what must be recognized but not stored, and for encryption. They
+ * derive from the app's secret; a new secret invalidates all of it.
  */
 export type Keys = {
   /** For card fingerprints. */
@@ -9,4 +9,6 @@ export type Keys = {
   readonly texts: Uint8Array
   /** For unsubscribe links, which work without signing in. */
   readonly mails: Uint8Array
+  /** Encrypts the secrets of webhook endpoints, which are needed in plain text to sign. */
+  readonly webhooks: Uint8Array
 }

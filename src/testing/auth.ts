@@ -69,7 +69,15 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
       for (const { job, data } of jobs) await enqueue(tx, job, data)
     },
     onCommitted: ({ events }) => events.forEach(auth.onEvent),
-    outside: { payments: unused, mailer: unused, files: unused, images: unused, passwords: fastPasswords, log },
+    outside: {
+      payments: unused,
+      mailer: unused,
+      files: unused,
+      images: unused,
+      outgoing: unused,
+      passwords: fastPasswords,
+      log,
+    },
   })
   return { auth, run, mails, lines, clock, from: postedFrom }
 }

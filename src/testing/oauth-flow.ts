@@ -1,4 +1,5 @@
 import { githubSite, googleSite } from '#src/adapters/auth/known-sites.ts'
+import { requestJson } from '#src/adapters/auth/request-json.ts'
 import type { LinkedOutcome } from '#src/adapters/auth/linked-sign-in.ts'
 import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
 import type { TestAuth } from '#src/testing/auth.ts'
@@ -13,7 +14,7 @@ type SiteName = 'google' | 'github'
 
 /** Google and GitHub with the endpoints of a local test provider. */
 export const sitesAt = (site: OAuthProvider): readonly LinkedSite[] => [
-  { ...googleSite(client), speaks: 'openid', doors: async () => site.openId },
+  { ...googleSite(client), speaks: 'openid', request: requestJson, doors: async () => site.openId },
   { ...githubSite(client), speaks: 'github', doors: site.github },
 ]
 

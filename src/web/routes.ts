@@ -27,6 +27,8 @@ export default [
   route('profile', 'routes/profile.tsx', [
     index('routes/profile/overview.tsx'),
     ...profileTabs.flatMap(({ id }) => (id === 'overview' ? [] : route(id, `routes/profile/${id}.tsx`))),
+    route('webhooks', 'routes/profile/webhooks.tsx'),
+    route('webhooks/:id', 'routes/profile/webhook.tsx'),
   ]),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin/index.tsx'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RequestJson } from '#src/adapters/auth/request-json.ts'
 import { requestJson, ProviderError } from '#src/adapters/auth/request-json.ts'
 import type { OpenIdEndpoints, LinkedSite } from '#src/adapters/auth/linked-site.ts'
 import { siteNames } from '#src/kernel/sites.ts'
@@ -15,10 +16,10 @@ const document = z.object({
 })
 
 /** Fetches the OpenID Connect endpoints once; retries on the next sign-in after a failure. */
-export function discoverEndpoints(issuer: string): () => Promise<OpenIdEndpoints> {
+function discoverEndpoints(issuer: string, request: RequestJson): () => Promise<OpenIdEndpoints> {
   let known: Promise<OpenIdEndpoints> | null = null
   return () => {
-    known ??= discover(issuer).catch((error: unknown) => {
+    known ??= discover(issuer, request).catch((error: unknown) => {
       known = null
       throw error
     })
@@ -26,8 +27,8 @@ export function discoverEndpoints(issuer: string): () => Promise<OpenIdEndpoints
   }
 }
 
-async function discover(issuer: string): Promise<OpenIdEndpoints> {
-  const said = document.parse(await requestJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`))
+async function discover(issuer: string, request: RequestJson): Promise<OpenIdEndpoints> {
+  const said = document.parse(await request(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`))
   if (said.issuer !== issuer)
     throw new ProviderError(`OIDC_ISSUER is ${issuer}, but its configuration names ${said.issuer}`)
   const { origin, protocol } = new URL(issuer)
@@ -61,6 +62,7 @@ export const googleSite = (client: Client): LinkedSite => ({
   name: siteNames.google,
   origin: 'https://accounts.google.com',
   speaks: 'openid',
+  request: requestJson,
   doors: async () => ({
     issuers: ['https://accounts.google.com', 'accounts.google.com'],
     authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -86,11 +88,13 @@ export const githubSite = (client: Client): LinkedSite => ({
   },
 })
 
+type OwnProvider = Client & { readonly name: string; readonly issuer: string; readonly request: RequestJson }
+
 /** The operator's own provider, such as a company's. Its endpoints are discovered at the first sign-in. */
-export const openIdSite = (client: Client & { readonly name: string; readonly issuer: string }): LinkedSite => ({
+export const openIdSite = (client: OwnProvider): LinkedSite => ({
   ...client,
   id: 'oidc',
   origin: new URL(client.issuer).origin,
   speaks: 'openid',
-  doors: discoverEndpoints(client.issuer),
+  doors: discoverEndpoints(client.issuer, client.request),
 })

@@ -4,6 +4,8 @@ import { testAuth } from '#src/testing/auth.ts'
 import type { TestAuth } from '#src/testing/auth.ts'
 import { membersOf, newVisitor, sitesAt, oauthBrowser } from '#src/testing/oauth-flow.ts'
 import { openIdSite } from '#src/adapters/auth/known-sites.ts'
+import { requestJsonBy } from '#src/adapters/auth/request-json.ts'
+import { createOutgoing } from '#src/adapters/outgoing/outgoing.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { eraseUser } from '#src/features/accounts/public/erase-store.ts'
 import { unlinkSite } from '#src/features/accounts/operations/security.ts'
@@ -288,9 +290,18 @@ test('distinguishes a cancelled sign-in from an unreachable provider', async () 
   expect(broken).toMatchObject({ result: { failure: { code: 'failed' } }, next: '/cart' })
 })
 
+test('discovers no endpoints of a custom provider in a private network, unless the operator allows it', async () => {
+  const site = { ...client, name: 'Acme', issuer: 'https://10.0.0.1', request: requestJsonBy(createOutgoing()) }
+  const own = testAuth(database, { sites: [openIdSite(site)] })
+  const { result } = await own.auth.beginLinkedSignIn({ site: 'oidc', next: '' }, own.from())
+  expect(result).toMatchObject({ failure: { code: 'unreachable' } })
+  expect(own.lines.join()).toContain('10.0.0.1: The address is not public')
+})
+
 test('discovers the endpoints of a custom provider, and retries after a failure', async () => {
+  const request = requestJsonBy(createOutgoing({ allowsLoopback: true }))
   site.state.isDown = true
-  const own = testAuth(database, { sites: [openIdSite({ ...client, name: 'Acme', issuer: site.url })] })
+  const own = testAuth(database, { sites: [openIdSite({ ...client, name: 'Acme', issuer: site.url, request })] })
   const begin = () => own.auth.beginLinkedSignIn({ site: 'oidc', next: '' }, own.from())
   expect((await begin()).result).toMatchObject({ failure: { code: 'unreachable' } })
   site.state.isDown = false
@@ -300,7 +311,9 @@ test('discovers the endpoints of a custom provider, and retries after a failure'
   expect(back.pathname).toBe('/auth/linked/oidc')
   const done = await own.auth.finishLinked('oidc', go.request(`${back.pathname}${back.search}`, started.setCookies))
   expect(done.result).toMatchObject({ value: { kind: 'signed-up' } })
-  const wrong = testAuth(database, { sites: [openIdSite({ ...client, name: 'Acme', issuer: `${site.url}/` })] })
+  const wrong = testAuth(database, {
+    sites: [openIdSite({ ...client, name: 'Acme', issuer: `${site.url}/`, request })],
+  })
   const refused = await wrong.auth.beginLinkedSignIn({ site: 'oidc', next: '' }, wrong.from())
   expect(refused.result).toMatchObject({ failure: { code: 'unreachable' } })
   expect(wrong.lines.join()).toContain(`OIDC_ISSUER is ${site.url}/, but its configuration names ${site.url}`)

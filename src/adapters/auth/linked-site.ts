@@ -1,4 +1,5 @@
 import type { SiteId } from '#src/kernel/sites.ts'
+import type { RequestJson } from '#src/adapters/auth/request-json.ts'
 
 /** The endpoints of an OpenID Connect provider. */
 export type OpenIdEndpoints = {
@@ -34,7 +35,12 @@ type Known = {
 
 /** A trusted external sign-in provider. */
 export type LinkedSite =
-  | (Known & { readonly speaks: 'openid'; readonly doors: () => Promise<OpenIdEndpoints> })
+  | (Known & {
+      readonly speaks: 'openid'
+      readonly doors: () => Promise<OpenIdEndpoints>
+      /** Sends requests to its endpoints. */
+      readonly request: RequestJson
+    })
   | (Known & { readonly speaks: 'github'; readonly doors: GithubEndpoints })
 
 /** A validated user profile from a provider. */

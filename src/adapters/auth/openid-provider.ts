@@ -1,9 +1,10 @@
 import { authorizationCodeRequest, createAuthorizationURL, getOAuth2Tokens } from 'better-auth/oauth2'
 import type { OAuthProvider } from 'better-auth/oauth2'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { requestJson, requestTimeoutMs, ProviderError } from '#src/adapters/auth/request-json.ts'
+import type { RequestJson } from '#src/adapters/auth/request-json.ts'
+import { requestTimeoutMs, ProviderError } from '#src/adapters/auth/request-json.ts'
 import type { LinkedSite, OpenIdEndpoints, ProviderProfile } from '#src/adapters/auth/linked-site.ts'
 import { personFrom } from '#src/adapters/auth/provider-profile.ts'
 
@@ -15,8 +16,8 @@ type Say = (error: unknown) => void
  * (PKCE) and to this attempt (nonce); the token's signature, issuer, audience and age are checked.
  */
 export function openIdProvider(site: Site, redirectURI: string, say: Say): OAuthProvider<ProviderProfile> {
-  const { id, name, clientId, clientSecret } = site
-  const keys = keysOnce()
+  const { id, name, clientId, clientSecret, request } = site
+  const keys = keysOnce(request)
   return {
     id,
     name,
@@ -47,7 +48,7 @@ export function openIdProvider(site: Site, redirectURI: string, say: Say): OAuth
         authentication: secretIn,
         tokenEndpoint: token,
       })
-      return getOAuth2Tokens(tokenAnswer.parse(await requestJson(token, { headers, body })))
+      return getOAuth2Tokens(tokenAnswer.parse(await request(token, { headers, body })))
     },
     async getUserInfo({ idToken, accessToken, expectedIdTokenNonce }) {
       try {
@@ -55,7 +56,7 @@ export function openIdProvider(site: Site, redirectURI: string, say: Say): OAuth
         const claims = await claimsOf(idToken ?? '', doors, keys(doors), clientId)
         if (expectedIdTokenNonce === undefined || claims.nonce !== expectedIdTokenNonce)
           throw new ProviderError('the token belongs to another sign-in attempt')
-        return personFrom(await withAddress(claims, doors, accessToken))
+        return personFrom(await withAddress(claims, doors, accessToken, request))
       } catch (error) {
         say(error)
         return null
@@ -100,10 +101,15 @@ function isForUs({ aud, azp }: JWTPayload, clientId: string): boolean {
 }
 
 /** Some providers omit the email from the token and return it from the user info endpoint. */
-async function withAddress(claims: Claims, { person }: OpenIdEndpoints, accessToken: string | undefined) {
+async function withAddress(
+  claims: Claims,
+  { person }: OpenIdEndpoints,
+  accessToken: string | undefined,
+  request: RequestJson,
+) {
   const more =
     claims.email === undefined && person !== undefined && accessToken !== undefined
-      ? claimsShape.parse(await requestJson(person, { headers: { authorization: `Bearer ${accessToken}` } }))
+      ? claimsShape.parse(await request(person, { headers: { authorization: `Bearer ${accessToken}` } }))
       : claims
   if (more.sub !== claims.sub) throw new ProviderError('the token and the user info name different users')
   const { email = '', email_verified: isProven } = more
@@ -111,11 +117,14 @@ async function withAddress(claims: Claims, { person }: OpenIdEndpoints, accessTo
 }
 
 /** Loads the provider's keys with the first token, and again for an unknown key. */
-function keysOnce(): (doors: OpenIdEndpoints) => JWTVerifyGetKey {
+function keysOnce(request: RequestJson): (doors: OpenIdEndpoints) => JWTVerifyGetKey {
   let known: { readonly at: string; readonly keys: JWTVerifyGetKey } | null = null
   return (doors) => {
-    if (known?.at !== doors.keys)
-      known = { at: doors.keys, keys: createRemoteJWKSet(new URL(doors.keys), { timeoutDuration: requestTimeoutMs }) }
+    if (known?.at !== doors.keys) {
+      const load = async (url: string) => Response.json(await request(url))
+      const options = { timeoutDuration: requestTimeoutMs, [customFetch]: load }
+      known = { at: doors.keys, keys: createRemoteJWKSet(new URL(doors.keys), options) }
+    }
     return known.keys
   }
 }

@@ -3,6 +3,10 @@ import type { DomainEvent } from '#src/ports/events.ts'
 export const catalogEvents = {
   versionPublished: 'catalog.version-published',
   listingsTurned: 'catalog.listings-turned',
+  published: 'catalog.listing-published',
+  updated: 'catalog.listing-updated',
+  paused: 'catalog.listing-paused',
+  removed: 'catalog.listing-removed',
 } as const
 
 /**
@@ -11,6 +15,15 @@ export const catalogEvents = {
  */
 export function listingChanged(id: string, creatorId?: string): DomainEvent {
   return { kind: 'catalog.listing-changed', subject: id, ...(creatorId && { payload: { creatorId } }) }
+}
+
+/** What happened to a listing, for its creator's programs. The pages follow `listingChanged`. */
+export function listingNews(
+  news: 'published' | 'updated' | 'paused' | 'removed',
+  id: string,
+  creatorId: string,
+): DomainEvent {
+  return { kind: catalogEvents[news], subject: id, payload: { creatorId } }
 }
 
 /** All listings of a creator went off sale or came back. The subject is the creator. */

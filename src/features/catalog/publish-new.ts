@@ -2,7 +2,7 @@ import type { Context } from '#src/kernel/operation.ts'
 import { grantRoleOnce } from '#src/features/accounts/operations/roles.ts'
 import { notifyFollowers } from '#src/features/follows/public/notify-followers.ts'
 import type { ListingInput } from './contract.ts'
-import { listingChanged } from './events.ts'
+import { listingChanged, listingNews } from './events.ts'
 import { checkForCopies } from './public/check-for-copies.ts'
 
 type NewListing = {
@@ -21,6 +21,8 @@ export async function publishNew(context: Context, { id, creatorId, version, tex
   const isHeld = await checkForCopies(context, guarded)
   await grantRoleOnce(context, creatorId, 'seller')
   await context.emit(listingChanged(id, creatorId))
-  if (!isHeld) await notifyFollowers(context, creatorId, id)
-  return isHeld
+  if (isHeld) return true
+  await context.emit(listingNews('published', id, creatorId))
+  await notifyFollowers(context, creatorId, id)
+  return false
 }

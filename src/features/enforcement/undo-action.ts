@@ -2,7 +2,7 @@ import type { Context } from '#src/kernel/operation.ts'
 import { findSuspension, setUserSuspension } from '#src/features/accounts/public/suspension-store.ts'
 import { profileChanged, sessionsEnded } from '#src/features/accounts/events.ts'
 import { lockListing } from '#src/features/catalog/public/store.ts'
-import { listingChanged, listingsTurned } from '#src/features/catalog/events.ts'
+import { listingChanged, listingNews, listingsTurned } from '#src/features/catalog/events.ts'
 import { returnListings, setIdle, setRemoved } from '#src/features/catalog/public/removal-store.ts'
 import { releaseEarnings } from '#src/features/earnings/public/hold-store.ts'
 import type { ActionRow } from './action-store.ts'
@@ -45,7 +45,9 @@ async function restoreListing(context: Context, { id, promptId, wasActive }: Act
   if (!listing || listing.removedAt === null || (await isRemovedOtherwise(tx, listing.id, id))) return
   const isSuspended = (await findSuspension(tx, listing.creatorId, now)) !== null
   const isOffered = wasActive && listing.flaggedAt === null
-  if (isOffered && !isSuspended) await setRemoved(tx, listing.id, false, now)
+  const isBack = isOffered && !isSuspended
+  if (isBack) await setRemoved(tx, listing.id, false, now)
   else await setIdle(tx, listing.id, isOffered && isSuspended, now)
   await context.emit(listingChanged(listing.id, listing.creatorId))
+  if (isBack) await context.emit(listingNews('published', listing.id, listing.creatorId))
 }

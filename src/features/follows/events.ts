@@ -1,8 +1,10 @@
 import type { DomainEvent } from '#src/ports/events.ts'
 
+export const followEvents = { followed: 'follows.followed', followedListed: 'follows.followed-listed' } as const
+
 /** A creator's followers changed. The subject is the creator's id. */
 export const followed = (creatorId: string, followerId: string): DomainEvent => ({
-  kind: 'follows.followed',
+  kind: followEvents.followed,
   subject: creatorId,
   payload: { followerId },
 })
@@ -11,8 +13,6 @@ export const unfollowed = (creatorId: string, followerId: string): DomainEvent =
   subject: creatorId,
   payload: { followerId },
 })
-
-export const followEvents = { followedListed: 'follows.followed-listed' } as const
 
 /** A creator with followers put a new listing on sale. The subject is the listing's id. */
 export const followedListed = (promptId: string, creatorId: string): DomainEvent => ({

@@ -72,6 +72,7 @@ function runner(over: Partial<Files> = {}, at = now): Run {
       mailer: unused,
       files: { ...files, ...over },
       images: createImageProcessor(),
+      outgoing: unused,
       passwords: unused,
       log: quiet,
     },

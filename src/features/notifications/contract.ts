@@ -18,6 +18,7 @@ export const emailCopy: Readonly<Record<Kind, string>> = {
   report: 'your reports',
   message: 'new messages',
   moderation: 'moderation decisions',
+  webhook: 'disabled webhooks',
 }
 
 /** The token in an unsubscribe link. */
@@ -54,6 +55,7 @@ export const notificationData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('report'), listing: listing.nullable(), decision: z.enum(['resolved', 'rejected']) }),
   z.object({ kind: z.literal('message') }),
   z.object({ kind: z.literal('moderation'), text: z.string().min(1), detail: z.string().default('') }),
+  z.object({ kind: z.literal('webhook'), host: z.string() }),
 ])
 export type NotificationData = z.input<typeof notificationData>
 

@@ -45,6 +45,8 @@ export function notificationText(data: NotificationData, name: string): Words {
       return toCopy(`New message from ${name}`)
     case 'moderation':
       return toCopy(data.text, data.detail)
+    case 'webhook':
+      return toCopy(`Your webhook to ${data.host} was disabled`, 'It kept failing. Fix it, then enable it again.')
   }
 }
 

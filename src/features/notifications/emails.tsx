@@ -38,6 +38,7 @@ const headings: Partial<Readonly<Record<Kind, string>>> = {
   listing: 'New from a creator you follow',
   report: 'An update on your report',
   moderation: 'An update on your account',
+  webhook: 'A webhook was disabled',
 }
 
 const actions: Partial<Readonly<Record<Kind, string>>> = {
@@ -47,4 +48,5 @@ const actions: Partial<Readonly<Record<Kind, string>>> = {
   follower: 'View profile',
   listing: 'View listing',
   report: 'Open my notifications',
+  webhook: 'Open the webhook',
 }

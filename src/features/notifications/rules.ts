@@ -14,6 +14,7 @@ export const kinds = [
   'report',
   'message',
   'moderation',
+  'webhook',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -35,7 +36,7 @@ export const hasEmailSetting = (kind: Kind): boolean => kind !== 'moderation' &&
  * Kinds whose email is rendered from the notification. The other kinds have their own emails, which check the settings
  * themselves.
  */
-const mailedKinds: readonly Kind[] = ['sale', 'review', 'reply', 'follower', 'listing', 'report']
+const mailedKinds: readonly Kind[] = ['sale', 'review', 'reply', 'follower', 'listing', 'report', 'webhook']
 export const hasNotificationEmail = (kind: Kind): boolean => mailedKinds.includes(kind)
 
 /** Kinds whose emails from here are mandatory. */

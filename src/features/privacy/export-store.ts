@@ -175,6 +175,7 @@ export const parts: Readonly<Record<string, Part>> = {
       where: sql`t.account_id = (select id from ledger_accounts where kind = 'seller_payable' and owner_id = ${id})`,
     }),
   },
+  webhook_endpoints: rowsOf('webhook_endpoints', 'owner_id', ['secret', 'previous_secret', 'previous_expires_at']),
   waitlist: {
     key: byId,
     rows: (_, email) => ({ row: sql`to_jsonb(t)`, from: sql`waitlist t`, where: sql`lower(email) = lower(${email})` }),

@@ -5,7 +5,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { changeNote, listingInput } from '../contract.ts'
 import { catalogTexts } from '../texts.ts'
 import { deleteDraft } from '../draft-store.ts'
-import { listingChanged, versionPublished } from '../events.ts'
+import { listingChanged, listingNews, versionPublished } from '../events.ts'
 import { notYourImage, notYours, removedByAdmin, tooManyHeld } from '../failures.ts'
 import { checkForCopies, waitsForAdmin } from '../public/check-for-copies.ts'
 import { deleteVersion } from '../hold-store.ts'
@@ -46,6 +46,7 @@ export const editListing = defineOperation({
     await updateListing(tx, id, listing, { version, isHeld, now })
     await deleteDraft(tx, creatorId, { promptId: id })
     await context.emit(listingChanged(id, creatorId))
+    await context.emit(listingNews('updated', id, creatorId))
     if (isPublished && !isHeld) await context.emit(versionPublished(id, creatorId, version))
     return ok({ id, version, isHeld })
   },

@@ -5,7 +5,7 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { readSuspensionForShare } from '#src/features/accounts/public/suspension-store.ts'
 import { catalogTexts } from '../texts.ts'
-import { listingChanged } from '../events.ts'
+import { listingChanged, listingNews } from '../events.ts'
 import { awaitsVerification, heldForReview, notYours, removedByAdmin, unverified } from '../failures.ts'
 import { canChange, canSell } from '../rules.ts'
 import { lockListing, setActive, markDeleted } from '../public/store.ts'
@@ -28,6 +28,7 @@ export const setListingActive = defineOperation({
     if (isActive && !canSell(context.actor)) return err(unverified)
     await setActive(context.tx, id, isActive, context.now)
     await context.emit(listingChanged(id, row.creatorId))
+    if (isActive !== row.isActive) await context.emit(listingNews(isActive ? 'published' : 'paused', id, row.creatorId))
     return ok({ id, isActive })
   },
 })
@@ -42,6 +43,7 @@ export const deleteListing = defineOperation({
     if (!row || !canChange(context.actor, row)) return err(notYours)
     await markDeleted(context.tx, id, context.now)
     await context.emit(listingChanged(id, row.creatorId))
+    await context.emit(listingNews('removed', id, row.creatorId))
     return ok({ id })
   },
 })

@@ -3,7 +3,7 @@ import { readSuspensionForShare } from '#src/features/accounts/public/suspension
 import { saveFingerprints } from '#src/features/likeness/public/fingerprint-store.ts'
 import { computeSignatures } from '#src/features/likeness/public/find-copies.ts'
 import { notifyFollowers } from '#src/features/follows/public/notify-followers.ts'
-import { versionPublished } from '../events.ts'
+import { listingNews, versionPublished } from '../events.ts'
 import { placed } from './check-for-copies.ts'
 import { liftHold } from '../hold-store.ts'
 import { setIdle } from './removal-store.ts'
@@ -34,5 +34,8 @@ export async function releaseListing(context: Context, held: Held): Promise<void
   if (wanted && isSuspended) await setIdle(tx, id, true, now)
   await saveFingerprints(tx, { promptId: id, creatorId, version }, placed(fingerprints))
   if (version > textVersion) await context.emit(versionPublished(id, creatorId, version))
-  else if (!isSuspended) await notifyFollowers(context, creatorId, id)
+  else if (!isSuspended) {
+    await context.emit(listingNews('published', id, creatorId))
+    await notifyFollowers(context, creatorId, id)
+  }
 }

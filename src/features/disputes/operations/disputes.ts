@@ -17,6 +17,7 @@ import { bookDisputeMovement } from '#src/features/orders/public/book-dispute-mo
 import { lockPaidOrder, updateAccess } from '#src/features/orders/public/update-access.ts'
 import { notSynced, disputeMissing } from '../failures.ts'
 import { clearWarnings, countOpen, saveDispute, findDisputeStatus, listUndecided } from '../store.ts'
+import { disputeChanged } from '../events.ts'
 import { notifySellers } from '../notify-sellers.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -91,7 +92,10 @@ export const recordDispute = defineOperation({
     if (status === 'won' || status === 'lost') await clearWarnings(tx, orderId, now)
     await updateAccess(context, locked.lines, suspensionBy(await countOpen(tx, orderId)))
     const news = newsOf(before, status)
-    if (news) await notifySellers(context, { orderId, about: id, news })
+    if (news) {
+      await context.emit(disputeChanged(id, orderId, news))
+      await notifySellers(context, { orderId, about: id, news })
+    }
     return ok({ standing: status })
   },
 })

@@ -9,7 +9,7 @@ import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { catalogTexts } from '#src/features/catalog/texts.ts'
 import { creatorSuspended, creatorUnverified, heldElsewhere, listingMissing } from '#src/features/catalog/failures.ts'
 import { findListing, lockListing } from '#src/features/catalog/public/store.ts'
-import { listingChanged } from '#src/features/catalog/events.ts'
+import { listingChanged, listingNews } from '#src/features/catalog/events.ts'
 import { releaseListing } from '#src/features/catalog/public/release-listing.ts'
 import { setRemoved } from '#src/features/catalog/public/removal-store.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
@@ -54,6 +54,8 @@ export const activateListing = defineOperation({
       after: { isActive: true, isRemoved: false, lifted: removals.map((removal) => removal.id) },
     })
     await context.emit(listingChanged(id, row.creatorId))
+    const isToldAlready = row.isActive || row.flaggedAt !== null || removals.some(({ wasActive }) => wasActive)
+    if (!isToldAlready) await context.emit(listingNews('published', id, row.creatorId))
     if (!row.isActive && removals.length === 0 && row.creatorId !== by) await notifyActivated(context, row)
     return ok({ id })
   },

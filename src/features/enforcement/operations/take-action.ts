@@ -13,7 +13,7 @@ import { profileChanged, sessionsEnded } from '#src/features/accounts/events.ts'
 import type { Tx } from '#src/ports/database.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { lockListing } from '#src/features/catalog/public/store.ts'
-import { listingChanged, listingsTurned } from '#src/features/catalog/events.ts'
+import { listingChanged, listingNews, listingsTurned } from '#src/features/catalog/events.ts'
 import { setRemoved, withholdListings } from '#src/features/catalog/public/removal-store.ts'
 import { holdEarnings } from '#src/features/earnings/public/hold-store.ts'
 import { insertAction, liftCurrentSuspension } from '../action-store.ts'
@@ -59,6 +59,7 @@ export const takeAction = defineOperation({
     if (kind === 'removal' && listing) {
       await setRemoved(tx, listing.id, true, now)
       await context.emit(listingChanged(listing.id, userId))
+      await context.emit(listingNews('removed', listing.id, userId))
     }
     if (isSuspensionOrBan(kind)) await suspend(context, { ...input, until, holdsEarnings, by })
     await recordAudit(context, {

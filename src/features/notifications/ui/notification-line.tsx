@@ -12,6 +12,7 @@ import {
   Scale,
   ShoppingBag,
   Star,
+  TriangleAlert,
 } from '#src/ui/elements/icons.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
@@ -32,6 +33,7 @@ const icons: Readonly<Record<Kind, ComponentType<IconProps>>> = {
   report: Flag,
   message: Info,
   moderation: BadgeCheck,
+  webhook: TriangleAlert,
 }
 
 /** A notification in the list. Following its link marks it as read. */

@@ -24,6 +24,7 @@ export const kindCopy: Readonly<Record<Kind, { readonly name: string; readonly n
   report: { name: 'Reports', note: 'Decisions on your reports.' },
   message: { name: 'Messages', note: 'From other users.' },
   moderation: { name: 'Moderation', note: 'Decisions about your account or listings.' },
+  webhook: { name: 'Webhooks', note: 'Endpoints that were disabled.' },
 }
 
 /** The form that selects notifications in the app and by email. */

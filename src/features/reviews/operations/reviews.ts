@@ -15,7 +15,7 @@ import { insertReview, updateReview, deleteReviewRow, findOwnReview, lockReview 
 import { z } from 'zod'
 import type { ReviewsPersonal } from '../view.ts'
 import { listVotes, deleteVote, insertVote } from '../vote-store.ts'
-import { reviewsChanged } from '../events.ts'
+import { reviewSaved, reviewsChanged } from '../events.ts'
 import { canVote } from '../rules.ts'
 
 /**
@@ -41,6 +41,7 @@ export const writeReview = defineOperation({
     if (!(await insertReview(tx, { id, promptId, creatorId, userId, rating, content, isVerified, now })))
       return err(alreadyReviewed)
     await saveRating(context, promptId, creatorId)
+    await context.emit(reviewSaved('created', id, promptId, creatorId))
     // Deleting a review and writing another notifies the creator once.
     const news = { kind: 'review', listing: listing.title, rating } as const
     const href = `/prompt/${promptId}#review-${id}`
@@ -65,6 +66,7 @@ export const editReview = defineOperation({
     const id = await updateReview(tx, promptId, userId, { rating, content, isVerified, now })
     if (id === null) return err(reviewMissing)
     await saveRating(context, promptId, listing.creatorId)
+    await context.emit(reviewSaved('updated', id, promptId, listing.creatorId))
     return ok({ id, isVerified })
   },
 })

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { endpointId, endpointInput } from '../contract.ts'
+import { endpointMissing, invalidUrl, tooManyEndpoints, unverifiedEmail } from '../failures.ts'
+import { toEndpointView } from '../presenter.ts'
+import { isEndpointUrl, maxEndpoints, rotationMs } from '../rules.ts'
+import { encryptSecret, newSecret } from '../secrets.ts'
+import {
+  countForUpdate,
+  deleteEndpointRow,
+  insertEndpoint,
+  listEndpointRows,
+  replaceSecret,
+  setEnabled,
+  updateEndpoint,
+} from '../store.ts'
+import { webhookTexts } from '../texts.ts'
+import type { NewSecret } from '../view.ts'
+
+const access = signedIn(webhookTexts.signIn, webhookTexts.signInTitle)
+const isUnverified = (actor: Actor): boolean => actor.kind === 'user' && !actor.emailVerified
+
+/** Creates an endpoint. Returns its secret, which is not shown again. */
+export const createEndpoint = defineOperation({
+  name: 'webhooks.create-endpoint',
+  input: z.object({ endpoint: endpointInput }),
+  access,
+  async run(context, { endpoint }) {
+    const { tx, actor, now, settings, keys } = context
+    if (isUnverified(actor)) return err(unverifiedEmail)
+    if (!isEndpointUrl(endpoint.url, settings)) return err(invalidUrl)
+    const ownerId = userIdOf(actor) ?? ''
+    if ((await countForUpdate(tx, ownerId)) >= maxEndpoints) return err(tooManyEndpoints)
+    const created: NewSecret = { id: context.newId(), secret: newSecret() }
+    const secret = encryptSecret(keys, created.id, created.secret)
+    await insertEndpoint(tx, { ...endpoint, id: created.id, ownerId, secret, now })
+    return ok(created)
+  },
+})
+
+/** Changes the URL, description and events of an endpoint. Pending deliveries go to the new URL. */
+export const editEndpoint = defineOperation({
+  name: 'webhooks.edit-endpoint',
+  input: endpointId.extend({ endpoint: endpointInput }),
+  access,
+  async run({ tx, actor, settings }, { id, endpoint }) {
+    if (isUnverified(actor)) return err(unverifiedEmail)
+    if (!isEndpointUrl(endpoint.url, settings)) return err(invalidUrl)
+    return (await updateEndpoint(tx, userIdOf(actor) ?? '', id, endpoint)) ? ok({ id }) : err(endpointMissing)
+  },
+})
+
+/** Creates a new secret and returns it once. For a day, messages are signed with the previous one, too. */
+export const rotateSecret = defineOperation({
+  name: 'webhooks.rotate-secret',
+  input: endpointId,
+  access,
+  async run({ tx, actor, now, keys }, { id }) {
+    const rotated: NewSecret = { id, secret: newSecret() }
+    const secret = encryptSecret(keys, id, rotated.secret)
+    const previousUntil = new Date(now.getTime() + rotationMs)
+    const isDone = await replaceSecret(tx, { ownerId: userIdOf(actor) ?? '', id, secret, previousUntil })
+    return isDone ? ok(rotated) : err(endpointMissing)
+  },
+})
+
+/** Enables or disables an endpoint. While it is disabled, events are not kept for it. */
+export const setEndpointEnabled = defineOperation({
+  name: 'webhooks.set-endpoint-enabled',
+  input: endpointId.extend({ isEnabled: z.boolean() }),
+  access,
+  async run({ tx, actor, now }, { id, isEnabled }) {
+    if (isEnabled && isUnverified(actor)) return err(unverifiedEmail)
+    return (await setEnabled(tx, userIdOf(actor) ?? '', id, isEnabled, now)) ? ok({ id }) : err(endpointMissing)
+  },
+})
+
+/** Deletes an endpoint with its deliveries. */
+export const deleteEndpoint = defineOperation({
+  name: 'webhooks.delete-endpoint',
+  input: endpointId,
+  access,
+  allowWhileSuspended: true,
+  async run({ tx, actor }, { id }) {
+    return (await deleteEndpointRow(tx, userIdOf(actor) ?? '', id)) ? ok({ id }) : err(endpointMissing)
+  },
+})
+
+/** Lists the user's endpoints, oldest first. */
+export const listEndpoints = defineQuery({
+  name: 'webhooks.list-endpoints',
+  input: z.object({}),
+  access,
+  allowWhileSuspended: true,
+  async run({ db, actor, now }) {
+    const rows = await listEndpointRows(db, userIdOf(actor) ?? '')
+    return ok(rows.map((row) => toEndpointView(row, now)))
+  },
+})

@@ -1,0 +1,73 @@
+import type { Reader } from '#src/ports/database.ts'
+
+// Reads of other features' tables, from which the payloads are made.
+
+const purchases = (db: Reader) =>
+  db
+    .selectFrom('purchases as p')
+    .innerJoin('order_lines as l', 'l.id', 'p.order_line_id')
+    .select(['p.id', 'p.buyer_id as buyerId', 'p.prompt_id as listingId', 'p.price_paid_cents as price'])
+    .select(['l.id as saleId', 'l.order_id as orderId', 'l.seller_id as sellerId', 'l.fee_cents as fee'])
+
+/** The purchases of a paid order, without those that the buyer already owned and that were refunded at once. */
+export function listPurchasesOf(db: Reader, orderId: string) {
+  return purchases(db)
+    .where('l.order_id', '=', orderId)
+    .where((eb) => eb.or([eb('p.refunded_at', 'is', null), eb('p.refunded_at', '>', eb.ref('p.created_at'))]))
+    .orderBy('l.position')
+    .execute()
+}
+
+export function findPurchase(db: Reader, id: string) {
+  return purchases(db).where('p.id', '=', id).executeTakeFirst()
+}
+
+/** The paid lines of an order. */
+export function listSales(db: Reader, orderId: string) {
+  return db
+    .selectFrom('order_lines')
+    .select(['id', 'seller_id as sellerId', 'price_cents as price'])
+    .where('order_id', '=', orderId)
+    .where('price_cents', '>', 0)
+    .orderBy('position')
+    .execute()
+}
+
+export function findPayout(db: Reader, id: string) {
+  return db.selectFrom('payouts').select('net_amount_cents as amount').where('id', '=', id).executeTakeFirst()
+}
+
+export async function isOnSale(db: Reader, listingId: string): Promise<boolean> {
+  const row = await db.selectFrom('prompts').select('is_active').where('id', '=', listingId).executeTakeFirst()
+  return row?.is_active ?? false
+}
+
+export async function findRating(db: Reader, reviewId: string): Promise<number | undefined> {
+  const row = await db.selectFrom('reviews').select('rating').where('id', '=', reviewId).executeTakeFirst()
+  return row?.rating
+}
+
+export async function findUsername(db: Reader, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('profiles').select('username').where('id', '=', userId).executeTakeFirst()
+  return row?.username ?? null
+}
+
+/** The buyers of a listing who can read its new version and have an endpoint. */
+export function listOwnersWithEndpoints(db: Reader, listingId: string) {
+  return db
+    .selectFrom('purchases as p')
+    .select(['p.id', 'p.buyer_id as buyerId'])
+    .where('p.prompt_id', '=', listingId)
+    .where('p.refunded_at', 'is', null)
+    .where('p.suspended_for', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('webhook_endpoints as e')
+          .select('e.id')
+          .whereRef('e.owner_id', '=', 'p.buyer_id')
+          .where('e.disabled_at', 'is', null),
+      ),
+    )
+    .execute()
+}

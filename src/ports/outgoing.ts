@@ -1,0 +1,32 @@
+import type { Result } from '#src/kernel/result.ts'
+
+/** A request to an address that a user or another site named. */
+export type OutgoingRequest = {
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export type OutgoingResponse = {
+  readonly status: number
+  /** The start of the response, up to the limit of the client. */
+  readonly body: string
+  /** True if the response was longer. */
+  readonly isCut: boolean
+}
+
+/** Why there is no response. `refused` means that the address is not allowed, so nothing was sent. */
+export type OutgoingProblem = {
+  readonly kind: 'refused' | 'timeout' | 'unreachable'
+  /** For users, without addresses of our network. */
+  readonly message: string
+}
+
+/**
+ * Sends requests to public addresses by https. It connects to the address that it checked, follows no redirects, and
+ * limits the time and the length of the response.
+ */
+export type Outgoing = {
+  send(request: OutgoingRequest): Promise<Result<OutgoingResponse, OutgoingProblem>>
+}
