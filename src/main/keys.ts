@@ -4,5 +4,5 @@ import type { Keys } from '#src/ports/keys.ts'
 /** Derives keys from the app's secret, one per purpose. */
 export function keysOf(secret: string): Keys {
   const key = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', `skald ${purpose}`, 32))
-  return { cards: key('cards'), texts: key('texts'), mails: key('mails') }
+  return { cards: key('cards'), texts: key('texts'), mails: key('mails'), apps: key('apps') }
 }

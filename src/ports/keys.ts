@@ -9,4 +9,6 @@ export type Keys = {
   readonly texts: Uint8Array
   /** For unsubscribe links, which work without signing in. */
   readonly mails: Uint8Array
+  /** Encrypts the secrets of apps. */
+  readonly apps: Uint8Array
 }

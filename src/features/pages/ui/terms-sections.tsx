@@ -210,8 +210,8 @@ export function termsSections(deal: PricingTerms): readonly Section[] {
             bought until then remains licensed to you, so download it first.
           </p>
           <p>
-            The law of {brand.country} applies. Consumers keep the mandatory rights of their own country and
-            may use its courts. Please write to <MailLink /> first.
+            The law of {brand.country} applies. Consumers keep the mandatory rights of their own country and may use its
+            courts. Please write to <MailLink /> first.
           </p>
         </>
       ),
