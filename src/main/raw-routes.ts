@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { brand } from '#src/kernel/brand.ts'
 import { systemActor, userIdOf, visitor } from '#src/kernel/actor.ts'
+import { isForApps } from '#src/adapters/auth/answer-oauth.ts'
 import { createShareImages } from '#src/adapters/images/share-image.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { stopEmails } from '#src/features/notifications/operations/settings.ts'
 import { receiveEvent } from '#src/features/payments/operations/events.ts'
 import { createMailbox } from '#src/web/mailbox/mailbox.ts'
+import { createAuthorizeRoute } from '#src/web/authorize-route.ts'
 import { answerCover } from '#src/web/covers-route.ts'
 import { viewOf } from '#src/web/count-view.ts'
 import { answerFeed } from '#src/web/machines/feeds.ts'
@@ -28,6 +30,8 @@ import type { Readiness } from './readiness.ts'
 const longestEvent = 1024 * 1024
 /** A field with an id. */
 const longestLook = 256
+/** A form or a registration of an app. */
+const longestAppForm = 32 * 1024
 /** The form `List-Unsubscribe=One-Click`. */
 const longestStop = 1024
 
@@ -67,6 +71,14 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
       csrf: 'exempt',
       bodyBytes: longestStop,
     },
+    {
+      match: (url) => isForApps(url.pathname),
+      handle: (request) => app.auth.handleOAuth(request),
+      // Cookies are never read there.
+      csrf: 'exempt',
+      bodyBytes: longestAppForm,
+    },
+    { match: at('/oauth2/authorize'), handle: createAuthorizeRoute(app.auth), csrf: 'check' },
     { match: under('/api/auth/'), handle: (request) => app.auth.handle(request), csrf: 'check' },
     {
       match: (url) => url.pathname === '/dev/mailbox' || url.pathname.startsWith('/dev/mailbox/'),

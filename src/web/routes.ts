@@ -18,6 +18,8 @@ export default [
   route('auth/device', 'routes/auth-device.tsx'),
   route('auth/passkey', 'routes/auth-passkey.tsx'),
   route('auth/linked/:site', 'routes/auth-linked.tsx'),
+  route('oauth/consent', 'routes/oauth-consent.tsx'),
+  route('oauth/answer', 'routes/oauth-answer.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
@@ -27,6 +29,7 @@ export default [
   route('profile', 'routes/profile.tsx', [
     index('routes/profile/overview.tsx'),
     ...profileTabs.flatMap(({ id }) => (id === 'overview' ? [] : route(id, `routes/profile/${id}.tsx`))),
+    route('apps', 'routes/profile/apps.tsx'),
   ]),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin/index.tsx'),

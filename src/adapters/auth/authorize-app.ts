@@ -1,6 +1,7 @@
 import { accountSuspended } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isAdmin } from '#src/kernel/actor.ts'
+import type { Scope } from '#src/kernel/scopes.ts'
 import { isScope } from '#src/kernel/scopes.ts'
 import { oauthPages } from '#src/adapters/auth/oauth-library.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
@@ -38,6 +39,7 @@ export async function authorizeApp(parts: AuthParts, from: Request): Promise<Out
   if (page !== oauthPages.consent) return failed(refusalFor(new URLSearchParams(signed).get('error')))
   const app = await findApp(parts.db, query.get('client_id') ?? '')
   const { granted, withheld } = grantable(scopesOf(query), isAdmin(actor))
+  if (isEmpty(granted) && withheld.length > 0) return failed(onlyForAdmins)
   return succeeded({
     kind: 'consent',
     request: signed,
@@ -60,8 +62,7 @@ export async function answerApp(parts: AuthParts, values: unknown, from: Request
   const asked = new URLSearchParams(form.value.request)
   const [accept, clientId] = [form.value.intent === 'allow', asked.get('client_id') ?? '']
   const { granted, withheld } = grantable(scopesOf(asked), isAdmin(actor))
-  if (accept && !granted.some((scope) => scope !== 'offline_access') && withheld.length > 0)
-    return failed(onlyForAdmins)
+  if (accept && isEmpty(granted) && withheld.length > 0) return failed(onlyForAdmins)
   const isNew = !(await isConnected(parts.db, userId, clientId))
   const body = { accept, oauth_query: form.value.request, scope: granted.join(' ') }
   const answer = await parts.askOAuth({ path: '/oauth2/consent', body, from, withCookies: true })
@@ -87,6 +88,7 @@ function askedIn(given: URLSearchParams, publicUrl: string): URLSearchParams {
   return asked
 }
 
+const isEmpty = (granted: readonly Scope[]) => granted.every((scope) => scope === 'offline_access')
 const scopesOf = (query: URLSearchParams) => [...new Set((query.get('scope') ?? '').split(' '))].filter(isScope)
 
 function splitAt(text: string, mark: string): readonly [string, string?] {

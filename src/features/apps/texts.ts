@@ -3,6 +3,7 @@ import { appNameMax, redirectUrisMax } from '#src/features/apps/rules.ts'
 /** User-facing texts about connected apps. */
 export const appTexts = {
   signIn: 'Please sign in to see your apps',
+  signInToConnect: 'Sign in to connect the app',
   disconnected: 'App disconnected',
   missing: 'This app is not connected',
   unknown: 'This app is not known here',
