@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { requestExpired } from '#src/features/apps/failures.ts'
 import { AppAnswered } from '#src/features/apps/ui/app-answered.tsx'
@@ -12,8 +11,6 @@ export const meta: Route.MetaFunction = () => [
   { title: `Connect an app · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
-
-export const loader = ({ request }: Route.LoaderArgs) => (request.method === 'GET' ? redirect('/profile/apps') : null)
 
 /**
  * Answers the consent form. The answer is a page that leads on to the app, since the form-action policy blocks a redirect to
