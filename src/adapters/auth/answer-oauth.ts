@@ -63,7 +63,8 @@ async function fromLibrary(parts: AuthParts, request: Request): Promise<Response
   const { pathname } = new URL(request.url)
   const body = method === 'POST' ? await request.text() : null
   try {
-    return await parts.oauth().handler(new Request(`${parts.publicUrl}${pathname}`, { method, headers, body }))
+    const { handler } = await parts.oauth()
+    return await handler(new Request(`${parts.publicUrl}${pathname}`, { method, headers, body }))
   } catch (error) {
     parts.complain('error', 'OAuth failed unexpectedly', error)
     return Response.json({ error: 'server_error' }, { status: 500 })

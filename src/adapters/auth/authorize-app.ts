@@ -3,7 +3,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { isAdmin } from '#src/kernel/actor.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import { isScope } from '#src/kernel/scopes.ts'
-import { oauthPages } from '#src/adapters/auth/oauth-library.ts'
+import { oauthPages } from '#src/adapters/auth/oauth-names.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { signInAgain } from '#src/adapters/auth/password-try.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
@@ -35,7 +35,8 @@ export async function authorizeApp(parts: AuthParts, from: Request): Promise<Out
   // Our own pages have no origin. The library has checked every other address.
   if (!location.startsWith('/')) return succeeded({ kind: 'app', url: location })
   const [page, signed = ''] = splitAt(location, '?')
-  if (page === oauthPages.signIn) return succeeded({ kind: 'sign-in' })
+  // A user who is signed in must not be sent there, since the sign-in page sends them back here.
+  if (page === oauthPages.signIn && actor.kind !== 'user') return succeeded({ kind: 'sign-in' })
   if (page !== oauthPages.consent) return failed(refusalFor(new URLSearchParams(signed).get('error')))
   const app = await findApp(parts.db, query.get('client_id') ?? '')
   const { granted, withheld } = grantable(scopesOf(query), isAdmin(actor))
@@ -81,8 +82,10 @@ const known = [
 function askedIn(given: URLSearchParams, publicUrl: string): URLSearchParams {
   const asked = new URLSearchParams()
   for (const name of known) for (const value of given.getAll(name)) asked.append(name, value)
-  // Signing in again is not supported, and would not end.
-  if (/^(?:login|create|select_account)$/.test(asked.get('prompt') ?? '')) asked.delete('prompt')
+  // Other prompts, such as to sign in again, are not supported.
+  const prompts = (asked.get('prompt') ?? '').split(' ').filter((one) => one === 'none' || one === 'consent')
+  asked.delete('prompt')
+  if (prompts.length > 0) asked.set('prompt', prompts.join(' '))
   if (!asked.has('scope')) asked.set('scope', usualScope)
   if (!asked.has('resource')) asked.set('resource', resourcesOf(publicUrl)[0]?.identifier ?? '')
   return asked

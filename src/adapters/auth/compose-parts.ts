@@ -7,7 +7,6 @@ import { linkSender } from '#src/adapters/auth/link-sender.ts'
 import type { AuthOptions } from '#src/adapters/auth/options.ts'
 import { usualLimits } from '#src/adapters/auth/options.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
-import { oauthLibrary } from '#src/adapters/auth/oauth-library.ts'
 import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
 import { sessionCookie } from '#src/adapters/auth/session-cookie.ts'
 import { sessionLookup } from '#src/adapters/auth/session-lookup.ts'
@@ -82,10 +81,17 @@ export function composeParts(options: AuthOptions): AuthParts {
   const complain = quietLogger(options.log)
   const onOAuthError = (error: unknown) => complain('error', 'OAuth failed unexpectedly', error)
   const ask = libraryCaller(library, publicUrl, (error) => complain('error', 'sign-in failed unexpectedly', error))
-  const oauth = once(() =>
-    oauthLibrary({ ...options, limiter, allowsRegistration: options.allowsAppRegistration ?? false }),
+  const allowsRegistration = options.allowsAppRegistration ?? false
+  const oauth = once(async () => {
+    const { oauthLibrary } = await import('#src/adapters/auth/oauth-library.ts')
+    return oauthLibrary({ ...options, limiter, allowsRegistration })
+  })
+  const askOAuth = libraryCaller(
+    { handler: async (request) => (await oauth()).handler(request) },
+    publicUrl,
+    onOAuthError,
+    '',
   )
-  const askOAuth = libraryCaller({ handler: (request) => oauth().handler(request) }, publicUrl, onOAuthError, '')
   const evenly = async <Value>(work: () => Promise<Value>) => (await Promise.all([work(), wait(answerFloorMs)]))[0]
   return {
     db: options.db,

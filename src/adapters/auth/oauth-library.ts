@@ -8,6 +8,7 @@ import { oauthTables, sessionColumns, userColumns, verificationColumns } from '#
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { AuthOptions } from '#src/adapters/auth/options.ts'
 import { clientIpHeader, sessionSeconds } from '#src/adapters/auth/options.ts'
+import { accessTokenPrefix, oauthPages } from '#src/adapters/auth/oauth-names.ts'
 import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
 import { cookieNamePrefix } from '#src/adapters/auth/session-cookie.ts'
 import { isConnected } from '#src/features/apps/public/connection-store.ts'
@@ -20,11 +21,6 @@ type Parts = Pick<AuthOptions, 'db' | 'log' | 'secret' | 'publicUrl'> & {
   readonly appsKey: Uint8Array
   readonly allowsRegistration: boolean
 }
-
-/** Where the library sends a browser that must sign in or consent, or that asked for something invalid. */
-export const oauthPages = { signIn: '/auth', consent: '/oauth/consent', error: '/oauth/error' } as const
-
-export const accessTokenPrefix = 'skald_at_'
 
 const minute = 60
 

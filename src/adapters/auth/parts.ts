@@ -21,8 +21,8 @@ export type AuthParts = {
   readonly ask: CallLibrary
   /** Calls the OAuth server as the user's browser. */
   readonly askOAuth: CallLibrary
-  /** Created at its first use, since most starts need none. */
-  readonly oauth: () => OAuthLibrary
+  /** Loaded at its first use, so that a start does not wait for it. */
+  readonly oauth: () => Promise<OAuthLibrary>
   /** Without a path. */
   readonly publicUrl: string
   /** Queues a job in a transaction of its own. */

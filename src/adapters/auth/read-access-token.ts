@@ -1,4 +1,4 @@
-import { accessTokenPrefix } from '#src/adapters/auth/oauth-library.ts'
+import { accessTokenPrefix } from '#src/adapters/auth/oauth-names.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { findToken, noteUse } from '#src/features/apps/public/connection-store.ts'
 import { hashToken } from '#src/features/apps/public/secrets.ts'

@@ -114,6 +114,15 @@ test('a connected app asks again only for more', async () => {
   expect(new URL(silent.headers.location ?? '').searchParams.get('error')).toBe('consent_required')
 })
 
+test('a request to sign in again does not go round in circles', async () => {
+  const [member, app] = [await site.aMember(), await site.anApp()]
+  for (const prompt of ['login', 'login consent', 'create', 'select_account']) {
+    const asked = await site.get(authorizePath(app, { prompt, max_age: '0' }).path, { cookie: member.cookie })
+    const page = await site.get(asked.headers.location ?? '', { cookie: member.cookie })
+    expect([page.status, dataOf(page)['kind']], prompt).toEqual([200, 'consent'])
+  }
+})
+
 test('disconnecting ends all tokens and codes of the app, and no others', async () => {
   const [member, app, other] = [await site.aMember(), await site.anApp(), await site.anApp()]
   const [got, kept] = [await site.aToken(member, app), await site.aToken(member, other)]

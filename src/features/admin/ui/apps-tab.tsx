@@ -15,6 +15,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { Input, Textarea } from '#src/ui/forms/input.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import { RowForm } from './row-form.tsx'
+import '#src/features/accounts/ui/tab-form.css'
 
 type AppsTabProps = {
   readonly apps: readonly AppView[]
@@ -66,7 +67,7 @@ function NewAppForm({ failedForm }: Pick<AppsTabProps, 'failedForm'>) {
   const error = (name: string) => failure?.fields?.[name]
   return (
     <Form method="post" noValidate className="tab-form mt-7" preventScrollReset>
-      <h3>New app</h3>
+      <SectionHead title="New app" />
       {failure && <Notice tone="bad" title={failure.message} live />}
       <Field name="name" label="Name" hint="Users see it when they connect the app." error={error('name')} required>
         <Input maxLength={appNameMax} autoComplete="off" defaultValue={values['name']} />

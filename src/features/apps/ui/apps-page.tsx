@@ -5,6 +5,7 @@ import { Button } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { When } from '#src/ui/elements/when.tsx'
+import '#src/features/accounts/ui/tab-form.css'
 
 /** The apps that may act for the viewer. */
 export function AppsPage({ apps }: { readonly apps: readonly ConnectedApp[] }) {

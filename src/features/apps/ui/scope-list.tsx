@@ -7,8 +7,8 @@ export function ScopeList({ scopes }: { readonly scopes: readonly Scope[] }) {
   return (
     <ul className="grid gap-2">
       {scopes.map((scope) => (
-        <li key={scope} className="row">
-          <Check aria-hidden="true" className="flex-none" />
+        <li key={scope} className="flex items-start gap-3">
+          <Check aria-hidden="true" className="mt-1 flex-none" />
           <span>{scopeTexts[scope]}</span>
         </li>
       ))}
