@@ -84,7 +84,9 @@ export function composeParts(options: AuthOptions): AuthParts {
   const allowsRegistration = options.allowsAppRegistration ?? false
   const oauth = once(async () => {
     const { oauthLibrary } = await import('#src/adapters/auth/oauth-library.ts')
-    return oauthLibrary({ ...options, limiter, allowsRegistration })
+    const library = oauthLibrary({ ...options, limiter, allowsRegistration })
+    await library.$context
+    return library
   })
   const askOAuth = libraryCaller(
     { handler: async (request) => (await oauth()).handler(request) },
@@ -139,7 +141,12 @@ export function trackTransactions(db: Database): { readonly db: Database; curren
   return { db: revealing, current: () => open.getStore() }
 }
 
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined
-  return () => (made ??= { value: make() }).value
+/** Makes a value once. A failure, such as a lost database, is not kept. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    }))
 }

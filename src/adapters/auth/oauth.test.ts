@@ -191,6 +191,14 @@ test('a refresh token rotates, and its reuse revokes all of them', async () => {
   expect([await read(first.access), await read(second.access)]).toEqual([null, null])
 })
 
+test('of two refreshes at once with the same token, one wins', async () => {
+  const [member, app] = [await site.aMember(), await site.anApp()]
+  const { refresh: token } = await site.aToken(member, app)
+  const both = await Promise.all([site.token(app, refresh(token)), site.token(app, refresh(token))])
+  expect(both.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+  expect(both.filter(({ error }) => error === 'invalid_grant').length).toBeGreaterThanOrEqual(1)
+})
+
 test('a refresh can narrow the scopes and never widen them', async () => {
   const [member, app] = [await site.aMember(), await site.anApp()]
   const got = await site.aToken(member, app)
