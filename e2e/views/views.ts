@@ -65,6 +65,9 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
   ],
   '/auth/code': () => viewedBy('visitor', '/auth/code'),
   '/auth/device': () => viewedBy('visitor', '/auth/device'),
+  '/oauth/consent': () => viewedBy('buyer', '/oauth/consent'),
+  '/oauth/answer': () => viewedBy('buyer', '/oauth/answer'),
+  '/profile/apps': () => viewedBy('newcomer', '/profile/apps'),
   '/waitlist': () => [
     ...viewedBy('visitor', '/waitlist', '/waitlist?joined=1'),
     ...inState('refused', viewedBy('visitor', '/waitlist'), submitEmptyForm),

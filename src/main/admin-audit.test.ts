@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
+import { createApp } from '#src/features/apps/operations/apps.ts'
 import { grantRole } from '#src/features/accounts/operations/roles.ts'
 import { bookUnmatched } from '#src/features/earnings/operations/ledger.ts'
 import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
@@ -45,6 +46,8 @@ afterAll(async () => {
 
 const roleChange = async () => ({ userId: (await shop.aPerson()).userId, role: 'seller' })
 
+const newApp = { name: 'Desk', site: 'https://desk.test', redirectUris: 'https://desk.test/back', kind: 'public' }
+
 /** Valid input for each admin operation. */
 const deeds: Readonly<Record<string, () => Promise<object>>> = {
   'accounts.add-role': async () => {
@@ -68,6 +71,8 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
       ) returning id`
     return { id: job?.id }
   },
+  'apps.create-app': async () => newApp,
+  'apps.delete-app': async () => ({ clientId: (await shop.did(createApp, newApp, decider)).clientId }),
   'copyguard.compare-held': aHeldListing,
   'copyguard.decide-held': async () => ({ ...(await aHeldListing()), decision: 'released' }),
   'disputes.decide-warning': async () => {

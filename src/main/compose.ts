@@ -113,6 +113,8 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     isLocked: (email) => !env.demo && isDemoAddress(email),
     needsInvite: settings.launchMode === 'invite',
     sites: linkedSitesOf(env),
+    appsKey: keysOf(secret).apps,
+    allowsAppRegistration: env.OAUTH_DYNAMIC_REGISTRATION,
     captcha: env.CAPTCHA_SECRET_KEY ? turnstile(env.CAPTCHA_SECRET_KEY) : null,
   })
   const tell = (happened: readonly DomainEvent[]) => {

@@ -65,6 +65,7 @@ const variables = z.object({
   OIDC_ALLOW_PRIVATE: flag.default(false),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET_KEY: z.string().optional(),
+  OAUTH_DYNAMIC_REGISTRATION: flag.default(false),
   LAUNCH_MODE: z.enum(['open', 'invite'], { error: 'must be open or invite' }).default('open'),
   ALLOW_EMBEDDED_LIVE: flag.default(false),
   DEMO: flag.optional(),

@@ -13,6 +13,7 @@ import * as accountHandlers from '#src/features/accounts/handlers.ts'
 import { avatarsAmong } from '#src/features/accounts/public/store.ts'
 import * as admin from '#src/features/admin/jobs.ts'
 import { compactTotals } from '#src/features/admin/handlers.ts'
+import * as apps from '#src/features/apps/jobs.ts'
 import * as analytics from '#src/features/analytics/jobs.ts'
 import * as catalog from '#src/features/catalog/jobs.ts'
 import { picturesAmong } from '#src/features/catalog/public/store.ts'
@@ -64,6 +65,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
     accounts,
     admin,
     analytics,
+    apps,
     catalog,
     copyguard,
     developers,

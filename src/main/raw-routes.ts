@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { brand } from '#src/kernel/brand.ts'
 import { systemActor, userIdOf, visitor } from '#src/kernel/actor.ts'
+import { isForApps } from '#src/adapters/auth/answer-oauth.ts'
 import { createShareImages } from '#src/adapters/images/share-image.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
@@ -10,6 +11,7 @@ import { longestBody } from '#src/api/answer.ts'
 import { createApiRoute, isApiPath } from '#src/api/route.ts'
 import { isInternal } from '#src/web/http/client-ip.ts'
 import { createMailbox } from '#src/web/mailbox/mailbox.ts'
+import { createAuthorizeRoute } from '#src/web/authorize-route.ts'
 import { answerCover } from '#src/web/covers-route.ts'
 import { viewOf } from '#src/web/count-view.ts'
 import { answerFeed } from '#src/web/machines/feeds.ts'
@@ -31,6 +33,8 @@ import type { Readiness } from './readiness.ts'
 const longestEvent = 1024 * 1024
 /** A field with an id. */
 const longestLook = 256
+/** A form or a registration of an app. */
+const longestAppForm = 32 * 1024
 /** The form `List-Unsubscribe=One-Click`. */
 const longestStop = 1024
 
@@ -80,6 +84,14 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
       csrf: 'exempt',
       bodyBytes: longestBody,
     },
+    {
+      match: (url) => isForApps(url.pathname),
+      handle: (request) => app.auth.handleOAuth(request),
+      // Cookies are never read there.
+      csrf: 'exempt',
+      bodyBytes: longestAppForm,
+    },
+    { match: at('/oauth2/authorize'), handle: createAuthorizeRoute(app.auth), csrf: 'check' },
     { match: under('/api/auth/'), handle: (request) => app.auth.handle(request), csrf: 'check' },
     {
       match: (url) => url.pathname === '/dev/mailbox' || url.pathname.startsWith('/dev/mailbox/'),

@@ -2,7 +2,8 @@ import type { Tx } from '#src/ports/database.ts'
 import type { DomainEvent, StoredEvent } from '#src/ports/events.ts'
 import type { Enqueue } from '#src/ports/queue.ts'
 import { catalogEvents } from '#src/features/catalog/events.ts'
-import { accountEvents } from '#src/features/accounts/events.ts'
+import { revokeTokensJob } from '#src/features/apps/jobs.ts'
+import { accountEvents, signedOutEvent } from '#src/features/accounts/events.ts'
 import { notifyFollowersOfListingJob, publishAwaitingJob } from '#src/features/catalog/jobs.ts'
 import { followEvents } from '#src/features/follows/events.ts'
 import { sendRefundEmailsJob, notifyBuyersJob, notifyAfterMs } from '#src/features/library/jobs.ts'
@@ -29,6 +30,7 @@ function reactionsBy(enqueue: Enqueue): Readonly<Record<string, React>> {
   }
   return {
     [accountEvents.emailVerified]: (tx, { subject }) => enqueue(tx, publishAwaitingJob, { creatorId: subject }),
+    [signedOutEvent]: (tx, { subject }) => enqueue(tx, revokeTokensJob, { userId: subject }),
     [catalogEvents.versionPublished]: tellOfVersion,
     [followEvents.followedListed]: (tx, { subject }) =>
       enqueue(tx, notifyFollowersOfListingJob, { promptId: subject, from: null }),
@@ -50,6 +52,7 @@ export function createReactions(enqueue: Enqueue) {
     /** The names of these jobs. */
     jobs: [
       publishAwaitingJob.name,
+      revokeTokensJob.name,
       notifyBuyersJob.name,
       notifyFollowersOfListingJob.name,
       updateBadgesJob.name,

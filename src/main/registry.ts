@@ -6,6 +6,9 @@ import * as accountsProfile from '#src/features/accounts/operations/profile.ts'
 import * as accountsRoles from '#src/features/accounts/operations/roles.ts'
 import * as accountsSecurity from '#src/features/accounts/operations/security.ts'
 import * as accountsUsers from '#src/features/accounts/operations/users.ts'
+import * as appsApps from '#src/features/apps/operations/apps.ts'
+import * as appsConnections from '#src/features/apps/operations/connections.ts'
+import * as appsSendAppConnected from '#src/features/apps/operations/send-app-connected.ts'
 import * as notificationsNotifications from '#src/features/notifications/operations/notifications.ts'
 import * as notificationsSendMail from '#src/features/notifications/operations/send-email.ts'
 import * as notificationsSettings from '#src/features/notifications/operations/settings.ts'
@@ -113,6 +116,9 @@ const modules: readonly object[] = [
   accountsRoles,
   accountsSecurity,
   accountsUsers,
+  appsApps,
+  appsConnections,
+  appsSendAppConnected,
   notificationsNotifications,
   notificationsSendMail,
   notificationsSettings,

@@ -50,6 +50,7 @@ const shown: Readonly<Record<Variable, Shown>> = {
     meaning: 'Cloudflare Turnstile site key (default: no captcha)',
   },
   CAPTCHA_SECRET_KEY: { as: 'secret', meaning: 'Turnstile secret key' },
+  OAUTH_DYNAMIC_REGISTRATION: { as: 'plain', meaning: 'Let apps register themselves (OAuth)' },
   LAUNCH_MODE: { as: 'plain', meaning: 'Sign-up: open or invite' },
   ALLOW_EMBEDDED_LIVE: { as: 'plain', meaning: 'Allow live payments with the embedded database' },
   DEMO: { as: 'plain', meaning: 'Demo data, mailbox and Stripe emulator' },

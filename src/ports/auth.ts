@@ -1,9 +1,26 @@
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
+import type { Scope } from '#src/kernel/scopes.ts'
 
 /** The result of a form, and the cookies to set. */
 export type AuthAnswer<Value> = { readonly result: Result<Value, Failure>; readonly setCookies: readonly string[] }
+
+/** Where an authorization request leads: to sign-in, to the consent page, or with an answer back to the app. */
+export type AppRequest =
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'app'; readonly url: string }
+  | {
+      readonly kind: 'consent'
+      /** The signed request, which the form sends back. */
+      readonly request: string
+      readonly app: { readonly name: string; readonly site: string | null }
+      /** The redirect URI. */
+      readonly returnsTo: string
+      readonly scopes: readonly Scope[]
+      /** Requested, but only for admins. */
+      readonly withheld: readonly Scope[]
+    }
 
 /** Sign-in, and authentication of requests. */
 export type Auth = {
@@ -45,6 +62,15 @@ export type Auth = {
   requestOwnReset(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   reset(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   requestVerification(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
+  /** Answers the authorization request of an app, whose parameters are in the URL. */
+  authorizeApp(from: Request): Promise<AuthAnswer<AppRequest>>
+  /** Answers the consent form. Returns the app's URL to go back to, with a code or a refusal. */
+  answerApp(values: unknown, from: Request): Promise<AuthAnswer<{ url: string }>>
+  /** Returns what an access token allows; null if it is unknown, expired, revoked or for another resource. */
+  readAccessToken(
+    token: string,
+    resource: string,
+  ): Promise<{ userId: string; clientId: string; scopes: readonly string[] } | null>
   /** Counts an attempt of `what` by client address; a failure beyond the limit. */
   attempt(what: string, limit: { max: number; windowSeconds: number }, from: Request): Promise<Failure | null>
   /** Authenticates a request. Unless `fresh`, the answer may be some seconds old. */

@@ -11,4 +11,6 @@ export type Keys = {
   readonly mails: Uint8Array
   /** Encrypts the secrets of webhook endpoints, which are needed in plain text to sign. */
   readonly webhooks: Uint8Array
+  /** Encrypts the secrets of apps. */
+  readonly apps: Uint8Array
 }

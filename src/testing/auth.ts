@@ -50,6 +50,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
     secret,
     publicUrl: 'http://localhost:3000',
     appendEvents,
+    appsKey: keysOf(secret).apps,
     answerFloorMs: 0,
     enqueue,
     passwords: fastPasswords,

@@ -18,6 +18,8 @@ export default [
   route('auth/device', 'routes/auth-device.tsx'),
   route('auth/passkey', 'routes/auth-passkey.tsx'),
   route('auth/linked/:site', 'routes/auth-linked.tsx'),
+  route('oauth/consent', 'routes/oauth-consent.tsx'),
+  route('oauth/answer', 'routes/oauth-answer.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
@@ -29,6 +31,7 @@ export default [
     ...profileTabs.flatMap(({ id }) => (id === 'overview' ? [] : route(id, `routes/profile/${id}.tsx`))),
     route('webhooks', 'routes/profile/webhooks.tsx'),
     route('webhooks/:id', 'routes/profile/webhook.tsx'),
+    route('apps', 'routes/profile/apps.tsx'),
   ]),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin/index.tsx'),

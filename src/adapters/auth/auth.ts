@@ -1,5 +1,7 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { answerLink } from '#src/adapters/auth/answer-link.ts'
+import { answerOAuth } from '#src/adapters/auth/answer-oauth.ts'
+import { answerApp, authorizeApp } from '#src/adapters/auth/authorize-app.ts'
 import { composeParts } from '#src/adapters/auth/compose-parts.ts'
 import { clientKeyOf } from '#src/adapters/auth/limiter.ts'
 import { requestOwnReset, requestReset, requestVerification, reset, verifyEmail } from '#src/adapters/auth/links.ts'
@@ -18,6 +20,8 @@ import {
   removePasskey,
   signInWithPasskey,
 } from '#src/adapters/auth/passkeys.ts'
+import type { AccessToken } from '#src/adapters/auth/read-access-token.ts'
+import { readAccessToken } from '#src/adapters/auth/read-access-token.ts'
 import { openDeviceLink, requestDeviceLink } from '#src/adapters/auth/remember-device.ts'
 import type { SignedIn } from '#src/adapters/auth/sign-in.ts'
 import { signIn, signOut } from '#src/adapters/auth/sign-in.ts'
@@ -31,6 +35,7 @@ import {
 } from '#src/adapters/auth/two-factor.ts'
 import { signUp } from '#src/adapters/auth/sign-up.ts'
 import { touchesSessions } from '#src/features/accounts/events.ts'
+import type { AppRequest } from '#src/ports/auth.ts'
 import type { Limit } from '#src/features/accounts/public/limit-store.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 
@@ -67,6 +72,11 @@ export type Auth = {
   verifyEmail(token: string, from: Request): Promise<Outcome<undefined>>
   /** Serves /api/auth: the link of the verification email. Anything else is not found. */
   handle(request: Request): Promise<Response>
+  authorizeApp(from: Request): Promise<Outcome<AppRequest>>
+  answerApp(values: unknown, from: Request): Promise<Outcome<{ url: string }>>
+  readAccessToken(token: string, resource: string): Promise<AccessToken | null>
+  /** Serves apps: tokens and the metadata of the OAuth server. */
+  handleOAuth(request: Request): Promise<Response>
   /** Counts an attempt by client; returns a failure if there were too many. */
   attempt(what: string, limit: Limit, from: Request): Promise<Failure | null>
   actorOf: SessionLookup['actorOf']
@@ -109,6 +119,10 @@ export function createAuth(options: AuthOptions): Auth {
     requestVerification: (values, from) => requestVerification(parts, values, from),
     verifyEmail: (token, from) => verifyEmail(parts, token, from),
     handle: (request) => answerLink(parts, request),
+    authorizeApp: (from) => authorizeApp(parts, from),
+    answerApp: (values, from) => answerApp(parts, values, from),
+    readAccessToken: (token, resource) => readAccessToken(parts, token, resource),
+    handleOAuth: (request) => answerOAuth(parts, request),
     async attempt(what, limit, from) {
       const allowance = await limiter.count(['attempt', what, clientKeyOf(from.headers)], limit)
       return allowance.allowed ? null : tooMany(allowance.retryAfterSeconds)

@@ -31,6 +31,7 @@ export function libraryCaller(
   library: Pick<SignInLibrary, 'handler'>,
   publicUrl: string,
   onError: (error: unknown) => void,
+  basePath: string = authPath,
 ): CallLibrary {
   return async ({ path, body, from, withCookies }) => {
     // The server has already checked the origin of the browser's request.
@@ -40,7 +41,7 @@ export function libraryCaller(
     if (withCookies === true) copy(from.headers, headers, 'cookie')
     else if (withCookies) headers.set('cookie', withCookies)
     if (body) headers.set('content-type', 'application/json')
-    const request = new Request(`${new URL(publicUrl).origin}${authPath}${path}`, {
+    const request = new Request(`${new URL(publicUrl).origin}${basePath}${path}`, {
       method: body ? 'POST' : 'GET',
       headers,
       ...(body && { body: JSON.stringify(body) }),

@@ -5,7 +5,7 @@ import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/poste
 import { rememberDevice } from '#src/adapters/auth/remember-device.ts'
 import { passwordChangeForm } from '#src/features/accounts/contract.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
-import { sessionsEnded } from '#src/features/accounts/events.ts'
+import { sessionsEnded, signedOutEverywhere } from '#src/features/accounts/events.ts'
 import { deleteLinks } from '#src/features/accounts/public/session-store.ts'
 import { wrongPassword } from '#src/features/accounts/failures.ts'
 
@@ -23,6 +23,7 @@ export async function changePassword(parts: AuthParts, values: unknown, from: Re
   if (answer.status !== 200) return failed(refusalOf(answer, 'password-not-changed', accountTexts.resetFailed))
   await tried.value.succeeded()
   await parts.tell(sessionsEnded(userId), (tx) => deleteLinks(tx, userId))
+  await parts.tell(signedOutEverywhere(userId))
   await parts.warn(userId, 'password')
   return succeeded(undefined, [...answer.setCookies, ...(await rememberDevice(parts, { userId }, from))])
 }

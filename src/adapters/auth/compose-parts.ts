@@ -11,7 +11,7 @@ import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
 import { sessionCookie } from '#src/adapters/auth/session-cookie.ts'
 import { sessionLookup } from '#src/adapters/auth/session-lookup.ts'
 import { signInLibrary } from '#src/adapters/auth/sign-in-library.ts'
-import { emailVerified, sessionsEnded } from '#src/features/accounts/events.ts'
+import { emailVerified, sessionsEnded, signedOutEverywhere } from '#src/features/accounts/events.ts'
 import { deleteLinks, deleteSessions } from '#src/features/accounts/public/session-store.ts'
 import { deleteOtherWays } from '#src/features/accounts/public/link-store.ts'
 import type { SecurityChange } from '#src/features/accounts/jobs.ts'
@@ -39,11 +39,13 @@ export function composeParts(options: AuthOptions): AuthParts {
     onCommitted({ events: [event], jobs: [] })
   }
 
+  const enqueue: AuthParts['enqueue'] = async (job, data) => {
+    await options.transact((tx) => options.enqueue(tx, job, data))
+    onCommitted({ events: [], jobs: [job.name] })
+  }
+
   async function warn(userId: string, change: SecurityChange): Promise<void> {
-    await options.transact((tx) =>
-      options.enqueue(tx, sendSecurityNoticeJob, { userId, change, at: clock.now().toISOString() }),
-    )
-    onCommitted({ events: [], jobs: [sendSecurityNoticeJob.name] })
+    await enqueue(sendSecurityNoticeJob, { userId, change, at: clock.now().toISOString() })
   }
 
   const links = linkSender({ ...options, current, isLocked, limiter, limits })
@@ -71,16 +73,35 @@ export function composeParts(options: AuthOptions): AuthParts {
         // The address is verified only now, so someone else may have created the account.
         if (!isProven) hadSecondStep = await deleteOtherWays(tx, userId)
       })
+      await tell(signedOutEverywhere(userId))
       await warn(userId, 'password')
       if (hadSecondStep) await warn(userId, 'two-factor-off')
     },
   })
   const complain = quietLogger(options.log)
+  const onOAuthError = (error: unknown) => complain('error', 'OAuth failed unexpectedly', error)
   const ask = libraryCaller(library, publicUrl, (error) => complain('error', 'sign-in failed unexpectedly', error))
+  const allowsRegistration = options.allowsAppRegistration ?? false
+  const oauth = once(async () => {
+    const { oauthLibrary } = await import('#src/adapters/auth/oauth-library.ts')
+    const library = oauthLibrary({ ...options, limiter, allowsRegistration })
+    await library.$context
+    return library
+  })
+  const askOAuth = libraryCaller(
+    { handler: async (request) => (await oauth()).handler(request) },
+    publicUrl,
+    onOAuthError,
+    '',
+  )
   const evenly = async <Value>(work: () => Promise<Value>) => (await Promise.all([work(), wait(answerFloorMs)]))[0]
   return {
     db: options.db,
     ask,
+    askOAuth,
+    oauth,
+    publicUrl,
+    enqueue,
     cookie,
     lookup,
     limiter,
@@ -118,4 +139,14 @@ export function trackTransactions(db: Database): { readonly db: Database; curren
   const transact = (target: Database, work: (tx: Tx) => Promise<unknown>) =>
     target.transaction().execute((tx) => open.run(tx, () => work(tx)))
   return { db: revealing, current: () => open.getStore() }
+}
+
+/** Makes a value once. A failure, such as a lost database, is not kept. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    }))
 }

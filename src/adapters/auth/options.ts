@@ -33,6 +33,10 @@ export type AuthOptions = {
   readonly needsInvite?: boolean
   /** Providers for linked sign-in. */
   readonly sites?: readonly LinkedSite[]
+  /** Encrypts the secrets of apps. */
+  readonly appsKey: Uint8Array
+  /** Whether apps may register themselves. */
+  readonly allowsAppRegistration?: boolean
   /** The captcha of password resets; null without keys. */
   readonly captcha?: Captcha | null
   readonly limits?: Partial<AuthLimits>

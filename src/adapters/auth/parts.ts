@@ -1,6 +1,7 @@
 import type { Clock } from '#src/ports/clock.ts'
 import type { Passwords } from '#src/ports/passwords.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
+import type { Job } from '#src/ports/queue.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 import type { LibraryResponse, CallLibrary } from '#src/adapters/auth/call-library.ts'
 import type { SecurityChange } from '#src/features/accounts/jobs.ts'
@@ -9,6 +10,7 @@ import type { DeviceCookie } from '#src/adapters/auth/known-device.ts'
 import type { LinkSender } from '#src/adapters/auth/link-sender.ts'
 import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
+import type { OAuthLibrary } from '#src/adapters/auth/oauth-library.ts'
 import type { SessionCookie } from '#src/adapters/auth/session-cookie.ts'
 import type { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
 import type { SessionLookup } from '#src/adapters/auth/session-lookup.ts'
@@ -17,6 +19,14 @@ import type { SessionLookup } from '#src/adapters/auth/session-lookup.ts'
 export type AuthParts = {
   readonly db: Database
   readonly ask: CallLibrary
+  /** Calls the OAuth server as the user's browser. */
+  readonly askOAuth: CallLibrary
+  /** Loaded at its first use, so that a start does not wait for it. */
+  readonly oauth: () => Promise<OAuthLibrary>
+  /** Without a path. */
+  readonly publicUrl: string
+  /** Queues a job in a transaction of its own. */
+  readonly enqueue: <Data extends object>(job: Job<Data>, data: NoInfer<Data>) => Promise<void>
   readonly cookie: SessionCookie
   readonly lookup: SessionLookup
   readonly limiter: Limiter

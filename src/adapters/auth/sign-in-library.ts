@@ -6,6 +6,7 @@ import { brand } from '#src/kernel/brand.ts'
 import { requireInvite, recordInvitedUser, spendInvite } from '#src/adapters/auth/invites.ts'
 import { admitLinked } from '#src/adapters/auth/admit-linked.ts'
 import { currentOAuthFlow } from '#src/adapters/auth/current-oauth-flow.ts'
+import { sessionColumns, userColumns, verificationColumns } from '#src/adapters/auth/library-tables.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { LinkSender } from '#src/adapters/auth/link-sender.ts'
 import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
@@ -73,20 +74,13 @@ export function signInLibrary(parts: Parts) {
     database: { db: parts.db, type: 'postgres', transaction: true },
     user: {
       modelName: 'users',
-      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      fields: userColumns,
       additionalFields: { username: { type: 'string', required: false, input: true } },
       validateUserInfo: (asked) => admitLinked(parts, asked),
     },
     session: {
       modelName: 'sessions',
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
+      fields: sessionColumns,
       expiresIn: sessionSeconds,
       updateAge: prolongAfterSeconds,
       // Sensitive changes require the password, even in a new session.
@@ -120,7 +114,7 @@ export function signInLibrary(parts: Parts) {
     },
     verification: {
       modelName: 'verifications',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+      fields: verificationColumns,
       // Hashed, so that the stored links cannot be used.
       storeIdentifier: 'hashed',
     },

@@ -21,3 +21,6 @@ export function touchesSessions(event: Pick<DomainEvent, 'kind'>): boolean {
 export const rolesChanged = (userId: string): DomainEvent => ({ kind: accountEvents.rolesChanged, subject: userId })
 export const sessionsEnded = (userId: string): DomainEvent => ({ kind: accountEvents.sessionsEnded, subject: userId })
 export const emailVerified = (userId: string): DomainEvent => ({ kind: accountEvents.emailVerified, subject: userId })
+/** The owner, or an admin for them, ended the sessions at once, as after a password change. Connected apps are signed out too. */
+export const signedOutEvent = 'accounts.signed-out-everywhere'
+export const signedOutEverywhere = (userId: string): DomainEvent => ({ kind: signedOutEvent, subject: userId })

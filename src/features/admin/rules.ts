@@ -16,6 +16,7 @@ export const adminTabs = [
   { id: 'ledger', name: 'Ledger', group: 'Money' },
   { id: 'webhooks', name: 'Webhooks', group: 'Money' },
   { id: 'waitlist', name: 'Waitlist', group: 'System' },
+  { id: 'apps', name: 'Apps', group: 'System' },
   { id: 'jobs', name: 'Jobs', group: 'System' },
   { id: 'audit', name: 'Audit log', group: 'System' },
   { id: 'settings', name: 'Settings', group: 'System' },

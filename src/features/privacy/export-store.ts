@@ -69,6 +69,25 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   sessions: rowsOf('sessions', 'user_id', ['token']),
   passkeys: rowsOf('passkeys', 'user_id', ['public_key', 'credential_id']),
+  connected_apps: {
+    key: byId,
+    rows: (id) => ({
+      row: sql`jsonb_build_object('name', app.name, 'site', app.uri, 'scopes', t.scopes::jsonb, 'created_at', t.created_at,
+        'last_used_at', t.last_used_at)`,
+      from: sql`oauth_consents t join oauth_clients app on app.client_id = t.client_id`,
+      where: sql`t.user_id = ${id}`,
+    }),
+  },
+  // Only when they were issued and expire.
+  app_access: {
+    key: byId,
+    rows: (id) => ({
+      row: sql`jsonb_build_object('created_at', t.created_at, 'expires_at', t.expires_at)`,
+      from: sql`(select id, user_id, created_at, expires_at from oauth_access_tokens
+        union all select id, user_id, created_at, expires_at from oauth_refresh_tokens) t`,
+      where: sql`t.user_id = ${id}`,
+    }),
+  },
   pictures: rowsOf('images', 'owner_id'),
   listings: rowsOf('prompts', 'creator_id', ['search', 'rank_score', 'trend_score']),
   listing_versions: below('prompt_versions', 'prompt_id', 'prompts', 'creator_id', [], ofVersion),

@@ -66,6 +66,7 @@ test('exports every table with user data, including new ones', async () => {
     'invites.used_by',
     'upload_windows.owner_id',
     'two_factors.user_id',
+    'oauth_clients.user_id',
     'follows.creator_id',
     'reviews.creator_id',
   ])

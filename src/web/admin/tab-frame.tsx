@@ -4,13 +4,19 @@ import { Await, useLocation } from 'react-router'
 import { adminTexts } from '#src/features/admin/texts.ts'
 import type { FailedForm } from '#src/features/admin/view.ts'
 import { AdminLoading } from '#src/features/admin/ui/admin-page.tsx'
+import type { NewApp } from '#src/features/apps/view.ts'
 import type { ReportedExcerpt } from '#src/features/messages/view.ts'
 import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
 import { ConfirmAction } from '#src/ui/forms/confirm-action.tsx'
 import type { Unconfirmed } from '#src/web/confirmation.ts'
 
 /** The result of a tab's form that did not redirect. */
-type TabAnswer = { readonly unconfirmed: Unconfirmed } | FailedForm | { readonly excerpt: ReportedExcerpt } | undefined
+type TabAnswer =
+  | { readonly unconfirmed: Unconfirmed }
+  | FailedForm
+  | { readonly excerpt: ReportedExcerpt }
+  | { readonly newApp: NewApp }
+  | undefined
 
 type TabFrameProps<Data> = {
   readonly loaded: Promise<Data | null> | Data | null

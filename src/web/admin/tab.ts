@@ -4,6 +4,7 @@ import { adminsOnly } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { adminTexts } from '#src/features/admin/texts.ts'
+import type { NewApp } from '#src/features/apps/view.ts'
 import type { ReportedExcerpt } from '#src/features/messages/view.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
 import { missingConfirmation } from '#src/web/confirmation.ts'
@@ -21,6 +22,8 @@ export type TabForms = {
   readonly fields: readonly string[]
   /** Reads that a form requests by its `intent`, since each one is audited. */
   readonly audited?: Readonly<Record<string, AuditedRead>>
+  /** Creates an app, whose secret is in the answer and is never shown again. */
+  readonly createsApp?: (scope: Scope, values: Readonly<Record<string, string>>) => Promise<Result<NewApp, Failure>>
 }
 
 type AuditedRead = (scope: Scope, values: Readonly<Record<string, string>>) => Promise<Result<ReportedExcerpt, Failure>>
@@ -49,7 +52,7 @@ export async function deferred<Data>(request: Request, loaded: Promise<Data | nu
 }
 
 /** Creates the action of a tab: runs what the form's `intent` names, after its confirmation if it has one. */
-export function tabAction({ actions, fields, audited = {} }: TabForms) {
+export function tabAction({ actions, fields, audited = {}, createsApp }: TabForms) {
   const run = async ({ context, request }: RouteArgs) => {
     const scope = adminScope({ context })
     const { pathname, search } = new URL(request.url)
@@ -60,6 +63,11 @@ export function tabAction({ actions, fields, audited = {} }: TabForms) {
       const found = await loadOrNull(scope, read(scope, values))
       if (found?.ok) return { excerpt: found.value }
       return redirectWith(here, found ? toastOf(found.failure) : { title: adminTexts.failed, tone: 'bad' })
+    }
+    if (createsApp && intent === 'create-app') {
+      const created = await loadOrNull(scope, createsApp(scope, values))
+      if (created === null) return redirectWith(here, { title: adminTexts.failed, tone: 'bad' })
+      return created.ok ? { newApp: created.value } : refused(created.failure, values)
     }
     const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined
     if (!action) return redirectWith(here, { title: adminTexts.unknown, tone: 'bad' })

@@ -18,7 +18,7 @@ import {
 import { findPassword } from '#src/features/accounts/public/user-store.ts'
 import type { SecurityView } from '#src/features/accounts/view.ts'
 import { failure } from '#src/kernel/failure.ts'
-import { sessionsEnded } from '#src/features/accounts/events.ts'
+import { sessionsEnded, signedOutEverywhere } from '#src/features/accounts/events.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { sendSecurityNoticeJob } from '#src/features/accounts/jobs.ts'
 import { lockUser } from '#src/features/accounts/public/erase-store.ts'
@@ -86,6 +86,7 @@ export const endSessions = defineOperation({
     if (!own && context.actor.kind !== 'system' && !isAdmin(context.actor)) return err(notYourSessions)
     const ended = await deleteSessions(context.tx, userId, keepSessionId)
     if (ended > 0) await context.emit(sessionsEnded(userId))
+    await context.emit(signedOutEverywhere(userId))
     if (!own) {
       const after = { ended }
       await recordAudit(context, { action: 'accounts.end-sessions', subjectKind: 'user', subjectId: userId, after })
@@ -109,6 +110,7 @@ export const resetTwoFactor = defineOperation({
     await recordAudit(context, { action: 'accounts.reset-two-factor', subjectKind: 'user', subjectId: userId })
     await context.enqueue(sendSecurityNoticeJob, { userId, change: 'two-factor-off', at: now.toISOString() })
     await context.emit(sessionsEnded(userId))
+    await context.emit(signedOutEverywhere(userId))
     return ok({ changed: true })
   },
 })

@@ -8,6 +8,7 @@ const verses = {
   'sign-in': ['The king is dust,', 'his gold is spent.', 'The words he paid for', 'still do their work.'],
   'sign-up': ['Bring one good line.', 'Say it once, and well.', 'Then let it walk', 'from desk to desk.'],
   password: ['A word forgotten', 'is soon replaced.', 'Choose one that never', 'talks in its sleep.'],
+  app: ['Lend out a key', 'but keep the house.', 'Whom you let in,', 'you may show out.'],
   address: ['A letter wants a door,', 'and somebody behind it.', 'One knock is enough.', 'Now open.'],
 } as const
 

@@ -1,0 +1,105 @@
+import { accountSuspended } from '#src/kernel/access.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { isAdmin } from '#src/kernel/actor.ts'
+import type { Scope } from '#src/kernel/scopes.ts'
+import { isScope } from '#src/kernel/scopes.ts'
+import { oauthPages } from '#src/adapters/auth/oauth-names.ts'
+import type { AuthParts } from '#src/adapters/auth/parts.ts'
+import { signInAgain } from '#src/adapters/auth/password-try.ts'
+import type { Outcome } from '#src/adapters/auth/posted-form.ts'
+import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
+import { consentForm } from '#src/features/apps/contract.ts'
+import {
+  appUnknown,
+  onlyForAdmins,
+  requestExpired,
+  requestInvalid,
+  returnUnknown,
+} from '#src/features/apps/failures.ts'
+import { sendAppConnectedJob } from '#src/features/apps/jobs.ts'
+import { findApp, isConnected } from '#src/features/apps/public/connection-store.ts'
+import { grantable, resourcesOf, usualScope } from '#src/features/apps/rules.ts'
+import { appTexts } from '#src/features/apps/texts.ts'
+import type { AppRequest } from '#src/ports/auth.ts'
+
+/** Answers an authorization request, whose parameters are in the URL of `from`. */
+export async function authorizeApp(parts: AuthParts, from: Request): Promise<Outcome<AppRequest>> {
+  const { actor } = await parts.lookup.actorOf(from, parts.clock.now(), { fresh: true })
+  if (actor.kind === 'user' && actor.suspension) return failed(accountSuspended(actor.suspension))
+  const query = askedIn(new URL(from.url).searchParams, parts.publicUrl)
+  const path = `/oauth2/authorize?${query.toString()}`
+  const answer = await parts.askOAuth({ path, from, withCookies: actor.kind === 'user' })
+  if (answer.status === 429) return failed(refusalOf(answer, 'app-request-invalid', appTexts.requestInvalid))
+  const { location } = answer
+  if (answer.status !== 302 || location === '') return failed(requestInvalid)
+  // Our own pages have no origin. The library has checked every other address.
+  if (!location.startsWith('/')) return succeeded({ kind: 'app', url: location })
+  const [page, signed = ''] = splitAt(location, '?')
+  // A user who is signed in must not be sent there, since the sign-in page sends them back here.
+  if (page === oauthPages.signIn && actor.kind !== 'user') return succeeded({ kind: 'sign-in' })
+  if (page !== oauthPages.consent) return failed(refusalFor(new URLSearchParams(signed).get('error')))
+  const app = await findApp(parts.db, query.get('client_id') ?? '')
+  const { granted, withheld } = grantable(scopesOf(query), isAdmin(actor))
+  if (isEmpty(granted) && withheld.length > 0) return failed(onlyForAdmins)
+  return succeeded({
+    kind: 'consent',
+    request: signed,
+    app: { name: app?.name ?? '', site: app?.uri ?? null },
+    returnsTo: query.get('redirect_uri') ?? '',
+    scopes: granted,
+    withheld,
+  })
+}
+
+/** Answers the form of the consent page. Returns where the app waits for the answer. */
+export async function answerApp(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<{ url: string }>> {
+  const form = readForm(consentForm, values)
+  if (!form.ok) return failed(requestExpired)
+  const now = parts.clock.now()
+  const { actor } = await parts.lookup.actorOf(from, now, { fresh: true })
+  if (actor.kind !== 'user') return failed(signInAgain)
+  if (actor.suspension) return failed(accountSuspended(actor.suspension))
+  const { userId } = actor
+  const asked = new URLSearchParams(form.value.request)
+  const [accept, clientId] = [form.value.intent === 'allow', asked.get('client_id') ?? '']
+  const { granted, withheld } = grantable(scopesOf(asked), isAdmin(actor))
+  if (accept && isEmpty(granted) && withheld.length > 0) return failed(onlyForAdmins)
+  const isNew = !(await isConnected(parts.db, userId, clientId))
+  const body = { accept, oauth_query: form.value.request, scope: granted.join(' ') }
+  const answer = await parts.askOAuth({ path: '/oauth2/consent', body, from, withCookies: true })
+  const url = answer.body['url']
+  if (answer.status !== 200 || typeof url !== 'string' || url.startsWith('/')) return failed(requestExpired)
+  if (accept && isNew) await parts.enqueue(sendAppConnectedJob, { userId, clientId, at: now.toISOString() })
+  return succeeded({ url })
+}
+
+const known = [
+  ...['response_type', 'client_id', 'redirect_uri', 'scope', 'state', 'code_challenge', 'code_challenge_method'],
+  ...['resource', 'prompt', 'request', 'request_uri', 'dpop_jkt'],
+]
+
+/** The parameters for the library. A repeated one is passed as such, so that the library rejects it. */
+function askedIn(given: URLSearchParams, publicUrl: string): URLSearchParams {
+  const asked = new URLSearchParams()
+  for (const name of known) for (const value of given.getAll(name)) asked.append(name, value)
+  // Other prompts, such as to sign in again, are not supported.
+  const prompts = (asked.get('prompt') ?? '').split(' ').filter((one) => one === 'none' || one === 'consent')
+  asked.delete('prompt')
+  if (prompts.length > 0) asked.set('prompt', prompts.join(' '))
+  if (!asked.has('scope')) asked.set('scope', usualScope)
+  if (!asked.has('resource')) asked.set('resource', resourcesOf(publicUrl)[0]?.identifier ?? '')
+  return asked
+}
+
+const isEmpty = (granted: readonly Scope[]) => granted.every((scope) => scope === 'offline_access')
+const scopesOf = (query: URLSearchParams) => [...new Set((query.get('scope') ?? '').split(' '))].filter(isScope)
+
+function splitAt(text: string, mark: string): readonly [string, string?] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+function refusalFor(error: string | null): Failure {
+  if (error === 'invalid_client' || error === 'client_disabled') return appUnknown
+  return error === 'invalid_redirect' ? returnUnknown : requestInvalid
+}

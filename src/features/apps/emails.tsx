@@ -1,0 +1,33 @@
+import { brand } from '#src/kernel/brand.ts'
+import { timeText } from '#src/kernel/dates.ts'
+import { MailLayout } from '#src/mail/layout.tsx'
+import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
+import { renderMail } from '#src/mail/render-mail.ts'
+import type { RenderedMail } from '#src/mail/render-mail.ts'
+
+type ConnectedProps = {
+  readonly name: string
+  readonly app: string
+  readonly at: Date
+  /** The origin, without a path. */
+  readonly siteUrl: string
+}
+
+/** Notifies the owner that a new app was connected. */
+export async function appConnectedEmail(props: ConnectedProps): Promise<RenderedMail & { readonly subject: string }> {
+  return { subject: 'A new app was connected', ...(await renderMail(<AppConnected {...props} />)) }
+}
+
+function AppConnected({ name, app, at, siteUrl }: ConnectedProps) {
+  return (
+    <MailLayout preview="If that was you, you can ignore this email." siteUrl={siteUrl}>
+      <MailHeading>A new app was connected</MailHeading>
+      <MailGreeting name={name} />
+      <MailText>
+        {app} was connected to your {brand.name} account on {timeText(at)}. If that was you, you can ignore this email.
+      </MailText>
+      <MailText>If it wasn’t you, disconnect the app and reset your password.</MailText>
+      <MailAction url={`${siteUrl}/profile/apps`}>See your apps</MailAction>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,10 @@
+import { failure } from '#src/kernel/failure.ts'
+import { appTexts } from '#src/features/apps/texts.ts'
+
+export const appMissing = failure('missing', 'app-missing', appTexts.unknown)
+export const notConnected = failure('missing', 'app-not-connected', appTexts.missing)
+export const requestExpired = failure('invalid', 'app-request-expired', appTexts.requestExpired)
+export const requestInvalid = failure('invalid', 'app-request-invalid', appTexts.requestInvalid)
+export const appUnknown = failure('missing', 'app-unknown', appTexts.appUnknown)
+export const returnUnknown = failure('invalid', 'app-return-unknown', appTexts.returnUnknown)
+export const onlyForAdmins = failure('forbidden', 'app-for-admins', appTexts.adminsOnly)

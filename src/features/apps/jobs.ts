@@ -1,0 +1,17 @@
+import type { Job } from '#src/ports/queue.ts'
+
+/** Tells the owner that a new app was connected. `at` is an ISO time. */
+export const sendAppConnectedJob: Job<{ readonly userId: string; readonly clientId: string; readonly at: string }> = {
+  name: 'apps.send-app-connected',
+  retries: 8,
+}
+
+/** Signs the user's apps out, after the user signed out everywhere. The apps stay listed and can ask again. */
+export const revokeTokensJob: Job<{ readonly userId: string }> = { name: 'apps.revoke-tokens', retries: 8 }
+
+/** Removes expired tokens; on a schedule. */
+export const pruneTokensJob: Job<Record<never, never>> = {
+  name: 'apps.prune-tokens',
+  retries: 1,
+  schedule: '27 * * * *',
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { signedIn, systemOnly } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
+import { appId } from '../contract.ts'
+import { notConnected } from '../failures.ts'
+import { deleteTokens } from '../public/connection-store.ts'
+import { scopesIn } from '../rules.ts'
+import { deleteConnection, deleteExpiredTokens, listConnections } from '../store.ts'
+import { appTexts } from '../texts.ts'
+import type { ConnectedApp } from '../view.ts'
+
+const access = signedIn(appTexts.signIn, accountTexts.signInRequired)
+
+/** Lists the caller's connected apps. */
+export const listConnectedApps = defineQuery({
+  name: 'apps.list-connected-apps',
+  input: z.object({}),
+  access,
+  allowWhileSuspended: true,
+  async run({ db, actor }) {
+    const rows = await listConnections(db, userIdOf(actor) ?? '')
+    return ok(
+      rows.map((row): ConnectedApp => ({
+        clientId: row.client_id,
+        name: row.name ?? row.client_id,
+        site: row.uri,
+        scopes: scopesIn(row.scopes),
+        since: row.created_at,
+        lastUsedAt: row.last_used_at,
+      })),
+    )
+  },
+})
+
+/** Disconnects an app from the caller's account: its consent and all tokens. */
+export const disconnectApp = defineOperation({
+  name: 'apps.disconnect-app',
+  input: appId,
+  access,
+  allowWhileSuspended: true,
+  async run({ tx, actor }, { clientId }) {
+    const userId = userIdOf(actor) ?? ''
+    if (!(await deleteConnection(tx, userId, clientId))) return err(notConnected)
+    await deleteTokens(tx, userId, clientId)
+    return ok()
+  },
+})
+
+/** Signs all apps of a user out. */
+export const revokeTokens = defineOperation({
+  name: 'apps.revoke-tokens',
+  input: z.object({ userId: z.uuid() }),
+  access: systemOnly,
+  async run({ tx }, { userId }) {
+    await deleteTokens(tx, userId)
+    return ok()
+  },
+})
+
+/** Removes expired tokens. */
+export const pruneTokens = defineOperation({
+  name: 'apps.prune-tokens',
+  input: z.object({}),
+  access: systemOnly,
+  async run({ tx, now }) {
+    await deleteExpiredTokens(tx, now)
+    return ok()
+  },
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { systemOnly } from '#src/kernel/access.ts'
+import { defineWorkflow } from '#src/kernel/operation.ts'
+import { ok } from '#src/kernel/result.ts'
+import { emailOf } from '#src/features/accounts/public/users.ts'
+import { appConnectedEmail } from '../emails.tsx'
+import { findApp } from '../public/connection-store.ts'
+
+/** Emails the owner that a new app was connected, in case someone else did it. A retry sends the same email. */
+export const sendAppConnected = defineWorkflow({
+  name: 'apps.send-app-connected',
+  input: z.object({ userId: z.uuid(), clientId: z.string(), at: z.iso.datetime() }),
+  access: systemOnly,
+  async run({ db, settings, mailer }, { userId, clientId, at }) {
+    const [to, app] = await Promise.all([emailOf(db, userId), findApp(db, clientId)])
+    if (!to || !app) return ok()
+    const siteUrl = new URL(settings.publicUrl).origin
+    const mail = await appConnectedEmail({ name: to.name, app: app.name ?? clientId, at: new Date(at), siteUrl })
+    await mailer.send({ ...mail, key: `app-connected:${userId}:${clientId}:${at}`, to })
+    return ok()
+  },
+})

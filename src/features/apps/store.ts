@@ -1,0 +1,84 @@
+import type { Reader, Tx } from '#src/ports/database.ts'
+
+/** Lists the registered apps, the newest first, with the number of their users. */
+export function listClients(db: Reader) {
+  return db
+    .selectFrom('oauth_clients as app')
+    .select(['app.client_id', 'app.name', 'app.uri', 'app.redirect_uris', 'app.created_at'])
+    .select('app.token_endpoint_auth_method')
+    .select((eb) =>
+      eb
+        .selectFrom('oauth_consents as consent')
+        .select(eb.fn.countAll<string>().as('n'))
+        .whereRef('consent.client_id', '=', 'app.client_id')
+        .as('users'),
+    )
+    .orderBy('app.created_at', 'desc')
+    .orderBy('app.id')
+    .limit(500)
+    .execute()
+}
+
+type NewClient = {
+  readonly clientId: string
+  readonly name: string
+  readonly site: string
+  readonly redirectUris: readonly string[]
+  /** Null for a public app. */
+  readonly encryptedSecret: string | null
+  readonly now: Date
+}
+
+export async function insertClient(tx: Tx, app: NewClient): Promise<void> {
+  await tx
+    .insertInto('oauth_clients')
+    .values({
+      client_id: app.clientId,
+      client_secret: app.encryptedSecret,
+      name: app.name,
+      uri: app.site,
+      redirect_uris: JSON.stringify(app.redirectUris),
+      token_endpoint_auth_method: app.encryptedSecret === null ? 'none' : 'client_secret_basic',
+      grant_types: JSON.stringify(['authorization_code']),
+      response_types: JSON.stringify(['code']),
+      require_pkce: true,
+      created_at: app.now,
+      updated_at: app.now,
+    })
+    .execute()
+}
+
+/** Deletes an app with its connections and tokens, and returns its name; undefined if there is none. */
+export function deleteClient(tx: Tx, clientId: string) {
+  return tx.deleteFrom('oauth_clients').where('client_id', '=', clientId).returning('name').executeTakeFirst()
+}
+
+/** The apps of a user, the latest connected first. */
+export function listConnections(db: Reader, userId: string) {
+  return db
+    .selectFrom('oauth_consents as consent')
+    .innerJoin('oauth_clients as app', 'app.client_id', 'consent.client_id')
+    .select(['consent.client_id', 'app.name', 'app.uri', 'consent.scopes', 'consent.created_at'])
+    .select('consent.last_used_at')
+    .where('consent.user_id', '=', userId)
+    .orderBy('consent.created_at', 'desc')
+    .orderBy('consent.id')
+    .limit(200)
+    .execute()
+}
+
+/** Deletes the consent; false if there is none. */
+export async function deleteConnection(tx: Tx, userId: string, clientId: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('oauth_consents')
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+export async function deleteExpiredTokens(tx: Tx, now: Date): Promise<void> {
+  for (const table of ['oauth_access_tokens', 'oauth_refresh_tokens', 'oauth_client_assertions'] as const)
+    await tx.deleteFrom(table).where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,55 @@
+import { brand } from '#src/kernel/brand.ts'
+import type { Scope } from '#src/kernel/scopes.ts'
+import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
+import { ScopeList } from '#src/features/apps/ui/scope-list.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
+
+type ConsentPageProps = {
+  /** The signed request. */
+  readonly request: string
+  readonly app: { readonly name: string; readonly site: string | null }
+  readonly returnsTo: string
+  readonly scopes: readonly Scope[]
+  readonly withheld: readonly Scope[]
+}
+
+/** Asks whether an app may act for the viewer. A plain form, so that the answer is a new document. */
+export function ConsentPage({ request, app, returnsTo, scopes, withheld }: ConsentPageProps) {
+  const name = app.name || 'An app'
+  return (
+    <AuthFrame title={`Connect ${name}?`} verse="app">
+      <div className="mt-7 grid gap-6">
+        <p className="lead wrap-anywhere">
+          <b dir="auto">{name}</b>
+          {app.site !== null && ` (${hostOf(app.site)})`} wants to use your {brand.name} account. It will be able to:
+        </p>
+        <ScopeList scopes={scopes} />
+        {withheld.length > 0 && (
+          <Notice tone="info" title="Without admin rights">
+            It also asks for admin rights, which your account doesn’t have.
+          </Notice>
+        )}
+        <form method="post" action="/oauth/answer" className="grid gap-3">
+          <input type="hidden" name="request" value={request} />
+          <Button look="ink" size="large" wide name="intent" value="allow">
+            Allow
+          </Button>
+          <Button size="large" wide name="intent" value="deny">
+            Deny
+          </Button>
+        </form>
+        <p className="quiet small wrap-anywhere">
+          You return to {hostOf(returnsTo)}. You can disconnect the app in your profile at any time.
+        </p>
+      </div>
+    </AuthFrame>
+  )
+}
+
+/** The host of a URL, or the scheme of an app's own URL. */
+function hostOf(text: string): string {
+  if (!URL.canParse(text)) return text
+  const { host, protocol } = new URL(text)
+  return /^https?:$/.test(protocol) ? host : text.slice(0, text.indexOf(':') + 1)
+}
