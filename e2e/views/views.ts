@@ -67,7 +67,6 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
   '/auth/device': () => viewedBy('visitor', '/auth/device'),
   '/oauth/consent': () => viewedBy('buyer', '/oauth/consent'),
   '/oauth/answer': () => viewedBy('buyer', '/oauth/answer'),
-  '/profile/apps': () => viewedBy('newcomer', '/profile/apps'),
   '/waitlist': () => [
     ...viewedBy('visitor', '/waitlist', '/waitlist?joined=1'),
     ...inState('refused', viewedBy('visitor', '/waitlist'), submitEmptyForm),

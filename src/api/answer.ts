@@ -89,7 +89,9 @@ export function createApi(parts: Parts) {
     }
     const run = () => runEndpoint(request, endpoint, on)
     const key = endpoint.isCreating ? request.headers.get('idempotency-key') : null
-    return key === null || caller.actor.kind !== 'user' ? run() : once(request, caller.actor.userId, key, run)
+    return key === null || caller.actor.kind !== 'user'
+      ? run()
+      : once(request, { userId: caller.actor.userId, key, hasSecret: endpoint.hasSecret }, run)
   }
 
   async function runEndpoint(request: ApiRequest, endpoint: Endpoint, on: On<never, never>): Promise<Answer> {
@@ -118,7 +120,11 @@ export function createApi(parts: Parts) {
   }
 
   /** Runs a request with an idempotency key once, and repeats its answer. */
-  async function once(request: ApiRequest, userId: string, key: string, run: () => Promise<Answer>): Promise<Answer> {
+  async function once(
+    request: ApiRequest,
+    { userId, key, hasSecret }: { userId: string; key: string; hasSecret: boolean },
+    run: () => Promise<Answer>,
+  ): Promise<Answer> {
     if (!/^[\x21-\x7e]{1,255}$/.test(key))
       return problem(
         { status: 400, code: 'bad-idempotency-key', detail: 'Use 1 to 255 visible ASCII characters.' },
@@ -143,7 +149,8 @@ export function createApi(parts: Parts) {
     })
     // What may succeed later is not kept: the service was down, or the caller had no access or too many requests.
     const isFinal = answer.status < 500 && ![401, 403, 429].includes(answer.status)
-    const kept = isFinal ? { status: answer.status, body: answer.body ?? '' } : null
+    const body = hasSecret ? withoutSecret(answer.body) : answer.body
+    const kept = isFinal ? { status: answer.status, body: body ?? '' } : null
     await parts.run(endRequest, { userId, key, answer: kept }, system)
     return answer
   }
@@ -154,6 +161,10 @@ export function createApi(parts: Parts) {
 }
 
 type Params = Readonly<Record<string, string>>
+
+function withoutSecret(body: string | null): string | null {
+  return body === null ? null : JSON.stringify({ ...(JSON.parse(body) as object), secret: '' })
+}
 
 const typeOf = (status: number) => (status < 400 ? 'application/json' : 'application/problem+json')
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -2,8 +2,11 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
+import { isScope } from '#src/kernel/scopes.ts'
+import type { Auth } from '#src/ports/auth.ts'
 import type { Clock } from '#src/ports/clock.ts'
-import { noteKeyUse, readKeyOwner } from '#src/features/developers/operations/keys.ts'
+import { isKey } from '#src/features/developers/public/key-format.ts'
+import { noteKeyUse, readKeyOwner, readTokenOwner } from '#src/features/developers/operations/keys.ts'
 import type { Problem } from './problem.ts'
 
 /** Who calls, and with which scopes. Visitors have no id. */
@@ -21,18 +24,39 @@ const invalid: Problem = {
   detail: 'The API key or access token is not valid. It may be expired or revoked.',
 }
 
+type Parts = {
+  readonly run: Run
+  readonly clock: Clock
+  readonly auth: Pick<Auth, 'readAccessToken'>
+  /** The API, as access tokens name it. */
+  readonly resource: string
+}
+
 /** Identifies callers by the `Authorization` header. Cookies are ignored. */
-export function createIdentify({ run, clock }: { run: Run; clock: Clock }): Identify {
+export function createIdentify({ run, clock, auth, resource }: Parts): Identify {
   return async function identify(headers) {
     const authorization = headers.get('authorization')
     if (authorization === null) return nobody
     const [, token] = /^Bearer ([\x21-\x7e]{1,2000})$/i.exec(authorization) ?? []
     if (token === undefined) return invalid
-    const found = await run(readKeyOwner, { key: token }, system)
-    if (!found.ok) return invalid
+    return (await byKey(token)) ?? (await byToken(token)) ?? invalid
+  }
+
+  async function byKey(key: string): Promise<Caller | null> {
+    if (!isKey(key)) return null
+    const found = await run(readKeyOwner, { key }, system)
+    if (!found.ok) return null
     const { id, owner, scopes, lastUsedAt } = found.value
     if (lastUsedAt === null || clock.now().getTime() - lastUsedAt.getTime() > notedEveryMs)
       await run(noteKeyUse, { id }, system)
     return { actor: owner, scopes, id }
+  }
+
+  async function byToken(token: string): Promise<Caller | null> {
+    const read = await auth.readAccessToken(token, resource)
+    if (read === null) return null
+    const owner = await run(readTokenOwner, { userId: read.userId }, system)
+    if (!owner.ok) return null
+    return { actor: owner.value, scopes: read.scopes.filter(isScope), id: `${read.clientId}:${read.userId}` }
   }
 }

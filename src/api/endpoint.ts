@@ -57,11 +57,14 @@ export type Endpoint = {
   readonly status: number
   /** A POST that creates something, which takes an Idempotency-Key. */
   readonly isCreating: boolean
+  /** The response has a secret, which is not kept for repeats. */
+  readonly hasSecret: boolean
   readonly example: Example
   readonly answer: (on: On<never, never>) => Promise<Result<unknown, Failure>>
 }
 
 type Base = Pick<Endpoint, 'id' | 'tag' | 'summary' | 'description' | 'useCases'> & {
+  readonly hasSecret?: boolean
   readonly example?: Example
   /** Default: 200, or 204 without a response. */
   readonly status?: number
@@ -97,6 +100,7 @@ function define(method: Method, isCreating: boolean) {
     response: response ?? null,
     status: status ?? (response ? (isCreating ? 201 : 200) : 204),
     isCreating,
+    hasSecret: base.hasSecret ?? false,
     example,
     answer: answer as unknown as Endpoint['answer'],
   })

@@ -77,12 +77,23 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
     const discount = { kind: 'percent', value: '10', code: `C${randomUUID().slice(0, 8)}`, maxUses: '', expires: '' }
     return (await shop.did(createCode, { discount }, person)).id
   },
+  endpoint: () => endpoint(),
+  delivery: async () => {
+    const { json } = await api.ask('POST', `/webhook-endpoints/${await endpoint()}/test`, { key })
+    return json.id
+  },
   image: async () =>
     (
       await sharp({ create: { width: 800, height: 500, channels: 3, background: '#124' } })
         .png()
         .toBuffer()
     ).toString('base64'),
+}
+
+async function endpoint(): Promise<string> {
+  await shop.sql`delete from webhook_endpoints where owner_id = ${person.userId}`
+  const body = { url: 'https://example.com/hooks', events: ['sale.created'] }
+  return (await api.ask('POST', '/webhook-endpoints', { key, body })).json.id
 }
 
 async function usernameOf({ userId }: Person): Promise<string> {

@@ -8,6 +8,24 @@ import { problemSchema } from './problem.ts'
 
 export type Document = ReturnType<typeof createDocument>
 
+/** The topics of the reference. */
+export const tagTexts: Readonly<Record<string, string>> = {
+  Listings: 'Prompts, packs and agents on sale. Needs no key.',
+  Creators: 'Public profiles of creators, and whom you follow.',
+  Library: 'Your purchases: texts, versions, exports, receipts and refunds.',
+  Favorites: 'The listings that you saved.',
+  Checkout: 'Your cart, and the payment page.',
+  Reviews: 'Your reviews, votes and replies.',
+  Profile: 'Your profile.',
+  Notifications: 'Your notifications and their settings.',
+  Messages: 'Your conversations.',
+  'Your listings': 'What you sell: listings, drafts and images.',
+  'Discount codes': 'Discount codes for your listings.',
+  Sales: 'Your sales and figures.',
+  Payouts: 'Your balance, payouts and statements.',
+  Webhooks: 'Events that we send to your servers.',
+}
+
 const sampleId = '7d3f0b8e-5c1a-4f0e-9d3b-0a6c1d2e3f40'
 /** A single pixel. */
 const sampleImage = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -50,7 +68,7 @@ export function createOpenApi(endpoints: readonly Endpoint[], publicUrl: string)
       contact: { name: brand.name, email: brand.supportEmail, url: new URL('/support', publicUrl).href },
     },
     servers: [{ url: new URL(apiPath, publicUrl).href }],
-    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name, ...(tagTexts[name] ? { description: tagTexts[name] } : {}) })),
     components: {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key from your developer settings.' },

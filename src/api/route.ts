@@ -1,5 +1,6 @@
 import type { Run } from '#src/kernel/operation.ts'
 import { systemActor } from '#src/kernel/actor.ts'
+import type { Auth } from '#src/ports/auth.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Settings } from '#src/ports/settings.ts'
@@ -13,6 +14,7 @@ import { endpoints } from './resources/index.ts'
 
 type Parts = {
   readonly run: Run
+  readonly auth: Pick<Auth, 'readAccessToken'>
   readonly clock: Clock
   readonly settings: Settings
   readonly log: Logger
@@ -57,7 +59,7 @@ export function createApiRoute(parts: Parts): (request: Request, info: Info) => 
     log,
     limits,
     countRequest,
-    identify: createIdentify({ run, clock }),
+    identify: createIdentify({ run, clock, auth: parts.auth, resource: new URL(apiPath, settings.publicUrl).href }),
   })
   const document = JSON.stringify(createOpenApi(endpoints, settings.publicUrl))
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#src/api/resources/index.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
 import { createKey, listKeys, revokeKey } from '#src/features/developers/operations/keys.ts'
+import { anAdmin } from '#src/testing/admins.ts'
 import { apiOf } from '#src/testing/api.ts'
 import { advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -71,7 +72,7 @@ test('keys end when they are revoked or expire, and with the account of their ow
 })
 
 test('a key of a suspended user can do what the user can', async () => {
-  const [person, admin] = [await shop.aPerson(), await shop.aPerson(['buyer', 'admin'])]
+  const [person, admin] = [await shop.aPerson(), await anAdmin(shop)]
   const key = await api.keyOf(person)
   const { id } = await purchaseOf(person)
   const action = { userId: person.userId, kind: 'ban', reason: 'scam', words: 'Sold copies.', promptId: null }

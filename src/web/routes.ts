@@ -31,7 +31,6 @@ export default [
     ...profileTabs.flatMap(({ id }) => (id === 'overview' ? [] : route(id, `routes/profile/${id}.tsx`))),
     route('webhooks', 'routes/profile/webhooks.tsx'),
     route('webhooks/:id', 'routes/profile/webhook.tsx'),
-    route('apps', 'routes/profile/apps.tsx'),
   ]),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin/index.tsx'),

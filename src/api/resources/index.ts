@@ -7,6 +7,7 @@ import { ownListingEndpoints } from './own-listings.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { sellingEndpoints } from './selling.ts'
 import { shoppingEndpoints } from './shopping.ts'
+import { webhookEndpoints } from './webhooks.ts'
 
 /** All endpoints of the API, in the order of the reference. */
 export const endpoints: readonly Endpoint[] = [
@@ -18,4 +19,5 @@ export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...ownListingEndpoints,
   ...sellingEndpoints,
+  ...webhookEndpoints,
 ]

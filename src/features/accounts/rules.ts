@@ -206,6 +206,8 @@ export const profileTabs = [
   { id: 'analytics', name: 'Analytics' },
   { id: 'security', name: 'Security' },
   { id: 'notifications', name: 'Notifications' },
+  { id: 'apps', name: 'Apps' },
+  { id: 'developers', name: 'Developers' },
   { id: 'settings', name: 'Settings' },
 ] as const
 export type ProfileTab = (typeof profileTabs)[number]['id']
@@ -214,5 +216,9 @@ export type ProfileTab = (typeof profileTabs)[number]['id']
 export const profileTabPath = (tab: ProfileTab): string => (tab === 'overview' ? '/profile' : `/profile/${tab}`)
 
 /** The tab of a path such as `/profile/payouts`. The router ignores case and a trailing slash. */
-export const profileTabOf = (path: string): ProfileTab =>
-  profileTabs.find(({ id }) => path.replace(/\/$/, '').toLowerCase() === profileTabPath(id))?.id ?? 'overview'
+export function profileTabOf(path: string): ProfileTab {
+  const lower = path.replace(/\/$/, '').toLowerCase()
+  // Webhooks are a part of the developer settings.
+  if (/^\/profile\/webhooks(\/|$)/.test(lower)) return 'developers'
+  return profileTabs.find(({ id }) => lower === profileTabPath(id))?.id ?? 'overview'
+}

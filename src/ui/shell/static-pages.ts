@@ -9,6 +9,7 @@ export const staticPages: readonly StaticPage[] = [
   { path: '/guide', foot: { column: 'Resources', label: 'Creator guide' } },
   { path: '/best-practices', foot: { column: 'Resources', label: 'Best practices' } },
   { path: '/support', foot: { column: 'Resources', label: 'Support' } },
+  { path: '/developers', foot: { column: 'Resources', label: 'API' } },
   { path: '/about', foot: { column: 'Resources', label: 'About' } },
   { path: '/community', foot: { column: 'Creators', label: 'Community' } },
   { path: '/guidelines', foot: { column: 'Creators', label: 'Guidelines' } },
@@ -16,4 +17,6 @@ export const staticPages: readonly StaticPage[] = [
   { path: '/privacy', foot: { column: 'Legal', label: 'Privacy' } },
   { path: '/license', foot: { column: 'Legal', label: 'Licensing' } },
   { path: '/subscriptions' },
+  { path: '/developers/reference' },
+  { path: '/developers/errors' },
 ]

@@ -9,7 +9,7 @@ import { sendSecurityNoticeJob } from '#src/features/accounts/jobs.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { keyInput } from '../contract.ts'
 import { keyMissing, scopeNotAllowed, tooManyKeys, unconfirmed } from '../failures.ts'
-import { hashOf, isKey, newKey, shownPart } from '../key-format.ts'
+import { hashOf, isKey, newKey, shownPart } from '../public/key-format.ts'
 import { findKeyByHash, insertKey, listKeysOf, lockAndCountKeys, setLastUsed, setRevoked } from '../key-store.ts'
 import { grantableScopes, keyStatusOf, mostKeys } from '../rules.ts'
 import { developerTexts } from '../texts.ts'
@@ -91,6 +91,17 @@ export const readKeyOwner = defineQuery({
     const owner = await actorById(db, row.userId, now)
     if (owner === null) return err(keyMissing)
     return ok({ id: row.id, owner, scopes: row.scopes.filter(isScope), lastUsedAt: row.lastUsedAt })
+  },
+})
+
+/** Returns the user of an access token, with the current roles and suspension. */
+export const readTokenOwner = defineQuery({
+  name: 'developers.read-token-owner',
+  input: z.object({ userId: z.uuid() }),
+  access: systemOnly,
+  async run({ db, now }, { userId }) {
+    const owner = await actorById(db, userId, now)
+    return owner === null ? err(keyMissing) : ok(owner)
   },
 })
 

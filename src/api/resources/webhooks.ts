@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import {
+  createEndpoint,
+  deleteEndpoint,
+  editEndpoint,
+  listEndpoints,
+  rotateSecret,
+  setEndpointEnabled,
+} from '#src/features/webhooks/operations/endpoints.ts'
+import { readEndpoint, resendDelivery, sendTestEvent } from '#src/features/webhooks/operations/deliveries.ts'
+import { eventTypes } from '#src/features/webhooks/rules.ts'
+import type { EndpointView } from '#src/features/webhooks/view.ts'
+import { create, get, mapped, patch, post, put, remove } from '../endpoint.ts'
+import { idSchema, time, timeOrNull, timeSchema } from '../json.ts'
+import { listOf, listQuery, slice } from '../lists.ts'
+
+const endpointSchema = z
+  .object({
+    id: idSchema,
+    url: z.string(),
+    description: z.string(),
+    events: z.array(z.string()).nullable().meta({ description: 'Null means all events.' }),
+    created_at: timeSchema,
+    disabled_at: timeSchema.nullable(),
+    failing_since: timeSchema.nullable(),
+  })
+  .meta({ id: 'WebhookEndpoint' })
+
+const endpointJson = (endpoint: EndpointView) => ({
+  id: endpoint.id,
+  url: endpoint.url,
+  description: endpoint.description,
+  events: endpoint.events && [...endpoint.events],
+  created_at: time(endpoint.createdAt),
+  disabled_at: timeOrNull(endpoint.disabledAt),
+  failing_since: timeOrNull(endpoint.failingSince),
+})
+
+const endpointBody = z.strictObject({
+  url: z.string().meta({ description: 'An https address.' }),
+  description: z.string().optional(),
+  events: z.array(z.enum(eventTypes)).nullable().optional().meta({ description: 'Null for all events.' }),
+})
+
+const secretSchema = z.object({ id: idSchema, secret: z.string().meta({ description: 'Shown once.' }) })
+
+const tag = 'Webhooks'
+const scope = 'webhooks:write'
+const example = { params: { id: ':endpoint' } }
+const body = { url: 'https://example.com/hooks', events: ['sale.created'] }
+
+export const webhookEndpoints = [
+  get('/webhook-endpoints', scope, {
+    id: 'listWebhookEndpoints',
+    tag,
+    summary: 'List your webhook endpoints',
+    useCases: [listEndpoints],
+    query: listQuery,
+    response: listOf(endpointSchema),
+    answer: ({ run, query }) =>
+      mapped(run(listEndpoints, {}), (endpoints) => slice(endpoints.map(endpointJson), query)),
+  }),
+  create('/webhook-endpoints', scope, {
+    id: 'createWebhookEndpoint',
+    tag,
+    summary: 'Create a webhook endpoint',
+    description: 'Returns the signing secret. A repeat with the same Idempotency-Key does not return it again.',
+    useCases: [createEndpoint],
+    body: endpointBody,
+    response: secretSchema,
+    hasSecret: true,
+    example: { body },
+    answer: ({ run, body: { events, ...given } }) =>
+      run(createEndpoint, { endpoint: { ...given, events: events ?? null } }),
+  }),
+  get('/webhook-endpoints/{id}', scope, {
+    id: 'getWebhookEndpoint',
+    tag,
+    summary: 'Get a webhook endpoint',
+    useCases: [readEndpoint],
+    response: endpointSchema,
+    example,
+    answer: ({ run, params }) => mapped(run(readEndpoint, params), ({ endpoint }) => endpointJson(endpoint)),
+  }),
+  put('/webhook-endpoints/{id}', scope, {
+    id: 'updateWebhookEndpoint',
+    tag,
+    summary: 'Change a webhook endpoint',
+    useCases: [editEndpoint],
+    body: endpointBody,
+    example: { ...example, body },
+    answer: ({ run, params, body: { events, ...given } }) =>
+      mapped(run(editEndpoint, { ...params, endpoint: { ...given, events: events ?? null } }), () => undefined),
+  }),
+  patch('/webhook-endpoints/{id}', scope, {
+    id: 'enableWebhookEndpoint',
+    tag,
+    summary: 'Enable or disable a webhook endpoint',
+    useCases: [setEndpointEnabled],
+    body: z.strictObject({ is_enabled: z.boolean() }),
+    example: { ...example, body: { is_enabled: false } },
+    answer: ({ run, params, body: { is_enabled } }) =>
+      mapped(run(setEndpointEnabled, { ...params, isEnabled: is_enabled }), () => undefined),
+  }),
+  remove('/webhook-endpoints/{id}', scope, {
+    id: 'deleteWebhookEndpoint',
+    tag,
+    summary: 'Delete a webhook endpoint',
+    useCases: [deleteEndpoint],
+    example,
+    answer: ({ run, params }) => mapped(run(deleteEndpoint, params), () => undefined),
+  }),
+  post('/webhook-endpoints/{id}/rotate-secret', scope, {
+    id: 'rotateWebhookSecret',
+    tag,
+    summary: 'Rotate the signing secret',
+    description: 'For 24 hours, events are also signed with the previous secret.',
+    useCases: [rotateSecret],
+    response: secretSchema,
+    example,
+    answer: ({ run, params }) => run(rotateSecret, params),
+  }),
+  post('/webhook-endpoints/{id}/test', scope, {
+    id: 'sendTestEvent',
+    tag,
+    summary: 'Send a test event',
+    useCases: [sendTestEvent],
+    response: z.object({ id: z.string() }),
+    example,
+    answer: ({ run, params }) => run(sendTestEvent, params),
+  }),
+  get('/webhook-endpoints/{id}/deliveries', scope, {
+    id: 'listWebhookDeliveries',
+    tag,
+    summary: 'List the deliveries of the last 30 days',
+    useCases: [readEndpoint],
+    query: listQuery.pick({ cursor: true }),
+    response: listOf(
+      z
+        .object({
+          id: z.string(),
+          type: z.string(),
+          status: z.enum(['pending', 'delivered', 'failed']),
+          attempts: z.int(),
+          created_at: timeSchema,
+          last_attempt_at: timeSchema.nullable(),
+          next_attempt_at: timeSchema.nullable(),
+          status_code: z.int().nullable(),
+          response: z.string(),
+          error: z.string().nullable(),
+        })
+        .meta({ id: 'WebhookDelivery' }),
+    ),
+    example,
+    answer: ({ run, params, query }) =>
+      mapped(run(readEndpoint, { ...params, after: query.cursor }), ({ deliveries: { items, next } }) => ({
+        data: items.map((delivery) => ({
+          ...{ id: delivery.id, type: delivery.type, status: delivery.status, attempts: delivery.attempts },
+          created_at: time(delivery.createdAt),
+          last_attempt_at: timeOrNull(delivery.lastAttemptAt),
+          next_attempt_at: timeOrNull(delivery.nextAttemptAt),
+          status_code: delivery.statusCode,
+          response: delivery.response,
+          error: delivery.error,
+        })),
+        next_cursor: next,
+      })),
+  }),
+  post('/webhook-deliveries/{id}/resend', scope, {
+    id: 'resendWebhookDelivery',
+    tag,
+    summary: 'Send an event again',
+    useCases: [resendDelivery],
+    example: { params: { id: ':delivery' } },
+    answer: ({ run, params }) => mapped(run(resendDelivery, params), () => undefined),
+  }),
+]

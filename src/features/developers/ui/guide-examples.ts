@@ -1,0 +1,49 @@
+/** The examples of the guide, with the address of this marketplace. */
+export function guideExamples(site: string) {
+  const api = `${site}/api/v1`
+  return {
+    start: `curl "${api}/listings?search=email&limit=5"
+
+export SKALD_KEY=skald_...
+curl "${api}/me" -H "Authorization: Bearer $SKALD_KEY"`,
+    create: `curl -X POST "${api}/me/listings" \\
+  -H "Authorization: Bearer $SKALD_KEY" \\
+  -H "Idempotency-Key: harbor-notices-1" \\
+  -H "Content-Type: application/json" \\
+  -d '{
+    "title": "Harbor notice writer",
+    "description": "Writes notices to ferry passengers.",
+    "model": "Claude", "category": "Writing", "price": 900,
+    "texts": [{ "name": "Prompt", "body": "Write a notice about {{topic}}." }]
+  }'`,
+    buy: `# Put a listing into the cart.
+curl -X PUT "${api}/cart/$LISTING" -H "Authorization: Bearer $SKALD_KEY"
+
+# Returns "payment_url", where a person pays.
+curl -X POST "${api}/checkouts" \\
+  -H "Authorization: Bearer $SKALD_KEY" -H "Content-Type: application/json" \\
+  -d '{ "items": [{ "listing_id": "'$LISTING'", "price": 900 }], "instant_access": true }'
+
+# After the payment:
+curl "${api}/library" -H "Authorization: Bearer $SKALD_KEY"
+curl -X POST "${api}/library/$PURCHASE/open" -H "Authorization: Bearer $SKALD_KEY"
+curl -X POST "${api}/library/$PURCHASE/fill" \\
+  -H "Authorization: Bearer $SKALD_KEY" -H "Content-Type: application/json" \\
+  -d '{ "values": { "topic": "the fog" } }'`,
+    webhook: `import { Webhook } from 'standardwebhooks'
+
+// Throws if the signature is wrong or the event is older than five minutes.
+const event = new Webhook(process.env.WEBHOOK_SECRET).verify(body, headers)
+if (event.type === 'sale.created') console.log(event.data)`,
+    oauth: `${site}/oauth2/authorize?response_type=code
+  &client_id=CLIENT&redirect_uri=https%3A%2F%2Fapp.example%2Fcallback
+  &scope=library%3Aread+offline_access&state=STATE
+  &code_challenge=CHALLENGE&code_challenge_method=S256
+  &resource=${encodeURIComponent(api)}
+
+curl -X POST "${site}/oauth2/token" \\
+  -d grant_type=authorization_code -d code=CODE -d client_id=CLIENT \\
+  -d redirect_uri=https://app.example/callback -d code_verifier=VERIFIER \\
+  -d resource=${api}`,
+  }
+}

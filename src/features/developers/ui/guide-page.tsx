@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react'
+import { Contents } from '#src/features/pages/ui/contents.tsx'
+import { scopeTexts } from '#src/kernel/scopes.ts'
+import { brand } from '#src/kernel/brand.ts'
+import { keyScopes } from '#src/features/developers/rules.ts'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
+import { guideExamples } from './guide-examples.ts'
+import '#src/features/pages/ui/written.css'
+import './developers.css'
+
+type Topic = { readonly id: string; readonly title: string; readonly body: ReactNode }
+
+/** The guide to the API. */
+export function DevelopersPage({ site }: { readonly site: string }) {
+  const topics = topicsOf(guideExamples(new URL(site).origin))
+  return (
+    <div className="wrap written">
+      <PageHead
+        title="API"
+        lead={`A program can do what you can do in the browser at ${brand.name}: search, buy, read, sell and get paid.`}
+      />
+      <p className="row row-wrap mb-8">
+        <ButtonLink look="ink" to="/profile/developers">
+          Create an API key
+        </ButtonLink>
+        <ButtonLink to="/developers/reference">Reference</ButtonLink>
+        <ButtonLink to="/developers/errors">Errors</ButtonLink>
+      </p>
+      <div className="dev-columns">
+        <Contents look="column" places={topics} />
+        <div className="dev-text">
+          {topics.map(({ id, title, body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-head`}>
+              <h2 id={`${id}-head`}>{title}</h2>
+              <div className="text">{body}</div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Code({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <pre className="dev-code" tabIndex={0} aria-label={label}>
+      <code>{children}</code>
+    </pre>
+  )
+}
+
+function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] {
+  return [
+    {
+      id: 'start',
+      title: 'Get started',
+      body: (
+        <>
+          <p>
+            Public data needs no key. For the rest, create a key under <Link to="/profile/developers">Developers</Link>{' '}
+            in your profile and send it with each request.
+          </p>
+          <Code label="Search listings and read your profile">{examples.start}</Code>
+        </>
+      ),
+    },
+    {
+      id: 'keys',
+      title: 'Keys and scopes',
+      body: (
+        <>
+          <p>
+            A key has only the scopes that you choose, and never more than you may do yourself right now. Send it in the
+            Authorization header, never in the address. No key can change your password, email address, sign-in methods
+            or keys, or delete your account.
+          </p>
+          <dl className="dev-parameters">
+            {keyScopes.map((scope) => (
+              <div key={scope}>
+                <dt>
+                  <code>{scope}</code>
+                </dt>
+                <dd className="small">{scopeTexts[scope]}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ),
+    },
+    {
+      id: 'requests',
+      title: 'Requests and answers',
+      body: (
+        <>
+          <p>
+            Bodies are JSON in snake_case. Money is an amount in minor units with its currency: 1900 is $19.00. Times
+            are RFC 3339 in UTC. Unknown fields are rejected by name.
+          </p>
+          <p>
+            Lists take <code>limit</code>, from 1 to 100, and <code>cursor</code>. They answer with <code>data</code>{' '}
+            and <code>next_cursor</code>, which is null at the end.
+          </p>
+          <p>
+            Answers to GET have an <code>ETag</code>. Send it as <code>If-Match</code> with an update to be refused with
+            412 if somebody changed the record since.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'repeat',
+      title: 'Safe repeats',
+      body: (
+        <>
+          <p>
+            Send an <code>Idempotency-Key</code> of your choice with each POST that creates something. For 24 hours, a
+            repeat gets the first answer and creates nothing. The same key with another body is refused.
+          </p>
+          <Code label="Create a listing once">{examples.create}</Code>
+        </>
+      ),
+    },
+    {
+      id: 'limits',
+      title: 'Rate limits',
+      body: (
+        <p>
+          Requests are limited per key and minute, and without a key per address. <code>RateLimit</code> tells what is
+          left. After a 429, wait as many seconds as <code>Retry-After</code> says.
+        </p>
+      ),
+    },
+    {
+      id: 'buy',
+      title: 'Buy and read a prompt',
+      body: (
+        <>
+          <p>
+            Put listings into the cart and create a checkout at the prices that you saw. A person pays on the payment
+            page that it returns. Afterwards the purchase is in the library.
+          </p>
+          <p>
+            Opening a purchase for the first time ends the right to withdraw from it. Reading it does not open it, so
+            ask the buyer before you call <code>open</code>.
+          </p>
+          <Code label="Buy and read a prompt">{examples.buy}</Code>
+        </>
+      ),
+    },
+    {
+      id: 'webhooks',
+      title: 'Webhooks',
+      body: (
+        <>
+          <p>
+            Add an endpoint under <Link to="/profile/webhooks">Webhooks</Link> and choose its events. We follow Standard
+            Webhooks: verify <code>webhook-signature</code> with the secret of the endpoint before you trust an event,
+            and answer with a 2xx status within 10 seconds. Otherwise we try again for about three days. Events can
+            arrive twice: remember <code>webhook-id</code>.
+          </p>
+          <Code label="Verify a webhook">{examples.webhook}</Code>
+        </>
+      ),
+    },
+    {
+      id: 'apps',
+      title: 'Apps of others (OAuth)',
+      body: (
+        <>
+          <p>
+            An app that acts for other users asks them with OAuth 2.1: authorization code with PKCE (S256), short-lived
+            access tokens that are bound to the API, and rotating refresh tokens. An admin registers the app. The
+            metadata is at <code>/.well-known/oauth-authorization-server</code>.
+          </p>
+          <Code label="Authorize an app">{examples.oauth}</Code>
+        </>
+      ),
+    },
+  ]
+}

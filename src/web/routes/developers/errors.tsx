@@ -1,0 +1,18 @@
+import { ErrorsPage } from '#src/features/developers/ui/errors-page.tsx'
+import { scopeContext } from '#src/web/scope.ts'
+import { loadStaticPage, staticPageMeta } from '#src/web/static-page.ts'
+import type { Route } from './+types/errors'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staticPageMeta({
+    title: 'API errors',
+    description: 'The errors of the API and what to do about them.',
+    path: '/developers/errors',
+    publicUrl: loaderData?.publicUrl,
+  })
+
+export const loader = ({ context }: Route.LoaderArgs) => loadStaticPage(context.get(scopeContext))
+
+export default function Errors() {
+  return <ErrorsPage />
+}

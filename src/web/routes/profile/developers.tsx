@@ -1,0 +1,63 @@
+import { data } from 'react-router'
+import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
+import { createKey, listKeys, revokeKey } from '#src/features/developers/operations/keys.ts'
+import { grantableScopes } from '#src/features/developers/rules.ts'
+import { developerTexts } from '#src/features/developers/texts.ts'
+import { KeysPage } from '#src/features/developers/ui/keys-page.tsx'
+import { readForm, textFields } from '#src/web/forms.ts'
+import { intentOf } from '#src/web/intent.ts'
+import { loadOrNull, unavailable } from '#src/web/load-or-null.ts'
+import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/developers'
+
+const path = '/profile/developers'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const about = {
+    isEmailVerified: scope.actor.kind === 'user' && scope.actor.emailVerified,
+    scopes: grantableScopes(scope.actor),
+  }
+  const listed = await loadOrNull(scope, scope.run(listKeys, {}))
+  if (listed === null) return data({ ...about, keys: null }, unavailable)
+  if (!listed.ok) throw toSignIn(request)
+  return { ...about, keys: listed.value }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { run } = context.get(scopeContext)
+  const form = await readForm(request)
+  const { intent = '', id = '', ...values } = textFields(form, ['intent', 'id', 'name', 'lifetime'])
+  const chosen = form.getAll('scope').map(String)
+  if (intentOf(intent, ['create', 'revoke']) === 'revoke') {
+    const revoked = await run(revokeKey, { id })
+    if (!revoked.ok && revoked.failure.status === 'signed-out') return toSignIn(request, toastOf(revoked.failure))
+    return redirectWith(path, revoked.ok ? { title: developerTexts.revoked } : toastOf(revoked.failure))
+  }
+  const created = await run(createKey, { ...values, scopes: chosen })
+  // The key is in this response only.
+  if (created.ok)
+    return data(
+      { failure: null, values: null, chosen: [], newKey: created.value.key },
+      { headers: { 'Cache-Control': 'no-store' } },
+    )
+  if (created.failure.status === 'signed-out') return toSignIn(request, toastOf(created.failure))
+  return refused(created.failure, { ...values, scopes: chosen.join(' ') })
+}
+
+export default function Developers({ loaderData, actionData }: Route.ComponentProps) {
+  const { keys, scopes, isEmailVerified } = loaderData
+  const values = actionData?.values ?? null
+  return (
+    <KeysPage
+      keys={keys}
+      scopes={scopes}
+      newKey={actionData && 'newKey' in actionData ? actionData.newKey : null}
+      values={values}
+      chosen={values?.['scopes']?.split(' ') ?? []}
+      failure={actionData?.failure ?? null}
+      notice={isEmailVerified ? null : <VerifyFirst title={developerTexts.confirmFirst} />}
+    />
+  )
+}
