@@ -68,7 +68,10 @@ export function createOpenApi(endpoints: readonly Endpoint[], publicUrl: string)
       contact: { name: brand.name, email: brand.supportEmail, url: new URL('/support', publicUrl).href },
     },
     servers: [{ url: new URL(apiPath, publicUrl).href }],
-    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name, ...(tagTexts[name] ? { description: tagTexts[name] } : {}) })),
+    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({
+      name,
+      ...(tagTexts[name] ? { description: tagTexts[name] } : {}),
+    })),
     components: {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key from your developer settings.' },

@@ -7,6 +7,7 @@ import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { draftFields } from '#src/features/catalog/contract.ts'
 import { saveDraft } from '#src/features/catalog/operations/drafts.ts'
+import { createKey } from '#src/features/developers/operations/keys.ts'
 import { createCode } from '#src/features/discounts/operations/codes.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
 import { followCreator } from '#src/features/follows/operations/follows.ts'
@@ -135,6 +136,11 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
   'catalog.read-draft': ofDraft,
   'catalog.read-own-listing': ofListing,
   'catalog.set-listing-active': () => ofListing({ isActive: false }),
+  'developers.revoke-key': async () => {
+    const owner = await shop.aPerson()
+    const { id } = await shop.did(createKey, { name: 'Test', scopes: ['profile:read'], lifetime: '7' }, owner)
+    return { owner, input: { id } }
+  },
   'discounts.pause-code': async () => {
     const owner = await shop.aPerson()
     const discount = {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import { createApp } from '#src/features/apps/operations/apps.ts'
+import { createKey } from '#src/features/developers/operations/keys.ts'
 import { grantRole } from '#src/features/accounts/operations/roles.ts'
 import { bookUnmatched } from '#src/features/earnings/operations/ledger.ts'
 import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
@@ -82,6 +83,12 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     const id = await shop.provider.control.fraudWarning(order?.intent ?? '')
     await shop.quiet()
     return { id, refund: false }
+  },
+  'developers.revoke-key-as-admin': async () => {
+    const { userId, ...person } = await shop.aPerson()
+    const key = { name: 'Test', scopes: ['profile:read'], lifetime: '7' }
+    const { id } = await shop.did(createKey, key, { ...person, userId })
+    return { id, userId }
   },
   'earnings.request-payout-poll': async () => {
     const { payoutId } = await shop.did(requestPayout, {}, await anEarner(shop))

@@ -69,6 +69,9 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   sessions: rowsOf('sessions', 'user_id', ['token']),
   passkeys: rowsOf('passkeys', 'user_id', ['public_key', 'credential_id']),
+  api_keys: rowsOf('api_keys', 'user_id', ['hash']),
+  // Only when they were sent: the answers repeat other parts.
+  api_requests: rowsOf('api_requests', 'user_id', ['response', 'request_hash'], [text('t.key')]),
   connected_apps: {
     key: byId,
     rows: (id) => ({
