@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import { createApp } from '#src/features/apps/operations/apps.ts'
+import { createEndpoint } from '#src/features/webhooks/operations/endpoints.ts'
 import { createKey } from '#src/features/developers/operations/keys.ts'
 import { grantRole } from '#src/features/accounts/operations/roles.ts'
 import { bookUnmatched } from '#src/features/earnings/operations/ledger.ts'
@@ -83,6 +84,19 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     const id = await shop.provider.control.fraudWarning(order?.intent ?? '')
     await shop.quiet()
     return { id, refund: false }
+  },
+  'apps.disconnect-app-as-admin': async () => {
+    const { userId } = await shop.aPerson()
+    const { clientId } = await shop.did(createApp, newApp, decider)
+    await shop.sql`insert into oauth_consents (id, client_id, user_id, scopes, created_at, updated_at)
+      values (${crypto.randomUUID()}, ${clientId}, ${userId}, '["profile:read"]', now(), now())`
+    return { clientId, userId }
+  },
+  'webhooks.delete-endpoint-as-admin': async () => {
+    const person = await shop.aPerson()
+    const endpoint = { url: 'https://example.com/hooks', events: null }
+    const { id } = await shop.did(createEndpoint, { endpoint }, person)
+    return { id, userId: person.userId }
   },
   'developers.revoke-key-as-admin': async () => {
     const { userId, ...person } = await shop.aPerson()

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { signedIn, systemOnly } from '#src/kernel/access.ts'
+import { adminsOnly, signedIn, systemOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import type { Reader } from '#src/ports/database.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { appId } from '../contract.ts'
 import { notConnected } from '../failures.ts'
@@ -20,20 +22,28 @@ export const listConnectedApps = defineQuery({
   input: z.object({}),
   access,
   allowWhileSuspended: true,
-  async run({ db, actor }) {
-    const rows = await listConnections(db, userIdOf(actor) ?? '')
-    return ok(
-      rows.map((row): ConnectedApp => ({
-        clientId: row.client_id,
-        name: row.name ?? row.client_id,
-        site: row.uri,
-        scopes: scopesIn(row.scopes),
-        since: row.created_at,
-        lastUsedAt: row.last_used_at,
-      })),
-    )
-  },
+  run: async ({ db, actor }) => ok(await connectionsOf(db, userIdOf(actor) ?? '')),
 })
+
+/** Lists a user's connected apps for an admin. */
+export const listConnectedAppsAsAdmin = defineQuery({
+  name: 'apps.list-connected-apps-as-admin',
+  input: z.object({ userId: z.uuid() }),
+  access: adminsOnly,
+  run: async ({ db }, { userId }) => ok(await connectionsOf(db, userId)),
+})
+
+async function connectionsOf(db: Reader, userId: string): Promise<ConnectedApp[]> {
+  const rows = await listConnections(db, userId)
+  return rows.map((row) => ({
+    clientId: row.client_id,
+    name: row.name ?? row.client_id,
+    site: row.uri,
+    scopes: scopesIn(row.scopes),
+    since: row.created_at,
+    lastUsedAt: row.last_used_at,
+  }))
+}
 
 /** Disconnects an app from the caller's account: its consent and all tokens. */
 export const disconnectApp = defineOperation({
@@ -45,6 +55,20 @@ export const disconnectApp = defineOperation({
     const userId = userIdOf(actor) ?? ''
     if (!(await deleteConnection(tx, userId, clientId))) return err(notConnected)
     await deleteTokens(tx, userId, clientId)
+    return ok()
+  },
+})
+
+/** Disconnects an app from a user's account. Audited. */
+export const disconnectAppAsAdmin = defineOperation({
+  name: 'apps.disconnect-app-as-admin',
+  input: z.object({ ...appId.shape, userId: z.uuid() }),
+  access: adminsOnly,
+  async run(context, { clientId, userId }) {
+    if (!(await deleteConnection(context.tx, userId, clientId))) return err(notConnected)
+    await deleteTokens(context.tx, userId, clientId)
+    const subject = { subjectKind: 'user', subjectId: userId }
+    await recordAudit(context, { action: 'apps.disconnect-app', ...subject, after: { clientId } })
     return ok()
   },
 })

@@ -92,6 +92,9 @@ function Content({ record, step, firstDay, failure, values }: Omit<RecordPagePro
           </ul>
         )}
       </section>
+      <p className="mb-8">
+        <Link to={`${recordHref(record.person.id)}/access`}>API keys, apps and webhooks</Link>
+      </p>
       <Listings record={record} />
       <Reports record={record} />
     </>

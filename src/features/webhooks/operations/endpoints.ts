@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { signedIn } from '#src/kernel/access.ts'
+import { adminsOnly, signedIn } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { endpointId, endpointInput } from '../contract.ts'
 import { endpointMissing, invalidUrl, tooManyEndpoints, unverifiedEmail } from '../failures.ts'
 import { toEndpointView } from '../presenter.ts'
@@ -87,6 +88,29 @@ export const deleteEndpoint = defineOperation({
   allowWhileSuspended: true,
   async run({ tx, actor }, { id }) {
     return (await deleteEndpointRow(tx, userIdOf(actor) ?? '', id)) ? ok({ id }) : err(endpointMissing)
+  },
+})
+
+/** Deletes a user's endpoint. Audited. */
+export const deleteEndpointAsAdmin = defineOperation({
+  name: 'webhooks.delete-endpoint-as-admin',
+  input: endpointId.extend({ userId: z.uuid() }),
+  access: adminsOnly,
+  async run(context, { id, userId }) {
+    if (!(await deleteEndpointRow(context.tx, userId, id))) return err(endpointMissing)
+    const subject = { subjectKind: 'user', subjectId: userId }
+    await recordAudit(context, { action: 'webhooks.delete-endpoint', ...subject, after: { endpointId: id } })
+    return ok({ id })
+  },
+})
+
+/** Lists a user's endpoints for an admin. */
+export const listEndpointsAsAdmin = defineQuery({
+  name: 'webhooks.list-endpoints-as-admin',
+  input: z.object({ userId: z.uuid() }),
+  access: adminsOnly,
+  async run({ db, now }, { userId }) {
+    return ok((await listEndpointRows(db, userId)).map((row) => toEndpointView(row, now)))
   },
 })
 
