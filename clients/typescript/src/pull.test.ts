@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { editListing } from '../../../src/features/catalog/operations/edit-listing.ts'
@@ -80,6 +82,17 @@ test('pulls what is new, and later only what changed', async () => {
     '1 unchanged',
   ])
   expect(await read('lighthouse-letters/SKILL.md')).toContain('Write a short letter')
+})
+
+test('runs as a command', async () => {
+  await opened(await shop.aListing({ title: 'Fog signals' }))
+  const key = await apiOf(shop).keyOf(buyer, ['library:read'])
+  const env = { ...process.env, SKALD_URL: server.baseUrl, SKALD_KEY: key }
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, 'cli.ts'), 'pull', folder, ...args], { env })
+  expect((await run('--format', 'md')).stdout).toBe('New: Fog signals\n0 unchanged\n')
+  expect(await read('fog-signals.md')).toContain('# Fog signals')
+  await expect(run('--key', 'wrong')).rejects.toMatchObject({ code: 1, stdout: '' })
 })
 
 test('never opens a purchase', async () => {
