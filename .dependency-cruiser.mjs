@@ -38,7 +38,7 @@ const features = [
   'admin',
 ]
 
-const test = '\\.test\\.tsx?$|^src/testing/|^packages/[^/]+/src/testing/|^(bench|e2e|tests)/'
+const test = '\\.test\\.tsx?$|^src/testing/|^(packages|clients)/[^/]+/src/testing/|^(bench|e2e|tests)/'
 const sql = '/(store|[a-z-]+-store|tables)\\.ts$'
 /** The parts of a feature that others may import. */
 const open = '((contract|texts|rules|view|events|failures|jobs|handlers)\\.ts|(operations|public|ui)/.*)$'
@@ -155,7 +155,25 @@ export default {
       path: '^packages/stripe-emulator/',
     }),
     rule('emulator-imports-nothing-of-ours', { path: '^packages/' }, { path: '^src/' }),
-    rule('no-import-of-tests', product({ path: '^(src|db)/' }), { path: test }),
+    rule(
+      'client-imports-nothing-of-ours',
+      { path: '^clients/', pathNot: [test, '^clients/typescript/generate\\.ts$'] },
+      { path: '^(src|packages|db)/' },
+    ),
+    rule(
+      'client-runs-in-the-browser',
+      { path: '^clients/typescript/src/', pathNot: [test, '/(cli|pull)\\.ts$'] },
+      { pathNot: ['^clients/typescript/src/', packages('standardwebhooks')] },
+      'Only the command may import Node modules.',
+    ),
+    rule(
+      'webhooks-are-an-entry-of-their-own',
+      { path: '^clients/typescript/src/(client|index)\\.ts$' },
+      {
+        path: ['/(webhooks|cli|pull|generate)\\.ts$', packages('standardwebhooks', 'fflate')],
+      },
+    ),
+    rule('no-import-of-tests', product({ path: '^(src|db|clients/[^/]+/src)/' }), { path: test }),
 
     only(
       'only-postgres-imports-postgres',
@@ -188,7 +206,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^build/', '/\\+types/', '\\.css$', '\\.md$'] },
+    exclude: { path: ['^build/', '^clients/typescript/dist/', '/\\+types/', '\\.css$', '\\.md$'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const minimum = Number(process.argv[2] ?? 500)
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-const folders = ['src', 'packages', 'db'].filter((folder) => existsSync(folder))
+const folders = ['src', 'packages', 'clients', 'db'].filter((folder) => existsSync(folder))
 
 // Cached by content, since a checkout gives all files the same time. Not cached for the test fixture.
 const cache =

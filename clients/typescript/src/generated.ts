@@ -1,0 +1,1460 @@
+// Generated from the OpenAPI document by generate.ts. Do not edit.
+import type { RequestOptions, Send } from './types.ts'
+
+/** A listing on sale. */
+export type Listing = {
+  id: string
+  title: string
+  description: string
+  type: 'prompt' | 'pack' | 'agent'
+  model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
+  category:
+    | 'Marketing'
+    | 'Art'
+    | 'Coding'
+    | 'Business'
+    | 'Writing'
+    | 'Design'
+    | 'Productivity'
+    | 'Music'
+    | 'Video'
+    | 'Education'
+  price: Money
+  /** 0 without ratings. */
+  rating: number
+  review_count: number
+  sale_count: number
+  /** The number of prompts: 1, or more in a pack or an agent. */
+  prompt_count: number
+  is_trending: boolean
+  image_url: string | null
+  creator: CreatorReference
+  /** The page of the listing. */
+  url: string
+}
+
+export type Money = {
+  /** In minor units: 1900 is $19.00. */
+  amount: number
+  currency: 'usd'
+}
+
+export type CreatorReference = {
+  id: string
+  username: string
+  name: string
+  avatar_url: string | null
+  is_verified: boolean
+  url: string
+}
+
+export type Problem = {
+  /** A page about this kind of error. */
+  type: string
+  title: string
+  status: number
+  /** Stable, for programs. */
+  code: string
+  detail: string
+  request_id: string
+  /** The invalid fields, each with its error. */
+  errors?: Record<string, string> | undefined
+  /** What a program needs to continue, such as the new price. */
+  data?: Record<string, unknown> | undefined
+}
+
+export type ListingDetail = {
+  id: string
+  title: string
+  description: string
+  type: 'prompt' | 'pack' | 'agent'
+  model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
+  category:
+    | 'Marketing'
+    | 'Art'
+    | 'Coding'
+    | 'Business'
+    | 'Writing'
+    | 'Design'
+    | 'Productivity'
+    | 'Music'
+    | 'Video'
+    | 'Education'
+  price: Money
+  /** 0 without ratings. */
+  rating: number
+  review_count: number
+  sale_count: number
+  /** The number of prompts: 1, or more in a pack or an agent. */
+  prompt_count: number
+  is_trending: boolean
+  image_url: string | null
+  creator: CreatorReference
+  /** The page of the listing. */
+  url: string
+  model_version: string
+  license: 'personal' | 'commercial' | 'extended'
+  version: number
+  word_count: number
+  tags: Array<string>
+  /** The public excerpt of the prompt; empty without one. */
+  excerpt: string
+  samples: Array<Sample>
+  variables: Array<Variable>
+  /** A pack's prompts without their texts, or an agent's starters and tools. */
+  contents: Array<{
+    part: 'prompt' | 'starter' | 'tools'
+    name: string
+    purpose: string
+    body: string
+  }>
+  is_on_sale: boolean
+  /** RFC 3339, in UTC. */
+  created_at: string
+  /** RFC 3339, in UTC. */
+  updated_at: string
+}
+
+/** An example output. */
+export type Sample = {
+  caption: string
+  body: string
+  image_url: string | null
+  inputs: Record<string, string>
+}
+
+export type Variable = {
+  name: string
+  description: string
+  default: string
+  choices: Array<string>
+}
+
+export type Review = {
+  id: string
+  listing_id: string
+  author: {
+    id: string
+    name: string
+    avatar_url: string | null
+  }
+  rating: number
+  content: string
+  /** Whether the author bought the listing here. */
+  is_verified: boolean
+  helpful_count: number
+  /** RFC 3339, in UTC. */
+  created_at: string
+  edited_at: string | null
+  reply: {
+    content: string
+    /** RFC 3339, in UTC. */
+    created_at: string
+  } | null
+}
+
+export type Creator = {
+  id: string
+  username: string
+  name: string
+  avatar_url: string | null
+  bio: string
+  location: string | null
+  website: string | null
+  is_verified: boolean
+  sale_count: number
+  listing_count: number
+  review_count: number
+  rating: number
+  /** RFC 3339, in UTC. */
+  joined_at: string
+  /** The details of a business seller; null for a private seller. */
+  trader: {
+    name: string
+    address: string
+    contact: string
+    number: string
+  } | null
+  url: string
+}
+
+export type Purchase = {
+  id: string
+  listing_id: string
+  title: string
+  creator: {
+    username: string
+    name: string
+  }
+  type: 'prompt' | 'pack' | 'agent'
+  model: string
+  category: string
+  prompt_count: number
+  image_url: string | null
+  price_paid: Money
+  license: 'personal' | 'commercial' | 'extended'
+  receipt_number: number | null
+  /** The newest version. */
+  version: number
+  has_new_version: boolean
+  /** RFC 3339, in UTC. */
+  purchased_at: string
+  /** When a text was read first. The right to withdraw ends with it. */
+  opened_at: string | null
+  refunded_at: string | null
+  /** RFC 3339, in UTC. */
+  refundable_until: string
+  suspended_for: string | null
+}
+
+export type PurchaseDetail = {
+  id: string
+  listing_id: string
+  title: string
+  creator: {
+    username: string
+    name: string
+  }
+  type: 'prompt' | 'pack' | 'agent'
+  model: string
+  category: string
+  prompt_count: number
+  image_url: string | null
+  price_paid: Money
+  license: 'personal' | 'commercial' | 'extended'
+  receipt_number: number | null
+  /** The newest version. */
+  version: number
+  has_new_version: boolean
+  /** RFC 3339, in UTC. */
+  purchased_at: string
+  /** When a text was read first. The right to withdraw ends with it. */
+  opened_at: string | null
+  refunded_at: string | null
+  /** RFC 3339, in UTC. */
+  refundable_until: string
+  suspended_for: string | null
+  read_version: number
+  versions: Array<Version>
+  variables: Array<Variable>
+  /** Null until you open the purchase. */
+  texts: Array<Text> | null
+}
+
+export type Version = {
+  version: number
+  note: string
+  /** RFC 3339, in UTC. */
+  published_at: string
+}
+
+/** A prompt with its full text. */
+export type Text = {
+  name: string
+  body: string
+}
+
+export type Receipt = {
+  number: number
+  order_id: string
+  /** RFC 3339, in UTC. */
+  paid_at: string
+  lines: Array<{
+    title: string
+    seller: string
+    license: string
+    version: number
+    list_price: Money
+    discount: Money
+    tax: Money
+    price: Money
+    refunded_at: string | null
+  }>
+  discount: Money
+  tax: Money
+  total: Money
+  refunded: Money
+}
+
+export type Cart = {
+  items: Array<{
+    listing: Listing
+    /** Why it cannot be bought; null if it can. */
+    problem: 'own-listing' | 'already-owned' | 'not-on-sale' | 'price-changed' | null
+    discount: Money
+  }>
+  total: Money
+  code_error: string | null
+}
+
+export type Checkout = {
+  order_id: string
+  status: 'payment_required' | 'completed'
+  payment_url: string | null
+  purchase_id: string | null
+}
+
+export type Profile = {
+  id: string
+  username: string
+  display_name: string
+  email: string
+  email_verified: boolean
+  roles: Array<'buyer' | 'seller' | 'admin'>
+  bio: string
+  location: string | null
+  website: string | null
+  hides_location: boolean
+  trader: {
+    name: string
+    address: string
+    contact: string
+    number: string
+  } | null
+  avatar_url: string | null
+}
+
+export type Notification = {
+  id: string
+  kind:
+    | 'sale'
+    | 'review'
+    | 'reply'
+    | 'follower'
+    | 'listing'
+    | 'version'
+    | 'payout'
+    | 'refund'
+    | 'dispute'
+    | 'report'
+    | 'message'
+    | 'moderation'
+  text: string
+  detail: string
+  is_read: boolean
+  /** RFC 3339, in UTC. */
+  created_at: string
+}
+
+export type Thread = {
+  id: string
+  person: Person
+  excerpt: string
+  is_own: boolean
+  unread_count: number
+  /** RFC 3339, in UTC. */
+  last_message_at: string
+}
+
+export type Person = {
+  id: string
+  username: string
+  name: string
+  avatar_url: string | null
+}
+
+export type Message = {
+  id: string
+  position: number
+  is_own: boolean
+  body: string
+  /** RFC 3339, in UTC. */
+  sent_at: string
+  listing: {
+    id: string
+    title: string
+  } | null
+}
+
+export type ThreadDetail = {
+  id: string
+  person: Person
+  messages: Array<Message>
+  has_earlier: boolean
+  unread_count: number
+  is_blocked: boolean
+}
+
+export type OwnListing = {
+  id: string
+  title: string
+  description: string
+  type: 'prompt' | 'pack' | 'agent'
+  model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
+  category:
+    | 'Marketing'
+    | 'Art'
+    | 'Coding'
+    | 'Business'
+    | 'Writing'
+    | 'Design'
+    | 'Productivity'
+    | 'Music'
+    | 'Video'
+    | 'Education'
+  price: Money
+  /** 0 without ratings. */
+  rating: number
+  review_count: number
+  sale_count: number
+  /** The number of prompts: 1, or more in a pack or an agent. */
+  prompt_count: number
+  is_trending: boolean
+  image_url: string | null
+  creator: CreatorReference
+  /** The page of the listing. */
+  url: string
+  is_on_sale: boolean
+  /** Why it cannot be put on sale; null if it can. */
+  held: {
+    state: 'waiting' | 'removed' | 'withheld' | 'unverified'
+    reason: string | null
+  } | null
+  /** RFC 3339, in UTC. */
+  created_at: string
+}
+
+/** Your own listing, with its full texts. */
+export type OwnListingDetail = {
+  id: string
+  title: string
+  description: string
+  type: 'prompt' | 'pack' | 'agent'
+  model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
+  category:
+    | 'Marketing'
+    | 'Art'
+    | 'Coding'
+    | 'Business'
+    | 'Writing'
+    | 'Design'
+    | 'Productivity'
+    | 'Music'
+    | 'Video'
+    | 'Education'
+  price: Money
+  /** 0 without ratings. */
+  rating: number
+  review_count: number
+  sale_count: number
+  /** The number of prompts: 1, or more in a pack or an agent. */
+  prompt_count: number
+  is_trending: boolean
+  image_url: string | null
+  creator: CreatorReference
+  /** The page of the listing. */
+  url: string
+  model_version: string
+  license: 'personal' | 'commercial' | 'extended'
+  version: number
+  word_count: number
+  tags: Array<string>
+  /** The public excerpt of the prompt; empty without one. */
+  excerpt: string
+  samples: Array<Sample>
+  variables: Array<Variable>
+  /** A pack's prompts without their texts, or an agent's starters and tools. */
+  contents: Array<{
+    part: 'prompt' | 'starter' | 'tools'
+    name: string
+    purpose: string
+    body: string
+  }>
+  is_on_sale: boolean
+  /** RFC 3339, in UTC. */
+  created_at: string
+  /** RFC 3339, in UTC. */
+  updated_at: string
+  texts: Array<Text>
+}
+
+export type DiscountCode = {
+  id: string
+  code: string
+  percent: number | null
+  amount: Money | null
+  use_count: number
+  max_uses: number | null
+  expires_at: string | null
+  status: 'active' | 'paused' | 'expired' | 'used-up'
+}
+
+export type Sale = {
+  id: string
+  listing_id: string
+  title: string
+  /** RFC 3339, in UTC. */
+  sold_at: string
+  gross: Money
+  fee: Money
+  /** Your share, less refunds. */
+  net: Money
+  stage: 'held' | 'pending' | 'in-payout' | 'paid-out' | 'refunded' | 'disputed' | 'charged-back'
+}
+
+export type Analytics = {
+  period: 'week' | 'month' | 'year'
+  total: {
+    sales: number
+    revenue: Money
+    your_share: Money
+    views: number
+    favorites: number
+    new_followers: number
+  }
+  previous_total: {
+    sales: number
+    revenue: Money
+    your_share: Money
+    views: number
+    favorites: number
+    new_followers: number
+  }
+  follower_count: number
+  /** Days, or the months of a year. */
+  days: Array<{
+    from: string
+    to: string
+    sales: number
+    revenue: Money
+    your_share: Money
+    views: number
+    favorites: number
+    new_followers: number
+  }>
+}
+
+export type Balance = {
+  available: Money
+  upcoming: Money
+  upcoming_from: string | null
+  minimum_payout: Money
+  fee_percent: number
+  connection: 'none' | 'incomplete' | 'verified'
+  pays_weekly: boolean
+  /** Why no payout can be requested; null if one can. */
+  obstacle: 'held' | 'below-minimum' | 'in-flight' | 'not-verified' | null
+}
+
+export type Payout = {
+  id: string
+  gross: Money
+  fee: Money
+  net: Money
+  status: 'pending' | 'processing' | 'completed' | 'failed'
+  /** RFC 3339, in UTC. */
+  requested_at: string
+  processed_at: string | null
+  error: string | null
+}
+
+export type ListListingsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  search?: string | undefined
+  sort?: 'popular' | 'rated' | 'new' | 'price-asc' | 'price-desc' | 'trending' | 'relevance' | undefined
+  type?: Array<'prompt' | 'pack' | 'agent'> | undefined
+  model?: Array<'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'> | undefined
+  category?:
+    | Array<
+        | 'Marketing'
+        | 'Art'
+        | 'Coding'
+        | 'Business'
+        | 'Writing'
+        | 'Design'
+        | 'Productivity'
+        | 'Music'
+        | 'Video'
+        | 'Education'
+      >
+    | undefined
+  /** In whole dollars. */
+  min_price?: number | undefined
+  /** In whole dollars. */
+  max_price?: number | undefined
+}
+
+export type ListListingsResult = {
+  data: Array<Listing>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type ListReviewsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  sort?: 'new' | 'helpful' | undefined
+}
+
+export type ListReviewsResult = {
+  data: Array<Review>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type ListCategoriesResult = {
+  data: Array<{
+    name:
+      | 'Marketing'
+      | 'Art'
+      | 'Coding'
+      | 'Business'
+      | 'Writing'
+      | 'Design'
+      | 'Productivity'
+      | 'Music'
+      | 'Video'
+      | 'Education'
+    listing_count: number
+  }>
+}
+
+export type ListTrendingQuery = {
+  period?: 'day' | 'week' | 'month' | undefined
+}
+
+export type ListTrendingResult = {
+  data: Array<Listing>
+  counted_at: string | null
+}
+
+export type ListCreatorListingsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListCreatorListingsResult = {
+  data: Array<Listing>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type ListCreatorReviewsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListCreatorReviewsResult = {
+  data: Array<Review>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type GetFollowingResult = {
+  is_following: boolean
+  follower_count: number
+}
+
+export type ListLibraryQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  search?: string | undefined
+  type?: 'all' | 'prompt' | 'pack' | 'agent' | undefined
+  state?: 'all' | 'unopened' | 'updated' | 'refunded' | undefined
+}
+
+export type ListLibraryResult = {
+  data: Array<Purchase>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type GetPurchaseQuery = {
+  version?: number | undefined
+}
+
+export type OpenPurchaseBody = {
+  version?: number | undefined
+}
+
+export type OpenPurchaseResult = {
+  version: number
+  texts: Array<Text>
+  variables: Array<Variable>
+}
+
+export type FillPurchaseBody = {
+  values?: Record<string, string> | undefined
+  version?: number | undefined
+}
+
+export type FillPurchaseResult = {
+  version: number
+  texts: Array<Text>
+}
+
+export type ExportPurchaseQuery = {
+  format?: 'md' | 'txt' | 'json' | 'skill' | 'agents' | undefined
+  version?: number | undefined
+}
+
+export type ExportPurchaseResult = {
+  name: string
+  content_type: string
+  encoding: 'utf-8' | 'base64'
+  content: string
+}
+
+export type CompareVersionsQuery = {
+  from?: number | undefined
+  to?: number | undefined
+}
+
+export type CompareVersionsResult = {
+  from: number
+  to: number
+  texts: Array<{
+    name: string
+    state: 'same' | 'changed' | 'added' | 'removed'
+    lines: Array<{
+      kind: 'same' | 'removed' | 'added' | 'gap' | 'cut'
+      text: string
+      count: number
+    }>
+  }>
+}
+
+export type RequestRefundBody = {
+  reason: string
+}
+
+export type ListFavoritesQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListFavoritesResult = {
+  data: Array<{
+    listing: Listing
+    is_on_sale: boolean
+  }>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type GetCartQuery = {
+  /** A discount code. */
+  code?: string | undefined
+}
+
+export type CreateCheckoutBody = {
+  items: Array<{
+    listing_id: string
+    price: number
+  }>
+  code?: string | undefined
+  /** The buyer asks for instant access and can withdraw only until a prompt is opened. */
+  instant_access: true
+}
+
+export type GetOwnReviewResult = {
+  review: {
+    id: string
+    rating: number
+    content: string
+  } | null
+  /** The reviews that you voted helpful. */
+  helpful_votes: Array<string>
+}
+
+export type CreateReviewBody = {
+  rating: number
+  content: string
+}
+
+export type CreateReviewResult = {
+  id: string
+  is_verified: boolean
+}
+
+export type UpdateReviewBody = {
+  rating: number
+  content: string
+}
+
+export type VoteReviewBody = {
+  is_helpful: boolean
+}
+
+export type ReplyToReviewBody = {
+  content: string
+}
+
+export type ReportListingBody = {
+  reason: 'spam' | 'inappropriate' | 'copyright' | 'misleading' | 'scam' | 'other'
+  description?: string | null | undefined
+}
+
+export type ReportListingResult = {
+  id: string
+}
+
+export type UpdateProfileBody = {
+  username?: string | undefined
+  display_name?: string | undefined
+  bio?: string | undefined
+  location?: string | null | undefined
+  website?: string | null | undefined
+  hides_location?: boolean | undefined
+  trader?:
+    | {
+        name: string
+        address: string
+        contact: string
+        number: string
+      }
+    | null
+    | undefined
+}
+
+export type UpdateProfileResult = {
+  username: string
+}
+
+export type ListNotificationsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListNotificationsResult = {
+  data: Array<Notification>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type MarkNotificationsReadBody = {
+  /** Later notifications stay unread. */
+  until: string
+}
+
+export type OpenNotificationResult = {
+  url: string
+}
+
+export type GetNotificationSettingsResult = {
+  data: Array<{
+    kind:
+      | 'sale'
+      | 'review'
+      | 'reply'
+      | 'follower'
+      | 'listing'
+      | 'version'
+      | 'payout'
+      | 'refund'
+      | 'dispute'
+      | 'report'
+      | 'message'
+      | 'moderation'
+    in_app: boolean
+    email: boolean
+  }>
+}
+
+export type ChangeNotificationSettingsBody = {
+  in_app: Array<
+    | 'sale'
+    | 'review'
+    | 'reply'
+    | 'follower'
+    | 'listing'
+    | 'version'
+    | 'payout'
+    | 'refund'
+    | 'dispute'
+    | 'report'
+    | 'message'
+    | 'moderation'
+  >
+  email: Array<
+    | 'sale'
+    | 'review'
+    | 'reply'
+    | 'follower'
+    | 'listing'
+    | 'version'
+    | 'payout'
+    | 'refund'
+    | 'dispute'
+    | 'report'
+    | 'message'
+    | 'moderation'
+  >
+}
+
+export type ListThreadsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListThreadsResult = {
+  data: Array<Thread>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type StartThreadBody = {
+  id: string
+  /** The id of the user. */
+  to: string
+  body: string
+  listing_id?: string | null | undefined
+}
+
+export type StartThreadResult = {
+  thread_id: string
+  message: Message
+}
+
+export type GetThreadQuery = {
+  before?: number | undefined
+}
+
+export type SendMessageBody = {
+  id: string
+  body: string
+}
+
+export type MarkThreadReadBody = {
+  /** Of the last message that was read. */
+  position: number
+}
+
+export type ReportMessageBody = {
+  reason: 'spam' | 'scam' | 'harassment' | 'inappropriate' | 'other'
+  description?: string | null | undefined
+}
+
+export type ListBlockedUsersQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListBlockedUsersResult = {
+  data: Array<Person>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type ListOwnListingsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  search?: string | undefined
+  state?: 'all' | 'active' | 'inactive' | undefined
+}
+
+export type ListOwnListingsResult = {
+  data: Array<OwnListing>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type CreateListingBody = {
+  title: string
+  description: string
+  type?: 'prompt' | 'pack' | 'agent' | undefined
+  model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
+  model_version?: string | undefined
+  category:
+    | 'Marketing'
+    | 'Art'
+    | 'Coding'
+    | 'Business'
+    | 'Writing'
+    | 'Design'
+    | 'Productivity'
+    | 'Music'
+    | 'Video'
+    | 'Education'
+  license?: 'personal' | 'commercial' | 'extended' | undefined
+  /** In cents. */
+  price: number
+  /** The prompt; two or more in a pack; instructions, starters and tools of an agent. */
+  texts: Array<{
+    name: string
+    body: string
+    purpose?: string | undefined
+  }>
+  tags?: Array<string> | undefined
+  variables?:
+    | Array<{
+        name: string
+        description?: string | undefined
+        default?: string | undefined
+        choices?: Array<string> | undefined
+      }>
+    | undefined
+  samples?:
+    | Array<{
+        caption?: string | undefined
+        body?: string | undefined
+        image_url?: string | null | undefined
+        inputs?: Record<string, string> | undefined
+      }>
+    | undefined
+  excerpt?: string | undefined
+  /** The `url` of an uploaded image. */
+  image_url?: string | null | undefined
+}
+
+export type CreateListingResult = {
+  id: string
+  is_held: boolean
+  is_awaiting_confirmation: boolean
+}
+
+export type UpdateListingBody = {
+  title: string
+  description: string
+  type?: 'prompt' | 'pack' | 'agent' | undefined
+  model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
+  model_version?: string | undefined
+  category:
+    | 'Marketing'
+    | 'Art'
+    | 'Coding'
+    | 'Business'
+    | 'Writing'
+    | 'Design'
+    | 'Productivity'
+    | 'Music'
+    | 'Video'
+    | 'Education'
+  license?: 'personal' | 'commercial' | 'extended' | undefined
+  /** In cents. */
+  price: number
+  /** The prompt; two or more in a pack; instructions, starters and tools of an agent. */
+  texts: Array<{
+    name: string
+    body: string
+    purpose?: string | undefined
+  }>
+  tags?: Array<string> | undefined
+  variables?:
+    | Array<{
+        name: string
+        description?: string | undefined
+        default?: string | undefined
+        choices?: Array<string> | undefined
+      }>
+    | undefined
+  samples?:
+    | Array<{
+        caption?: string | undefined
+        body?: string | undefined
+        image_url?: string | null | undefined
+        inputs?: Record<string, string> | undefined
+      }>
+    | undefined
+  excerpt?: string | undefined
+  /** The `url` of an uploaded image. */
+  image_url?: string | null | undefined
+  /** What changed, for buyers of earlier versions. */
+  note?: string | undefined
+}
+
+export type UpdateListingResult = {
+  id: string
+  version: number
+  /** Whether it waits for a review, since it is similar to another listing. */
+  is_held: boolean
+}
+
+export type SetListingOnSaleBody = {
+  is_on_sale: boolean
+}
+
+export type SetListingOnSaleResult = {
+  id: string
+  is_on_sale: boolean
+}
+
+export type ListDraftsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListDraftsResult = {
+  data: Array<{
+    id: string
+    title: string
+    /** RFC 3339, in UTC. */
+    updated_at: string
+  }>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type GetDraftResult = {
+  id: string
+  /** RFC 3339, in UTC. */
+  updated_at: string
+  fields: Record<string, unknown>
+}
+
+export type SaveDraftBody = {
+  fields: Record<string, unknown>
+}
+
+export type SaveDraftResult = {
+  id: string
+}
+
+export type UploadImageBody = {
+  /** A JPEG, PNG or WebP image in Base64, at most 4 MB. */
+  content: string
+}
+
+export type UploadImageResult = {
+  url: string
+  width: number
+  height: number
+}
+
+export type ListDiscountCodesQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListDiscountCodesResult = {
+  data: Array<DiscountCode>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type CreateDiscountCodeBody = {
+  code: string
+  percent?: number | undefined
+  /** In cents. */
+  amount?: number | undefined
+  max_uses?: number | null | undefined
+  /** The last valid day, in UTC. */
+  expires_on?: string | null | undefined
+}
+
+export type CreateDiscountCodeResult = {
+  id: string
+}
+
+export type PauseDiscountCodeBody = {
+  is_paused: boolean
+}
+
+export type ListSalesQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListSalesResult = {
+  data: Array<Sale>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type GetAnalyticsQuery = {
+  period?: 'week' | 'month' | 'year' | undefined
+}
+
+export type ExportAnalyticsQuery = {
+  period?: 'week' | 'month' | 'year' | undefined
+}
+
+export type ExportAnalyticsResult = {
+  name: string
+  content: string
+}
+
+export type ListPayoutsQuery = {
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListPayoutsResult = {
+  data: Array<Payout>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type RequestPayoutResult = {
+  id: string
+}
+
+export type SetPayoutScheduleBody = {
+  pays_weekly: boolean
+}
+
+export type GetStatementResult = {
+  name: string
+  content: string
+}
+
+/** One method for each operation of the API. */
+export function createMethods(send: Send) {
+  return {
+    /** Search listings on sale. The search, the filters and the orders of the marketplace. Filters can be repeated. */
+    listListings: (query: ListListingsQuery = {}, options?: RequestOptions) =>
+      send<ListListingsResult>({ method: 'GET', path: '/listings', query }, options),
+    /** Get a listing */
+    getListing: (id: string, options?: RequestOptions) =>
+      send<ListingDetail>({ method: 'GET', path: `/listings/${encodeURIComponent(id)}` }, options),
+    /** List the reviews of a listing */
+    listReviews: (id: string, query: ListReviewsQuery = {}, options?: RequestOptions) =>
+      send<ListReviewsResult>({ method: 'GET', path: `/listings/${encodeURIComponent(id)}/reviews`, query }, options),
+    /** List the categories */
+    listCategories: (options?: RequestOptions) =>
+      send<ListCategoriesResult>({ method: 'GET', path: '/categories' }, options),
+    /** List the trending listings */
+    listTrending: (query: ListTrendingQuery = {}, options?: RequestOptions) =>
+      send<ListTrendingResult>({ method: 'GET', path: '/trending', query }, options),
+    /** Get a creator by username */
+    getCreator: (username: string, options?: RequestOptions) =>
+      send<Creator>({ method: 'GET', path: `/creators/${encodeURIComponent(username)}` }, options),
+    /** List the listings of a creator */
+    listCreatorListings: (username: string, query: ListCreatorListingsQuery = {}, options?: RequestOptions) =>
+      send<ListCreatorListingsResult>(
+        { method: 'GET', path: `/creators/${encodeURIComponent(username)}/listings`, query },
+        options,
+      ),
+    /** List the reviews of all listings of a creator */
+    listCreatorReviews: (username: string, query: ListCreatorReviewsQuery = {}, options?: RequestOptions) =>
+      send<ListCreatorReviewsResult>(
+        { method: 'GET', path: `/creators/${encodeURIComponent(username)}/reviews`, query },
+        options,
+      ),
+    /** Get whether you follow a creator */
+    getFollowing: (username: string, options?: RequestOptions) =>
+      send<GetFollowingResult>({ method: 'GET', path: `/creators/${encodeURIComponent(username)}/following` }, options),
+    /** Follow a creator */
+    followCreator: (username: string, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: `/creators/${encodeURIComponent(username)}/following` }, options),
+    /** Unfollow a creator */
+    unfollowCreator: (username: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/creators/${encodeURIComponent(username)}/following` }, options),
+    /** List your purchases */
+    listLibrary: (query: ListLibraryQuery = {}, options?: RequestOptions) =>
+      send<ListLibraryResult>({ method: 'GET', path: '/library', query }, options),
+    /** Get a purchase with its texts. The texts are null until you open the purchase. Reading it does not open it. */
+    getPurchase: (id: string, query: GetPurchaseQuery = {}, options?: RequestOptions) =>
+      send<PurchaseDetail>({ method: 'GET', path: `/library/${encodeURIComponent(id)}`, query }, options),
+    /** Open a purchase and read its texts. The first opening ends your right to withdraw from the purchase. Ask the buyer before you call this. Safe to repeat. */
+    openPurchase: (id: string, body: OpenPurchaseBody, options?: RequestOptions) =>
+      send<OpenPurchaseResult>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/open`, body }, options),
+    /** Get the texts with your values filled in. Works after you opened the purchase. Variables without a value stay as they are. */
+    fillPurchase: (id: string, body: FillPurchaseBody, options?: RequestOptions) =>
+      send<FillPurchaseResult>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/fill`, body }, options),
+    /** Export a purchase as a file. As SKILL.md (in a zip archive), AGENTS.md, Markdown, text or JSON. Works after you opened the purchase. */
+    exportPurchase: (id: string, query: ExportPurchaseQuery = {}, options?: RequestOptions) =>
+      send<ExportPurchaseResult>({ method: 'GET', path: `/library/${encodeURIComponent(id)}/export`, query }, options),
+    /** Compare two versions. By default what changed since you saw the purchase last. */
+    compareVersions: (id: string, query: CompareVersionsQuery = {}, options?: RequestOptions) =>
+      send<CompareVersionsResult>({ method: 'GET', path: `/library/${encodeURIComponent(id)}/diff`, query }, options),
+    /** Mark the newest version as seen */
+    markSeen: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/seen` }, options),
+    /** Get the receipt of a purchase */
+    getReceipt: (id: string, options?: RequestOptions) =>
+      send<Receipt>({ method: 'GET', path: `/library/${encodeURIComponent(id)}/receipt` }, options),
+    /** Withdraw from an unopened purchase. Ends your access and refunds the price. */
+    withdrawPurchase: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/withdraw` }, options),
+    /** Request a refund of an opened purchase */
+    requestRefund: (id: string, body: RequestRefundBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/refund-request`, body }, options),
+    /** List your favorites */
+    listFavorites: (query: ListFavoritesQuery = {}, options?: RequestOptions) =>
+      send<ListFavoritesResult>({ method: 'GET', path: '/favorites', query }, options),
+    /** Add a listing to your favorites */
+    addFavorite: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: `/favorites/${encodeURIComponent(id)}` }, options),
+    /** Remove a listing from your favorites */
+    removeFavorite: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/favorites/${encodeURIComponent(id)}` }, options),
+    /** Get your cart */
+    getCart: (query: GetCartQuery = {}, options?: RequestOptions) =>
+      send<Cart>({ method: 'GET', path: '/cart', query }, options),
+    /** Add a listing to your cart */
+    addToCart: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: `/cart/${encodeURIComponent(id)}` }, options),
+    /** Remove a listing from your cart */
+    removeFromCart: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/cart/${encodeURIComponent(id)}` }, options),
+    /** Check out the cart. Creates an order for listings in the cart at the prices that you name, so that nobody pays a price they did not see. Returns the payment page, where a person pays, or the order if everything is free. */
+    createCheckout: (body: CreateCheckoutBody, options?: RequestOptions) =>
+      send<Checkout>({ method: 'POST', path: '/checkouts', body, isCreating: true }, options),
+    /** Get your review of a listing */
+    getOwnReview: (id: string, options?: RequestOptions) =>
+      send<GetOwnReviewResult>({ method: 'GET', path: `/listings/${encodeURIComponent(id)}/review` }, options),
+    /** Review a listing */
+    createReview: (id: string, body: CreateReviewBody, options?: RequestOptions) =>
+      send<CreateReviewResult>(
+        { method: 'POST', path: `/listings/${encodeURIComponent(id)}/review`, body, isCreating: true },
+        options,
+      ),
+    /** Change your review */
+    updateReview: (id: string, body: UpdateReviewBody, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: `/listings/${encodeURIComponent(id)}/review`, body }, options),
+    /** Delete your review */
+    deleteReview: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/listings/${encodeURIComponent(id)}/review` }, options),
+    /** Vote a review helpful, or take the vote back */
+    voteReview: (id: string, body: VoteReviewBody, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: `/reviews/${encodeURIComponent(id)}/vote`, body }, options),
+    /** Reply to a review of your listing */
+    replyToReview: (id: string, body: ReplyToReviewBody, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: `/reviews/${encodeURIComponent(id)}/reply`, body }, options),
+    /** Delete your reply */
+    deleteReply: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/reviews/${encodeURIComponent(id)}/reply` }, options),
+    /** Report a listing to the admins */
+    reportListing: (id: string, body: ReportListingBody, options?: RequestOptions) =>
+      send<ReportListingResult>(
+        { method: 'POST', path: `/listings/${encodeURIComponent(id)}/reports`, body, isCreating: true },
+        options,
+      ),
+    /** Get your profile */
+    getProfile: (options?: RequestOptions) => send<Profile>({ method: 'GET', path: '/me' }, options),
+    /** Update your profile. Only the given fields change. The email address and the password can only be changed in the browser. */
+    updateProfile: (body: UpdateProfileBody, options?: RequestOptions) =>
+      send<UpdateProfileResult>({ method: 'PATCH', path: '/me', body }, options),
+    /** List your notifications */
+    listNotifications: (query: ListNotificationsQuery = {}, options?: RequestOptions) =>
+      send<ListNotificationsResult>({ method: 'GET', path: '/notifications', query }, options),
+    /** Mark notifications as read */
+    markNotificationsRead: (body: MarkNotificationsReadBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: '/notifications/read', body }, options),
+    /** Mark one notification as read and get its page */
+    openNotification: (id: string, options?: RequestOptions) =>
+      send<OpenNotificationResult>({ method: 'POST', path: `/notifications/${encodeURIComponent(id)}/open` }, options),
+    /** Get your notification settings */
+    getNotificationSettings: (options?: RequestOptions) =>
+      send<GetNotificationSettingsResult>({ method: 'GET', path: '/notification-settings' }, options),
+    /** Change your notification settings. Kinds that you do not name are turned off. */
+    changeNotificationSettings: (body: ChangeNotificationSettingsBody, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: '/notification-settings', body }, options),
+    /** List your conversations */
+    listThreads: (query: ListThreadsQuery = {}, options?: RequestOptions) =>
+      send<ListThreadsResult>({ method: 'GET', path: '/threads', query }, options),
+    /** Send the first message to a user. Uses the conversation that you have with the user already. `id` is chosen by you: a repeated id is sent once. */
+    startThread: (body: StartThreadBody, options?: RequestOptions) =>
+      send<StartThreadResult>({ method: 'POST', path: '/threads', body, isCreating: true }, options),
+    /** Get a conversation. The newest messages, or those before a position. Reading does not mark them as read. */
+    getThread: (id: string, query: GetThreadQuery = {}, options?: RequestOptions) =>
+      send<ThreadDetail>({ method: 'GET', path: `/threads/${encodeURIComponent(id)}`, query }, options),
+    /** Send a message in a conversation */
+    sendMessage: (id: string, body: SendMessageBody, options?: RequestOptions) =>
+      send<Message>(
+        { method: 'POST', path: `/threads/${encodeURIComponent(id)}/messages`, body, isCreating: true },
+        options,
+      ),
+    /** Mark messages as read */
+    markThreadRead: (id: string, body: MarkThreadReadBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/threads/${encodeURIComponent(id)}/read`, body }, options),
+    /** Report a message to the admins */
+    reportMessage: (id: string, body: ReportMessageBody, options?: RequestOptions) =>
+      send<void>(
+        { method: 'POST', path: `/messages/${encodeURIComponent(id)}/report`, body, isCreating: true },
+        options,
+      ),
+    /** List the users whom you blocked */
+    listBlockedUsers: (query: ListBlockedUsersQuery = {}, options?: RequestOptions) =>
+      send<ListBlockedUsersResult>({ method: 'GET', path: '/blocked-users', query }, options),
+    /** Block a user */
+    blockUser: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: `/blocked-users/${encodeURIComponent(id)}` }, options),
+    /** Unblock a user */
+    unblockUser: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/blocked-users/${encodeURIComponent(id)}` }, options),
+    /** List your listings */
+    listOwnListings: (query: ListOwnListingsQuery = {}, options?: RequestOptions) =>
+      send<ListOwnListingsResult>({ method: 'GET', path: '/me/listings', query }, options),
+    /** Publish a listing. Without a confirmed email address, it is saved and published when you confirm the address. */
+    createListing: (body: CreateListingBody, options?: RequestOptions) =>
+      send<CreateListingResult>({ method: 'POST', path: '/me/listings', body, isCreating: true }, options),
+    /** Get your listing with its full texts */
+    getOwnListing: (id: string, options?: RequestOptions) =>
+      send<OwnListingDetail>({ method: 'GET', path: `/me/listings/${encodeURIComponent(id)}` }, options),
+    /** Change your listing. Replaces all fields. Changed texts become a new version. Send If-Match to keep changes of others. */
+    updateListing: (id: string, body: UpdateListingBody, options?: RequestOptions) =>
+      send<UpdateListingResult>({ method: 'PUT', path: `/me/listings/${encodeURIComponent(id)}`, body }, options),
+    /** Pause your listing, or put it back on sale */
+    setListingOnSale: (id: string, body: SetListingOnSaleBody, options?: RequestOptions) =>
+      send<SetListingOnSaleResult>({ method: 'PATCH', path: `/me/listings/${encodeURIComponent(id)}`, body }, options),
+    /** Delete your listing. Buyers keep access. */
+    deleteListing: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/me/listings/${encodeURIComponent(id)}` }, options),
+    /** List your drafts */
+    listDrafts: (query: ListDraftsQuery = {}, options?: RequestOptions) =>
+      send<ListDraftsResult>({ method: 'GET', path: '/me/drafts', query }, options),
+    /** Get a draft. The fields of the form, as they were typed. */
+    getDraft: (id: string, options?: RequestOptions) =>
+      send<GetDraftResult>({ method: 'GET', path: `/me/drafts/${encodeURIComponent(id)}` }, options),
+    /** Save a draft. You choose the id. All fields are texts, and need not be valid. */
+    saveDraft: (id: string, body: SaveDraftBody, options?: RequestOptions) =>
+      send<SaveDraftResult>({ method: 'PUT', path: `/me/drafts/${encodeURIComponent(id)}`, body }, options),
+    /** Discard a draft */
+    discardDraft: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/me/drafts/${encodeURIComponent(id)}` }, options),
+    /** Upload an image for a listing */
+    uploadImage: (body: UploadImageBody, options?: RequestOptions) =>
+      send<UploadImageResult>({ method: 'POST', path: '/me/images', body, isCreating: true }, options),
+    /** List your discount codes */
+    listDiscountCodes: (query: ListDiscountCodesQuery = {}, options?: RequestOptions) =>
+      send<ListDiscountCodesResult>({ method: 'GET', path: '/me/discount-codes', query }, options),
+    /** Create a discount code */
+    createDiscountCode: (body: CreateDiscountCodeBody, options?: RequestOptions) =>
+      send<CreateDiscountCodeResult>({ method: 'POST', path: '/me/discount-codes', body, isCreating: true }, options),
+    /** Pause or resume a discount code */
+    pauseDiscountCode: (id: string, body: PauseDiscountCodeBody, options?: RequestOptions) =>
+      send<void>({ method: 'PATCH', path: `/me/discount-codes/${encodeURIComponent(id)}`, body }, options),
+    /** List your latest sales */
+    listSales: (query: ListSalesQuery = {}, options?: RequestOptions) =>
+      send<ListSalesResult>({ method: 'GET', path: '/me/sales', query }, options),
+    /** Get your figures by day */
+    getAnalytics: (query: GetAnalyticsQuery = {}, options?: RequestOptions) =>
+      send<Analytics>({ method: 'GET', path: '/me/analytics', query }, options),
+    /** Get your figures as CSV */
+    exportAnalytics: (query: ExportAnalyticsQuery = {}, options?: RequestOptions) =>
+      send<ExportAnalyticsResult>({ method: 'GET', path: '/me/analytics/csv', query }, options),
+    /** Get your balance */
+    getBalance: (options?: RequestOptions) => send<Balance>({ method: 'GET', path: '/me/balance' }, options),
+    /** List your payouts */
+    listPayouts: (query: ListPayoutsQuery = {}, options?: RequestOptions) =>
+      send<ListPayoutsResult>({ method: 'GET', path: '/me/payouts', query }, options),
+    /** Request a payout of your available balance */
+    requestPayout: (options?: RequestOptions) =>
+      send<RequestPayoutResult>({ method: 'POST', path: '/me/payouts', isCreating: true }, options),
+    /** Turn weekly payouts on or off */
+    setPayoutSchedule: (body: SetPayoutScheduleBody, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: '/me/payout-schedule', body }, options),
+    /** Get the statement of a month as CSV */
+    getStatement: (month: string, options?: RequestOptions) =>
+      send<GetStatementResult>({ method: 'GET', path: `/me/statements/${encodeURIComponent(month)}` }, options),
+  }
+}

@@ -1,0 +1,7 @@
+export { ApiError } from './api-error.ts'
+export type { Client } from './client.ts'
+export { createClient } from './client.ts'
+export type * from './generated.ts'
+export type { ClientSettings } from './request.ts'
+export { etagOf } from './request.ts'
+export type { RequestOptions } from './types.ts'
