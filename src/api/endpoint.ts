@@ -102,7 +102,7 @@ function define(method: Method, isCreating: boolean) {
     isCreating,
     hasSecret: base.hasSecret ?? false,
     example,
-    answer: answer as unknown as Endpoint['answer'],
+    answer,
   })
 }
 

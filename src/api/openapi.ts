@@ -88,7 +88,7 @@ export function createOpenApi(endpoints: readonly Endpoint[], publicUrl: string)
         },
       },
     },
-    paths: paths as never,
+    paths,
   })
 }
 
@@ -97,7 +97,7 @@ function operationOf(endpoint: Endpoint) {
   const names = [...endpoint.path.matchAll(/\{([a-z]+)\}/g)].map(([, name = '']) => name)
   const filled = filledExample(example, sampleValue) as typeof example
   const path = z.object(
-    Object.fromEntries(names.map((name) => [name, z.string().meta({ example: filled.params?.[name] ?? sampleId })])),
+    Object.fromEntries(names.map((name) => [name, z.string().meta({ examples: [filled.params?.[name] ?? sampleId] })])),
   )
   const header = endpoint.isCreating
     ? z.object({

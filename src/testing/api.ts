@@ -8,6 +8,7 @@ import type { Person, Shop } from '#src/testing/shop.ts'
 export type ApiAnswer = {
   readonly status: number
   readonly headers: Headers
+  // oxlint-disable-next-line typescript/no-explicit-any -- Tests compare what is in it.
   readonly json: any
   readonly text: string
 }

@@ -329,6 +329,7 @@ export type Notification = {
     | 'report'
     | 'message'
     | 'moderation'
+    | 'webhook'
   text: string
   detail: string
   is_read: boolean
@@ -545,6 +546,32 @@ export type Payout = {
   /** RFC 3339, in UTC. */
   requested_at: string
   processed_at: string | null
+  error: string | null
+}
+
+export type WebhookEndpoint = {
+  id: string
+  url: string
+  description: string
+  /** Null means all events. */
+  events: Array<string> | null
+  /** RFC 3339, in UTC. */
+  created_at: string
+  disabled_at: string | null
+  failing_since: string | null
+}
+
+export type WebhookDelivery = {
+  id: string
+  type: string
+  status: 'pending' | 'delivered' | 'failed'
+  attempts: number
+  /** RFC 3339, in UTC. */
+  created_at: string
+  last_attempt_at: string | null
+  next_attempt_at: string | null
+  status_code: number | null
+  response: string
   error: string | null
 }
 
@@ -861,6 +888,7 @@ export type GetNotificationSettingsResult = {
       | 'report'
       | 'message'
       | 'moderation'
+      | 'webhook'
     in_app: boolean
     email: boolean
   }>
@@ -880,6 +908,7 @@ export type ChangeNotificationSettingsBody = {
     | 'report'
     | 'message'
     | 'moderation'
+    | 'webhook'
   >
   email: Array<
     | 'sale'
@@ -894,6 +923,7 @@ export type ChangeNotificationSettingsBody = {
     | 'report'
     | 'message'
     | 'moderation'
+    | 'webhook'
   >
 }
 
@@ -1215,6 +1245,108 @@ export type GetStatementResult = {
   content: string
 }
 
+export type ListWebhookEndpointsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListWebhookEndpointsResult = {
+  data: Array<WebhookEndpoint>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type CreateWebhookEndpointBody = {
+  /** An https address. */
+  url: string
+  description?: string | undefined
+  /** Null for all events. */
+  events?:
+    | Array<
+        | 'sale.created'
+        | 'sale.refunded'
+        | 'dispute.opened'
+        | 'dispute.closed'
+        | 'payout.paid'
+        | 'payout.failed'
+        | 'listing.published'
+        | 'listing.updated'
+        | 'listing.paused'
+        | 'listing.removed'
+        | 'version.published'
+        | 'review.created'
+        | 'review.updated'
+        | 'follower.created'
+        | 'purchase.created'
+        | 'purchase.refunded'
+        | 'library.version_published'
+      >
+    | null
+    | undefined
+}
+
+export type CreateWebhookEndpointResult = {
+  id: string
+  /** Shown once. */
+  secret: string
+}
+
+export type UpdateWebhookEndpointBody = {
+  /** An https address. */
+  url: string
+  description?: string | undefined
+  /** Null for all events. */
+  events?:
+    | Array<
+        | 'sale.created'
+        | 'sale.refunded'
+        | 'dispute.opened'
+        | 'dispute.closed'
+        | 'payout.paid'
+        | 'payout.failed'
+        | 'listing.published'
+        | 'listing.updated'
+        | 'listing.paused'
+        | 'listing.removed'
+        | 'version.published'
+        | 'review.created'
+        | 'review.updated'
+        | 'follower.created'
+        | 'purchase.created'
+        | 'purchase.refunded'
+        | 'library.version_published'
+      >
+    | null
+    | undefined
+}
+
+export type EnableWebhookEndpointBody = {
+  is_enabled: boolean
+}
+
+export type RotateWebhookSecretResult = {
+  id: string
+  /** Shown once. */
+  secret: string
+}
+
+export type SendTestEventResult = {
+  id: string
+}
+
+export type ListWebhookDeliveriesQuery = {
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListWebhookDeliveriesResult = {
+  data: Array<WebhookDelivery>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
 /** One method for each operation of the API. */
 export function createMethods(send: Send) {
   return {
@@ -1456,5 +1588,44 @@ export function createMethods(send: Send) {
     /** Get the statement of a month as CSV */
     getStatement: (month: string, options?: RequestOptions) =>
       send<GetStatementResult>({ method: 'GET', path: `/me/statements/${encodeURIComponent(month)}` }, options),
+    /** List your webhook endpoints */
+    listWebhookEndpoints: (query: ListWebhookEndpointsQuery = {}, options?: RequestOptions) =>
+      send<ListWebhookEndpointsResult>({ method: 'GET', path: '/webhook-endpoints', query }, options),
+    /** Create a webhook endpoint. Returns the signing secret. A repeat with the same Idempotency-Key does not return it again. */
+    createWebhookEndpoint: (body: CreateWebhookEndpointBody, options?: RequestOptions) =>
+      send<CreateWebhookEndpointResult>(
+        { method: 'POST', path: '/webhook-endpoints', body, isCreating: true },
+        options,
+      ),
+    /** Get a webhook endpoint */
+    getWebhookEndpoint: (id: string, options?: RequestOptions) =>
+      send<WebhookEndpoint>({ method: 'GET', path: `/webhook-endpoints/${encodeURIComponent(id)}` }, options),
+    /** Change a webhook endpoint */
+    updateWebhookEndpoint: (id: string, body: UpdateWebhookEndpointBody, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: `/webhook-endpoints/${encodeURIComponent(id)}`, body }, options),
+    /** Enable or disable a webhook endpoint */
+    enableWebhookEndpoint: (id: string, body: EnableWebhookEndpointBody, options?: RequestOptions) =>
+      send<void>({ method: 'PATCH', path: `/webhook-endpoints/${encodeURIComponent(id)}`, body }, options),
+    /** Delete a webhook endpoint */
+    deleteWebhookEndpoint: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/webhook-endpoints/${encodeURIComponent(id)}` }, options),
+    /** Rotate the signing secret. For 24 hours, events are also signed with the previous secret. */
+    rotateWebhookSecret: (id: string, options?: RequestOptions) =>
+      send<RotateWebhookSecretResult>(
+        { method: 'POST', path: `/webhook-endpoints/${encodeURIComponent(id)}/rotate-secret` },
+        options,
+      ),
+    /** Send a test event */
+    sendTestEvent: (id: string, options?: RequestOptions) =>
+      send<SendTestEventResult>({ method: 'POST', path: `/webhook-endpoints/${encodeURIComponent(id)}/test` }, options),
+    /** List the deliveries of the last 30 days */
+    listWebhookDeliveries: (id: string, query: ListWebhookDeliveriesQuery = {}, options?: RequestOptions) =>
+      send<ListWebhookDeliveriesResult>(
+        { method: 'GET', path: `/webhook-endpoints/${encodeURIComponent(id)}/deliveries`, query },
+        options,
+      ),
+    /** Send an event again */
+    resendWebhookDelivery: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/webhook-deliveries/${encodeURIComponent(id)}/resend` }, options),
   }
 }

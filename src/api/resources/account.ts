@@ -37,6 +37,27 @@ const profileSchema = z
   })
   .meta({ id: 'Profile' })
 
+type EditedProfile = Pick<
+  z.output<typeof profileSchema>,
+  'username' | 'display_name' | 'bio' | 'location' | 'website' | 'hides_location' | 'trader'
+>
+
+/** The whole form of the profile. */
+function profileInput({ display_name, location, website, hides_location, trader, ...rest }: EditedProfile) {
+  return {
+    ...rest,
+    displayName: display_name,
+    location: location ?? '',
+    website: website ?? '',
+    hideLocation: hides_location ? 'on' : undefined,
+    isTrader: trader ? 'on' : undefined,
+    traderName: trader?.name ?? '',
+    traderAddress: trader?.address ?? '',
+    traderContact: trader?.contact ?? '',
+    traderNumber: trader?.number ?? '',
+  }
+}
+
 const personSchema = z
   .object({ id: idSchema, username: z.string(), name: z.string(), avatar_url: z.string().nullable() })
   .meta({ id: 'Person' })
@@ -107,21 +128,10 @@ export const accountEndpoints = [
     async answer({ run, body }) {
       const read = await run(readOwnProfile, {})
       if (!read.ok) return read
-      const now = read.value
-      const trader = body.trader === undefined ? now.trader : body.trader
-      return run(updateProfile, {
-        username: body.username ?? now.username,
-        displayName: body.display_name ?? now.givenName,
-        bio: body.bio ?? now.bio,
-        location: (body.location === undefined ? now.location : body.location) ?? '',
-        website: (body.website === undefined ? now.website : body.website) ?? '',
-        hideLocation: (body.hides_location ?? now.hideLocation) ? 'on' : undefined,
-        isTrader: trader ? 'on' : undefined,
-        traderName: trader?.name ?? '',
-        traderAddress: trader?.address ?? '',
-        traderContact: trader?.contact ?? '',
-        traderNumber: trader?.number ?? '',
-      })
+      const { username, givenName, bio, location, website, hideLocation, trader } = read.value
+      const before = { username, display_name: givenName, bio, location, website, hides_location: hideLocation, trader }
+      const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      return run(updateProfile, profileInput({ ...before, ...given }))
     },
   }),
   get('/notifications', 'profile:read', {

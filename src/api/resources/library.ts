@@ -114,7 +114,7 @@ export const libraryEndpoints = [
         read_version: version,
         versions: versions.map(versionJson),
         variables: variables.map(variableJson),
-        texts: texts && texts.map(({ name, body }) => ({ name, body })),
+        texts: texts?.map(({ name, body }) => ({ name, body })) ?? null,
       })),
   }),
   post('/library/{id}/open', 'library:read', {

@@ -4,7 +4,7 @@ import { discardDraft, listDrafts, readDraft, saveDraft } from '#src/features/ca
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { findOwnListings, readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
-import { draftFields } from '#src/features/catalog/contract.ts'
+import type { draftFields } from '#src/features/catalog/contract.ts'
 import { categories, licences, models, ownStates, types } from '#src/features/catalog/rules.ts'
 import type { OwnListingView } from '#src/features/catalog/view.ts'
 import { storeImage } from '#src/features/media/operations/uploads.ts'

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { When } from '#src/ui/elements/when.tsx'
+import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 
 type PersonAccessProps = {
@@ -28,60 +29,13 @@ export function PersonAccess({ userId, keys, apps, endpoints }: PersonAccessProp
       <Breadcrumbs crumbs={crumbs} />
       <PageHead title="API access" lead="Programs that can use this account." />
       <Part title="API keys" isEmpty={keys.length === 0}>
-        <Table
-          caption="API keys"
-          rows={keys}
-          rowKey={({ id }) => id}
-          columns={[
-            { head: 'Name', cell: ({ name }) => <bdi className="wrap-anywhere">{name}</bdi> },
-            { head: 'Key', cell: ({ prefix }) => <code>{prefix}…</code> },
-            { head: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
-            { head: 'Last used', cell: ({ lastUsedAt }) => <Use at={lastUsedAt} /> },
-            {
-              head: 'Actions',
-              silent: true,
-              numeric: true,
-              cell: ({ id, name }) => <Revoke intent="revoke-key" id={id} label={`Revoke ${name}`} text="Revoke" />,
-            },
-          ]}
-        />
+        <Table caption="API keys" rows={keys} rowKey={({ id }) => id} columns={keyColumns} />
       </Part>
       <Part title="Connected apps" isEmpty={apps.length === 0}>
-        <Table
-          caption="Connected apps"
-          rows={apps}
-          rowKey={({ clientId }) => clientId}
-          columns={[
-            { head: 'Name', cell: ({ name }) => <bdi className="wrap-anywhere">{name}</bdi> },
-            { head: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
-            { head: 'Last used', cell: ({ lastUsedAt }) => <Use at={lastUsedAt} /> },
-            {
-              head: 'Actions',
-              silent: true,
-              numeric: true,
-              cell: ({ clientId, name }) => (
-                <Revoke intent="disconnect-app" id={clientId} label={`Disconnect ${name}`} text="Disconnect" />
-              ),
-            },
-          ]}
-        />
+        <Table caption="Connected apps" rows={apps} rowKey={({ clientId }) => clientId} columns={appColumns} />
       </Part>
       <Part title="Webhook endpoints" isEmpty={endpoints.length === 0}>
-        <Table
-          caption="Webhook endpoints"
-          rows={endpoints}
-          rowKey={({ id }) => id}
-          columns={[
-            { head: 'URL', cell: ({ url }) => <span className="wrap-anywhere">{url}</span> },
-            { head: 'Events', cell: ({ events }) => events?.join(', ') ?? 'All' },
-            {
-              head: 'Actions',
-              silent: true,
-              numeric: true,
-              cell: ({ id, url }) => <Revoke intent="delete-endpoint" id={id} label={`Delete ${url}`} text="Delete" />,
-            },
-          ]}
-        />
+        <Table caption="Webhook endpoints" rows={endpoints} rowKey={({ id }) => id} columns={endpointColumns} />
       </Part>
     </div>
   )
@@ -114,3 +68,41 @@ function Revoke({ intent, id, label, text }: RevokeProps) {
     </Form>
   )
 }
+
+const keyColumns: readonly Column<KeyView>[] = [
+  { head: 'Name', cell: ({ name }) => <bdi className="wrap-anywhere">{name}</bdi> },
+  { head: 'Key', cell: ({ prefix }) => <code>{prefix}…</code> },
+  { head: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
+  { head: 'Last used', cell: ({ lastUsedAt }) => <Use at={lastUsedAt} /> },
+  {
+    head: 'Actions',
+    silent: true,
+    numeric: true,
+    cell: ({ id, name }) => <Revoke intent="revoke-key" id={id} label={`Revoke ${name}`} text="Revoke" />,
+  },
+]
+
+const appColumns: readonly Column<ConnectedApp>[] = [
+  { head: 'Name', cell: ({ name }) => <bdi className="wrap-anywhere">{name}</bdi> },
+  { head: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
+  { head: 'Last used', cell: ({ lastUsedAt }) => <Use at={lastUsedAt} /> },
+  {
+    head: 'Actions',
+    silent: true,
+    numeric: true,
+    cell: ({ clientId, name }) => (
+      <Revoke intent="disconnect-app" id={clientId} label={`Disconnect ${name}`} text="Disconnect" />
+    ),
+  },
+]
+
+const endpointColumns: readonly Column<EndpointView>[] = [
+  { head: 'URL', cell: ({ url }) => <span className="wrap-anywhere">{url}</span> },
+  { head: 'Events', cell: ({ events }) => events?.join(', ') ?? 'All' },
+  {
+    head: 'Actions',
+    silent: true,
+    numeric: true,
+    cell: ({ id, url }) => <Revoke intent="delete-endpoint" id={id} label={`Delete ${url}`} text="Delete" />,
+  },
+]
