@@ -6,12 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#src/api/endpoint.ts'
 import { filledExample } from '#src/api/openapi.ts'
 import { endpoints } from '#src/api/resources/index.ts'
+import { grantRole } from '#src/features/accounts/operations/roles.ts'
 import { createCode } from '#src/features/discounts/operations/codes.ts'
 import { followCreator } from '#src/features/follows/operations/follows.ts'
 import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { startThread } from '#src/features/messages/operations/send-message.ts'
 import { replyToReview } from '#src/features/reviews/operations/replies.ts'
 import { writeReview } from '#src/features/reviews/operations/reviews.ts'
+import { adminRecords } from '#src/testing/admin-records.ts'
 import { apiOf } from '#src/testing/api.ts'
 import { anEarner } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -21,11 +23,16 @@ let shop: Shop
 let api: ReturnType<typeof apiOf>
 let person: Person
 let key: string
+let forAdmins: ReturnType<typeof adminRecords>
+let keyOfOther = { id: '', userId: '' }
 beforeAll(async () => {
   shop = await testShop()
   api = apiOf(shop)
-  person = await anEarner(shop, { priceCents: 20_000 })
+  person = { ...(await anEarner(shop, { priceCents: 20_000 })), roles: ['buyer', 'admin'] }
+  await shop.did(grantRole, { userId: person.userId, role: 'admin' })
+  forAdmins = adminRecords(shop, person)
   key = await api.keyOf(person)
+  for (const name of inAdminLists) await records[name]?.()
 }, 60_000)
 afterAll(() => shop.close())
 
@@ -77,6 +84,29 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
     const discount = { kind: 'percent', value: '10', code: `C${randomUUID().slice(0, 8)}`, maxUses: '', expires: '' }
     return (await shop.did(createCode, { discount }, person)).id
   },
+  warned: async () => (await forAdmins.action()).person.userId,
+  banned: async () => (await forAdmins.action('ban')).person.userId,
+  action: async () => (await forAdmins.action()).id,
+  appeal: () => forAdmins.appeal(),
+  notice: () => forAdmins.notice(),
+  report: () => forAdmins.report(),
+  'message-report': () => forAdmins.messageReport(),
+  'held-listing': () => forAdmins.heldListing(),
+  'removed-listing': () => forAdmins.removedListing(),
+  'refund-request': () => forAdmins.refundRequest(),
+  'failed-refund': () => forAdmins.failedRefund(),
+  'fraud-warning': () => forAdmins.fraudWarning(),
+  dispute: () => forAdmins.dispute(),
+  'open-payout': () => forAdmins.openPayout(),
+  suspense: () => forAdmins.suspense(),
+  debtor: () => forAdmins.debtor(),
+  'dead-job': () => forAdmins.deadJob(),
+  'provider-event': () => forAdmins.providerEvent(),
+  'key-owner': async () => {
+    keyOfOther = await forAdmins.apiKey()
+    return keyOfOther.userId
+  },
+  'key-of-owner': async () => keyOfOther.id,
   image: async () =>
     (
       await sharp({ create: { width: 800, height: 500, channels: 3, background: '#124' } })
@@ -84,6 +114,12 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
         .toBuffer()
     ).toString('base64'),
 }
+
+/** A record for each list of admins, so that none is empty. */
+const inAdminLists = [
+  ...['appeal', 'notice', 'report', 'message-report', 'held-listing', 'refund-request', 'failed-refund'],
+  ...['fraud-warning', 'dispute', 'open-payout', 'suspense', 'debtor', 'dead-job', 'provider-event'],
+]
 
 async function usernameOf({ userId }: Person): Promise<string> {
   const [row] = await shop.sql<{ username: string }[]>`select username from profiles where id = ${userId}`
@@ -133,5 +169,6 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
     expect([done.status, done.text.slice(0, 500)]).toEqual([endpoint.status, expect.anything()])
     if (endpoint.response === null) expect(done.text).toBe('')
     else expect(done.json).toEqual(endpoint.response.parse(done.json))
+    if (endpoint.scope === 'admin:read' && done.json.data) expect(done.json.data).not.toEqual([])
   },
 )

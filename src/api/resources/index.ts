@@ -1,5 +1,12 @@
 import type { Endpoint } from '../endpoint.ts'
 import { accountEndpoints } from './account.ts'
+import { adminEnforcementEndpoints } from './admin-enforcement.ts'
+import { adminLedgerEndpoints } from './admin-ledger.ts'
+import { adminListingEndpoints } from './admin-listings.ts'
+import { adminMoneyEndpoints } from './admin-money.ts'
+import { adminPeopleEndpoints } from './admin-people.ts'
+import { adminReportEndpoints } from './admin-reports.ts'
+import { adminSystemEndpoints } from './admin-system.ts'
 import { creatorEndpoints } from './creators.ts'
 import { libraryEndpoints } from './library.ts'
 import { listingEndpoints } from './listings.ts'
@@ -18,4 +25,11 @@ export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...ownListingEndpoints,
   ...sellingEndpoints,
+  ...adminPeopleEndpoints,
+  ...adminListingEndpoints,
+  ...adminReportEndpoints,
+  ...adminEnforcementEndpoints,
+  ...adminMoneyEndpoints,
+  ...adminLedgerEndpoints,
+  ...adminSystemEndpoints,
 ]

@@ -29,9 +29,7 @@ export const listHeld = defineQuery({
   input: queueQuery.extend({ limit: pageLimit(heldShown) }),
   access: adminsOnly,
   async run({ db }, { limit, ...place }) {
-    const { rows, listQuery } = await readQueue(pageRequest(heldOrder, place, limit), (part) =>
-      listWaiting(db, part),
-    )
+    const { rows, listQuery } = await readQueue(pageRequest(heldOrder, place, limit), (part) => listWaiting(db, part))
     return ok(keyedPage(rows, listQuery, toHeld))
   },
 })
