@@ -1,5 +1,4 @@
-// Generates src/generated.ts from the OpenAPI document: `node clients/typescript/generate.ts`.
-import { writeFile } from 'node:fs/promises'
+// Generates src/generated.ts from the OpenAPI document: `npx vitest run clients -u`.
 import type { FormatConfig } from 'oxfmt'
 import { format } from 'oxfmt'
 import oxfmtConfig from '../../.oxfmtrc.json' with { type: 'json' }
@@ -40,8 +39,6 @@ type Document = {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
-
-export const generatedFile = new URL('src/generated.ts', import.meta.url)
 
 /** Returns the formatted source of src/generated.ts. */
 export async function generate(): Promise<string> {
@@ -139,5 +136,3 @@ function objectTypeOf({ properties, required = [], additionalProperties }: Schem
 }
 
 const comment = (text: string | undefined) => (text ? `/** ${text.replaceAll('*/', '* /')} */\n` : '')
-
-if (import.meta.main) await writeFile(generatedFile, await generate())

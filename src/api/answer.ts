@@ -57,8 +57,9 @@ export function createApi(parts: Parts) {
       const refused = problem({ status: 405, code: 'method-not-allowed', detail: 'Use another method.' }, request)
       return { ...refused, headers: { ...refused.headers, allow: found.allowed.join(', ') } }
     }
-    const caller = await parts.identify(request.headers)
-    if ('status' in caller) return unauthorized(problem(caller, request), parts.settings, caller.code)
+    const identified = await parts.identify(request.headers)
+    if ('status' in identified) return unauthorized(problem(identified, request), parts.settings, identified.code)
+    const caller = { ...identified, actor: withOrigin(identified.actor, request) }
     const counted = await count(request, caller)
     const limited = counted && !counted.isAllowed
     const headers = counted ? rateHeaders(counted) : {}
@@ -158,6 +159,12 @@ export function createApi(parts: Parts) {
   function onOf(given: Pick<On<never, never>, 'query' | 'body' | 'params'>, actor: Actor): On<never, never> {
     return { ...given, actor, settings: parts.settings, run: (useCase, input) => parts.run(useCase, input, actor) }
   }
+}
+
+/** The request's id and address, for the audit log. */
+function withOrigin(actor: Actor, { requestId, address }: ApiRequest): Actor {
+  if (actor.kind !== 'user') return actor
+  return { ...actor, requestId, ...(address === null ? {} : { from: address }) }
 }
 
 type Params = Readonly<Record<string, string>>

@@ -6,12 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#src/api/endpoint.ts'
 import { filledExample } from '#src/api/openapi.ts'
 import { endpoints } from '#src/api/resources/index.ts'
+import { grantRole } from '#src/features/accounts/operations/roles.ts'
+import { createApp } from '#src/features/apps/operations/apps.ts'
 import { createCode } from '#src/features/discounts/operations/codes.ts'
 import { followCreator } from '#src/features/follows/operations/follows.ts'
 import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { startThread } from '#src/features/messages/operations/send-message.ts'
 import { replyToReview } from '#src/features/reviews/operations/replies.ts'
 import { writeReview } from '#src/features/reviews/operations/reviews.ts'
+import { adminRecords } from '#src/testing/admin-records.ts'
 import { apiOf } from '#src/testing/api.ts'
 import { anEarner } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -21,11 +24,18 @@ let shop: Shop
 let api: ReturnType<typeof apiOf>
 let person: Person
 let key: string
+let forAdmins: ReturnType<typeof adminRecords>
+let keyOfOther = { id: '', userId: '' }
+let connected = { userId: '', clientId: '' }
+const newApp = { name: 'Desk', site: 'https://desk.test', redirectUris: 'https://desk.test/back', kind: 'public' }
 beforeAll(async () => {
   shop = await testShop()
   api = apiOf(shop)
-  person = await anEarner(shop, { priceCents: 20_000 })
+  person = { ...(await anEarner(shop, { priceCents: 20_000 })), roles: ['buyer', 'admin'] }
+  await shop.did(grantRole, { userId: person.userId, role: 'admin' })
+  forAdmins = adminRecords(shop, person)
   key = await api.keyOf(person)
+  for (const name of inAdminLists) await records[name]?.()
 }, 60_000)
 afterAll(() => shop.close())
 
@@ -82,6 +92,37 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
     const { json } = await api.ask('POST', `/webhook-endpoints/${await endpoint()}/test`, { key })
     return json.id
   },
+  warned: async () => (await forAdmins.action()).person.userId,
+  banned: async () => (await forAdmins.action('ban')).person.userId,
+  action: async () => (await forAdmins.action()).id,
+  appeal: () => forAdmins.appeal(),
+  notice: () => forAdmins.notice(),
+  report: () => forAdmins.report(),
+  'message-report': () => forAdmins.messageReport(),
+  'held-listing': () => forAdmins.heldListing(),
+  'removed-listing': () => forAdmins.removedListing(),
+  'refund-request': () => forAdmins.refundRequest(),
+  'failed-refund': () => forAdmins.failedRefund(),
+  'fraud-warning': () => forAdmins.fraudWarning(),
+  dispute: () => forAdmins.dispute(),
+  'open-payout': () => forAdmins.openPayout(),
+  suspense: () => forAdmins.suspense(),
+  debtor: () => forAdmins.debtor(),
+  'dead-job': () => forAdmins.deadJob(),
+  'provider-event': () => forAdmins.providerEvent(),
+  'key-owner': async () => {
+    keyOfOther = await forAdmins.apiKey()
+    return keyOfOther.userId
+  },
+  'key-of-owner': async () => keyOfOther.id,
+  self: async () => person.userId,
+  'endpoint-owner': async () => {
+    await endpoint()
+    return person.userId
+  },
+  app: async () => (await shop.did(createApp, newApp, person)).clientId,
+  'app-user': async () => (connected = await connection()).userId,
+  'app-of-user': async () => connected.clientId,
   image: async () =>
     (
       await sharp({ create: { width: 800, height: 500, channels: 3, background: '#124' } })
@@ -94,6 +135,19 @@ async function endpoint(): Promise<string> {
   await shop.sql`delete from webhook_endpoints where owner_id = ${person.userId}`
   const body = { url: 'https://example.com/hooks', events: ['sale.created'] }
   return (await api.ask('POST', '/webhook-endpoints', { key, body })).json.id
+}
+/** A record for each list of admins, so that none is empty. */
+const inAdminLists = [
+  ...['appeal', 'notice', 'report', 'message-report', 'held-listing', 'refund-request', 'failed-refund'],
+  ...['fraud-warning', 'dispute', 'open-payout', 'suspense', 'debtor', 'dead-job', 'provider-event', 'app'],
+]
+
+async function connection() {
+  const { userId } = await shop.aPerson()
+  const { clientId } = await shop.did(createApp, newApp, person)
+  await shop.sql`insert into oauth_consents (id, client_id, user_id, scopes, created_at, updated_at)
+    values (${randomUUID()}, ${clientId}, ${userId}, '["profile:read"]', now(), now())`
+  return { userId, clientId }
 }
 
 async function usernameOf({ userId }: Person): Promise<string> {
@@ -144,5 +198,6 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
     expect([done.status, done.text.slice(0, 500)]).toEqual([endpoint.status, expect.anything()])
     if (endpoint.response === null) expect(done.text).toBe('')
     else expect(done.json).toEqual(endpoint.response.parse(done.json))
+    if (endpoint.scope === 'admin:read' && done.json.data) expect(done.json.data).not.toEqual([])
   },
 )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 
 export const largestLimit = 100
 const usualLimit = 20
@@ -23,6 +24,14 @@ export function listOf<Item extends z.ZodType>(item: Item) {
     data: z.array(item),
     next_cursor: z.string().nullable().meta({ description: 'The cursor of the next page; null at the end.' }),
   })
+}
+
+/** A page with a cursor as JSON. */
+export function pageJson<Item, Json>(
+  { items, next }: Pick<KeyedPage<Item>, 'items' | 'next'>,
+  toJson: (item: Item) => Json,
+) {
+  return { data: items.map(toJson), next_cursor: next }
 }
 
 /** Cuts a list without pages of its own. The cursor is the number of items before it. */

@@ -24,6 +24,14 @@ export const tagTexts: Readonly<Record<string, string>> = {
   Sales: 'Your sales and figures.',
   Payouts: 'Your balance, payouts and statements.',
   Webhooks: 'Events that we send to your servers.',
+  'Admin: users': 'Accounts, roles and API keys.',
+  'Admin: listings': 'Listings, held copies and trending.',
+  'Admin: reports': 'Reports of listings and messages.',
+  'Admin: enforcement': 'Actions against accounts, appeals and notices.',
+  'Admin: purchases and disputes': 'Purchases, refunds, disputes and fraud warnings.',
+  'Admin: payouts and ledger': 'Payouts and the ledger.',
+  'Admin: apps': 'OAuth apps, and who connected them.',
+  'Admin: system': 'Settings, jobs, the audit log and events of the payment provider.',
 }
 
 const sampleId = '7d3f0b8e-5c1a-4f0e-9d3b-0a6c1d2e3f40'

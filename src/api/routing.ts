@@ -29,7 +29,20 @@ function paramsOf(pattern: readonly string[], parts: readonly string[]): Record<
     if (!name.startsWith('{')) {
       if (name !== part) return null
     } else if (part === '') return null
-    else params[name.slice(1, -1)] = decodeURIComponent(part)
+    else {
+      const decoded = decode(part)
+      if (decoded === null) return null
+      params[name.slice(1, -1)] = decoded
+    }
   }
   return params
+}
+
+/** Null for a malformed escape. */
+function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
 }

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { endpoints } from '../../../src/api/resources/index.ts'
-import { generate, generatedFile } from '../generate.ts'
+import { generate } from '../generate.ts'
 import { createClient } from './client.ts'
 
-test('generated.ts is up to date; otherwise run `node clients/typescript/generate.ts`', async () => {
-  expect(await readFile(generatedFile, 'utf8')).toBe(await generate())
+test('generated.ts is up to date; otherwise run `npx vitest run clients -u`', async () => {
+  await expect(await generate()).toMatchFileSnapshot('./generated.ts')
 })
 
 test('there is a method for each endpoint', () => {

@@ -575,6 +575,478 @@ export type WebhookDelivery = {
   error: string | null
 }
 
+export type AdminUser = {
+  id: string
+  username: string
+  display_name: string
+  roles: Array<'admin' | 'seller' | 'buyer'>
+  /** RFC 3339, in UTC. */
+  joined_at: string
+}
+
+export type AdminUserRecord = {
+  id: string
+  username: string
+  display_name: string
+  roles: Array<'admin' | 'seller' | 'buyer'>
+  /** RFC 3339, in UTC. */
+  joined_at: string
+  email: string
+  is_you: boolean
+  suspension: {
+    kind: 'suspended' | 'banned'
+    until: string | null
+  } | null
+  earnings_hold: {
+    words: string
+    until: string | null
+  } | null
+  actions: Array<AdminEnforcementAction>
+  listings: Array<{
+    id: string
+    title: string
+    state: 'on-sale' | 'withheld' | 'removed' | 'paused'
+    sale_count: number
+  }>
+  /** All listings, of which `listings` are the newest 50. */
+  listing_count: number
+  reports: Array<{
+    id: string
+    listing_id: string
+    title: string
+    reason: string
+    status: string
+    /** RFC 3339, in UTC. */
+    created_at: string
+  }>
+  notices: Array<{
+    id: string
+    number: number
+    state: 'open' | 'upheld' | 'rejected'
+    /** RFC 3339, in UTC. */
+    sent_at: string
+  }>
+}
+
+export type AdminEnforcementAction = {
+  id: string
+  kind: 'warning' | 'removal' | 'suspension' | 'ban'
+  reason: 'spam' | 'inappropriate' | 'copyright' | 'misleading' | 'scam' | 'illegal' | 'other'
+  /** The reasons that the user reads. */
+  words: string
+  listing: {
+    id: string
+    title: string
+  } | null
+  until: string | null
+  holds_earnings: boolean
+  /** RFC 3339, in UTC. */
+  taken_at: string
+  lifted_at: string | null
+  lift_reason: string
+  is_in_force: boolean
+  /** A note that only admins read. */
+  note: string
+  taken_by: string
+  lifted_by: string | null
+  appeal: {
+    id: string
+    body: string
+    state: 'open' | 'granted' | 'declined'
+    answer: string
+    /** RFC 3339, in UTC. */
+    filed_at: string
+    decided_at: string | null
+  } | null
+}
+
+export type ApiKey = {
+  id: string
+  name: string
+  prefix: string
+  scopes: Array<string>
+  status: 'active' | 'expired' | 'revoked'
+  /** RFC 3339, in UTC. */
+  created_at: string
+  expires_at: string | null
+  last_used_at: string | null
+}
+
+export type WaitlistEntry = {
+  id: string
+  email: string
+  name: string
+  referral_source: 'social-media' | 'search-engine' | 'friend' | 'blog' | 'other' | null
+  /** RFC 3339, in UTC. */
+  since: string
+  invited_at: string | null
+  joined_at: string | null
+}
+
+export type AdminListing = {
+  id: string
+  title: string
+  creator: {
+    id: string
+    username: string
+  }
+  price: Money
+  sale_count: number
+  is_on_sale: boolean
+  is_removed: boolean
+  is_pinned: boolean
+  /** RFC 3339, in UTC. */
+  created_at: string
+}
+
+export type HeldListing = {
+  listing_id: string
+  title: string
+  creator: string
+  /** False for a listing that was on sale before it was checked. */
+  is_held: boolean
+  /** True if it is on sale and a new version is under review. */
+  is_edit: boolean
+  other: {
+    listing_id: string
+    title: string
+    creator: string
+  }
+  other_count: number
+  /** The shared part of the text in percent. */
+  share: number
+  /** RFC 3339, in UTC. */
+  found_at: string
+}
+
+export type ComparedListing = {
+  listing_id: string
+  title: string
+  creator: string
+  version: number
+  /** RFC 3339, in UTC. */
+  written_at: string
+  texts: Array<{
+    name: string
+    parts: Array<{
+      text: string
+      is_shared: boolean
+    }>
+  }>
+}
+
+export type Report = {
+  id: string
+  listing_id: string
+  reporter_id: string
+  reason: 'spam' | 'inappropriate' | 'copyright' | 'misleading' | 'scam' | 'other'
+  description: string | null
+  status: 'pending' | 'resolved' | 'rejected'
+  /** RFC 3339, in UTC. */
+  created_at: string
+  decided_at: string | null
+}
+
+export type MessageReport = {
+  id: string
+  reporter: string
+  author: string
+  reason: 'spam' | 'scam' | 'harassment' | 'inappropriate' | 'other'
+  description: string | null
+  status: 'pending' | 'resolved' | 'rejected'
+  /** RFC 3339, in UTC. */
+  created_at: string
+}
+
+export type Appeal = {
+  id: string
+  body: string
+  state: 'open' | 'granted' | 'declined'
+  answer: string
+  /** RFC 3339, in UTC. */
+  filed_at: string
+  decided_at: string | null
+  user: {
+    id: string
+    username: string
+  }
+  action: EnforcementAction
+  taken_by: string
+  /** Whether you took the action; another admin should answer. */
+  is_own_decision: boolean
+}
+
+export type EnforcementAction = {
+  id: string
+  kind: 'warning' | 'removal' | 'suspension' | 'ban'
+  reason: 'spam' | 'inappropriate' | 'copyright' | 'misleading' | 'scam' | 'illegal' | 'other'
+  /** The reasons that the user reads. */
+  words: string
+  listing: {
+    id: string
+    title: string
+  } | null
+  until: string | null
+  holds_earnings: boolean
+  /** RFC 3339, in UTC. */
+  taken_at: string
+  lifted_at: string | null
+  lift_reason: string
+  is_in_force: boolean
+}
+
+export type ContentNotice = {
+  id: string
+  number: number
+  url: string
+  listing: {
+    id: string
+    title: string
+  } | null
+  user: {
+    id: string
+    username: string
+  } | null
+  ground: 'copyright' | 'fraud' | 'hate' | 'privacy' | 'minors' | 'other'
+  why: string
+  name: string | null
+  email: string | null
+  state: 'open' | 'upheld' | 'rejected'
+  answer: string
+  /** RFC 3339, in UTC. */
+  sent_at: string
+  decided_at: string | null
+}
+
+export type AdminPurchaseRow = {
+  id: string
+  buyer_id: string
+  listing_id: string
+  price_paid: Money
+  /** RFC 3339, in UTC. */
+  purchased_at: string
+  refunded_at: string | null
+}
+
+export type AdminPurchase = {
+  id: string
+  listing_id: string
+  title: string
+  buyer: {
+    id: string
+    username: string
+  }
+  seller: {
+    id: string
+    username: string
+  }
+  receipt_number: number | null
+  /** RFC 3339, in UTC. */
+  purchased_at: string
+  opened_at: string | null
+  refunded_at: string | null
+  suspended_for: 'dispute' | 'fraud-warning' | 'charged-back' | null
+  /** RFC 3339, in UTC. */
+  refund_period_ends_at: string
+  price_paid: Money
+  /** The platform's share of the price. */
+  fee: Money
+  /** The part that can still be refunded. */
+  left: Money
+  has_open_request: boolean
+  refunds: Array<{
+    id: string
+    amount: Money
+    reason: 'already-owned' | 'withdrawal' | 'not-as-described' | 'provider' | 'fraud' | 'support'
+    state: 'requested' | 'succeeded' | 'failed'
+    keeps_fee: boolean
+    /** RFC 3339, in UTC. */
+    created_at: string
+    error: string | null
+  }>
+}
+
+export type RefundRequest = {
+  id: string
+  title: string
+  listing_id: string
+  buyer: string
+  seller: string
+  price_paid: Money
+  /** RFC 3339, in UTC. */
+  purchased_at: string
+  opened_at: string | null
+  /** RFC 3339, in UTC. */
+  requested_at: string
+  reason: string
+}
+
+export type Dispute = {
+  id: string
+  amount: Money
+  buyer: string
+  titles: Array<string>
+  receipt_number: number
+  state: 'inquiry' | 'open' | 'won' | 'lost'
+  reason: string
+  /** RFC 3339, in UTC. */
+  opened_at: string
+  due_by: string | null
+}
+
+export type FraudWarning = {
+  id: string
+  amount: Money
+  buyer: string
+  titles: Array<string>
+  receipt_number: number
+  /** RFC 3339, in UTC. */
+  warned_at: string
+}
+
+export type AdminPayout = {
+  id: string
+  seller: {
+    id: string
+    username: string
+  }
+  gross: Money
+  net: Money
+  status: 'pending' | 'processing' | 'completed' | 'failed'
+  state:
+    | 'requested'
+    | 'transferring'
+    | 'transferred'
+    | 'in_transit'
+    | 'paid'
+    | 'returned'
+    | 'failed'
+    | 'canceled'
+    | 'unknown'
+  step: 'transfer' | 'payout' | 'reversal'
+  attempts: number
+  /** Whether the amount returned to the seller's earnings. */
+  is_released: boolean
+  is_stuck: boolean
+  can_poll: boolean
+  /** RFC 3339, in UTC. */
+  requested_at: string
+  /** RFC 3339, in UTC. */
+  state_since: string
+  polled_at: string | null
+  error: string | null
+  /** What the seller reads. */
+  failure: string | null
+  account_id: string
+  transfer_id: string | null
+  bank_payout_id: string | null
+  reversal_id: string | null
+}
+
+export type Ledger = {
+  /** The last one; null if there was none. */
+  reconciliation: {
+    /** RFC 3339, in UTC. */
+    checked_at: string
+    checks: Array<LedgerCheck>
+    balances: Array<{
+      account: string
+      balance: Money
+    }>
+  } | null
+  /** Unexplained movements at the payment provider. */
+  suspense: Array<{
+    transaction_id: string
+    amount: Money
+    /** RFC 3339, in UTC. */
+    since: string
+  }>
+  failed_refunds: Array<{
+    line_id: string
+    title: string
+    receipt_number: number | null
+    amount: Money
+    error: string
+    /** RFC 3339, in UTC. */
+    failed_at: string
+  }>
+  debtors: Array<{
+    seller_id: string
+    username: string
+    owes: Money
+    /** Payouts that may still fail and come back. */
+    in_flight: Money
+    /** Earnings that have not matured yet. */
+    incoming: Money
+  }>
+}
+
+export type LedgerCheck = {
+  name: string
+  figure: string
+  violations: Array<string>
+}
+
+export type App = {
+  client_id: string
+  name: string
+  site: string | null
+  redirect_uris: Array<string>
+  kind: 'public' | 'confidential'
+  user_count: number
+  created_at: string | null
+}
+
+export type ConnectedApp = {
+  client_id: string
+  name: string
+  site: string | null
+  scopes: Array<string>
+  /** RFC 3339, in UTC. */
+  connected_at: string
+  last_used_at: string | null
+}
+
+export type AuditEntry = {
+  id: string
+  /** RFC 3339, in UTC. */
+  at: string
+  /** A username after `@`, or the name of a command or job. */
+  who: string
+  action: string
+  subject_kind: string
+  subject_id: string
+  before: unknown
+  after: unknown
+  request_id: string | null
+  address: string | null
+}
+
+export type Job = {
+  id: string
+  name: string
+  state: 'dead' | 'failing' | 'running' | 'waiting'
+  attempts: number
+  error: string | null
+  /** RFC 3339, in UTC. */
+  changed_at: string
+  due_at: string | null
+  /** False if its data was a secret that is erased. */
+  can_retry: boolean
+}
+
+export type ProviderEvent = {
+  id: string
+  type: string
+  object_id: string
+  /** The connected account; null for the platform's. */
+  account: string | null
+  /** RFC 3339, in UTC. */
+  received_at: string
+  handled_at: string | null
+  error: string | null
+}
+
 export type ListListingsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
@@ -772,6 +1244,14 @@ export type ListFavoritesResult = {
   next_cursor: string | null
 }
 
+export type ListFollowedListingsResult = {
+  data: Array<{
+    listing: Listing
+    /** RFC 3339, in UTC. */
+    published_at: string
+  }>
+}
+
 export type GetCartQuery = {
   /** A discount code. */
   code?: string | undefined
@@ -849,6 +1329,11 @@ export type UpdateProfileBody = {
 
 export type UpdateProfileResult = {
   username: string
+}
+
+export type UploadAvatarBody = {
+  /** A JPEG, PNG or WebP image in Base64. */
+  content: string
 }
 
 export type ListNotificationsQuery = {
@@ -1208,6 +1693,13 @@ export type ListSalesResult = {
   next_cursor: string | null
 }
 
+export type ListMostWantedResult = {
+  data: Array<{
+    query: string
+    searches: number
+  }>
+}
+
 export type GetAnalyticsQuery = {
   period?: 'week' | 'month' | 'year' | undefined
 }
@@ -1347,6 +1839,488 @@ export type ListWebhookDeliveriesResult = {
   next_cursor: string | null
 }
 
+export type ListUsersQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  search?: string | undefined
+  role?: 'all' | 'admin' | 'seller' | 'buyer' | undefined
+  sort?: 'new' | 'old' | 'username' | undefined
+}
+
+export type ListUsersResult = {
+  data: Array<AdminUser>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type FindUserQuery = {
+  who: string
+  role?: 'admin' | 'seller' | 'buyer' | undefined
+}
+
+export type FindUserResult = {
+  id: string
+  username: string
+  email: string
+}
+
+export type GetUserRecordQuery = {
+  /** A listing to include even if it is not among the newest. */
+  listing_id?: string | undefined
+}
+
+export type GrantRoleByNameBody = {
+  who: string
+  role: 'admin' | 'seller' | 'buyer'
+}
+
+export type GrantRoleByNameResult = {
+  user_id: string
+  role: 'admin' | 'seller' | 'buyer'
+}
+
+export type ListUserKeysQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListUserKeysResult = {
+  data: Array<ApiKey>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type ListWaitlistQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  search?: string | undefined
+  state?: 'all' | 'waiting' | 'invited' | 'joined' | undefined
+  sort?: 'old' | 'new' | undefined
+}
+
+export type ListWaitlistResult = {
+  data: Array<WaitlistEntry>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type InvitePersonBody = {
+  email: string
+}
+
+export type InvitePersonResult = {
+  email: string
+  /** RFC 3339, in UTC. */
+  expires_at: string
+}
+
+export type ListAllListingsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  search?: string | undefined
+  status?: 'all' | 'active' | 'inactive' | undefined
+  sort?: 'new' | 'old' | 'price' | 'sales' | undefined
+}
+
+export type ListAllListingsResult = {
+  data: Array<AdminListing>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type ReadTextAsAdminResult = {
+  version: number
+  texts: Array<Text>
+}
+
+export type ListHeldListingsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListHeldListingsResult = {
+  data: Array<HeldListing>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type CompareHeldListingQuery = {
+  /** The match; the closest one by default. */
+  other_id?: string | undefined
+}
+
+export type CompareHeldListingResult = {
+  listing: ComparedListing
+  other: ComparedListing
+  share: number
+  is_held: boolean
+  others: Array<{
+    listing_id: string
+    title: string
+    share: number
+  }>
+}
+
+export type DecideHeldListingBody = {
+  decision: 'released' | 'removed'
+  reason?: string | undefined
+}
+
+export type ListReportsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  search?: string | undefined
+  status?: 'all' | 'pending' | 'resolved' | 'rejected' | undefined
+  sort?: 'new' | 'old' | undefined
+}
+
+export type ListReportsResult = {
+  data: Array<Report>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type DecideReportBody = {
+  decision: 'resolved' | 'rejected'
+}
+
+export type ListMessageReportsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  search?: string | undefined
+  status?: 'all' | 'pending' | 'resolved' | 'rejected' | undefined
+}
+
+export type ListMessageReportsResult = {
+  data: Array<MessageReport>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type ReadReportedMessageResult = {
+  data: Array<{
+    position: number
+    author: string
+    body: string
+    /** RFC 3339, in UTC. */
+    sent_at: string
+    is_reported: boolean
+  }>
+}
+
+export type DecideMessageReportBody = {
+  decision: 'resolved' | 'rejected'
+}
+
+export type TakeActionBody = {
+  kind: 'warning' | 'removal' | 'suspension' | 'ban'
+  reason: 'spam' | 'inappropriate' | 'copyright' | 'misleading' | 'scam' | 'illegal' | 'other'
+  /** The reasons that the user reads. */
+  words: string
+  /** A note that only admins read. */
+  note?: string | undefined
+  /** The listing concerned; required for a removal. */
+  listing_id?: string | undefined
+  /** The end of a suspension. */
+  until?: string | undefined
+  /** For a suspension or ban: whether earnings are held meanwhile. True by default. */
+  holds_earnings?: boolean | undefined
+}
+
+export type TakeActionResult = {
+  id: string
+}
+
+export type LiftActionBody = {
+  /** The reasons that the user reads. */
+  words: string
+}
+
+export type ListAppealsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  state?: 'open' | 'decided' | undefined
+}
+
+export type ListAppealsResult = {
+  data: Array<Appeal>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type DecideAppealBody = {
+  grant: boolean
+  answer: string
+}
+
+export type ListNoticesQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  state?: 'open' | 'decided' | undefined
+}
+
+export type ListNoticesResult = {
+  data: Array<ContentNotice>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type DecideNoticeBody = {
+  uphold: boolean
+  answer: string
+}
+
+export type ListAllPurchasesQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  search?: string | undefined
+  sort?: 'new' | 'old' | 'amount' | undefined
+}
+
+export type ListAllPurchasesResult = {
+  data: Array<AdminPurchaseRow>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type RefundPurchaseBody = {
+  /** In cents. */
+  amount: number
+  /** In cents. */
+  left: number
+  /** Whether the platform keeps its fee. */
+  keeps_fee?: boolean | undefined
+  /** Emailed to the buyer. */
+  reason: string
+}
+
+export type RefundPurchaseResult = {
+  amount: Money
+  is_full: boolean
+}
+
+export type ListRefundRequestsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListRefundRequestsResult = {
+  data: Array<RefundRequest>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type DecideRefundBody = {
+  approve: boolean
+  answer?: string | undefined
+}
+
+export type RetryRefundResult = {
+  refund_id: string
+}
+
+export type ListDisputesQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  search?: string | undefined
+  show?: 'open' | 'inquiry' | 'won' | 'lost' | 'all' | undefined
+}
+
+export type ListDisputesResult = {
+  data: Array<Dispute>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type ListFraudWarningsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListFraudWarningsResult = {
+  data: Array<FraudWarning>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type DecideFraudWarningBody = {
+  refund: boolean
+}
+
+export type ListAllPayoutsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  search?: string | undefined
+  show?: 'all' | 'stuck' | 'pending' | 'processing' | 'completed' | 'failed' | undefined
+}
+
+export type ListAllPayoutsResult = {
+  data: Array<AdminPayout>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type ReconcileLedgerResult = {
+  is_sound: boolean
+  checks: Array<LedgerCheck>
+}
+
+export type SettleSuspenseBody = {
+  reason: string
+}
+
+export type WriteOffDebtBody = {
+  reason: string
+}
+
+export type WriteOffDebtResult = {
+  amount: Money
+}
+
+export type ListAppsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListAppsResult = {
+  data: Array<App>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type CreateAppBody = {
+  name: string
+  site: string
+  redirect_uris: Array<string>
+  kind: 'public' | 'confidential'
+}
+
+export type CreateAppResult = {
+  client_id: string
+  secret: string | null
+}
+
+export type ListUserAppsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListUserAppsResult = {
+  data: Array<ConnectedApp>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type ListUserWebhookEndpointsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+export type ListUserWebhookEndpointsResult = {
+  data: Array<WebhookEndpoint>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type GetTotalsResult = {
+  user_count: number
+  listing_count: number
+  sale_count: number
+  refunded_count: number
+  /** Of all sales, including refunded ones. */
+  revenue: Money
+}
+
+export type GetSettingsResult = {
+  data: Array<{
+    name: string
+    /** Empty if it is not set or a secret. */
+    value: string
+    is_secret: boolean
+    /** False for a default. */
+    is_set: boolean
+    description: string
+  }>
+}
+
+export type ListAuditLogQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  search?: string | undefined
+}
+
+export type ListAuditLogResult = {
+  data: Array<AuditEntry>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type ListJobsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  search?: string | undefined
+  state?: 'dead' | 'failing' | 'running' | 'waiting' | undefined
+}
+
+export type ListJobsResult = {
+  data: Array<Job>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type ListProviderEventsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  search?: string | undefined
+  show?: 'all' | 'waiting' | 'failed' | undefined
+}
+
+export type ListProviderEventsResult = {
+  data: Array<ProviderEvent>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
 /** One method for each operation of the API. */
 export function createMethods(send: Send) {
   return {
@@ -1422,6 +2396,9 @@ export function createMethods(send: Send) {
     /** List your favorites */
     listFavorites: (query: ListFavoritesQuery = {}, options?: RequestOptions) =>
       send<ListFavoritesResult>({ method: 'GET', path: '/favorites', query }, options),
+    /** List new listings of the creators whom you follow. At most 20 of the last 90 days. */
+    listFollowedListings: (options?: RequestOptions) =>
+      send<ListFollowedListingsResult>({ method: 'GET', path: '/followed-listings' }, options),
     /** Add a listing to your favorites */
     addFavorite: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'PUT', path: `/favorites/${encodeURIComponent(id)}` }, options),
@@ -1475,6 +2452,11 @@ export function createMethods(send: Send) {
     /** Update your profile. Only the given fields change. The email address and the password can only be changed in the browser. */
     updateProfile: (body: UpdateProfileBody, options?: RequestOptions) =>
       send<UpdateProfileResult>({ method: 'PATCH', path: '/me', body }, options),
+    /** Upload your picture */
+    uploadAvatar: (body: UploadAvatarBody, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: '/me/avatar', body }, options),
+    /** Remove your picture */
+    removeAvatar: (options?: RequestOptions) => send<void>({ method: 'DELETE', path: '/me/avatar' }, options),
     /** List your notifications */
     listNotifications: (query: ListNotificationsQuery = {}, options?: RequestOptions) =>
       send<ListNotificationsResult>({ method: 'GET', path: '/notifications', query }, options),
@@ -1568,6 +2550,9 @@ export function createMethods(send: Send) {
     /** List your latest sales */
     listSales: (query: ListSalesQuery = {}, options?: RequestOptions) =>
       send<ListSalesResult>({ method: 'GET', path: '/me/sales', query }, options),
+    /** List searches that found nothing. Ideas for new listings. */
+    listMostWanted: (options?: RequestOptions) =>
+      send<ListMostWantedResult>({ method: 'GET', path: '/me/most-wanted' }, options),
     /** Get your figures by day */
     getAnalytics: (query: GetAnalyticsQuery = {}, options?: RequestOptions) =>
       send<Analytics>({ method: 'GET', path: '/me/analytics', query }, options),
@@ -1627,5 +2612,222 @@ export function createMethods(send: Send) {
     /** Send an event again */
     resendWebhookDelivery: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/webhook-deliveries/${encodeURIComponent(id)}/resend` }, options),
+    /** List users. The search finds beginnings of usernames, names and email addresses, whatever the role. */
+    listUsers: (query: ListUsersQuery = {}, options?: RequestOptions) =>
+      send<ListUsersResult>({ method: 'GET', path: '/admin/users', query }, options),
+    /** Find a user by email address, username or display name. As `grantRoleByName` would find them. Candidates for the role `admin` are not found by display name. */
+    findUser: (query: FindUserQuery, options?: RequestOptions) =>
+      send<FindUserResult>({ method: 'GET', path: '/admin/users/find', query }, options),
+    /** Get a user's record. What an admin reads before deciding about a user: actions, listings, reports and notices. */
+    getUserRecord: (id: string, query: GetUserRecordQuery = {}, options?: RequestOptions) =>
+      send<AdminUserRecord>({ method: 'GET', path: `/admin/users/${encodeURIComponent(id)}`, query }, options),
+    /** Grant a role by email address, username or display name. The role `admin` is never granted by display name. A user who has the role already is a conflict. */
+    grantRoleByName: (body: GrantRoleByNameBody, options?: RequestOptions) =>
+      send<GrantRoleByNameResult>({ method: 'POST', path: '/admin/roles', body, isCreating: true }, options),
+    /** Grant a role. Granting the role `admin` ends all sessions of the user. */
+    grantRole: (id: string, role: string, options?: RequestOptions) =>
+      send<void>(
+        { method: 'PUT', path: `/admin/users/${encodeURIComponent(id)}/roles/${encodeURIComponent(role)}` },
+        options,
+      ),
+    /** Revoke a role. Revoking the role `admin` ends all sessions of the user. The last admin cannot be removed. */
+    revokeRole: (id: string, role: string, options?: RequestOptions) =>
+      send<void>(
+        { method: 'DELETE', path: `/admin/users/${encodeURIComponent(id)}/roles/${encodeURIComponent(role)}` },
+        options,
+      ),
+    /** List a user's API keys. Without the keys themselves. */
+    listUserKeys: (id: string, query: ListUserKeysQuery = {}, options?: RequestOptions) =>
+      send<ListUserKeysResult>(
+        { method: 'GET', path: `/admin/users/${encodeURIComponent(id)}/api-keys`, query },
+        options,
+      ),
+    /** Revoke a user's API key */
+    revokeUserKey: (id: string, key: string, options?: RequestOptions) =>
+      send<void>(
+        { method: 'DELETE', path: `/admin/users/${encodeURIComponent(id)}/api-keys/${encodeURIComponent(key)}` },
+        options,
+      ),
+    /** List the waitlist */
+    listWaitlist: (query: ListWaitlistQuery = {}, options?: RequestOptions) =>
+      send<ListWaitlistResult>({ method: 'GET', path: '/admin/waitlist', query }, options),
+    /** Email a sign-up link to an address. The address need not be on the waitlist. */
+    invitePerson: (body: InvitePersonBody, options?: RequestOptions) =>
+      send<InvitePersonResult>({ method: 'POST', path: '/admin/invites', body, isCreating: true }, options),
+    /** List all listings, on sale or not */
+    listAllListings: (query: ListAllListingsQuery = {}, options?: RequestOptions) =>
+      send<ListAllListingsResult>({ method: 'GET', path: '/admin/listings', query }, options),
+    /** Read the texts of a listing. Each read is recorded in the audit log. */
+    readTextAsAdmin: (id: string, options?: RequestOptions) =>
+      send<ReadTextAsAdminResult>({ method: 'GET', path: `/admin/listings/${encodeURIComponent(id)}/text` }, options),
+    /** Put a listing on sale. Lifts its removals and grants the open appeals against them. */
+    activateListing: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/listings/${encodeURIComponent(id)}/activate` }, options),
+    /** Pin a listing as trending */
+    pinListing: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: `/admin/listings/${encodeURIComponent(id)}/pin` }, options),
+    /** Unpin a listing */
+    unpinListing: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/admin/listings/${encodeURIComponent(id)}/pin` }, options),
+    /** List near-duplicates that wait for a decision. Without their texts. The list begins anew if nothing is left after the cursor. */
+    listHeldListings: (query: ListHeldListingsQuery = {}, options?: RequestOptions) =>
+      send<ListHeldListingsResult>({ method: 'GET', path: '/admin/held-listings', query }, options),
+    /** Compare the texts of a near-duplicate and its match. Each read is recorded in the audit log. */
+    compareHeldListing: (id: string, query: CompareHeldListingQuery = {}, options?: RequestOptions) =>
+      send<CompareHeldListingResult>(
+        { method: 'GET', path: `/admin/held-listings/${encodeURIComponent(id)}`, query },
+        options,
+      ),
+    /** Release or remove a near-duplicate. A removal needs a reason, which its creator gets. */
+    decideHeldListing: (id: string, body: DecideHeldListingBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/held-listings/${encodeURIComponent(id)}/decision`, body }, options),
+    /** List reports of listings */
+    listReports: (query: ListReportsQuery = {}, options?: RequestOptions) =>
+      send<ListReportsResult>({ method: 'GET', path: '/admin/reports', query }, options),
+    /** Resolve or reject a report of a listing. Take actions on the listing or its creator separately. */
+    decideReport: (id: string, body: DecideReportBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/reports/${encodeURIComponent(id)}/decision`, body }, options),
+    /** List reports of messages. Without the messages. */
+    listMessageReports: (query: ListMessageReportsQuery = {}, options?: RequestOptions) =>
+      send<ListMessageReportsResult>({ method: 'GET', path: '/admin/message-reports', query }, options),
+    /** Read a reported message and its neighbors. Each read is recorded in the audit log. */
+    readReportedMessage: (id: string, options?: RequestOptions) =>
+      send<ReadReportedMessageResult>(
+        { method: 'GET', path: `/admin/message-reports/${encodeURIComponent(id)}/messages` },
+        options,
+      ),
+    /** Resolve or reject a report of a message */
+    decideMessageReport: (id: string, body: DecideMessageReportBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/message-reports/${encodeURIComponent(id)}/decision`, body }, options),
+    /** Take an enforcement action against a user. The user gets an email with the words and a link to appeal. */
+    takeAction: (id: string, body: TakeActionBody, options?: RequestOptions) =>
+      send<TakeActionResult>(
+        { method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/actions`, body, isCreating: true },
+        options,
+      ),
+    /** Lift an enforcement action. Grants an open appeal against it. */
+    liftAction: (id: string, body: LiftActionBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/actions/${encodeURIComponent(id)}/lift`, body }, options),
+    /** Release the held earnings of a suspended or banned user */
+    releaseHeldEarnings: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/release-earnings` }, options),
+    /** List appeals. At most the 100 oldest open ones, or the 20 decided last. */
+    listAppeals: (query: ListAppealsQuery = {}, options?: RequestOptions) =>
+      send<ListAppealsResult>({ method: 'GET', path: '/admin/appeals', query }, options),
+    /** Grant or decline an appeal. Granting it lifts the action. The user gets the answer. */
+    decideAppeal: (id: string, body: DecideAppealBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/appeals/${encodeURIComponent(id)}/decision`, body }, options),
+    /** List notices of illegal content. At most the 100 oldest open ones, or the 20 decided last. */
+    listNotices: (query: ListNoticesQuery = {}, options?: RequestOptions) =>
+      send<ListNoticesResult>({ method: 'GET', path: '/admin/notices', query }, options),
+    /** Uphold or reject a notice of illegal content. Its sender gets the answer. Take actions on the content separately. */
+    decideNotice: (id: string, body: DecideNoticeBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/notices/${encodeURIComponent(id)}/decision`, body }, options),
+    /** List all purchases */
+    listAllPurchases: (query: ListAllPurchasesQuery = {}, options?: RequestOptions) =>
+      send<ListAllPurchasesResult>({ method: 'GET', path: '/admin/purchases', query }, options),
+    /** Get a purchase with its refunds */
+    getPurchaseAsAdmin: (id: string, options?: RequestOptions) =>
+      send<AdminPurchase>({ method: 'GET', path: `/admin/purchases/${encodeURIComponent(id)}` }, options),
+    /** Refund a purchase, in whole or in part. A full refund ends access. `left` is the part that you read, so that two requests refund once. */
+    refundPurchase: (id: string, body: RefundPurchaseBody, options?: RequestOptions) =>
+      send<RefundPurchaseResult>(
+        { method: 'POST', path: `/admin/purchases/${encodeURIComponent(id)}/refunds`, body, isCreating: true },
+        options,
+      ),
+    /** List open refund requests. The list begins anew if nothing is left after the cursor. */
+    listRefundRequests: (query: ListRefundRequestsQuery = {}, options?: RequestOptions) =>
+      send<ListRefundRequestsResult>({ method: 'GET', path: '/admin/refund-requests', query }, options),
+    /** Approve or decline a refund request. A decline needs an answer, which the buyer gets. */
+    decideRefund: (id: string, body: DecideRefundBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/refund-requests/${encodeURIComponent(id)}/decision`, body }, options),
+    /** Retry a refund that failed for good. `line` is the `line_id` of a failed refund of the ledger. */
+    retryRefund: (line: string, options?: RequestOptions) =>
+      send<RetryRefundResult>(
+        { method: 'POST', path: `/admin/failed-refunds/${encodeURIComponent(line)}/retry` },
+        options,
+      ),
+    /** List disputes */
+    listDisputes: (query: ListDisputesQuery = {}, options?: RequestOptions) =>
+      send<ListDisputesResult>({ method: 'GET', path: '/admin/disputes', query }, options),
+    /** List fraud warnings that wait for a decision. The list begins anew if nothing is left after the cursor. */
+    listFraudWarnings: (query: ListFraudWarningsQuery = {}, options?: RequestOptions) =>
+      send<ListFraudWarningsResult>({ method: 'GET', path: '/admin/fraud-warnings', query }, options),
+    /** Refund a suspicious payment, or restore the buyer's access */
+    decideFraudWarning: (id: string, body: DecideFraudWarningBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/fraud-warnings/${encodeURIComponent(id)}/decision`, body }, options),
+    /** List the payouts of all sellers, or the stuck ones */
+    listAllPayouts: (query: ListAllPayoutsQuery = {}, options?: RequestOptions) =>
+      send<ListAllPayoutsResult>({ method: 'GET', path: '/admin/payouts', query }, options),
+    /** Ask the payment provider about a payout now. Earlier attempts are looked up first, so that no money moves twice. */
+    pollPayout: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/payouts/${encodeURIComponent(id)}/poll` }, options),
+    /** Get the last reconciliation and what needs a decision */
+    getLedger: (options?: RequestOptions) => send<Ledger>({ method: 'GET', path: '/admin/ledger' }, options),
+    /** Reconcile the ledger now. Compares the ledger with its rows and with the payment provider. */
+    reconcileLedger: (options?: RequestOptions) =>
+      send<ReconcileLedgerResult>({ method: 'POST', path: '/admin/ledger/reconcile' }, options),
+    /** Settle an unexplained movement as the platform's gain or loss */
+    settleSuspense: (id: string, body: SettleSuspenseBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/ledger/suspense/${encodeURIComponent(id)}/settle`, body }, options),
+    /** Write off a seller's debt */
+    writeOffDebt: (id: string, body: WriteOffDebtBody, options?: RequestOptions) =>
+      send<WriteOffDebtResult>(
+        { method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/write-offs`, body, isCreating: true },
+        options,
+      ),
+    /** List the registered OAuth apps */
+    listApps: (query: ListAppsQuery = {}, options?: RequestOptions) =>
+      send<ListAppsResult>({ method: 'GET', path: '/admin/apps', query }, options),
+    /** Register an OAuth app. The secret of a confidential app is in this response only. */
+    createApp: (body: CreateAppBody, options?: RequestOptions) =>
+      send<CreateAppResult>({ method: 'POST', path: '/admin/apps', body, isCreating: true }, options),
+    /** Delete an OAuth app and disconnect its users */
+    deleteApp: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/admin/apps/${encodeURIComponent(id)}` }, options),
+    /** List a user's connected apps */
+    listUserApps: (id: string, query: ListUserAppsQuery = {}, options?: RequestOptions) =>
+      send<ListUserAppsResult>({ method: 'GET', path: `/admin/users/${encodeURIComponent(id)}/apps`, query }, options),
+    /** Disconnect an app from a user */
+    disconnectUserApp: (id: string, app: string, options?: RequestOptions) =>
+      send<void>(
+        { method: 'DELETE', path: `/admin/users/${encodeURIComponent(id)}/apps/${encodeURIComponent(app)}` },
+        options,
+      ),
+    /** List a user's webhook endpoints */
+    listUserWebhookEndpoints: (id: string, query: ListUserWebhookEndpointsQuery = {}, options?: RequestOptions) =>
+      send<ListUserWebhookEndpointsResult>(
+        { method: 'GET', path: `/admin/users/${encodeURIComponent(id)}/webhook-endpoints`, query },
+        options,
+      ),
+    /** Delete a user's webhook endpoint */
+    deleteUserWebhookEndpoint: (id: string, endpoint: string, options?: RequestOptions) =>
+      send<void>(
+        {
+          method: 'DELETE',
+          path: `/admin/users/${encodeURIComponent(id)}/webhook-endpoints/${encodeURIComponent(endpoint)}`,
+        },
+        options,
+      ),
+    /** Get the totals of the marketplace */
+    getTotals: (options?: RequestOptions) => send<GetTotalsResult>({ method: 'GET', path: '/admin/totals' }, options),
+    /** Get the operator's settings. A secret shows only whether it is set. */
+    getSettings: (options?: RequestOptions) =>
+      send<GetSettingsResult>({ method: 'GET', path: '/admin/settings' }, options),
+    /** List the audit log. Newest first. */
+    listAuditLog: (query: ListAuditLogQuery = {}, options?: RequestOptions) =>
+      send<ListAuditLogResult>({ method: 'GET', path: '/admin/audit-log', query }, options),
+    /** List background jobs. Without their data. The search is the beginning of a name. */
+    listJobs: (query: ListJobsQuery = {}, options?: RequestOptions) =>
+      send<ListJobsResult>({ method: 'GET', path: '/admin/jobs', query }, options),
+    /** Retry a dead job once */
+    retryJob: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/jobs/${encodeURIComponent(id)}/retry` }, options),
+    /** List events of the payment provider. Newest first. The search is the id of an object, such as a payment. */
+    listProviderEvents: (query: ListProviderEventsQuery = {}, options?: RequestOptions) =>
+      send<ListProviderEventsResult>({ method: 'GET', path: '/admin/provider-events', query }, options),
+    /** Handle an event of the payment provider again. Harmless: everything is booked once. */
+    replayProviderEvent: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/provider-events/${encodeURIComponent(id)}/replay` }, options),
   }
 }

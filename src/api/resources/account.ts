@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removeAvatar, uploadAvatar } from '#src/features/accounts/operations/avatar.ts'
 import { readOwnProfile, updateProfile } from '#src/features/accounts/operations/profile.ts'
 import {
   listNotifications,
@@ -133,6 +134,23 @@ export const accountEndpoints = [
       const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
       return run(updateProfile, profileInput({ ...before, ...given }))
     },
+  }),
+  put('/me/avatar', 'profile:write', {
+    id: 'uploadAvatar',
+    tag: 'Profile',
+    summary: 'Upload your picture',
+    useCases: [uploadAvatar],
+    body: z.strictObject({ content: z.base64().meta({ description: 'A JPEG, PNG or WebP image in Base64.' }) }),
+    example: { body: { content: ':image' } },
+    answer: ({ run, body: { content } }) =>
+      mapped(run(uploadAvatar, { bytes: new Uint8Array(Buffer.from(content, 'base64')) }), () => undefined),
+  }),
+  remove('/me/avatar', 'profile:write', {
+    id: 'removeAvatar',
+    tag: 'Profile',
+    summary: 'Remove your picture',
+    useCases: [removeAvatar],
+    answer: ({ run }) => mapped(run(removeAvatar, {}), () => undefined),
   }),
   get('/notifications', 'profile:read', {
     id: 'listNotifications',

@@ -1,5 +1,13 @@
 import type { Endpoint } from '../endpoint.ts'
 import { accountEndpoints } from './account.ts'
+import { adminAppEndpoints } from './admin-apps.ts'
+import { adminEnforcementEndpoints } from './admin-enforcement.ts'
+import { adminLedgerEndpoints } from './admin-ledger.ts'
+import { adminListingEndpoints } from './admin-listings.ts'
+import { adminMoneyEndpoints } from './admin-money.ts'
+import { adminPeopleEndpoints } from './admin-people.ts'
+import { adminReportEndpoints } from './admin-reports.ts'
+import { adminSystemEndpoints } from './admin-system.ts'
 import { creatorEndpoints } from './creators.ts'
 import { libraryEndpoints } from './library.ts'
 import { listingEndpoints } from './listings.ts'
@@ -20,4 +28,12 @@ export const endpoints: readonly Endpoint[] = [
   ...ownListingEndpoints,
   ...sellingEndpoints,
   ...webhookEndpoints,
+  ...adminPeopleEndpoints,
+  ...adminListingEndpoints,
+  ...adminReportEndpoints,
+  ...adminEnforcementEndpoints,
+  ...adminMoneyEndpoints,
+  ...adminLedgerEndpoints,
+  ...adminAppEndpoints,
+  ...adminSystemEndpoints,
 ]

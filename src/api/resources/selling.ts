@@ -4,6 +4,7 @@ import { exportFigures, readFigures } from '#src/features/analytics/operations/f
 import type { Sums } from '#src/features/analytics/rules.ts'
 import { periods } from '#src/features/analytics/rules.ts'
 import { createCode, listOwnCodes, pauseCode } from '#src/features/discounts/operations/codes.ts'
+import { listMostWanted } from '#src/features/discovery/operations/missed-searches.ts'
 import { readPayouts, readStatement } from '#src/features/earnings/operations/payouts.ts'
 import { chooseWeekly, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import type { PayoutView } from '#src/features/earnings/view.ts'
@@ -154,6 +155,18 @@ export const sellingEndpoints = [
           query,
         ),
       ),
+  }),
+  get('/me/most-wanted', 'sales:read', {
+    id: 'listMostWanted',
+    tag: 'Sales',
+    summary: 'List searches that found nothing',
+    description: 'Ideas for new listings.',
+    useCases: [listMostWanted],
+    response: z.object({ data: z.array(z.object({ query: z.string(), searches: z.int() })) }),
+    answer: ({ run }) =>
+      mapped(run(listMostWanted, {}), (wanted) => ({
+        data: wanted.map(({ query, searches }) => ({ query, searches })),
+      })),
   }),
   get('/me/analytics', 'sales:read', {
     id: 'getAnalytics',

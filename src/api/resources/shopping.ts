@@ -5,7 +5,8 @@ import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
 import { create, get, mapped, put, remove } from '../endpoint.ts'
-import { idSchema, money, moneySchema } from '../json.ts'
+import { listFollowedListings } from '#src/features/catalog/operations/own-listings.ts'
+import { idSchema, money, moneySchema, time, timeSchema } from '../json.ts'
 import { listOf, listQuery } from '../lists.ts'
 import { listingJson, listingSchema } from './listing-json.ts'
 
@@ -26,6 +27,21 @@ export const shoppingEndpoints = [
           is_on_sale: isOnSale,
         })),
         next_cursor: next,
+      })),
+  }),
+  get('/followed-listings', 'library:read', {
+    id: 'listFollowedListings',
+    tag: 'Favorites',
+    summary: 'List new listings of the creators whom you follow',
+    description: 'At most 20 of the last 90 days.',
+    useCases: [listFollowedListings],
+    response: z.object({ data: z.array(z.object({ listing: listingSchema, published_at: timeSchema })) }),
+    answer: ({ run, settings }) =>
+      mapped(run(listFollowedListings, { limit: 20 }), (found) => ({
+        data: found.map(({ listing, publishedAt }) => ({
+          listing: listingJson(settings.publicUrl, listing),
+          published_at: time(publishedAt),
+        })),
       })),
   }),
   put('/favorites/{id}', 'purchases:write', {

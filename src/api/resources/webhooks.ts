@@ -14,7 +14,7 @@ import { create, get, mapped, patch, post, put, remove } from '../endpoint.ts'
 import { idSchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listQuery, slice } from '../lists.ts'
 
-const endpointSchema = z
+export const endpointSchema = z
   .object({
     id: idSchema,
     url: z.string(),
@@ -26,7 +26,7 @@ const endpointSchema = z
   })
   .meta({ id: 'WebhookEndpoint' })
 
-const endpointJson = (endpoint: EndpointView) => ({
+export const endpointJson = (endpoint: EndpointView) => ({
   id: endpoint.id,
   url: endpoint.url,
   description: endpoint.description,

@@ -2,7 +2,7 @@ import { accountTexts, linkTexts } from './texts.ts'
 import { z } from 'zod'
 import { siteIds } from '#src/kernel/sites.ts'
 import { hasVisible } from '#src/kernel/visible-text.ts'
-import { listQuery } from '#src/features/paging/contract.ts'
+import { listQuery, pageLimit } from '#src/features/paging/contract.ts'
 import {
   bioMax,
   cleanText,
@@ -190,4 +190,5 @@ export const roleAddition = z.object({
 export const usersQuery = listQuery.extend({
   role: z.enum(roleFilters).catch('buyer').default('buyer'),
   sort: z.enum(peopleSorts).catch('new').default('new'),
+  limit: pageLimit(25),
 })

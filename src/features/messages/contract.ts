@@ -54,5 +54,6 @@ export const messageReportInput = z.object({
 
 export const messageReportsQuery = listQuery.extend({
   status: z.enum(messageReportFilters).catch('all').default('all'),
+  limit: pageLimit(25),
 })
 export const messageDecisionInput = z.object({ reportId: z.uuid(), decision: z.enum(messageDecisions) })

@@ -1,7 +1,7 @@
 import { checkoutTexts } from './texts.ts'
 import { z } from 'zod'
 import { typedCode } from '#src/features/discounts/contract.ts'
-import { listQuery } from '#src/features/paging/contract.ts'
+import { listQuery, pageLimit } from '#src/features/paging/contract.ts'
 import { purchaseSorts } from './rules.ts'
 
 /** The form sends back the prices that it showed, so that nobody pays a price they did not see. */
@@ -25,4 +25,7 @@ export const shownLine = z
   .transform((text) => ({ promptId: text.slice(0, 36), priceCents: Number(text.slice(37)) }))
 
 /** The filters of the admin list of purchases. */
-export const purchasesQuery = listQuery.extend({ sort: z.enum(purchaseSorts).catch('new').default('new') })
+export const purchasesQuery = listQuery.extend({
+  sort: z.enum(purchaseSorts).catch('new').default('new'),
+  limit: pageLimit(25),
+})

@@ -1,6 +1,6 @@
 import { paymentTexts } from './texts.ts'
 import { z } from 'zod'
-import { listQuery } from '#src/features/paging/contract.ts'
+import { listQuery, pageLimit } from '#src/features/paging/contract.ts'
 import { eventFilters } from './view.ts'
 
 /** The provider's id of a payment method. Restricted, since it becomes part of a URL. */
@@ -9,4 +9,7 @@ export const cardToRemove = z.object({
 })
 
 /** The filters of the admin list of webhook events. */
-export const eventsQuery = listQuery.extend({ show: z.enum(eventFilters).catch('all').default('all') })
+export const eventsQuery = listQuery.extend({
+  show: z.enum(eventFilters).catch('all').default('all'),
+  limit: pageLimit(50),
+})

@@ -1,7 +1,7 @@
 import { reportTexts } from './texts.ts'
 import { z } from 'zod'
 import { withoutBidiControls } from '#src/kernel/visible-text.ts'
-import { listQuery } from '#src/features/paging/contract.ts'
+import { listQuery, pageLimit } from '#src/features/paging/contract.ts'
 import { longestDescription, reportDecisions, reportFilters, reportReasons, reportSorts } from './rules.ts'
 
 /** Plain multi-line text; null if empty. */
@@ -24,4 +24,5 @@ export const decisionInput = z.object({ reportId: z.uuid(), decision: z.enum(rep
 export const reportsQuery = listQuery.extend({
   status: z.enum(reportFilters).catch('all').default('all'),
   sort: z.enum(reportSorts).catch('new').default('new'),
+  limit: pageLimit(25),
 })

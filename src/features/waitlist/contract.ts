@@ -1,7 +1,7 @@
 import { waitlistTexts } from './texts.ts'
 import { z } from 'zod'
 import { hasVisible, withoutBidiControls } from '#src/kernel/visible-text.ts'
-import { listQuery } from '#src/features/paging/contract.ts'
+import { listQuery, pageLimit } from '#src/features/paging/contract.ts'
 import { emailMax, nameMax, referralSources, waitingFilters, waitingSorts } from '#src/features/waitlist/rules.ts'
 
 const oneLine = (text: string) =>
@@ -33,6 +33,7 @@ export const inviteAddress = z.object({ email })
 export const waitlistQuery = listQuery.extend({
   state: z.enum(waitingFilters).catch('all').default('all'),
   sort: z.enum(waitingSorts).catch('old').default('old'),
+  limit: pageLimit(50),
   whole: z.literal(true).optional().catch(undefined),
 })
 

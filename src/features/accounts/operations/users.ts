@@ -60,15 +60,13 @@ export async function userNamed(db: Reader, { who, role }: { readonly who: strin
   return another === undefined ? ok(userId) : err(manyCalledSo)
 }
 
-const pageSize = 25
-
 /** Lists active users with their roles, for admins. */
 export const listPeople = defineQuery({
   name: 'accounts.list-people',
   input: usersQuery,
   access: adminsOnly,
-  async run({ db }, { search, role, sort, ...place }) {
-    const listQuery = pageRequest(peopleOrders[sort], place, pageSize)
+  async run({ db }, { search, role, sort, limit, ...place }) {
+    const listQuery = pageRequest(peopleOrders[sort], place, limit)
     const rows = await findPeople(db, { search, role: search !== '' || role === 'all' ? null : role }, listQuery)
     const roles = await rolesOf(
       db,

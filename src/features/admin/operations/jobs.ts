@@ -10,15 +10,13 @@ import { z } from 'zod'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { jobFailures } from '../failures.ts'
 
-const pageSize = 50
-
 /** Lists dead, failed, running and waiting jobs, the latest first, without their data or secrets in errors. */
 export const listJobs = defineQuery({
   name: 'admin.list-jobs',
   input: jobsQuery,
   access: adminsOrSystem,
-  async run({ db, jobs }, { search, state, ...place }) {
-    const listQuery = pageRequest(jobOrder, place, pageSize)
+  async run({ db, jobs }, { search, state, limit, ...place }) {
+    const listQuery = pageRequest(jobOrder, place, limit)
     const rows = await jobs.list(db, { state, name: search }, listQuery)
     return ok(
       keyedPage(rows, listQuery, (job): SeenJob => ({

@@ -7,16 +7,16 @@ import { auditQuery } from '../contract.ts'
 import { auditOrder } from '../rules.ts'
 import type { AuditNote } from '../view.ts'
 
-/** The size of a page and of a batch of the export. */
-const [pageSize, partSize] = [50, 1000]
+/** The size of a batch of the export. */
+const partSize = 1000
 
 /** Lists the audit log, newest first. */
 export const listAudit = defineQuery({
   name: 'admin.list-audit',
   input: auditQuery,
   access: adminsOnly,
-  async run({ db }, { search, whole, ...place }) {
-    const listQuery = pageRequest(auditOrder, place, whole ? partSize : pageSize)
+  async run({ db }, { search, whole, limit, ...place }) {
+    const listQuery = pageRequest(auditOrder, place, whole ? partSize : limit)
     const rows = await findNotes(db, search, listQuery)
     return ok(
       keyedPage(rows, listQuery, ({ before, after, actorName, username, ...note }): AuditNote => ({

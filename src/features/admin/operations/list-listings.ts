@@ -8,15 +8,13 @@ import { findListings } from '../listing-store.ts'
 import { listingOrders } from '../rules.ts'
 import type { ModeratedListing } from '../view.ts'
 
-const pageSize = 25
-
 /** Lists all listings for admins, on sale or not, without their texts. */
 export const listAllListings = defineQuery({
   name: 'admin.list-all-listings',
   input: listingsQuery,
   access: adminsOnly,
-  async run({ db }, { search, status, sort, ...place }) {
-    const listQuery = pageRequest(listingOrders[sort], place, pageSize)
+  async run({ db }, { search, status, sort, limit, ...place }) {
+    const listQuery = pageRequest(listingOrders[sort], place, limit)
     const rows = await findListings(db, { search, status }, listQuery)
     return ok(
       keyedPage(rows, listQuery, ({ priceCents, removedAt, pinnedAt, ...listing }): ModeratedListing => ({

@@ -3,7 +3,7 @@ import { keyedPage, pageRequest, readQueue } from '#src/kernel/keyed-page.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
-import { queueQuery } from '#src/features/paging/contract.ts'
+import { pageLimit, queueQuery } from '#src/features/paging/contract.ts'
 import { heldOrder, heldShown } from '../rules.ts'
 import { listWaiting, countWaiting, findSide } from '../store.ts'
 import type { HeldListing, ComparedSide, Comparison } from '../view.ts'
@@ -26,12 +26,10 @@ import { copyguardTexts } from '../texts.ts'
 /** Lists the near-duplicates under review, without their texts. */
 export const listHeld = defineQuery({
   name: 'copyguard.list-held',
-  input: queueQuery,
+  input: queueQuery.extend({ limit: pageLimit(heldShown) }),
   access: adminsOnly,
-  async run({ db }, place) {
-    const { rows, listQuery } = await readQueue(pageRequest(heldOrder, place, heldShown), (part) =>
-      listWaiting(db, part),
-    )
+  async run({ db }, { limit, ...place }) {
+    const { rows, listQuery } = await readQueue(pageRequest(heldOrder, place, limit), (part) => listWaiting(db, part))
     return ok(keyedPage(rows, listQuery, toHeld))
   },
 })

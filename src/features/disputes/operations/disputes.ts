@@ -22,7 +22,6 @@ import { notifySellers } from '../notify-sellers.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 
-const pageSize = 25
 /** The number of warnings above the disputes; the others have their own page. */
 const warningsAbove = 5
 
@@ -31,12 +30,12 @@ export const listAllDisputes = defineQuery({
   name: 'disputes.list-all-disputes',
   input: disputesQuery,
   access: adminsOnly,
-  async run({ db }, { show, search, ...place }) {
+  async run({ db }, { show, search, limit, ...place }) {
     if (show === 'warnings') {
-      const list: DisputeList = { warnings: await warningsOf(db, place, pageSize), disputes: null }
+      const list: DisputeList = { warnings: await warningsOf(db, place, limit), disputes: null }
       return ok(list)
     }
-    const request = pageRequest(disputeOrder(show), place, pageSize)
+    const request = pageRequest(disputeOrder(show), place, limit)
     const [warnings, rows] = await Promise.all([
       warningsOf(db, {}, warningsAbove),
       findDisputes(db, { show, search }, request),

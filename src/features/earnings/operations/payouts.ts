@@ -40,15 +40,13 @@ export const listOwnPayouts = defineQuery({
   },
 })
 
-const pageSize = 25
-
 /** Lists the payouts of all sellers, or the stuck ones. */
 export const listAllPayouts = defineQuery({
   name: 'earnings.list-all-payouts',
   input: payoutsQuery,
   access: adminsOnly,
-  async run({ db, now }, { show, search, ...place }) {
-    const request = pageRequest(payoutOrder(show), place, pageSize)
+  async run({ db, now }, { show, search, limit, ...place }) {
+    const request = pageRequest(payoutOrder(show), place, limit)
     const rows = await findPayouts(db, { show, search, now }, request)
     return ok(keyedPage(rows, request, (row) => toListRow(row, now)))
   },

@@ -27,7 +27,7 @@ import { refundInFull } from '#src/features/orders/public/refund-in-full.ts'
 import { sendRefundEmailsJob } from '../jobs.ts'
 import { keyedPage, pageRequest, readQueue } from '#src/kernel/keyed-page.ts'
 import { cents } from '#src/kernel/money.ts'
-import { queueQuery } from '#src/features/paging/contract.ts'
+import { pageLimit, queueQuery } from '#src/features/paging/contract.ts'
 import type { RefundRequestView } from '../view.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 
@@ -72,15 +72,13 @@ export const withdrawPurchase = defineOperation({
   },
 })
 
-const pageSize = 25
-
 /** Lists open refund requests. */
 export const listRefundRequests = defineQuery({
   name: 'library.list-refund-requests',
-  input: queueQuery,
+  input: queueQuery.extend({ limit: pageLimit(25) }),
   access: adminsOnly,
-  async run({ db }, place) {
-    const { rows, listQuery } = await readQueue(pageRequest(requestOrder, place, pageSize), (part) =>
+  async run({ db }, { limit, ...place }) {
+    const { rows, listQuery } = await readQueue(pageRequest(requestOrder, place, limit), (part) =>
       listWaiting(db, part),
     )
     return ok(keyedPage(rows, listQuery, (row): RefundRequestView => ({ ...row, pricePaid: cents(row.pricePaid) })))

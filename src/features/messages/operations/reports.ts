@@ -37,15 +37,13 @@ export const reportMessage = defineOperation({
   },
 })
 
-const pageSize = 25
-
 /** Lists the reports with reporter and reason. Message text is only in read-reported. */
 export const listMessageReports = defineQuery({
   name: 'messages.list-message-reports',
   input: messageReportsQuery,
   access: adminsOnly,
-  async run({ db }, { search, status, ...place }) {
-    const request = pageRequest(messageReportOrder, place, pageSize)
+  async run({ db }, { search, status, limit, ...place }) {
+    const request = pageRequest(messageReportOrder, place, limit)
     const rows = await findReports(db, { search, status: status === 'all' ? null : status }, request)
     return ok(keyedPage(rows, request, (row): MessageReportRow => row))
   },

@@ -12,15 +12,13 @@ import { z } from 'zod'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { earningsOf } from '#src/features/ledger/public/store.ts'
 
-const pageSize = 25
-
 /** Lists all purchases for admins. */
 export const listPurchases = defineQuery({
   name: 'orders.list-purchases',
   input: purchasesQuery,
   access: adminsOnly,
-  async run({ db }, { search, sort, ...place }) {
-    const request = pageRequest(purchaseOrders[sort], place, pageSize)
+  async run({ db }, { search, sort, limit, ...place }) {
+    const request = pageRequest(purchaseOrders[sort], place, limit)
     const rows = await findPurchases(db, search, request)
     return ok(
       keyedPage(rows, request, ({ pricePaid, ...row }): PurchaseRow => ({ ...row, pricePaid: cents(pricePaid) })),

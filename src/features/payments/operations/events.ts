@@ -58,15 +58,13 @@ export const recordEventError = defineOperation({
   },
 })
 
-const pageSize = 50
-
 /** Lists webhook events: all, waiting, failed, or about one object. */
 export const listProviderEvents = defineQuery({
   name: 'payments.list-provider-events',
   input: eventsQuery,
   access: adminsOnly,
-  async run({ db }, { show, search, ...place }) {
-    const request = pageRequest(eventOrder, place, pageSize)
+  async run({ db }, { show, search, limit, ...place }) {
+    const request = pageRequest(eventOrder, place, limit)
     const rows = await listEvents(db, { show, search }, request)
     return ok(
       keyedPage(rows, request, ({ error, ...row }): EventView => ({

@@ -49,15 +49,13 @@ export const fileReport = defineOperation({
   },
 })
 
-const pageSize = 25
-
 /** Lists the reports on listings. */
 export const listReports = defineQuery({
   name: 'reports.list-reports',
   input: reportsQuery,
   access: adminsOnly,
-  async run({ db }, { search, status, sort, ...place }) {
-    const request = pageRequest(reportOrders[sort], place, pageSize)
+  async run({ db }, { search, status, sort, limit, ...place }) {
+    const request = pageRequest(reportOrders[sort], place, limit)
     const rows = await findReports(db, { search, status: status === 'all' ? null : status }, request)
     return ok(keyedPage(rows, request, (row): ReportRow => row))
   },

@@ -28,16 +28,16 @@ export const joinWaitlist = defineOperation({
   },
 })
 
-/** The size of a page and of a batch of the export. */
-const [pageSize, partSize] = [50, 1000]
+/** The size of a batch of the export. */
+const partSize = 1000
 
 /** Lists the waitlist, oldest or newest first. */
 export const listWaitlist = defineQuery({
   name: 'waitlist.list-waitlist',
   input: waitlistQuery,
   access: adminsOrSystem,
-  async run({ db }, { search, state, sort, whole, ...place }) {
-    const listQuery = pageRequest(waitingOrders[sort], place, whole ? partSize : pageSize)
+  async run({ db }, { search, state, sort, whole, limit, ...place }) {
+    const listQuery = pageRequest(waitingOrders[sort], place, whole ? partSize : limit)
     const rows = await findWaiting(db, { search, state }, listQuery)
     return ok(keyedPage(rows, listQuery, (row): WaitingPerson => row))
   },

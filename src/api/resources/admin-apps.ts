@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { createApp, deleteApp, listApps } from '#src/features/apps/operations/apps.ts'
+import { disconnectAppAsAdmin, listConnectedAppsAsAdmin } from '#src/features/apps/operations/connections.ts'
+import { appKinds } from '#src/features/apps/rules.ts'
+import { deleteEndpointAsAdmin, listEndpointsAsAdmin } from '#src/features/webhooks/operations/endpoints.ts'
+import { create, get, mapped, remove } from '../endpoint.ts'
+import { time, timeOrNull, timeSchema } from '../json.ts'
+import { listOf, listQuery, slice } from '../lists.ts'
+import { endpointJson, endpointSchema } from './webhooks.ts'
+
+const tag = 'Admin: apps'
+
+const connectedAppSchema = z
+  .object({
+    client_id: z.string(),
+    name: z.string(),
+    site: z.string().nullable(),
+    scopes: z.array(z.string()),
+    connected_at: timeSchema,
+    last_used_at: timeSchema.nullable(),
+  })
+  .meta({ id: 'ConnectedApp' })
+
+export const adminAppEndpoints = [
+  get('/admin/apps', 'admin:read', {
+    id: 'listApps',
+    tag,
+    summary: 'List the registered OAuth apps',
+    useCases: [listApps],
+    query: listQuery,
+    response: listOf(
+      z
+        .object({
+          client_id: z.string(),
+          name: z.string(),
+          site: z.string().nullable(),
+          redirect_uris: z.array(z.string()),
+          kind: z.enum(appKinds),
+          user_count: z.int(),
+          created_at: timeSchema.nullable(),
+        })
+        .meta({ id: 'App' }),
+    ),
+    answer: ({ run, query }) =>
+      mapped(run(listApps, {}), (apps) =>
+        slice(
+          apps.map(({ clientId, name, site, redirectUris, kind, users, createdAt }) => ({
+            ...{ client_id: clientId, name, site, kind },
+            redirect_uris: [...redirectUris],
+            user_count: users,
+            created_at: timeOrNull(createdAt),
+          })),
+          query,
+        ),
+      ),
+  }),
+  create('/admin/apps', 'admin:write', {
+    id: 'createApp',
+    tag,
+    summary: 'Register an OAuth app',
+    description: 'The secret of a confidential app is in this response only.',
+    useCases: [createApp],
+    body: z.strictObject({
+      name: z.string(),
+      site: z.string(),
+      redirect_uris: z.array(z.string()),
+      kind: z.enum(appKinds),
+    }),
+    response: z.object({ client_id: z.string(), secret: z.string().nullable() }),
+    hasSecret: true,
+    example: {
+      body: {
+        ...{ name: 'Harbor desk', site: 'https://desk.example', kind: 'public' },
+        redirect_uris: ['https://desk.example/callback'],
+      },
+    },
+    answer: ({ run, body: { redirect_uris, ...app } }) =>
+      mapped(run(createApp, { ...app, redirectUris: redirect_uris.join('\n') }), ({ clientId, secret }) => ({
+        client_id: clientId,
+        secret,
+      })),
+  }),
+  remove('/admin/apps/{id}', 'admin:write', {
+    id: 'deleteApp',
+    tag,
+    summary: 'Delete an OAuth app and disconnect its users',
+    useCases: [deleteApp],
+    example: { params: { id: ':app' } },
+    answer: ({ run, params }) => mapped(run(deleteApp, { clientId: params['id'] }), () => undefined),
+  }),
+  get('/admin/users/{id}/apps', 'admin:read', {
+    id: 'listUserApps',
+    tag,
+    summary: "List a user's connected apps",
+    useCases: [listConnectedAppsAsAdmin],
+    query: listQuery,
+    response: listOf(connectedAppSchema),
+    example: { params: { id: ':app-user' } },
+    answer: ({ run, params, query }) =>
+      mapped(run(listConnectedAppsAsAdmin, { userId: params['id'] }), (apps) =>
+        slice(
+          apps.map(({ clientId, name, site, scopes, since, lastUsedAt }) => ({
+            ...{ client_id: clientId, name, site, scopes: [...scopes] },
+            connected_at: time(since),
+            last_used_at: timeOrNull(lastUsedAt),
+          })),
+          query,
+        ),
+      ),
+  }),
+  remove('/admin/users/{id}/apps/{app}', 'admin:write', {
+    id: 'disconnectUserApp',
+    tag,
+    summary: 'Disconnect an app from a user',
+    useCases: [disconnectAppAsAdmin],
+    example: { params: { id: ':app-user', app: ':app-of-user' } },
+    answer: ({ run, params }) =>
+      mapped(run(disconnectAppAsAdmin, { userId: params['id'], clientId: params['app'] }), () => undefined),
+  }),
+  get('/admin/users/{id}/webhook-endpoints', 'admin:read', {
+    id: 'listUserWebhookEndpoints',
+    tag,
+    summary: "List a user's webhook endpoints",
+    useCases: [listEndpointsAsAdmin],
+    query: listQuery,
+    response: listOf(endpointSchema),
+    example: { params: { id: ':endpoint-owner' } },
+    answer: ({ run, params, query }) =>
+      mapped(run(listEndpointsAsAdmin, { userId: params['id'] }), (endpoints) =>
+        slice(endpoints.map(endpointJson), query),
+      ),
+  }),
+  remove('/admin/users/{id}/webhook-endpoints/{endpoint}', 'admin:write', {
+    id: 'deleteUserWebhookEndpoint',
+    tag,
+    summary: "Delete a user's webhook endpoint",
+    useCases: [deleteEndpointAsAdmin],
+    example: { params: { id: ':self', endpoint: ':endpoint' } },
+    answer: ({ run, params }) =>
+      mapped(run(deleteEndpointAsAdmin, { userId: params['id'], id: params['endpoint'] }), () => undefined),
+  }),
+]

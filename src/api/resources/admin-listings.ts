@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { listAllListings } from '#src/features/admin/operations/list-listings.ts'
+import { listingSorts } from '#src/features/admin/rules.ts'
+import { statusFilters } from '#src/features/catalog/rules.ts'
+import { compareHeld, decideHeld, listHeld } from '#src/features/copyguard/operations/review.ts'
+import type { ComparedSide } from '#src/features/copyguard/view.ts'
+import { activateListing } from '#src/features/enforcement/operations/activate-listing.ts'
+import { readTextAsAdmin } from '#src/features/library/operations/admin-purchases.ts'
+import { findingDecisions } from '#src/features/likeness/rules.ts'
+import { pinListing } from '#src/features/trending/operations/trending.ts'
+import { get, mapped, post, put, remove } from '../endpoint.ts'
+import { idSchema, money, moneySchema, time, timeSchema } from '../json.ts'
+import { listOf, listParams, listQuery, pageJson } from '../lists.ts'
+import { searchParam } from './admin-json.ts'
+import { textSchema } from './listing-json.ts'
+
+const tag = 'Admin: listings'
+const anyListing = { params: { id: ':listing' } }
+
+const sideSchema = z
+  .object({
+    listing_id: idSchema,
+    title: z.string(),
+    creator: z.string(),
+    version: z.int(),
+    written_at: timeSchema,
+    texts: z.array(
+      z.object({ name: z.string(), parts: z.array(z.object({ text: z.string(), is_shared: z.boolean() })) }),
+    ),
+  })
+  .meta({ id: 'ComparedListing' })
+
+const sideJson = ({ promptId, title, creator, version, writtenAt, texts }: ComparedSide) => ({
+  ...{ title, creator, version },
+  listing_id: promptId,
+  written_at: time(writtenAt),
+  texts: texts.map(({ name, parts }) => ({
+    name,
+    parts: parts.map((text, i) => ({ text, is_shared: i % 2 === 1 })),
+  })),
+})
+
+export const adminListingEndpoints = [
+  get('/admin/listings', 'admin:read', {
+    id: 'listAllListings',
+    tag,
+    summary: 'List all listings, on sale or not',
+    useCases: [listAllListings],
+    query: z.strictObject({
+      ...listParams,
+      search: searchParam,
+      status: z.enum(statusFilters).optional(),
+      sort: z.enum(listingSorts).optional(),
+    }),
+    response: listOf(
+      z
+        .object({
+          id: idSchema,
+          title: z.string(),
+          creator: z.object({ id: idSchema, username: z.string() }),
+          price: moneySchema,
+          sale_count: z.int(),
+          is_on_sale: z.boolean(),
+          is_removed: z.boolean(),
+          is_pinned: z.boolean(),
+          created_at: timeSchema,
+        })
+        .meta({ id: 'AdminListing' }),
+    ),
+    answer: ({ run, query: { cursor, ...query } }) =>
+      mapped(run(listAllListings, { ...query, after: cursor }), (page) =>
+        pageJson(page, ({ id, title, creator, creatorId, priceCents, sales, ...listing }) => ({
+          ...{ id, title },
+          creator: { id: creatorId, username: creator },
+          price: money(priceCents),
+          sale_count: sales,
+          is_on_sale: listing.isActive,
+          is_removed: listing.isRemoved,
+          is_pinned: listing.isPinned,
+          created_at: time(listing.createdAt),
+        })),
+      ),
+  }),
+  get('/admin/listings/{id}/text', 'admin:read', {
+    id: 'readTextAsAdmin',
+    tag,
+    summary: 'Read the texts of a listing',
+    description: 'Each read is recorded in the audit log.',
+    useCases: [readTextAsAdmin],
+    response: z.object({ version: z.int(), texts: z.array(textSchema) }),
+    example: anyListing,
+    answer: ({ run, params }) =>
+      mapped(run(readTextAsAdmin, { promptId: params['id'] }), ({ version, texts }) => ({
+        version,
+        texts: texts.map(({ name, body }) => ({ name, body })),
+      })),
+  }),
+  post('/admin/listings/{id}/activate', 'admin:write', {
+    id: 'activateListing',
+    tag,
+    summary: 'Put a listing on sale',
+    description: 'Lifts its removals and grants the open appeals against them.',
+    useCases: [activateListing],
+    example: { params: { id: ':removed-listing' } },
+    answer: ({ run, params }) => mapped(run(activateListing, params), () => undefined),
+  }),
+  put('/admin/listings/{id}/pin', 'admin:write', {
+    id: 'pinListing',
+    tag,
+    summary: 'Pin a listing as trending',
+    useCases: [pinListing],
+    example: anyListing,
+    answer: ({ run, params }) => mapped(run(pinListing, { promptId: params['id'], isPinned: true }), () => undefined),
+  }),
+  remove('/admin/listings/{id}/pin', 'admin:write', {
+    id: 'unpinListing',
+    tag,
+    summary: 'Unpin a listing',
+    useCases: [pinListing],
+    example: anyListing,
+    answer: ({ run, params }) => mapped(run(pinListing, { promptId: params['id'], isPinned: false }), () => undefined),
+  }),
+  get('/admin/held-listings', 'admin:read', {
+    id: 'listHeldListings',
+    tag,
+    summary: 'List near-duplicates that wait for a decision',
+    description: 'Without their texts. The list begins anew if nothing is left after the cursor.',
+    useCases: [listHeld],
+    query: listQuery,
+    response: listOf(
+      z
+        .object({
+          listing_id: idSchema,
+          title: z.string(),
+          creator: z.string(),
+          is_held: z.boolean().meta({ description: 'False for a listing that was on sale before it was checked.' }),
+          is_edit: z.boolean().meta({ description: 'True if it is on sale and a new version is under review.' }),
+          other: z.object({ listing_id: idSchema, title: z.string(), creator: z.string() }),
+          other_count: z.int(),
+          share: z.number().meta({ description: 'The shared part of the text in percent.' }),
+          found_at: timeSchema,
+        })
+        .meta({ id: 'HeldListing' }),
+    ),
+    answer: ({ run, query: { cursor, limit } }) =>
+      mapped(run(listHeld, { limit, after: cursor }), (page) =>
+        pageJson(page, ({ promptId, title, creator, isHeld, isEdit, otherCount, share, foundAt, ...rest }) => ({
+          ...{ title, creator, share },
+          listing_id: promptId,
+          is_held: isHeld,
+          is_edit: isEdit,
+          other: { listing_id: rest.otherId, title: rest.otherTitle, creator: rest.otherCreator },
+          other_count: otherCount,
+          found_at: time(foundAt),
+        })),
+      ),
+  }),
+  get('/admin/held-listings/{id}', 'admin:read', {
+    id: 'compareHeldListing',
+    tag,
+    summary: 'Compare the texts of a near-duplicate and its match',
+    description: 'Each read is recorded in the audit log.',
+    useCases: [compareHeld],
+    query: z.strictObject({
+      other_id: idSchema.optional().meta({ description: 'The match; the closest one by default.' }),
+    }),
+    response: z.object({
+      listing: sideSchema,
+      other: sideSchema,
+      share: z.number(),
+      is_held: z.boolean(),
+      others: z.array(z.object({ listing_id: idSchema, title: z.string(), share: z.number() })),
+    }),
+    example: { params: { id: ':held-listing' } },
+    answer: ({ run, params, query }) =>
+      mapped(
+        run(compareHeld, { promptId: params['id'], otherId: query.other_id }),
+        ({ listing, other, share, isHeld, others }) => ({
+          listing: sideJson(listing),
+          other: sideJson(other),
+          share,
+          is_held: isHeld,
+          others: others.map(({ promptId, ...rest }) => ({ listing_id: promptId, ...rest })),
+        }),
+      ),
+  }),
+  post('/admin/held-listings/{id}/decision', 'admin:write', {
+    id: 'decideHeldListing',
+    tag,
+    summary: 'Release or remove a near-duplicate',
+    description: 'A removal needs a reason, which its creator gets.',
+    useCases: [decideHeld],
+    body: z.strictObject({ decision: z.enum(findingDecisions), reason: z.string().optional() }),
+    example: { params: { id: ':held-listing' }, body: { decision: 'removed', reason: 'A copy of another listing.' } },
+    answer: ({ run, params, body }) => mapped(run(decideHeld, { ...body, promptId: params['id'] }), () => undefined),
+  }),
+]

@@ -1,0 +1,260 @@
+import { z } from 'zod'
+import { decideWarning } from '#src/features/disputes/operations/warnings.ts'
+import { listAllDisputes } from '#src/features/disputes/operations/disputes.ts'
+import { disputeFilters } from '#src/features/disputes/rules.ts'
+import { readPurchaseAsAdmin, refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
+import { decideRefund, listRefundRequests } from '#src/features/library/operations/refund-requests.ts'
+import { listPurchases } from '#src/features/orders/operations/read-orders.ts'
+import { retryRefund } from '#src/features/orders/operations/send-refund.ts'
+import { purchaseSorts } from '#src/features/orders/rules.ts'
+import { create, get, mapped, post } from '../endpoint.ts'
+import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '../json.ts'
+import { listOf, listParams, listQuery, pageJson } from '../lists.ts'
+import { searchParam } from './admin-json.ts'
+
+const tag = 'Admin: purchases and disputes'
+
+const userSchema = z.object({ id: idSchema, username: z.string() })
+
+const purchaseSchema = z
+  .object({
+    id: idSchema,
+    listing_id: idSchema,
+    title: z.string(),
+    buyer: userSchema,
+    seller: userSchema,
+    receipt_number: z.int().nullable(),
+    purchased_at: timeSchema,
+    opened_at: timeSchema.nullable(),
+    refunded_at: timeSchema.nullable(),
+    suspended_for: z.enum(['dispute', 'fraud-warning', 'charged-back']).nullable(),
+    refund_period_ends_at: timeSchema,
+    price_paid: moneySchema,
+    fee: moneySchema.meta({ description: "The platform's share of the price." }),
+    left: moneySchema.meta({ description: 'The part that can still be refunded.' }),
+    has_open_request: z.boolean(),
+    refunds: z.array(
+      z.object({
+        id: idSchema,
+        amount: moneySchema,
+        reason: z.enum(['already-owned', 'withdrawal', 'not-as-described', 'provider', 'fraud', 'support']),
+        state: z.enum(['requested', 'succeeded', 'failed']),
+        keeps_fee: z.boolean(),
+        created_at: timeSchema,
+        error: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'AdminPurchase' })
+
+const paymentFields = {
+  id: z.string(),
+  amount: moneySchema,
+  buyer: z.string(),
+  titles: z.array(z.string()),
+  receipt_number: z.int(),
+}
+
+type Payment = { id: string; amount: number; buyer: string; titles: readonly string[]; receiptNumber: number }
+
+const paymentJson = ({ id, amount, buyer, titles, receiptNumber }: Payment) => ({
+  ...{ id, buyer },
+  amount: money(amount),
+  titles: [...titles],
+  receipt_number: receiptNumber,
+})
+
+export const adminMoneyEndpoints = [
+  get('/admin/purchases', 'admin:read', {
+    id: 'listAllPurchases',
+    tag,
+    summary: 'List all purchases',
+    useCases: [listPurchases],
+    query: z.strictObject({ ...listParams, search: searchParam, sort: z.enum(purchaseSorts).optional() }),
+    response: listOf(
+      z
+        .object({
+          id: idSchema,
+          buyer_id: idSchema,
+          listing_id: idSchema,
+          price_paid: moneySchema,
+          purchased_at: timeSchema,
+          refunded_at: timeSchema.nullable(),
+        })
+        .meta({ id: 'AdminPurchaseRow' }),
+    ),
+    answer: ({ run, query: { cursor, ...query } }) =>
+      mapped(run(listPurchases, { ...query, after: cursor }), (page) =>
+        pageJson(page, ({ id, buyerId, promptId, pricePaid, createdAt, refundedAt }) => ({
+          id,
+          buyer_id: buyerId,
+          listing_id: promptId,
+          price_paid: money(pricePaid),
+          purchased_at: time(createdAt),
+          refunded_at: timeOrNull(refundedAt),
+        })),
+      ),
+  }),
+  get('/admin/purchases/{id}', 'admin:read', {
+    id: 'getPurchaseAsAdmin',
+    tag,
+    summary: 'Get a purchase with its refunds',
+    useCases: [readPurchaseAsAdmin],
+    response: purchaseSchema,
+    example: { params: { id: ':purchase' } },
+    answer: ({ run, params }) =>
+      mapped(run(readPurchaseAsAdmin, params), (purchase) => ({
+        id: purchase.id,
+        listing_id: purchase.promptId,
+        title: purchase.title,
+        buyer: purchase.buyer,
+        seller: purchase.seller,
+        receipt_number: purchase.receiptNumber,
+        purchased_at: time(purchase.purchasedAt),
+        opened_at: timeOrNull(purchase.openedAt),
+        refunded_at: timeOrNull(purchase.refundedAt),
+        suspended_for: purchase.suspendedFor,
+        refund_period_ends_at: time(purchase.windowEndsAt),
+        price_paid: money(purchase.pricePaid),
+        fee: money(purchase.fee),
+        left: money(purchase.left),
+        has_open_request: purchase.hasOpenRequest,
+        refunds: purchase.refunds.map(({ id, amount, reason, state, keepsFee, createdAt, errorMessage }) => ({
+          ...{ id, reason, state },
+          amount: money(amount),
+          keeps_fee: keepsFee,
+          created_at: time(createdAt),
+          error: errorMessage,
+        })),
+      })),
+  }),
+  create('/admin/purchases/{id}/refunds', 'admin:write', {
+    id: 'refundPurchase',
+    tag,
+    summary: 'Refund a purchase, in whole or in part',
+    description: 'A full refund ends access. `left` is the part that you read, so that two requests refund once.',
+    useCases: [refundPurchase],
+    body: z.strictObject({
+      amount: z.int().min(1).meta({ description: 'In cents.' }),
+      left: z.int().min(0).meta({ description: 'In cents.' }),
+      keeps_fee: z.boolean().default(false).meta({ description: 'Whether the platform keeps its fee.' }),
+      reason: z.string().meta({ description: 'Emailed to the buyer.' }),
+    }),
+    response: z.object({ amount: moneySchema, is_full: z.boolean() }),
+    example: { params: { id: ':purchase' }, body: { amount: 100, left: 1000, reason: 'Charged twice.' } },
+    answer: ({ run, params, body: { amount, left, keeps_fee, reason } }) =>
+      mapped(
+        run(refundPurchase, { ...params, amountCents: amount, leftCents: left, keepsFee: keeps_fee, reason }),
+        (refund) => ({ amount: money(refund.amount), is_full: refund.isAll }),
+      ),
+  }),
+  get('/admin/refund-requests', 'admin:read', {
+    id: 'listRefundRequests',
+    tag,
+    summary: 'List open refund requests',
+    description: 'The list begins anew if nothing is left after the cursor.',
+    useCases: [listRefundRequests],
+    query: listQuery,
+    response: listOf(
+      z
+        .object({
+          id: idSchema,
+          title: z.string(),
+          listing_id: idSchema,
+          buyer: z.string(),
+          seller: z.string(),
+          price_paid: moneySchema,
+          purchased_at: timeSchema,
+          opened_at: timeSchema.nullable(),
+          requested_at: timeSchema,
+          reason: z.string(),
+        })
+        .meta({ id: 'RefundRequest' }),
+    ),
+    answer: ({ run, query: { cursor, limit } }) =>
+      mapped(run(listRefundRequests, { limit, after: cursor }), (page) =>
+        pageJson(page, ({ id, title, promptId, buyer, seller, reason, ...request }) => ({
+          ...{ id, title, buyer, seller, reason },
+          listing_id: promptId,
+          price_paid: money(request.pricePaid),
+          purchased_at: time(request.purchasedAt),
+          opened_at: timeOrNull(request.openedAt),
+          requested_at: time(request.requestedAt),
+        })),
+      ),
+  }),
+  post('/admin/refund-requests/{id}/decision', 'admin:write', {
+    id: 'decideRefund',
+    tag,
+    summary: 'Approve or decline a refund request',
+    description: 'A decline needs an answer, which the buyer gets.',
+    useCases: [decideRefund],
+    body: z.strictObject({ approve: z.boolean(), answer: z.string().optional() }),
+    example: { params: { id: ':refund-request' }, body: { approve: false, answer: 'It works as described.' } },
+    answer: ({ run, params, body }) => mapped(run(decideRefund, { ...params, ...body }), () => undefined),
+  }),
+  post('/admin/failed-refunds/{line}/retry', 'admin:write', {
+    id: 'retryRefund',
+    tag,
+    summary: 'Retry a refund that failed for good',
+    description: '`line` is the `line_id` of a failed refund of the ledger.',
+    useCases: [retryRefund],
+    response: z.object({ refund_id: idSchema }),
+    example: { params: { line: ':failed-refund' } },
+    answer: ({ run, params }) =>
+      mapped(run(retryRefund, { lineId: params['line'] }), ({ refundId }) => ({ refund_id: refundId })),
+  }),
+  get('/admin/disputes', 'admin:read', {
+    id: 'listDisputes',
+    tag,
+    summary: 'List disputes',
+    useCases: [listAllDisputes],
+    query: z.strictObject({
+      ...listParams,
+      search: searchParam,
+      show: z.enum(disputeFilters).exclude(['warnings']).optional(),
+    }),
+    response: listOf(
+      z
+        .object({
+          ...paymentFields,
+          state: z.enum(['inquiry', 'open', 'won', 'lost']),
+          reason: z.string(),
+          opened_at: timeSchema,
+          due_by: timeSchema.nullable(),
+        })
+        .meta({ id: 'Dispute' }),
+    ),
+    answer: ({ run, query: { cursor, ...query } }) =>
+      mapped(run(listAllDisputes, { ...query, after: cursor }), ({ disputes }) =>
+        pageJson(disputes ?? { items: [], next: null }, ({ state, reason, openedAt, dueBy, ...payment }) => ({
+          ...paymentJson(payment),
+          ...{ state, reason },
+          opened_at: time(openedAt),
+          due_by: timeOrNull(dueBy),
+        })),
+      ),
+  }),
+  get('/admin/fraud-warnings', 'admin:read', {
+    id: 'listFraudWarnings',
+    tag,
+    summary: 'List fraud warnings that wait for a decision',
+    description: 'The list begins anew if nothing is left after the cursor.',
+    useCases: [listAllDisputes],
+    query: listQuery,
+    response: listOf(z.object({ ...paymentFields, warned_at: timeSchema }).meta({ id: 'FraudWarning' })),
+    answer: ({ run, query: { cursor, limit } }) =>
+      mapped(run(listAllDisputes, { show: 'warnings', limit, after: cursor }), ({ warnings }) =>
+        pageJson(warnings, ({ warnedAt, ...payment }) => ({ ...paymentJson(payment), warned_at: time(warnedAt) })),
+      ),
+  }),
+  post('/admin/fraud-warnings/{id}/decision', 'admin:write', {
+    id: 'decideFraudWarning',
+    tag,
+    summary: "Refund a suspicious payment, or restore the buyer's access",
+    useCases: [decideWarning],
+    body: z.strictObject({ refund: z.boolean() }),
+    example: { params: { id: ':fraud-warning' }, body: { refund: true } },
+    answer: ({ run, params, body }) => mapped(run(decideWarning, { ...params, ...body }), () => undefined),
+  }),
+]

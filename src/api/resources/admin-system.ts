@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { jobStates } from '#src/kernel/seen-job.ts'
+import { listJobs, retryJob } from '#src/features/admin/operations/jobs.ts'
+import { listAudit } from '#src/features/admin/operations/list-audit.ts'
+import { readSettings, readShopTotals } from '#src/features/admin/operations/overview.ts'
+import { listProviderEvents, replayEvent } from '#src/features/payments/operations/events.ts'
+import { eventFilters } from '#src/features/payments/view.ts'
+import { get, mapped, post } from '../endpoint.ts'
+import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '../json.ts'
+import { listOf, listParams, pageJson } from '../lists.ts'
+import { searchParam } from './admin-json.ts'
+
+const tag = 'Admin: system'
+
+const parsed = (json: string): unknown => (json === '' ? null : JSON.parse(json))
+
+export const adminSystemEndpoints = [
+  get('/admin/totals', 'admin:read', {
+    id: 'getTotals',
+    tag,
+    summary: 'Get the totals of the marketplace',
+    useCases: [readShopTotals],
+    response: z.object({
+      user_count: z.int(),
+      listing_count: z.int(),
+      sale_count: z.int(),
+      refunded_count: z.int(),
+      revenue: moneySchema.meta({ description: 'Of all sales, including refunded ones.' }),
+    }),
+    answer: ({ run }) =>
+      mapped(run(readShopTotals, {}), ({ people, listings, sales, refunded, revenue }) => ({
+        user_count: people,
+        listing_count: listings,
+        sale_count: sales,
+        refunded_count: refunded,
+        revenue: money(revenue),
+      })),
+  }),
+  get('/admin/settings', 'admin:read', {
+    id: 'getSettings',
+    tag,
+    summary: "Get the operator's settings",
+    description: 'A secret shows only whether it is set.',
+    useCases: [readSettings],
+    response: z.object({
+      data: z.array(
+        z.object({
+          name: z.string(),
+          value: z.string().meta({ description: 'Empty if it is not set or a secret.' }),
+          is_secret: z.boolean(),
+          is_set: z.boolean().meta({ description: 'False for a default.' }),
+          description: z.string(),
+        }),
+      ),
+    }),
+    answer: ({ run }) =>
+      mapped(run(readSettings, {}), (settings) => ({
+        data: settings.map(({ name, value, isSecret, isGiven, meaning }) => ({
+          ...{ name, value },
+          is_secret: isSecret,
+          is_set: isGiven,
+          description: meaning,
+        })),
+      })),
+  }),
+  get('/admin/audit-log', 'admin:read', {
+    id: 'listAuditLog',
+    tag,
+    summary: 'List the audit log',
+    description: 'Newest first.',
+    useCases: [listAudit],
+    query: z.strictObject({ ...listParams, search: searchParam }),
+    response: listOf(
+      z
+        .object({
+          id: idSchema,
+          at: timeSchema,
+          who: z.string().meta({ description: 'A username after `@`, or the name of a command or job.' }),
+          action: z.string(),
+          subject_kind: z.string(),
+          subject_id: z.string(),
+          before: z.unknown(),
+          after: z.unknown(),
+          request_id: z.string().nullable(),
+          address: z.string().nullable(),
+        })
+        .meta({ id: 'AuditEntry' }),
+    ),
+    answer: ({ run, query: { cursor, ...query } }) =>
+      mapped(run(listAudit, { ...query, after: cursor }), (page) =>
+        pageJson(page, ({ id, at, who, action, subjectKind, subjectId, before, after, requestId, address }) => ({
+          ...{ id, who, action, address },
+          at: time(at),
+          subject_kind: subjectKind,
+          subject_id: subjectId,
+          before: parsed(before),
+          after: parsed(after),
+          request_id: requestId,
+        })),
+      ),
+  }),
+  get('/admin/jobs', 'admin:read', {
+    id: 'listJobs',
+    tag,
+    summary: 'List background jobs',
+    description: 'Without their data. The search is the beginning of a name.',
+    useCases: [listJobs],
+    query: z.strictObject({ ...listParams, search: searchParam, state: z.enum(jobStates).optional() }),
+    response: listOf(
+      z
+        .object({
+          id: idSchema,
+          name: z.string(),
+          state: z.enum(jobStates),
+          attempts: z.int(),
+          error: z.string().nullable(),
+          changed_at: timeSchema,
+          due_at: timeSchema.nullable(),
+          can_retry: z.boolean().meta({ description: 'False if its data was a secret that is erased.' }),
+        })
+        .meta({ id: 'Job' }),
+    ),
+    answer: ({ run, query: { cursor, ...query } }) =>
+      mapped(run(listJobs, { ...query, after: cursor }), (page) =>
+        pageJson(page, ({ id, name, state, tries, error, at, dueAt, isWhole }) => ({
+          ...{ id, name, state, error },
+          attempts: tries,
+          changed_at: time(at),
+          due_at: timeOrNull(dueAt),
+          can_retry: isWhole,
+        })),
+      ),
+  }),
+  post('/admin/jobs/{id}/retry', 'admin:write', {
+    id: 'retryJob',
+    tag,
+    summary: 'Retry a dead job once',
+    useCases: [retryJob],
+    example: { params: { id: ':dead-job' } },
+    answer: ({ run, params }) => mapped(run(retryJob, params), () => undefined),
+  }),
+  get('/admin/provider-events', 'admin:read', {
+    id: 'listProviderEvents',
+    tag,
+    summary: 'List events of the payment provider',
+    description: 'Newest first. The search is the id of an object, such as a payment.',
+    useCases: [listProviderEvents],
+    query: z.strictObject({ ...listParams, search: searchParam, show: z.enum(eventFilters).optional() }),
+    response: listOf(
+      z
+        .object({
+          id: z.string(),
+          type: z.string(),
+          object_id: z.string(),
+          account: z.string().nullable().meta({ description: "The connected account; null for the platform's." }),
+          received_at: timeSchema,
+          handled_at: timeSchema.nullable(),
+          error: z.string().nullable(),
+        })
+        .meta({ id: 'ProviderEvent' }),
+    ),
+    answer: ({ run, query: { cursor, ...query } }) =>
+      mapped(run(listProviderEvents, { ...query, after: cursor }), (page) =>
+        pageJson(page, ({ id, type, objectId, account, receivedAt, handledAt, error }) => ({
+          ...{ id, type, account, error },
+          object_id: objectId,
+          received_at: time(receivedAt),
+          handled_at: timeOrNull(handledAt),
+        })),
+      ),
+  }),
+  post('/admin/provider-events/{id}/replay', 'admin:write', {
+    id: 'replayProviderEvent',
+    tag,
+    summary: 'Handle an event of the payment provider again',
+    description: 'Harmless: everything is booked once.',
+    useCases: [replayEvent],
+    example: { params: { id: ':provider-event' } },
+    answer: ({ run, params }) => mapped(run(replayEvent, params), () => undefined),
+  }),
+]

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { refusalAt } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { visitor } from '#src/kernel/actor.ts'
+import { endpoints } from '#src/api/resources/index.ts'
+import { registry } from '#src/main/registry.ts'
+
+// The API offers every use case, except those of the system and those listed here by reason. Longer than 60 lines: a table.
+
+const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
+  'Sign-in methods, sessions and keys are managed in the browser only, so that a stolen key cannot extend its access.':
+    [
+      ...['accounts.end-session', 'accounts.end-sessions', 'accounts.read-security', 'accounts.unlink-site'],
+      ...['developers.create-key', 'developers.list-keys', 'developers.revoke-key'],
+      ...['apps.list-connected-apps', 'apps.disconnect-app'],
+    ],
+  'An account is deleted in the browser after the password. The export contains all data of the account.': [
+    ...['privacy.delete-account', 'privacy.export-data'],
+  ],
+  "People pay on the payment page, and manage cards and payout accounts on the site or the provider's pages.": [
+    ...['orders.pay-with-card', 'orders.return-from-checkout', 'payments.list-cards', 'payments.remove-card'],
+    ...['earnings.check-account', 'earnings.connect-account', 'earnings.open-dashboard'],
+  ],
+  'Users answer decisions about them in the browser or through a link in an email. Notices come from a public form.': [
+    ...['enforcement.appeal-by-key', 'enforcement.file-appeal', 'enforcement.read-account-status'],
+    ...['enforcement.read-by-key', 'enforcement.send-notice'],
+    ...['notifications.read-unsubscription', 'notifications.stop-emails'],
+  ],
+  'The waitlist is a public form.': ['waitlist.join-waitlist', 'waitlist.read-figures', 'waitlist.read-invite'],
+  'Steps of other use cases.': [
+    ...['accounts.set-avatar', 'analytics.count-own-days', 'discounts.count-code-attempt', 'media.count-upload'],
+    ...['media.discard-upload', 'media.reserve-image', 'orders.open-order', 'privacy.count-export'],
+  ],
+  'Counts for badges and summaries of pages; the lists are in the API.': [
+    ...['admin.count-dead-jobs', 'copyguard.count-held-listings', 'disputes.count-waiting-disputes'],
+    ...['earnings.count-stuck-payouts', 'enforcement.count-waiting', 'library.count-refund-requests'],
+    ...['messages.count-message-reports', 'reports.count-pending-reports', 'favorites.count-favorites'],
+    ...['messages.count-unread', 'notifications.count-unread-notifications', 'analytics.read-unanswered'],
+    ...['catalog.sum-own-listings', 'catalog.read-marketplace-figures', 'analytics.read-sample-effect'],
+  ],
+  'Helpers of pages: what a button shows, suggestions while typing, updates of an open page.': [
+    ...['cart.read-cart-ids', 'favorites.list-favorite-ids', 'library.read-ownership', 'discovery.suggest-matches'],
+    ...['messages.read-recipient', 'messages.read-thread-update'],
+  ],
+  'For feeds and sitemaps.': ['catalog.count-sitemap-parts', 'catalog.list-feed', 'catalog.list-sitemap'],
+  'Shorter versions of what other endpoints return.': [
+    ...['accounts.read-public-profile', 'analytics.read-totals', 'analytics.read-weeks', 'catalog.list-listings'],
+    ...['catalog.list-own-listings', 'earnings.list-own-payouts', 'library.list-library'],
+    ...['library.read-latest-purchases', 'orders.read-earnings'],
+  ],
+}
+
+const admin: Actor = { kind: 'user', userId: 'u', roles: ['buyer', 'seller', 'admin'], emailVerified: true }
+const isSystemOnly = (name: string) => {
+  const useCase = registry.get(name)
+  return useCase !== undefined && refusalAt(useCase, visitor) !== null && refusalAt(useCase, admin) !== null
+}
+const exposed = new Set(endpoints.flatMap(({ useCases }) => useCases.map(({ name }) => name)))
+const listed = Object.values(withoutEndpoint).flat()
+
+test('every use case has an endpoint, is for the system only, or is listed above', () => {
+  const missing = [...registry.keys()].filter((name) => !exposed.has(name) && !isSystemOnly(name))
+  expect(missing.toSorted()).toEqual(listed.toSorted())
+})
+
+test('no endpoint runs a use case of the system or one that is not registered', () => {
+  expect([...exposed].filter((name) => !registry.has(name) || isSystemOnly(name))).toEqual([])
+})

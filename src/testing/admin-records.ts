@@ -1,0 +1,161 @@
+// Records that admins decide about. Longer than 60 lines: one small function for each kind.
+import { randomUUID } from 'node:crypto'
+import { visitor } from '#src/kernel/actor.ts'
+import { createKey } from '#src/features/developers/operations/keys.ts'
+import { bookUnmatched } from '#src/features/earnings/operations/ledger.ts'
+import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
+import { fileAppeal } from '#src/features/enforcement/operations/appeals.ts'
+import { sendNotice } from '#src/features/enforcement/operations/notices.ts'
+import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
+import { listLibrary } from '#src/features/library/operations/purchases.ts'
+import { openPurchase } from '#src/features/library/operations/read-texts.ts'
+import { requestRefund, withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
+import { reportMessage } from '#src/features/messages/operations/reports.ts'
+import { startThread } from '#src/features/messages/operations/send-message.ts'
+import { listProviderEvents } from '#src/features/payments/operations/events.ts'
+import { fileReport } from '#src/features/reports/operations/reports.ts'
+import { joinWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
+import { removalInput } from '#src/testing/removal-input.ts'
+import { advanceDays, anEarner } from '#src/testing/sellers.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+
+/** Creates the records and returns their ids. The admin, who takes actions, has the role in the database. */
+export function adminRecords(shop: Shop, admin: Person) {
+  async function deadJob(): Promise<string> {
+    await shop.did(joinWaitlist, { name: 'Ada', email: `${randomUUID()}@example.com` }, visitor)
+    await shop.quiet()
+    const [job] = await shop.sql<{ id: string }[]>`
+      update pgboss.job set state = 'failed' where id = (
+        select id from pgboss.job where name = 'waitlist.send-waitlist-welcome' and state = 'completed' limit 1
+      ) returning id`
+    return job?.id ?? ''
+  }
+
+  async function heldListing(): Promise<string> {
+    const text = Array.from({ length: 60 }, () => randomUUID().slice(0, 6)).join(' ')
+    await shop.aListing({ text })
+    return (await shop.aListing({ text })).id
+  }
+
+  async function removedListing(): Promise<string> {
+    const listing = await shop.aListing()
+    await shop.did(takeAction, removalInput(listing), admin)
+    return listing.id
+  }
+
+  async function action(kind = 'warning') {
+    const person = await shop.aPerson()
+    const decision = { userId: person.userId, kind, reason: 'spam', words: 'One title is enough' }
+    return { person, ...(await shop.did(takeAction, decision, admin)) }
+  }
+
+  async function appeal(): Promise<string> {
+    const { id, person } = await action()
+    await shop.did(fileAppeal, { id, body: 'It is mine' }, person)
+    const [row] = await shop.sql<{ id: string }[]>`select id from appeals where action_id = ${id}`
+    return row?.id ?? ''
+  }
+
+  async function notice(): Promise<string> {
+    const { id: promptId } = await shop.aListing()
+    const [url, email] = [`http://shop.test/prompt/${promptId}`, `${randomUUID()}@example.com`]
+    const sent = { url, ground: 'copyright', why: 'It is mine', name: 'Ada', email, goodFaith: 'on' }
+    await shop.did(sendNotice, sent, visitor)
+    const [row] = await shop.sql<{ id: string }[]>`select id from content_notices where email = ${email}`
+    return row?.id ?? ''
+  }
+
+  async function report(): Promise<string> {
+    const filed = { promptId: (await shop.aListing()).id, reason: 'spam', description: '' }
+    return (await shop.did(fileReport, filed, await shop.aPerson())).id
+  }
+
+  async function messageReport(): Promise<string> {
+    const [writer, reader] = [await shop.aPerson(), await shop.aPerson()]
+    const first = { id: randomUUID(), toId: reader.userId, body: 'Send me your password' }
+    const { message } = await shop.did(startThread, first, writer)
+    return (await shop.did(reportMessage, { messageId: message.id, reason: 'scam' }, reader)).id
+  }
+
+  async function purchase(seller?: Person, priceCents = 1000) {
+    const buyer = await shop.aPerson()
+    const listing = await shop.aListing({ ...(seller && { creator: seller }), priceCents })
+    const orderId = await shop.aPurchase(buyer, [listing])
+    const [bought] = await shop.did(listLibrary, {}, buyer)
+    return { buyer, orderId, id: bought?.id ?? '' }
+  }
+
+  async function refundRequest(): Promise<string> {
+    const { id, buyer } = await purchase()
+    await shop.did(openPurchase, { id, via: 'view' }, buyer)
+    await shop.did(requestRefund, { id, reason: 'It does not work' }, buyer)
+    const [row] = await shop.sql<{ id: string }[]>`select id from refund_requests where purchase_id = ${id}`
+    return row?.id ?? ''
+  }
+
+  /** Returns the id of the order's line. */
+  async function failedRefund(): Promise<string> {
+    const { id } = await purchase()
+    const [line] = await shop.sql<{ id: string }[]>`
+      update purchases set refunded_at = now() where id = ${id} returning order_line_id as id`
+    await shop.sql`insert into refunds (id, order_line_id, amount_cents, currency, reason, state, created_at, finished_at)
+      values (${randomUUID()}, ${line?.id ?? ''}, 1000, 'usd', 'withdrawal', 'failed', now(), now())`
+    return line?.id ?? ''
+  }
+
+  async function paymentOfPurchase(): Promise<string> {
+    const { orderId } = await purchase()
+    const [order] = await shop.sql<{ intent: string }[]>`
+      select payment_intent_id as intent from orders where id = ${orderId}`
+    return order?.intent ?? ''
+  }
+
+  async function fraudWarning(): Promise<string> {
+    const id = await shop.provider.control.fraudWarning(await paymentOfPurchase())
+    await shop.quiet()
+    return id
+  }
+
+  async function dispute(): Promise<string> {
+    const id = await shop.provider.control.dispute(await paymentOfPurchase())
+    await shop.quiet()
+    return id
+  }
+
+  const openPayout = async () => (await shop.did(requestPayout, {}, await anEarner(shop))).payoutId
+
+  async function suspense(): Promise<string> {
+    const id = `txn_${randomUUID()}`
+    await shop.did(bookUnmatched, { transactions: [{ id, net: -250 }] })
+    return id
+  }
+
+  /** Returns the id of a seller who owes us a refund after their payout. */
+  async function debtor(): Promise<string> {
+    const seller = await anEarner(shop)
+    const { id, buyer } = await purchase(seller, 9000)
+    await advanceDays(shop, 2)
+    await shop.did(requestPayout, {}, seller)
+    await advanceDays(shop, 2)
+    await shop.did(withdrawPurchase, { id }, buyer)
+    await shop.quiet()
+    return seller.userId
+  }
+
+  async function providerEvent(): Promise<string> {
+    await purchase()
+    const { items: events } = await shop.did(listProviderEvents, { show: 'all' }, admin)
+    return events[0]?.id ?? ''
+  }
+
+  async function apiKey() {
+    const owner = await shop.aPerson()
+    const { id } = await shop.did(createKey, { name: 'Desk', scopes: ['profile:read'], lifetime: '30' }, owner)
+    return { id, userId: owner.userId }
+  }
+
+  return {
+    ...{ deadJob, heldListing, removedListing, action, appeal, notice, report, messageReport, purchase, refundRequest },
+    ...{ failedRefund, fraudWarning, dispute, openPayout, suspense, debtor, providerEvent, apiKey },
+  }
+}
