@@ -35,6 +35,10 @@ curl -X POST "${api}/library/$PURCHASE/fill" \\
 // Throws if the signature is wrong or the event is older than five minutes.
 const event = new Webhook(process.env.WEBHOOK_SECRET).verify(body, headers)
 if (event.type === 'sale.created') console.log(event.data)`,
+    client: `import { createClient } from '@skald/client'
+
+const skald = createClient({ baseUrl: '${site}', key: process.env.SKALD_KEY })
+for await (const purchase of skald.all(skald.listLibrary, {})) console.log(purchase.title)`,
     oauth: `${site}/oauth2/authorize?response_type=code
   &client_id=CLIENT&redirect_uri=https%3A%2F%2Fapp.example%2Fcallback
   &scope=library%3Aread+offline_access&state=STATE

@@ -165,6 +165,19 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
       ),
     },
     {
+      id: 'typescript',
+      title: 'TypeScript client',
+      body: (
+        <>
+          <p>
+            The client has a typed method for each operation. It repeats failed requests safely, reads all pages of a
+            list and verifies webhooks. Its command <code>skald pull</code> writes your library into a folder.
+          </p>
+          <Code label="Use the TypeScript client">{examples.client}</Code>
+        </>
+      ),
+    },
+    {
       id: 'apps',
       title: 'Apps of others (OAuth)',
       body: (
