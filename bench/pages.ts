@@ -46,7 +46,7 @@ export async function measurePages(app: BuiltApp): Promise<Row[]> {
 }
 
 /** Alternates between the app and node:http. Refuses to compare if wrk kept either of them waiting. */
-async function compareWithRaw(name: string, app: Target, page: Page, min: number | null = null): Promise<Row> {
+export async function compareWithRaw(name: string, app: Target, page: Page, min: number | null = null): Promise<Row> {
   const raw = await startRawServer(app.port, page)
   try {
     const loads = { app: [] as Load[], raw: [] as Load[] }
@@ -74,7 +74,7 @@ async function firstVisits(port: number, ids: readonly string[]): Promise<number
 }
 
 /** Signs in as the demo buyer and returns the session cookie. */
-async function signIn(port: number): Promise<string> {
+export async function signIn(port: number): Promise<string> {
   const body = new URLSearchParams({ intent: 'sign-in', email: 'buyer@skald.test', password: 'skald-demo' })
   const response = await fetch(`http://127.0.0.1:${port}/auth`, { method: 'POST', body, redirect: 'manual' })
   const cookie = response.headers.getSetCookie().find((each) => each.startsWith('skald.session_token='))
@@ -83,7 +83,7 @@ async function signIn(port: number): Promise<string> {
 }
 
 /** Returns the ids of all active listings by following Load More. */
-async function listingIds(port: number): Promise<string[]> {
+export async function listingIds(port: number): Promise<string[]> {
   const ids = new Set<string>()
   for (let path: string | undefined = '/marketplace'; path !== undefined;) {
     const html: string = await (await fetch(`http://127.0.0.1:${port}${path}`)).text()

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#src/adapters/postgres/client.ts'
+import { measureApi } from './api.ts'
 import { measureConcurrentSales } from './checkout/concurrent.ts'
 import { ensureWrk } from './http/wrk.ts'
 import { measureIdleMemory, measureLoadedMemory } from './memory.ts'
@@ -37,7 +38,7 @@ async function measureAll(): Promise<Row[]> {
   const memory: Row[] = []
   try {
     memory.push(await measureIdleMemory(app))
-    pages.push(...(await measurePages(app)))
+    pages.push(...(await measurePages(app)), ...(await measureApi(app)))
     memory.push(...(await measureLoadedMemory(app)))
   } finally {
     await app.stop()

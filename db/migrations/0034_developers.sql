@@ -28,3 +28,13 @@ create table api_requests (
   primary key (user_id, key)
 );
 create index api_requests_age on api_requests (created_at);
+
+-- A deleted account keeps its row.
+create function delete_api_access() returns trigger language plpgsql as $$
+begin
+  delete from api_keys where user_id = new.id;
+  delete from api_requests where user_id = new.id;
+  return null;
+end $$;
+create trigger delete_api_access after update of deleted_at on users
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function delete_api_access();

@@ -7,6 +7,7 @@ import type { Scope } from '#src/kernel/scopes.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { beginRequest, endRequest } from '#src/features/developers/operations/requests.ts'
+import { createAnswerCache } from './answer-cache.ts'
 import type { Caller, Identify } from './caller.ts'
 import type { Endpoint, On } from './endpoint.ts'
 import { findEndpoint } from './routing.ts'
@@ -43,6 +44,7 @@ const system = systemActor('api')
 
 /** Answers a request to the API. */
 export function createApi(parts: Parts) {
+  const cached = createAnswerCache()
   const problem = (given: Problem, { requestId }: ApiRequest) =>
     problemAnswer(given, requestId, parts.settings.publicUrl)
 
@@ -65,7 +67,7 @@ export function createApi(parts: Parts) {
     const headers = counted ? rateHeaders(counted) : {}
     const done = limited
       ? problem({ status: 429, code: 'too-many-requests', detail: 'Too many requests. Try again later.' }, request)
-      : await perform(request, found.endpoint, found.params, caller)
+      : await cached(cacheKeyOf(request, found.endpoint), () => perform(request, found.endpoint, found.params, caller))
     return { ...done, headers: { ...headers, ...done.headers } }
   }
 
@@ -168,6 +170,12 @@ function withOrigin(actor: Actor, { requestId, address }: ApiRequest): Actor {
 }
 
 type Params = Readonly<Record<string, string>>
+
+/** Public reads without a key are answered from the cache for a second, as lists of pages are. */
+function cacheKeyOf({ method, headers, url }: ApiRequest, { scope }: Endpoint): string | null {
+  const isPublic = method === 'GET' && scope === null && !headers.has('authorization') && !headers.has('if-none-match')
+  return isPublic ? url.pathname + url.search : null
+}
 
 function withoutSecret(body: string | null): string | null {
   return body === null ? null : JSON.stringify({ ...(JSON.parse(body) as object), secret: '' })

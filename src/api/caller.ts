@@ -2,7 +2,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
-import { isScope } from '#src/kernel/scopes.ts'
+import { adminScopes, isScope } from '#src/kernel/scopes.ts'
 import type { Auth } from '#src/ports/auth.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import { isKey } from '#src/features/developers/public/key-format.ts'
@@ -32,6 +32,13 @@ type Parts = {
   readonly resource: string
 }
 
+/** An admin's key without an admin scope acts as a user without the role. */
+function callerOf(owner: Extract<Actor, { kind: 'user' }>, scopes: readonly Scope[], id: string): Caller {
+  const isForAdmin = scopes.some((scope) => adminScopes.includes(scope))
+  const roles = isForAdmin ? owner.roles : owner.roles.filter((role) => role !== 'admin')
+  return { actor: { ...owner, roles }, scopes, id }
+}
+
 /** Identifies callers by the `Authorization` header. Cookies are ignored. */
 export function createIdentify({ run, clock, auth, resource }: Parts): Identify {
   return async function identify(headers) {
@@ -49,7 +56,7 @@ export function createIdentify({ run, clock, auth, resource }: Parts): Identify 
     const { id, owner, scopes, lastUsedAt } = found.value
     if (lastUsedAt === null || clock.now().getTime() - lastUsedAt.getTime() > notedEveryMs)
       await run(noteKeyUse, { id }, system)
-    return { actor: owner, scopes, id }
+    return callerOf(owner, scopes, id)
   }
 
   async function byToken(token: string): Promise<Caller | null> {
@@ -57,6 +64,6 @@ export function createIdentify({ run, clock, auth, resource }: Parts): Identify 
     if (read === null) return null
     const owner = await run(readTokenOwner, { userId: read.userId }, system)
     if (!owner.ok) return null
-    return { actor: owner.value, scopes: read.scopes.filter(isScope), id: `${read.clientId}:${read.userId}` }
+    return callerOf(owner.value, read.scopes.filter(isScope), `${read.clientId}:${read.userId}`)
   }
 }

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { MetaDescriptor } from 'react-router'
 import { createRoutesStub, matchPath } from 'react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { referenceOf } from '#src/api/reference.ts'
+import { endpoints } from '#src/api/resources/index.ts'
 import { brand } from '#src/kernel/brand.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Settings } from '#src/ports/settings.ts'
@@ -30,7 +32,8 @@ const settings: Settings = {
   captchaSiteKey: null,
   inForce: [],
 }
-const loaderData = { ...loadStaticPage({ settings }), input: defaultEstimate }
+const topics = referenceOf(endpoints, settings.publicUrl)
+const loaderData = { ...loadStaticPage({ settings }), input: defaultEstimate, topics }
 const matches = [{ loaderData: { viewer: null } }]
 
 const names = ['pricing', ...staticPages.map(({ path }) => path.slice(1))]
@@ -49,7 +52,11 @@ beforeAll(async () => {
 })
 
 async function drawn(name: string): Promise<Page> {
-  const { default: Component, meta } = (await import(`./routes/${name}.tsx`)) as PageModule
+  const [, inside] = /^developers\/(.+)$/.exec(name) ?? []
+  const module: unknown = await (inside === undefined
+    ? import(`./routes/${name}.tsx`)
+    : import(`./routes/developers/${inside}.tsx`))
+  const { default: Component, meta } = module as PageModule
   const html = markup(() => <Component {...{ loaderData, matches }} />)
   const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
   return { html, text, meta: meta({ loaderData }) }
@@ -67,7 +74,9 @@ const pathsOf = (entries: readonly Entry[], parent = ''): readonly string[] =>
     return path === '*' ? [] : [whole, ...pathsOf(children, whole)]
   })
 const paths = pathsOf(routes)
-const isKnown = (path: string) => paths.some((pattern) => matchPath(pattern, path))
+/** Answered before the routes. */
+const rawPaths = ['/api/v1/openapi.json']
+const isKnown = (path: string) => rawPaths.includes(path) || paths.some((pattern) => matchPath(pattern, path))
 const hrefs = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 const within = (html: string) => hrefs(html).filter((href) => !/^(?:https?|mailto):/.test(href))

@@ -117,7 +117,7 @@ export const libraryEndpoints = [
         texts: texts?.map(({ name, body }) => ({ name, body })) ?? null,
       })),
   }),
-  post('/library/{id}/open', 'library:read', {
+  post('/library/{id}/open', 'purchases:write', {
     id: 'openPurchase',
     tag,
     summary: 'Open a purchase and read its texts',
