@@ -65,10 +65,13 @@ const indexedPaths = [
   '/guidelines',
   '/license',
   '/report-content',
+  '/developers',
+  '/developers/reference',
+  '/developers/errors',
 ]
 /** Personal pages and the steps that lead to them. */
 const isPrivate = (path: string) =>
-  /^\/(auth|reset-password|verify-email|unsubscribe|admin|analytics|cart|checkout|create-prompt|dashboard|favorites|messages|notifications|profile|purchases|standing)/.test(
+  /^\/(auth|reset-password|verify-email|unsubscribe|admin|analytics|cart|checkout|create-prompt|dashboard|favorites|messages|notifications|oauth|profile|purchases|standing)/.test(
     path,
   )
 
@@ -98,7 +101,7 @@ test('each public page has a canonical URL, a unique title and valid structured 
   expect(typesOf('/creator/asa-lindqvist')).toEqual(['ProfilePage', 'BreadcrumbList'])
   expect(typesOf(`/prompt/${id}`)).toEqual(['Product', 'BreadcrumbList'])
   // Every page is either indexed or private.
-  const patterns = pagePatterns().filter((pattern) => !/[:*]|^\/(plans|dev)/.test(pattern) && !isPrivate(pattern))
+  const patterns = pagePatterns().filter((pattern) => !/[:*]|^\/(plans|dev\/)/.test(pattern) && !isPrivate(pattern))
   expect(patterns.filter((pattern) => !heads.has(pattern))).toEqual([])
 })
 
