@@ -13,12 +13,21 @@ import type { Endpoint, On } from './endpoint.ts'
 import { findEndpoint } from './routing.ts'
 import type { Answer, Problem } from './problem.ts'
 import { invalidRequest, problemAnswer, problemOf } from './problem.ts'
-import type { RateLimits } from './rate-limit.ts'
+import type { Allowance, RateLimits } from './rate-limit.ts'
 import { rateHeaders } from './rate-limit.ts'
 
 export const apiPath = '/api/v1'
 /** The longest body: a pack of fifty long prompts. */
 export const longestBody = 6 * 1024 * 1024
+/** Of all other requests. */
+export const usualBody = 256 * 1024
+/** The longest listing has about 3,000 values. */
+const mostValues = 20_000
+const tooManyValues: Problem = {
+  status: 422,
+  code: 'too-complex',
+  detail: `The body has more than ${mostValues} values.`,
+}
 
 type Parts = {
   readonly endpoints: readonly Endpoint[]
@@ -36,8 +45,10 @@ export type ApiRequest = {
   readonly headers: Headers
   readonly body: string
   readonly requestId: string
-  /** The client's address; null if it is internal and not limited. */
+  /** The client's address; null if it is internal. */
   readonly address: string | null
+  /** The network of the address, which shares a limit; null if it is internal and not limited. */
+  readonly network: string | null
 }
 
 const system = systemActor('api')
@@ -60,20 +71,31 @@ export function createApi(parts: Parts) {
       return { ...refused, headers: { ...refused.headers, allow: found.allowed.join(', ') } }
     }
     const identified = await parts.identify(request.headers)
-    if ('status' in identified) return unauthorized(problem(identified, request), parts.settings, identified.code)
+    if ('status' in identified) {
+      const tried =
+        request.network === null ? null : await parts.countRequest(`wrong:${request.network}`, parts.limits.address)
+      if (tried && !tried.isAllowed) return limited(request, tried)
+      return unauthorized(problem(identified, request), parts.settings, identified.code)
+    }
     const caller = { ...identified, actor: withOrigin(identified.actor, request) }
     const counted = await count(request, caller)
-    const limited = counted && !counted.isAllowed
-    const headers = counted ? rateHeaders(counted) : {}
-    const done = limited
-      ? problem({ status: 429, code: 'too-many-requests', detail: 'Too many requests. Try again later.' }, request)
-      : await cached(cacheKeyOf(request, found.endpoint), () => perform(request, found.endpoint, found.params, caller))
-    return { ...done, headers: { ...headers, ...done.headers } }
+    if (counted && !counted.isAllowed) return limited(request, counted)
+    const done = await cached(cacheKeyOf(request, found.endpoint), () =>
+      perform(request, found.endpoint, found.params, caller),
+    )
+    return { ...done, headers: { ...(counted ? rateHeaders(counted) : {}), ...done.headers } }
   }
 
-  function count({ address }: ApiRequest, { id }: Caller) {
-    if (id !== null) return parts.countRequest(`key:${id}`, parts.limits.key)
-    return address === null ? null : parts.countRequest(`address:${address}`, parts.limits.address)
+  /** All keys and tokens of a user share one limit. */
+  function count({ network }: ApiRequest, { actor }: Caller) {
+    if (actor.kind === 'user') return parts.countRequest(`user:${actor.userId}`, parts.limits.key)
+    return network === null ? null : parts.countRequest(`address:${network}`, parts.limits.address)
+  }
+
+  function limited(request: ApiRequest, counted: Allowance): Answer {
+    const detail = 'Too many requests. Try again later.'
+    const answer = problem({ status: 429, code: 'too-many-requests', detail }, request)
+    return { ...answer, headers: { ...rateHeaders(counted), ...answer.headers } }
   }
 
   async function perform(request: ApiRequest, endpoint: Endpoint, params: Params, caller: Caller): Promise<Answer> {
@@ -84,10 +106,10 @@ export function createApi(parts: Parts) {
     }
     const given = parse(request, endpoint)
     if ('problem' in given) return problem(given.problem, request)
-    const on = onOf({ ...given, params }, caller.actor)
+    const on = onOf({ ...given, params }, caller)
     const ifMatch = request.headers.get('if-match')
     if (ifMatch !== null && endpoint.method !== 'GET') {
-      const stale = await isStale(request, params, caller.actor, ifMatch)
+      const stale = await isStale(request, params, caller, ifMatch)
       if (stale) return problem(stale, request)
     }
     const run = () => runEndpoint(request, endpoint, on)
@@ -113,10 +135,17 @@ export function createApi(parts: Parts) {
   }
 
   /** Compares the representation that the client read with the current one. */
-  async function isStale(request: ApiRequest, params: Params, actor: Actor, ifMatch: string): Promise<Problem | null> {
+  async function isStale(
+    request: ApiRequest,
+    params: Params,
+    caller: Caller,
+    ifMatch: string,
+  ): Promise<Problem | null> {
     const found = findEndpoint(parts.endpoints, 'GET', request.url.pathname.slice(apiPath.length))
     if (found.kind !== 'found') return null
-    const on = onOf({ query: found.endpoint.query.parse({}) as never, body: undefined as never, params }, actor)
+    const refused = refusedScope(found.endpoint, caller)
+    if (refused) return refused
+    const on = onOf({ query: found.endpoint.query.parse({}) as never, body: undefined as never, params }, caller)
     const current = await found.endpoint.answer(on)
     if (current.ok && (ifMatch === '*' || ifMatch === etagOf(JSON.stringify(current.value)))) return null
     return { status: 412, code: 'changed', detail: 'This was changed since you read it. Read it again.' }
@@ -158,8 +187,17 @@ export function createApi(parts: Parts) {
     return answer
   }
 
-  function onOf(given: Pick<On<never, never>, 'query' | 'body' | 'params'>, actor: Actor): On<never, never> {
-    return { ...given, actor, settings: parts.settings, run: (useCase, input) => parts.run(useCase, input, actor) }
+  function onOf(
+    given: Pick<On<never, never>, 'query' | 'body' | 'params'>,
+    { actor, scopes }: Caller,
+  ): On<never, never> {
+    return {
+      ...given,
+      actor,
+      scopes,
+      settings: parts.settings,
+      run: (useCase, input) => parts.run(useCase, input, actor),
+    }
   }
 }
 
@@ -235,6 +273,7 @@ function parse({ url, headers, body: text }: ApiRequest, { query: querySchema, b
   } catch {
     return { problem: { status: 400, code: 'bad-json', detail: 'The body is not valid JSON.' } }
   }
+  if (hasMoreValues(json, mostValues)) return { problem: tooManyValues }
   const body = bodySchema.safeParse(json)
   if (!body.success) return { problem: invalidRequest(body.error.issues, 'body') }
   return { ...values, body: body.data as never }
@@ -253,5 +292,18 @@ function queryOf({ searchParams }: URL, schema: z.ZodObject): Record<string, unk
 function isList(schema: unknown): boolean {
   if (schema instanceof z.ZodArray) return true
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return isList(schema.unwrap())
+  return false
+}
+
+/** Whether a JSON value has more than this many parts, nested ones included. */
+function hasMoreValues(json: unknown, most: number): boolean {
+  const left = [json]
+  for (let count = 0; left.length > 0; count++) {
+    const value = left.pop()
+    if (typeof value !== 'object' || value === null) continue
+    const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
+    if (count + left.length + parts.length > most) return true
+    for (const part of parts) left.push(part)
+  }
   return false
 }

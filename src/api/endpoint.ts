@@ -26,6 +26,8 @@ export type Given<Query, Body> = {
 export type On<Query, Body> = Given<Query, Body> & {
   readonly run: RunFor
   readonly actor: Actor
+  /** Of the key or token. */
+  readonly scopes: readonly Scope[]
   readonly settings: Settings
 }
 

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Limits requests per caller and minute. Processes share the counts: each takes a tenth of the limit at a time. */
 export type RateLimits = ReturnType<typeof createRateLimits>
 
@@ -21,14 +23,13 @@ const windowMs = 60_000
 const mostCallers = 10_000
 
 export function createRateLimits({ take, now }: Parts) {
-  const windows = new Map<string, Window>()
+  const windows = new LRUCache<string, Window>({ max: mostCallers })
 
   return async function count(caller: string, limit: number): Promise<Allowance> {
     const share = Math.max(1, Math.floor(limit / shares))
     let window = windows.get(caller)
     if (!window || window.endsAt <= now()) {
       window = { endsAt: now() + windowMs, left: 0, isUsedUp: false }
-      if (windows.size >= mostCallers) windows.clear()
       windows.set(caller, window)
     }
     if (window.left === 0 && !window.isUsedUp) {

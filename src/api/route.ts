@@ -21,11 +21,17 @@ type Parts = {
   readonly limits: { readonly key: number; readonly address: number }
   /** Whether an address is internal, and not limited. */
   readonly isInternal: (address: string) => boolean
+  /** The network of an address: one household, of IPv6. */
+  readonly networkOf: (address: string) => string
 }
 
 type Info = { readonly requestId: string; readonly clientIp: string; readonly url: URL }
 
 export const isApiPath = ({ pathname }: URL): boolean => pathname === apiPath || pathname.startsWith(`${apiPath}/`)
+
+/** Listings and images can be long. */
+export const takesLongBody = ({ pathname }: URL): boolean =>
+  /^\/api\/v1\/me\/(listings|drafts|images|avatar)(\/|$)/.test(pathname)
 
 /** Other sites may call the API with a key or token, and read what is public. Cookies are never read. */
 const cors = {
@@ -77,6 +83,7 @@ export function createApiRoute(parts: Parts): (request: Request, info: Info) => 
         body: request.body === null ? '' : await request.text(),
         requestId,
         address: parts.isInternal(clientIp) ? null : clientIp,
+        network: parts.isInternal(clientIp) ? null : parts.networkOf(clientIp),
       })
       return new Response(body, { status, headers: { 'cache-control': 'no-store', ...cors, ...headers } })
     } catch (error) {

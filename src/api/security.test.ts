@@ -230,6 +230,40 @@ test('limits requests per key and per address, with the headers of the standard'
   expect((await limited.ask('GET', '/me', { key })).status).toBe(200)
 })
 
+test('limits wrong keys per address', async () => {
+  const limited = apiOf(shop, { key: 10, address: 3 })
+  const wrong = { headers: { authorization: 'Bearer skald_wrong' }, from: '198.51.100.7' }
+  const statuses = []
+  for (let i = 0; i < 4; i++) statuses.push((await limited.ask('GET', '/me', wrong)).status)
+  expect(statuses).toEqual([401, 401, 401, 429])
+})
+
+test('refuses a body of too many values, and values that make a text too long', async () => {
+  const buyer = await shop.aPerson()
+  const key = await api.keyOf(buyer)
+  const many = await api.ask('POST', '/me/listings', { key, body: { tags: Array.from({ length: 30_000 }, () => 1) } })
+  expect([many.status, many.json.code]).toEqual([422, 'too-complex'])
+  const listing = await shop.aListing({ text: '{{a}} '.repeat(15_000) })
+  await shop.aPurchase(buyer, [listing])
+  const [row] = await shop.sql<{ id: string }[]>`select id from purchases where prompt_id = ${listing.id}`
+  await api.ask('POST', `/library/${row?.id}/open`, { key, body: {} })
+  const long = await api.ask('POST', `/library/${row?.id}/fill`, { key, body: { values: { a: 'x'.repeat(50_000) } } })
+  expect([long.status, long.json.code]).toEqual([422, 'too-long'])
+})
+
+test('a webhook needs the scopes to read what its events tell, and If-Match the scope to read', async () => {
+  const person = await shop.aPerson()
+  const key = await api.keyOf(person, ['webhooks:write', 'sales:read', 'listings:write'])
+  const create = (events: readonly string[] | null) =>
+    api.ask('POST', '/webhook-endpoints', { key, body: { url: 'https://example.com/hooks', events } })
+  expect((await create(['sale.created'])).status).toBe(201)
+  for (const events of [null, ['payout.paid'], ['purchase.created']])
+    expect((await create(events)).json.code).toBe('insufficient-scope')
+  const { id } = await shop.aListing({ creator: person })
+  const update = { key, body: { is_on_sale: false }, headers: { 'if-match': '"guess"' } }
+  expect((await api.ask('PATCH', `/me/listings/${id}`, update)).status).toBe(403)
+})
+
 test('answers conditional requests', async () => {
   const key = await api.keyOf(await shop.aPerson())
   const first = await api.ask('GET', '/me', { key })

@@ -35,9 +35,32 @@ export type Filling = ReadonlyMap<string, string>
 
 /** Fills in a text. Other variables keep their braces. Braces in a value stay text. */
 export function fillVariables(text: string, values: Filling): string {
-  return splitVariables(text)
-    .map((part) => (part.variable === undefined ? part.text : values.get(variableKey(part.variable)) || part.text))
-    .join('')
+  return partsOf(text, values).join('')
+}
+
+function partsOf(text: string, values: Filling): string[] {
+  return splitVariables(text).map((part) =>
+    part.variable === undefined ? part.text : values.get(variableKey(part.variable)) || part.text,
+  )
+}
+
+/** Twice the longest pack: a value can occur thousands of times. */
+const longestFilled = 10_000_000
+
+/** Fills in several texts; null if they would be too long together. */
+export function fillTexts<Text extends { readonly body: string }>(
+  texts: readonly Text[],
+  values: Filling,
+): Text[] | null {
+  let length = 0
+  const filled: Text[] = []
+  for (const text of texts) {
+    const parts = partsOf(text.body, values)
+    for (const part of parts) length += part.length
+    if (length > longestFilled) return null
+    filled.push({ ...text, body: parts.join('') })
+  }
+  return filled
 }
 
 /** A variable's name for readers: "left_object" is "Left object". */

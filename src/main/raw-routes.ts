@@ -7,9 +7,9 @@ import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { stopEmails } from '#src/features/notifications/operations/settings.ts'
 import { receiveEvent } from '#src/features/payments/operations/events.ts'
-import { longestBody } from '#src/api/answer.ts'
-import { createApiRoute, isApiPath } from '#src/api/route.ts'
-import { isInternal } from '#src/web/http/client-ip.ts'
+import { longestBody, usualBody } from '#src/api/answer.ts'
+import { createApiRoute, isApiPath, takesLongBody } from '#src/api/route.ts'
+import { isInternal, networkOf } from '#src/web/http/client-ip.ts'
 import { createMailbox } from '#src/web/mailbox/mailbox.ts'
 import { createAuthorizeRoute } from '#src/web/authorize-route.ts'
 import { answerCover } from '#src/web/covers-route.ts'
@@ -47,6 +47,8 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
     brandName: brand.name,
     fontsDir: join(projectRoot(), 'src/ui/fonts'),
   })
+  const limits = { key: env.API_REQUESTS_PER_KEY, address: env.API_REQUESTS_PER_ADDRESS }
+  const api = createApiRoute({ ...app, limits, isInternal, networkOf })
   return [
     { match: at('/healthz'), handle: async () => text('ok'), csrf: 'check' },
     { match: at('/readyz'), handle: async () => ready(await app.readiness()), csrf: 'check' },
@@ -74,16 +76,8 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
       csrf: 'exempt',
       bodyBytes: longestStop,
     },
-    {
-      match: isApiPath,
-      handle: createApiRoute({
-        ...app,
-        limits: { key: env.API_REQUESTS_PER_KEY, address: env.API_REQUESTS_PER_ADDRESS },
-        isInternal,
-      }),
-      csrf: 'exempt',
-      bodyBytes: longestBody,
-    },
+    { match: takesLongBody, handle: api, csrf: 'exempt', bodyBytes: longestBody },
+    { match: isApiPath, handle: api, csrf: 'exempt', bodyBytes: usualBody },
     {
       match: (url) => isForApps(url.pathname),
       handle: (request) => app.auth.handleOAuth(request),

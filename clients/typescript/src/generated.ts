@@ -2576,7 +2576,7 @@ export function createMethods(send: Send) {
     /** List your webhook endpoints */
     listWebhookEndpoints: (query: ListWebhookEndpointsQuery = {}, options?: RequestOptions) =>
       send<ListWebhookEndpointsResult>({ method: 'GET', path: '/webhook-endpoints', query }, options),
-    /** Create a webhook endpoint. Returns the signing secret. A repeat with the same Idempotency-Key does not return it again. */
+    /** Create a webhook endpoint. Returns the signing secret. Each event also needs the scope to read what it tells. A repeat with the same Idempotency-Key does not return it again. */
     createWebhookEndpoint: (body: CreateWebhookEndpointBody, options?: RequestOptions) =>
       send<CreateWebhookEndpointResult>(
         { method: 'POST', path: '/webhook-endpoints', body, isCreating: true },

@@ -108,6 +108,12 @@ test('reads only the start of an endless response', async () => {
   expect(sent.ok && sent.value.body).toHaveLength(64 * 1024)
 })
 
+test('ends when a server switches protocols instead of answering', async () => {
+  answer = (_, outgoing) =>
+    void outgoing.socket?.end('HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n')
+  expect(await get(`http://127.0.0.1:${port}/`)).toMatchObject({ ok: false })
+})
+
 test.each([
   ['never answers', () => {}],
   ['never ends', ((_, outgoing) => void outgoing.write('start')) satisfies Answer],

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { lookup } from 'node:dns/promises'
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
 import { request as requestByHttp } from 'node:http'
@@ -38,7 +39,8 @@ export function createOutgoing(options: Options = {}): Outgoing {
       try {
         const url = readUrl(request.url)
         const addresses = await untilAborted(signal, checkedAddresses(url, settings))
-        return ok(await exchange(url, addresses, request, { signal, maxBytes: settings.maxBytes }))
+        const exchanged = exchange(url, addresses, request, { signal, maxBytes: settings.maxBytes })
+        return ok(await untilAborted(signal, exchanged))
       } catch (error) {
         return err(signal.aborted ? timedOut(settings.timeoutMs) : problemOf(error))
       }
@@ -93,6 +95,11 @@ function exchange(
       .catch(reject)
   }
   request.on('error', reject)
+  // An answer such as 101 ends without a response and without an error.
+  request.on('upgrade', (_response, socket: Duplex) => {
+    socket.destroy()
+    reject(new Error('The server switched protocols'))
+  })
   request.end(body)
   return promise
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { err, ok } from '#src/kernel/result.ts'
-import { fillVariables, variableKey } from '#src/kernel/variables.ts'
+import { fillTexts, variableKey } from '#src/kernel/variables.ts'
 import { licences } from '#src/features/catalog/rules.ts'
-import { notOpened } from '#src/features/library/failures.ts'
+import { filledTooLong, notOpened } from '#src/features/library/failures.ts'
 import { findPurchases, readReceipt } from '#src/features/library/operations/purchases.ts'
 import { compareVersions, markSeen, openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
 import { requestRefund, withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
@@ -148,7 +148,10 @@ export const libraryEndpoints = [
     example: { ...example, body: { values: { topic: 'a lighthouse' } } },
     async answer({ run, params, body: { values, version } }) {
       const work = await readWork(run, params['id'] ?? '', version, 'copy')
-      return work.ok ? ok({ version: work.value.version, texts: [...filled(work.value, values).texts] }) : work
+      if (!work.ok) return work
+      const filling = new Map(Object.entries(values).map(([name, value]) => [variableKey(name), value]))
+      const texts = fillTexts(work.value.texts, filling)
+      return texts === null ? err(filledTooLong) : ok({ version: work.value.version, texts })
     },
   }),
   get('/library/{id}/export', 'library:read', {
@@ -304,11 +307,6 @@ async function readWork(run: RunFor, id: string, version: number | undefined, vi
   const { title, type, creatorName: author, licence } = purchase
   const work: Work = { title, description, type, author, licence, version: shown, texts, variables }
   return ok(work)
-}
-
-function filled(work: Work, values: Readonly<Record<string, string>>): Work {
-  const filling = new Map(Object.entries(values).map(([name, value]) => [variableKey(name), value]))
-  return { ...work, texts: work.texts.map(({ name, body }) => ({ name, body: fillVariables(body, filling) })) }
 }
 
 function fileOf(work: Work, format: (typeof formats)[number]) {

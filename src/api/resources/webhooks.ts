@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import type { Failure } from '#src/kernel/failure.ts'
+import { failure } from '#src/kernel/failure.ts'
+import { err } from '#src/kernel/result.ts'
+import type { Scope } from '#src/kernel/scopes.ts'
 import {
   createEndpoint,
   deleteEndpoint,
@@ -8,6 +12,7 @@ import {
   setEndpointEnabled,
 } from '#src/features/webhooks/operations/endpoints.ts'
 import { readEndpoint, resendDelivery, sendTestEvent } from '#src/features/webhooks/operations/deliveries.ts'
+import type { EventType } from '#src/features/webhooks/rules.ts'
 import { eventTypes } from '#src/features/webhooks/rules.ts'
 import type { EndpointView } from '#src/features/webhooks/view.ts'
 import { create, get, mapped, patch, post, put, remove } from '../endpoint.ts'
@@ -42,6 +47,21 @@ const endpointBody = z.strictObject({
   events: z.array(z.enum(eventTypes)).nullable().optional().meta({ description: 'Null for all events.' }),
 })
 
+/** What each event tells. An endpoint gets no more than its key may read. */
+function scopeOf(event: EventType): Scope {
+  if (/^(purchase|library)\./.test(event)) return 'library:read'
+  if (/^payout\./.test(event)) return 'payouts:read'
+  return /^(sale|dispute)\./.test(event) ? 'sales:read' : 'listings:read'
+}
+
+function refusedEvents(events: readonly EventType[] | null | undefined, scopes: readonly Scope[]): Failure | null {
+  const missing = (events ?? eventTypes).map(scopeOf).find((needed) => !scopes.includes(needed))
+  if (missing === undefined) return null
+  return failure('forbidden', 'insufficient-scope', `These events need the scope ${missing}.`, {
+    data: { scope: missing },
+  })
+}
+
 const secretSchema = z.object({ id: idSchema, secret: z.string().meta({ description: 'Shown once.' }) })
 
 const tag = 'Webhooks'
@@ -64,14 +84,17 @@ export const webhookEndpoints = [
     id: 'createWebhookEndpoint',
     tag,
     summary: 'Create a webhook endpoint',
-    description: 'Returns the signing secret. A repeat with the same Idempotency-Key does not return it again.',
+    description:
+      'Returns the signing secret. Each event also needs the scope to read what it tells. A repeat with the same Idempotency-Key does not return it again.',
     useCases: [createEndpoint],
     body: endpointBody,
     response: secretSchema,
     hasSecret: true,
     example: { body },
-    answer: ({ run, body: { events, ...given } }) =>
-      run(createEndpoint, { endpoint: { ...given, events: events ?? null } }),
+    async answer({ run, scopes, body: { events, ...given } }) {
+      const refused = refusedEvents(events, scopes)
+      return refused ? err(refused) : run(createEndpoint, { endpoint: { ...given, events: events ?? null } })
+    },
   }),
   get('/webhook-endpoints/{id}', scope, {
     id: 'getWebhookEndpoint',
@@ -89,8 +112,11 @@ export const webhookEndpoints = [
     useCases: [editEndpoint],
     body: endpointBody,
     example: { ...example, body },
-    answer: ({ run, params, body: { events, ...given } }) =>
-      mapped(run(editEndpoint, { ...params, endpoint: { ...given, events: events ?? null } }), () => undefined),
+    async answer({ run, params, scopes, body: { events, ...given } }) {
+      const refused = refusedEvents(events, scopes)
+      if (refused) return err(refused)
+      return mapped(run(editEndpoint, { ...params, endpoint: { ...given, events: events ?? null } }), () => undefined)
+    },
   }),
   patch('/webhook-endpoints/{id}', scope, {
     id: 'enableWebhookEndpoint',

@@ -3,6 +3,7 @@ import { developerTexts } from './texts.ts'
 
 export const unconfirmed = failure('forbidden', 'email-unverified', developerTexts.confirmFirst)
 export const tooManyKeys = failure('conflict', 'too-many-keys', developerTexts.tooMany)
+export const tooManyNew = failure('limited', 'too-many-new-keys', developerTexts.tooManyNew)
 export const keyMissing = failure('missing', 'key-missing', developerTexts.missing)
 export const scopeNotAllowed = failure('forbidden', 'scope-not-allowed', developerTexts.scopeNotAllowed)
 export const keyReused = failure('invalid', 'idempotency-key-reused', developerTexts.keyReused)

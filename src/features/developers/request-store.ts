@@ -36,6 +36,7 @@ export async function finishRequest(
     .set({ status, response })
     .where('user_id', '=', userId)
     .where('key', '=', key)
+    .where('status', 'is', null)
     .execute()
 }
 

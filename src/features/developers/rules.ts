@@ -4,6 +4,8 @@ import type { Scope } from '#src/kernel/scopes.ts'
 import { adminScopes, scopes } from '#src/kernel/scopes.ts'
 
 export const mostKeys = 25
+/** Each new key sends an email. */
+export const keysADay = { max: 50, windowSeconds: 86_400 }
 export const longestKeyName = 60
 /** The validity of a key in days. */
 export const lifetimes = ['7', '30', '90', '365', 'never'] as const

@@ -8,6 +8,7 @@ export const developerTexts = {
   scopeNotAllowed: 'Only admins can grant admin scopes.',
   lifetime: 'Choose how long the key is valid.',
   tooMany: 'You have 25 API keys. Revoke one first.',
+  tooManyNew: 'You created 50 API keys today. Try again tomorrow.',
   missing: 'This API key does not exist.',
   created: 'API key created',
   revoked: 'API key revoked',

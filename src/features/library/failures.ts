@@ -10,6 +10,7 @@ export const purchaseSuspended = (why: SuspendedFor) =>
   failure('forbidden', 'purchase-suspended', libraryTexts.suspended[why])
 export const refundDisputed = failure('conflict', 'refund-disputed', libraryTexts.refundDisputed)
 export const notOpened = failure('conflict', 'not-opened', libraryTexts.notOpened)
+export const filledTooLong = failure('invalid', 'too-long', libraryTexts.filledTooLong)
 export const versionMissing = failure('missing', 'version-missing', libraryTexts.noVersion)
 export const notRefundable = failure('conflict', 'not-taken-back', libraryTexts.withdrawRefused)
 export const alreadyRequested = failure('conflict', 'asked-already', libraryTexts.refundAlreadyRequested)

@@ -1,4 +1,5 @@
 export const libraryTexts = {
+  filledTooLong: 'The prompt is too long with these values. Shorten them.',
   signInTitle: 'Sign in required',
   signIn: 'Please sign in to see your purchases',
   loadFailedTitle: 'Error',

@@ -1,5 +1,6 @@
 import { httpStatusOf } from '#src/kernel/failure.ts'
-import { fillVariables, variablesIn } from '#src/kernel/variables.ts'
+import { fillTexts, variablesIn } from '#src/kernel/variables.ts'
+import { filledTooLong } from '#src/features/library/failures.ts'
 import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { toAgentsFile, toSkillFile } from '#src/features/library/public/exports.ts'
 import { toFile, blanksOf, fillingOf, formats, plain } from '#src/features/library/rules.ts'
@@ -31,6 +32,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { title, creatorName: author, licence, type } = purchase
   const values = form.getAll('value').map((value) => (typeof value === 'string' ? value : ''))
   const work = filled({ title, description, author, licence, type, ...rest }, values)
+  if (work === null) {
+    if (via === 'download') return redirectWith('/purchases', toastOf(filledTooLong))
+    return Response.json({ message: filledTooLong.message }, { status: httpStatusOf[filledTooLong.status] })
+  }
   if (wanted === 'copy')
     return new Response(plain(work), { headers: { ...privately, 'Content-Type': 'text/plain; charset=utf-8' } })
   const file = fileOf(work, wanted)
@@ -43,11 +48,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   })
 }
 
-/** The text with the form's values; empty variables stay. */
-function filled(work: Work, values: readonly string[]): Work {
+/** The text with the form's values; empty variables stay. Null if it would be too long. */
+function filled(work: Work, values: readonly string[]): Work | null {
   const blanks = blanksOf(variablesIn(work.texts.map(({ body }) => body)), work.variables)
   const filling = fillingOf(blanks, values)
-  const texts = work.texts.map(({ name, body }) => ({ name, body: fillVariables(body, filling) }))
+  const texts = fillTexts(work.texts, filling)
+  if (texts === null) return null
   const variables = blanks
     .filter((_, i) => !values[i])
     .map(({ name, description, fallback, choices }) => ({ name, description, fallback, choices }))

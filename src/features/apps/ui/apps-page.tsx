@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { ConnectedApp } from '#src/features/apps/view.ts'
+import { hostOf } from '#src/features/apps/ui/host-of.ts'
 import { ScopeList } from '#src/features/apps/ui/scope-list.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
@@ -33,7 +34,7 @@ function Line({ clientId, name, site, scopes, since, lastUsedAt }: ConnectedApp)
           {name}
         </p>
         <p className="quiet small">
-          {site !== null && `${new URL(site).host} · `}
+          {site !== null && `${hostOf(site)} · `}
           Connected <When at={since} /> · {lastUsedAt === null ? 'Never used' : <LastUse at={lastUsedAt} />}
         </p>
         <ScopeList scopes={scopes} />

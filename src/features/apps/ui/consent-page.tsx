@@ -1,6 +1,7 @@
 import { brand } from '#src/kernel/brand.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
+import { hostOf } from '#src/features/apps/ui/host-of.ts'
 import { ScopeList } from '#src/features/apps/ui/scope-list.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
@@ -45,11 +46,4 @@ export function ConsentPage({ request, app, returnsTo, scopes, withheld }: Conse
       </div>
     </AuthFrame>
   )
-}
-
-/** The host of a URL, or the scheme of an app's own URL. */
-function hostOf(text: string): string {
-  if (!URL.canParse(text)) return text
-  const { host, protocol } = new URL(text)
-  return /^https?:$/.test(protocol) ? host : text.slice(0, text.indexOf(':') + 1)
 }

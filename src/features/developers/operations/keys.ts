@@ -5,13 +5,14 @@ import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { isScope } from '#src/kernel/scopes.ts'
 import { actorById } from '#src/features/accounts/public/actor-store.ts'
+import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { sendSecurityNoticeJob } from '#src/features/accounts/jobs.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { keyInput } from '../contract.ts'
-import { keyMissing, scopeNotAllowed, tooManyKeys, unconfirmed } from '../failures.ts'
+import { keyMissing, scopeNotAllowed, tooManyKeys, tooManyNew, unconfirmed } from '../failures.ts'
 import { hashOf, isKey, newKey, shownPart } from '../public/key-format.ts'
 import { findKeyByHash, insertKey, listKeysOf, lockAndCountKeys, setLastUsed, setRevoked } from '../key-store.ts'
-import { grantableScopes, keyStatusOf, mostKeys } from '../rules.ts'
+import { grantableScopes, keysADay, keyStatusOf, mostKeys } from '../rules.ts'
 import { developerTexts } from '../texts.ts'
 import type { KeyView } from '../view.ts'
 import type { Reader } from '#src/ports/database.ts'
@@ -31,6 +32,8 @@ export const createKey = defineOperation({
     if (!scopes.every((scope) => allowed.includes(scope))) return err(scopeNotAllowed)
     const userId = userIdOf(actor) ?? ''
     if ((await lockAndCountKeys(tx, userId)) >= mostKeys) return err(tooManyKeys)
+    const counted = await countAttempt(tx, `api-keys:${userId}`, keysADay, now)
+    if (!counted.allowed) return err(tooManyNew)
     const [id, key] = [newId(), newKey()]
     const expiresAt = lifetime === 'never' ? null : new Date(now.getTime() + Number(lifetime) * dayMs)
     await insertKey(tx, { id, userId, name, prefix: shownPart(key), hash: hashOf(key), scopes, expiresAt, now })

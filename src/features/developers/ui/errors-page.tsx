@@ -20,6 +20,8 @@ const errors = [
   ['not-json', 415, 'Send the body as application/json.'],
   ['invalid-input', 422, 'A field is not valid; see `errors`.'],
   ['idempotency-key-reused', 422, 'The key was used with another request.'],
+  ['too-complex', 422, 'The body has more than 20,000 values.'],
+  ['too-long', 422, 'The prompt would be too long with these values.'],
   ['too-many-requests', 429, 'Wait as many seconds as Retry-After says.'],
   ['internal', 500, 'Something went wrong on our side. Report the request id.'],
 ] as const

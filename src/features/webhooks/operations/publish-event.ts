@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
+import type { Tx } from '#src/ports/database.ts'
+import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import type { NewDelivery } from '../delivery-store.ts'
 import { insertDeliveries } from '../delivery-store.ts'
 import { sendDeliveryJob } from '../jobs.ts'
@@ -33,11 +35,25 @@ export const publishEvent = defineOperation({
           return { id, endpointId: one.id, type, occurredAt: createdAt, payload, now }
         })
     })
-    const inserted = await insertDeliveries(tx, deliveries)
+    const inserted = await insertDeliveries(tx, await withinLimit(tx, deliveries, receivers, now))
     for (const id of inserted) await context.enqueue(sendDeliveryJob, { id, attempt: 0 })
     return ok({ deliveries: inserted.length })
   },
 })
+
+/** More deliveries than a busy seller has, and too few to keep others waiting. The rest is dropped. */
+type Receiver = Awaited<ReturnType<typeof listReceivers>>[number]
+const deliveriesAnHour = { max: 3000, windowSeconds: 3600 }
+
+async function withinLimit(tx: Tx, deliveries: readonly NewDelivery[], receivers: readonly Receiver[], now: Date) {
+  const allowed: NewDelivery[] = []
+  for (const delivery of deliveries) {
+    const owner = receivers.find(({ id }) => id === delivery.endpointId)?.ownerId ?? ''
+    const counted = await countAttempt(tx, `webhook-deliveries:${owner}`, deliveriesAnHour, now)
+    if (counted.allowed) allowed.push(delivery)
+  }
+  return allowed
+}
 
 /** The same for the same message, since a job can run twice. */
 function deliveryIdOf(...parts: readonly string[]): string {
