@@ -50,7 +50,7 @@ const endpointBody = z.strictObject({
 /** What each event tells. An endpoint gets no more than its key may read. */
 function scopeOf(event: EventType): Scope {
   if (/^(purchase|library)\./.test(event)) return 'library:read'
-  if (/^payout\./.test(event)) return 'payouts:read'
+  if (event.startsWith('payout.')) return 'payouts:read'
   return /^(sale|dispute)\./.test(event) ? 'sales:read' : 'listings:read'
 }
 
