@@ -66,8 +66,8 @@ test('the command palette captures keys typed while it loads', async ({ open }) 
 
 test('reports a command palette that fails to load and stops capturing keys', async ({ open }) => {
   const page = await open()
-  await loadPage(page, '/about')
   await page.route(/\/app-palette-[^/]*\.js$/, (route) => route.abort())
+  await loadPage(page, '/about')
   await page.keyboard.press('Control+k')
   await expectToast(page, 'The command palette did not load')
   await page.keyboard.press('/')
