@@ -38,6 +38,8 @@ export async function startBuiltApp(dataDir: string, env: Readonly<Record<string
       DATA_DIR: dataDir,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
+      // The load generator is one user.
+      API_REQUESTS_PER_KEY: '1000000',
       ...env,
     },
     stdio: ['ignore', log, log],
