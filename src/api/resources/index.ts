@@ -11,6 +11,7 @@ import { adminSystemEndpoints } from './admin-system.ts'
 import { creatorEndpoints } from './creators.ts'
 import { libraryEndpoints } from './library.ts'
 import { listingEndpoints } from './listings.ts'
+import { messageEndpoints } from './messages.ts'
 import { ownListingEndpoints } from './own-listings.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { sellingEndpoints } from './selling.ts'
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   ...shoppingEndpoints,
   ...reviewEndpoints,
   ...accountEndpoints,
+  ...messageEndpoints,
   ...ownListingEndpoints,
   ...sellingEndpoints,
   ...webhookEndpoints,
