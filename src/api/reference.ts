@@ -1,26 +1,8 @@
 import { z } from 'zod'
+import type { ReferenceOperation, ReferenceTopic } from '#src/features/developers/view.ts'
 import { apiPath } from './answer.ts'
 import type { Endpoint } from './endpoint.ts'
 import { filledExample, sampleValue, tagTexts } from './openapi.ts'
-
-/** An operation as the reference shows it. */
-export type ReferenceOperation = {
-  readonly id: string
-  readonly method: string
-  readonly path: string
-  readonly summary: string
-  readonly description: string
-  readonly scope: string | null
-  readonly parameters: readonly { readonly name: string; readonly type: string; readonly text: string }[]
-  readonly curl: string
-  readonly status: number
-}
-
-export type ReferenceTopic = {
-  readonly name: string
-  readonly text: string
-  readonly operations: readonly ReferenceOperation[]
-}
 
 /** The reference by topic. */
 export function referenceOf(endpoints: readonly Endpoint[], publicUrl: string): readonly ReferenceTopic[] {

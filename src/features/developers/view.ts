@@ -12,3 +12,23 @@ export type KeyView = {
   readonly expiresAt: Date | null
   readonly lastUsedAt: Date | null
 }
+
+/** An operation as the reference shows it. */
+export type ReferenceOperation = {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly summary: string
+  readonly description: string
+  readonly scope: string | null
+  readonly parameters: readonly { readonly name: string; readonly type: string; readonly text: string }[]
+  readonly curl: string
+  readonly status: number
+}
+
+/** A topic of the reference. */
+export type ReferenceTopic = {
+  readonly name: string
+  readonly text: string
+  readonly operations: readonly ReferenceOperation[]
+}

@@ -1,27 +1,15 @@
 import { Contents } from '#src/features/pages/ui/contents.tsx'
+import type { ReferenceOperation, ReferenceTopic } from '#src/features/developers/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/pages/ui/written.css'
 import './developers.css'
 
-type Operation = {
-  readonly id: string
-  readonly method: string
-  readonly path: string
-  readonly summary: string
-  readonly description: string
-  readonly scope: string | null
-  readonly parameters: readonly { readonly name: string; readonly type: string; readonly text: string }[]
-  readonly curl: string
-  readonly status: number
-}
-type Topic = { readonly name: string; readonly text: string; readonly operations: readonly Operation[] }
-
 const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
 /** All operations of the API, by topic. */
-export function ReferencePage({ topics }: { readonly topics: readonly Topic[] }) {
+export function ReferencePage({ topics }: { readonly topics: readonly ReferenceTopic[] }) {
   return (
     <div className="wrap written">
       <PageHead
@@ -51,7 +39,17 @@ export function ReferencePage({ topics }: { readonly topics: readonly Topic[] })
   )
 }
 
-function OperationDetails({ id, method, path, summary, description, scope, parameters, curl, status }: Operation) {
+function OperationDetails({
+  id,
+  method,
+  path,
+  summary,
+  description,
+  scope,
+  parameters,
+  curl,
+  status,
+}: ReferenceOperation) {
   return (
     <details className="dev-operation" id={id}>
       <summary>
