@@ -5,7 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#src/adapters/postgres/client.ts'
-import { measureApi } from './api.ts'
+import type { ApiSpeed } from './api.ts'
+import { compareWithSql, measureApi } from './api.ts'
+import type { BuiltApp } from './built-app.ts'
 import { measureConcurrentSales } from './checkout/concurrent.ts'
 import { ensureWrk } from './http/wrk.ts'
 import { measureIdleMemory, measureLoadedMemory } from './memory.ts'
@@ -32,17 +34,13 @@ try {
 async function measureAll(): Promise<Row[]> {
   const announce = (subject: string) => void process.stdout.write(`Measuring ${subject} ...\n`)
   announce('start-up time')
-  const { app, rows: startUp } = await measureStartUp(await newDirectory())
+  const dataDir = await newDirectory()
+  const { app, rows: startUp } = await measureStartUp(dataDir)
   announce('pages and memory')
   const pages: Row[] = []
   const memory: Row[] = []
-  try {
-    memory.push(await measureIdleMemory(app))
-    pages.push(...(await measurePages(app)), ...(await measureApi(app)))
-    memory.push(...(await measureLoadedMemory(app)))
-  } finally {
-    await app.stop()
-  }
+  const api = await measureRunning(app, pages, memory).finally(() => app.stop())
+  pages.push(...api.rows, await compareWithSql(dataDir, api))
   announce('sales')
   const sales = [
     ...(await measureSales(await newDirectory())),
@@ -51,6 +49,14 @@ async function measureAll(): Promise<Row[]> {
     ...(await measureConcurrentSales(await newDirectory(), await newDatabase())),
   ]
   return [...pages, ...sales, ...memory, ...startUp]
+}
+
+async function measureRunning(app: BuiltApp, pages: Row[], memory: Row[]): Promise<ApiSpeed> {
+  memory.push(await measureIdleMemory(app))
+  pages.push(...(await measurePages(app)))
+  const api = await measureApi(app)
+  memory.push(...(await measureLoadedMemory(app)))
+  return api
 }
 
 function newDirectory(): Promise<string> {

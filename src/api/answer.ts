@@ -7,10 +7,9 @@ import type { Scope } from '#src/kernel/scopes.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { beginRequest, endRequest } from '#src/features/developers/operations/requests.ts'
-import { createAnswerCache } from './answer-cache.ts'
 import type { Caller, Identify } from './caller.ts'
 import type { Endpoint, On } from './endpoint.ts'
-import { findEndpoint } from './routing.ts'
+import { createRouting } from './routing.ts'
 import type { Answer, Problem } from './problem.ts'
 import { invalidRequest, problemAnswer, problemOf } from './problem.ts'
 import type { Allowance, RateLimits } from './rate-limit.ts'
@@ -21,6 +20,8 @@ export const apiPath = '/api/v1'
 export const longestBody = 6 * 1024 * 1024
 /** Of all other requests. */
 export const usualBody = 256 * 1024
+/** Reads that are the same for everyone are cached for a second, except searches and further pages. */
+const uncached = ['search', 'cursor']
 /** The longest listing has about 3,000 values. */
 const mostValues = 20_000
 const tooManyValues: Problem = {
@@ -55,15 +56,28 @@ const system = systemActor('api')
 
 /** Answers a request to the API. */
 export function createApi(parts: Parts) {
-  const cached = createAnswerCache()
-  const problem = (given: Problem, { requestId }: ApiRequest) =>
+  const find = createRouting(parts.endpoints)
+  const problem = (given: Problem, { requestId }: Pick<ApiRequest, 'requestId'>) =>
     problemAnswer(given, requestId, parts.settings.publicUrl)
 
-  return async function answer(request: ApiRequest): Promise<Answer> {
+  /** The cache key of a read that is the same for everyone; null if there is none. */
+  function sharedKeyOf({ pathname, search, searchParams }: URL): string | null {
+    const found = find('GET', pathname.slice(apiPath.length))
+    const isShared = found.kind === 'found' && found.endpoint.scope === null
+    return isShared && uncached.every((name) => !searchParams.has(name)) ? pathname + search : null
+  }
+
+  /** Counts a request without credentials, and refuses too many. */
+  async function refuseVisitor(request: Pick<ApiRequest, 'network' | 'requestId'>): Promise<Answer | null> {
+    const counted = await countVisitor(request.network)
+    return counted && !counted.isAllowed ? limited(request, counted) : null
+  }
+
+  async function answer(request: ApiRequest): Promise<Answer> {
     if (request.method === 'OPTIONS') return { status: 204, headers: {}, body: null }
     const leaked = keyInQuery(request.url)
     if (leaked) return problem(leaked, request)
-    const found = findEndpoint(parts.endpoints, request.method, request.url.pathname.slice(apiPath.length))
+    const found = find(request.method, request.url.pathname.slice(apiPath.length))
     if (found.kind === 'missing')
       return problem({ status: 404, code: 'no-such-path', detail: 'There is no such path in the API.' }, request)
     if (found.kind === 'method') {
@@ -80,19 +94,21 @@ export function createApi(parts: Parts) {
     const caller = { ...identified, actor: withOrigin(identified.actor, request) }
     const counted = await count(request, caller)
     if (counted && !counted.isAllowed) return limited(request, counted)
-    const done = await cached(cacheKeyOf(request, found.endpoint), () =>
-      perform(request, found.endpoint, found.params, caller),
-    )
+    const done = await perform(request, found.endpoint, found.params, caller)
     return { ...done, headers: { ...(counted ? rateHeaders(counted) : {}), ...done.headers } }
   }
 
   /** All keys and tokens of a user share one limit. */
   function count({ network }: ApiRequest, { actor }: Caller) {
     if (actor.kind === 'user') return parts.countRequest(`user:${actor.userId}`, parts.limits.key)
+    return countVisitor(network)
+  }
+
+  function countVisitor(network: string | null) {
     return network === null ? null : parts.countRequest(`address:${network}`, parts.limits.address)
   }
 
-  function limited(request: ApiRequest, counted: Allowance): Answer {
+  function limited(request: Pick<ApiRequest, 'requestId'>, counted: Allowance): Answer {
     const detail = 'Too many requests. Try again later.'
     const answer = problem({ status: 429, code: 'too-many-requests', detail }, request)
     return { ...answer, headers: { ...rateHeaders(counted), ...answer.headers } }
@@ -141,7 +157,7 @@ export function createApi(parts: Parts) {
     caller: Caller,
     ifMatch: string,
   ): Promise<Problem | null> {
-    const found = findEndpoint(parts.endpoints, 'GET', request.url.pathname.slice(apiPath.length))
+    const found = find('GET', request.url.pathname.slice(apiPath.length))
     if (found.kind !== 'found') return null
     const refused = refusedScope(found.endpoint, caller)
     if (refused) return refused
@@ -199,6 +215,8 @@ export function createApi(parts: Parts) {
       run: (useCase, input) => parts.run(useCase, input, actor),
     }
   }
+
+  return { answer, sharedKeyOf, refuseVisitor }
 }
 
 /** The request's id and address, for the audit log. */
@@ -208,12 +226,6 @@ function withOrigin(actor: Actor, { requestId, address }: ApiRequest): Actor {
 }
 
 type Params = Readonly<Record<string, string>>
-
-/** Public reads without a key are answered from the cache for a second, as lists of pages are. */
-function cacheKeyOf({ method, headers, url }: ApiRequest, { scope }: Endpoint): string | null {
-  const isPublic = method === 'GET' && scope === null && !headers.has('authorization') && !headers.has('if-none-match')
-  return isPublic ? url.pathname + url.search : null
-}
 
 function withoutSecret(body: string | null): string | null {
   return body === null ? null : JSON.stringify({ ...(JSON.parse(body) as object), secret: '' })

@@ -46,8 +46,18 @@ const preflight = {
   'access-control-max-age': '86400',
 }
 
+export type ApiRoute = {
+  readonly handle: (request: Request, info: Info) => Promise<Response>
+  readonly shared: {
+    /** The key of a read that is the same for everyone; null if there is none. */
+    readonly answerOf: (url: URL, hasCredentials: boolean) => { key: string; tags: []; policy: 'brief' } | null
+    /** Counts a read that is not in the cache, and refuses too many. */
+    readonly refuse: (info: Info) => Promise<Response | null>
+  }
+}
+
 /** Answers all requests below /api/v1. */
-export function createApiRoute(parts: Parts): (request: Request, info: Info) => Promise<Response> {
+export function createApiRoute(parts: Parts): ApiRoute {
   const { run, clock, settings, log, limits } = parts
   const system = systemActor('api')
   const countRequest = createRateLimits({
@@ -58,7 +68,7 @@ export function createApiRoute(parts: Parts): (request: Request, info: Info) => 
       return done.value
     },
   })
-  const answer = createApi({
+  const { answer, sharedKeyOf, refuseVisitor } = createApi({
     endpoints,
     run,
     settings,
@@ -69,7 +79,9 @@ export function createApiRoute(parts: Parts): (request: Request, info: Info) => 
   })
   const document = JSON.stringify(createOpenApi(endpoints, settings.publicUrl))
 
-  return async function handle(request, { requestId, clientIp, url }) {
+  const networkOf = (address: string) => (address === '' || parts.isInternal(address) ? null : parts.networkOf(address))
+
+  async function handle(request: Request, { requestId, clientIp, url }: Info): Promise<Response> {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight })
     if (url.pathname === `${apiPath}/openapi.json` && request.method === 'GET')
       return new Response(document, {
@@ -82,15 +94,33 @@ export function createApiRoute(parts: Parts): (request: Request, info: Info) => 
         headers: request.headers,
         body: request.body === null ? '' : await request.text(),
         requestId,
-        address: parts.isInternal(clientIp) ? null : clientIp,
-        network: parts.isInternal(clientIp) ? null : parts.networkOf(clientIp),
+        address: networkOf(clientIp) === null ? null : clientIp,
+        network: networkOf(clientIp),
       })
-      return new Response(body, { status, headers: { 'cache-control': 'no-store', ...cors, ...headers } })
+      // Without credentials, the answer may be cached for everyone: see answerOf.
+      const caching = request.headers.has('authorization') ? 'no-store' : 'no-cache'
+      return new Response(body, { status, headers: { 'cache-control': caching, ...cors, ...headers } })
     } catch (error) {
       log.error({ err: error, requestId }, 'an API request failed')
       const problem = { status: 500, code: 'internal', detail: 'Something went wrong on our side.' }
       const { status, headers, body } = problemAnswer(problem, requestId, settings.publicUrl)
       return new Response(body, { status, headers: { ...cors, ...headers } })
     }
+  }
+
+  return {
+    handle,
+    shared: {
+      answerOf(url, hasCredentials) {
+        const key = hasCredentials ? null : sharedKeyOf(url)
+        return key === null ? null : { key, tags: [], policy: 'brief' }
+      },
+      async refuse({ requestId, clientIp }) {
+        const refused = await refuseVisitor({ requestId, network: networkOf(clientIp) })
+        return (
+          refused && new Response(refused.body, { status: refused.status, headers: { ...cors, ...refused.headers } })
+        )
+      },
+    },
   }
 }

@@ -5,21 +5,29 @@ export type Found =
   | { readonly kind: 'method'; readonly allowed: readonly string[] }
   | { readonly kind: 'missing' }
 
+export type Find = (method: string, path: string) => Found
+
 /** Finds the endpoint of a path. A fixed part comes before a parameter: `/me/listings/drafts` before `/me/listings/{id}`. */
-export function findEndpoint(endpoints: readonly Endpoint[], given: string, path: string): Found {
-  const method = given === 'HEAD' ? 'GET' : given
-  const parts = path.split('/')
-  const fitting = endpoints
-    .flatMap((endpoint) => {
-      const params = paramsOf(endpoint.path.split('/'), parts)
+export function createRouting(endpoints: readonly Endpoint[]): Find {
+  const patterns = endpoints
+    .map((endpoint) => ({ endpoint, pattern: endpoint.path.split('/') }))
+    .toSorted((a, b) => parameterCount(a.endpoint) - parameterCount(b.endpoint))
+
+  return function find(given, path) {
+    const method = given === 'HEAD' ? 'GET' : given
+    const parts = path.split('/')
+    const fitting = patterns.flatMap(({ endpoint, pattern }) => {
+      const params = paramsOf(pattern, parts)
       return params === null ? [] : [{ endpoint, params }]
     })
-    .toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)
-  const found = fitting.find(({ endpoint }) => endpoint.method === method)
-  if (found) return { kind: 'found', ...found }
-  if (fitting.length === 0) return { kind: 'missing' }
-  return { kind: 'method', allowed: fitting.map(({ endpoint }) => endpoint.method) }
+    const found = fitting.find(({ endpoint }) => endpoint.method === method)
+    if (found) return { kind: 'found', ...found }
+    if (fitting.length === 0) return { kind: 'missing' }
+    return { kind: 'method', allowed: fitting.map(({ endpoint }) => endpoint.method) }
+  }
 }
+
+const parameterCount = ({ path }: Endpoint) => path.split('{').length
 
 function paramsOf(pattern: readonly string[], parts: readonly string[]): Record<string, string> | null {
   if (pattern.length !== parts.length) return null

@@ -76,8 +76,8 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
       csrf: 'exempt',
       bodyBytes: longestStop,
     },
-    { match: takesLongBody, handle: api, csrf: 'exempt', bodyBytes: longestBody },
-    { match: isApiPath, handle: api, csrf: 'exempt', bodyBytes: usualBody },
+    { match: takesLongBody, ...api, csrf: 'exempt', bodyBytes: longestBody },
+    { match: isApiPath, ...api, csrf: 'exempt', bodyBytes: usualBody },
     {
       match: (url) => isForApps(url.pathname),
       handle: (request) => app.auth.handleOAuth(request),

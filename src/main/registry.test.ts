@@ -28,6 +28,7 @@ const open = [
   'catalog.read-marketplace-figures',
   'creators.read-creator',
   'discovery.find-listings',
+  'discovery.list-filtered-listings',
   'discovery.suggest-matches',
   'enforcement.appeal-by-key',
   'enforcement.read-by-key',

@@ -22,7 +22,7 @@ export type AskApi = {
 
 /** Calls the API of a test shop with its full request handling, but without a socket. */
 export function apiOf(shop: Shop, limits = { key: 100_000, address: 100_000 }) {
-  const handle = createApiRoute({
+  const { handle } = createApiRoute({
     ...shop.app,
     limits,
     isInternal: (address) => address === '127.0.0.1',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { Page } from '#src/kernel/page.ts'
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
 import { countCategories } from '#src/features/catalog/operations/public-lists.ts'
 import { categories, models, sorts, types } from '#src/features/catalog/rules.ts'
-import { findListings } from '#src/features/discovery/operations/find-listings.ts'
+import type { ListingView } from '#src/features/catalog/view.ts'
+import { findListings, listFilteredListings } from '#src/features/discovery/operations/find-listings.ts'
 import { listListingReviews } from '#src/features/reviews/operations/lists.ts'
 import { reviewSorts } from '#src/features/reviews/rules.ts'
 import type { ReviewView } from '#src/features/reviews/view.ts'
@@ -50,7 +52,7 @@ export const listingEndpoints = [
     tag,
     summary: 'Search listings on sale',
     description: 'The search, the filters and the orders of the marketplace. Filters can be repeated.',
-    useCases: [findListings],
+    useCases: [findListings, listFilteredListings],
     query: z.strictObject({
       ...listParams,
       search: z.string().max(200).optional(),
@@ -63,14 +65,16 @@ export const listingEndpoints = [
     }),
     response: listOf(listingSchema),
     example: { query: { search: 'email', limit: 5 } },
-    answer: ({ run, settings, query: { cursor, min_price, max_price, ...query } }) =>
-      mapped(
-        run(findListings, { ...query, after: cursor ?? null, min: min_price ?? null, max: max_price ?? null }),
-        ({ page }) => ({
-          data: page.items.map((item) => listingJson(settings.publicUrl, item)),
-          next_cursor: page.next,
-        }),
-      ),
+    answer({ run, settings, query: { cursor, min_price, max_price, search = '', ...query } }) {
+      const input = { ...query, after: cursor ?? null, min: min_price ?? null, max: max_price ?? null }
+      const toJson = ({ items, next }: Page<ListingView>) => ({
+        data: items.map((item) => listingJson(settings.publicUrl, item)),
+        next_cursor: next,
+      })
+      return search.trim() === ''
+        ? mapped(run(listFilteredListings, input), toJson)
+        : mapped(run(findListings, { ...input, search }), ({ page }) => toJson(page))
+    },
   }),
   get('/listings/{id}', null, {
     id: 'getListing',
@@ -80,7 +84,7 @@ export const listingEndpoints = [
     response: listingDetailSchema,
     example: { params: { id: ':listing' } },
     answer: ({ run, settings, params }) =>
-      mapped(run(readListing, params), ({ listing, preview }) =>
+      mapped(run(readListing, { ...params, withRelated: false }), ({ listing, preview }) =>
         listingDetailJson(settings.publicUrl, listing, preview),
       ),
   }),

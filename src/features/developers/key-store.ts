@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
+import { selectActors } from '#src/features/accounts/public/actor-store.ts'
 
 export type NewKey = {
   readonly id: string
@@ -62,12 +63,13 @@ export async function setRevoked(tx: Tx, key: { id: string; userId: string; now:
   return row !== undefined
 }
 
+/** Finds a key that was not revoked, with its owner. */
 export function findKeyByHash(db: Reader, hash: string) {
-  return db
-    .selectFrom('api_keys')
-    .select(['id', 'user_id as userId', 'scopes', 'expires_at as expiresAt', 'last_used_at as lastUsedAt'])
-    .where('hash', '=', hash)
-    .where('revoked_at', 'is', null)
+  return selectActors(db)
+    .innerJoin('api_keys as key', 'key.user_id', 'u.id')
+    .select(['key.id', 'key.scopes', 'key.expires_at as expiresAt', 'key.last_used_at as lastUsedAt'])
+    .where('key.hash', '=', hash)
+    .where('key.revoked_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -50,14 +50,17 @@ const usualLimits = {
 }
 
 /** A page of the marketplace without a search. */
-export async function findFiltered(db: Reader, { sort, after, limit, filters }: PageRequest): Promise<SearchResults> {
+export async function findFiltered(db: Reader, request: PageRequest): Promise<SearchResults> {
+  const [cells, page] = await Promise.all([readTotals(db, request.filters), listPage(db, request)])
+  return { page, facets: facetsOf(countsOf(cells, request.filters)), meant: null, creators: [] }
+}
+
+/** The same without the filter counts. */
+export async function listPage(db: Reader, { sort, after, limit, filters }: PageRequest): Promise<Page<FoundListing>> {
   const order = orderOf(sort === undefined || sort === relevance ? 'popular' : sort)
-  const [cells, hits] = await Promise.all([
-    readTotals(db, filters),
-    // One more tells whether the list continues.
-    listFiltered(db, { order, after: keyOf(after, order), filters, limit: limit + 1 }),
-  ])
-  return { page: pageOf(hits, limit), facets: facetsOf(countsOf(cells, filters)), meant: null, creators: [] }
+  // One more tells whether the list continues.
+  const hits = await listFiltered(db, { order, after: keyOf(after, order), filters, limit: limit + 1 })
+  return pageOf(hits, limit)
 }
 
 export type FoundByWords = { readonly query: SearchQuery; readonly found: SearchResults }

@@ -25,6 +25,8 @@ afterAll(async () => {
 
 /** Creates an endpoint and returns a function that reads the messages which it has received since the last call. */
 async function listen(owner: Person, events: string[] | null = null) {
+  // An event that still waits would reach the new endpoint.
+  await shop.quiet()
   const url = `${receiver.url}?${owner.userId}`
   const { secret } = await shop.did(createEndpoint, { endpoint: { url, description: '', events } }, owner)
   let read = 0

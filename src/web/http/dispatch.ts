@@ -84,7 +84,7 @@ export function createDispatch(given: DispatchParts): (exchange: Exchange) => Pr
         403,
         'This form was sent from another site and was not accepted. Open the page here and try again.',
       )
-    if (route !== undefined) return answerAlone(parts, exchange, url, route)
+    if (route !== undefined) return answerRoute(exchange, url, method, route)
     if (!pageMethods.includes(method)) return notAllowed(exchange, pageMethods)
     const page = method === 'GET' || method === 'HEAD' ? options.publicPage(url) : null
     const isForEveryone = mayHavePublicPage(exchange.incoming.headers.cookie ?? '', options.hasSession)
@@ -95,6 +95,17 @@ export function createDispatch(given: DispatchParts): (exchange: Exchange) => Pr
         ['retry-after', String(wait)],
       ])
     return shared === null ? answerAlone(parts, exchange, url) : answerCached(parts, exchange, url, shared)
+  }
+
+  async function answerRoute(exchange: Exchange, url: URL, method: string, route: RawRoute): Promise<Sent> {
+    const hasCredentials = exchange.incoming.headers.authorization !== undefined
+    const isRead = method === 'GET' || method === 'HEAD'
+    const answer = isRead ? route.shared?.answerOf(url, hasCredentials) : undefined
+    if (!route.shared || !answer) return answerAlone(parts, exchange, url, route)
+    const isCached = parts.cache.holds(answer.key)
+    const refused = isCached ? null : await route.shared.refuse(infoOf(options, exchange, url))
+    if (refused === null) return answerCached(parts, exchange, url, answer, route)
+    return answerAlone(parts, exchange, url, { ...route, handle: async () => refused })
   }
 
   /** The seconds until this client may request an uncached page; null if it may now. */
@@ -114,13 +125,20 @@ function csrfRequest(exchange: Exchange, method: string, own: string, publicUrl:
   return { method, secFetchSite, origin, authorization, cookie, ownOrigin: own, publicOrigin: publicUrl.origin }
 }
 
-async function answerCached(parts: Parts, exchange: Exchange, url: URL, page: PublicPage): Promise<Sent> {
+async function answerCached(
+  parts: Parts,
+  exchange: Exchange,
+  url: URL,
+  page: PublicPage,
+  route?: RawRoute,
+): Promise<Sent> {
   const { options, security, cache, fastLane } = parts
-  const rendering = { ...options, security }
+  const rendering = { ...options, security, render: route?.handle ?? options.render }
   const answer = await cache.obtain(page, (previous) => renderPublicPage(rendering, page, exchange.requestId, previous))
   // A page that is missing for visitors may exist for this user, such as their own paused listing.
-  const mayHaveMore = answer?.status === 404 && options.hasSession(exchange.incoming.headers.cookie ?? '')
-  if (answer === null || mayHaveMore) return answerAlone(parts, exchange, url)
+  const hasSession = options.hasSession(exchange.incoming.headers.cookie ?? '')
+  const mayHaveMore = answer?.status === 404 && hasSession && route === undefined
+  if (answer === null || mayHaveMore) return answerAlone(parts, exchange, url, route)
   if (answer.status === 200)
     fastLane.remember(exchange.incoming.url ?? '', exchange.incoming.headers.host ?? '', page.key)
   return { ...sendKept(exchange, answer), cache: 'page' }

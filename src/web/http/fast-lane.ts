@@ -30,6 +30,7 @@ export function createFastLane(cache: PageCache, hasSession: (cookieHeader: stri
     if (key === undefined) return null
     const headers = keyHeaders(rawHeaders)
     if (headers?.host === undefined || !hosts.has(headers.host)) return null
+    if (headers.hasCredentials) return null
     if (headers.cookie !== undefined && !mayHavePublicPage(headers.cookie, hasSession)) return null
     const answer = cache.ready(key)
     if (answer === undefined) return null

@@ -6,6 +6,7 @@ export type KeyHeaders = {
   readonly cookie: string | undefined
   readonly acceptEncoding: string | undefined
   readonly ifNoneMatch: string | undefined
+  readonly hasCredentials: boolean
 }
 
 /**
@@ -17,6 +18,7 @@ export function keyHeaders(raw: readonly string[]): KeyHeaders | null {
   let cookie: string | undefined
   let acceptEncoding: string | undefined
   let ifNoneMatch: string | undefined
+  let hasCredentials = false
   for (let at = 0; at < raw.length; at += 2) {
     const name = raw[at] ?? ''
     if (name.length === 4 && is(name, 'host')) {
@@ -26,9 +28,12 @@ export function keyHeaders(raw: readonly string[]): KeyHeaders | null {
       if (cookie !== undefined) return null
       cookie = raw[at + 1]
     } else if (name.length === 15 && is(name, 'accept-encoding')) acceptEncoding ??= raw[at + 1]
-    else if (name.length === 13 && is(name, 'if-none-match')) ifNoneMatch ??= raw[at + 1]
+    else if (name.length === 13) {
+      if (is(name, 'if-none-match')) ifNoneMatch ??= raw[at + 1]
+      else if (is(name, 'authorization')) hasCredentials = true
+    }
   }
-  return { host, cookie, acceptEncoding, ifNoneMatch }
+  return { host, cookie, acceptEncoding, ifNoneMatch, hasCredentials }
 }
 
 function is(name: string, wanted: string): boolean {

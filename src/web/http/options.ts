@@ -53,6 +53,15 @@ export type RawRoute = {
   readonly csrf: 'check' | 'exempt'
   /** The maximum size of a body that is not a form. */
   readonly bodyBytes?: number
+  readonly shared?: SharedAnswers
+}
+
+/** The cached answers of a raw route, rendered from their key alone, as cached pages are. */
+export type SharedAnswers = {
+  /** The answer that is the same for everyone who may send this GET request; null if there is none. */
+  readonly answerOf: (url: URL, hasCredentials: boolean) => PublicPage | null
+  /** Refuses a client that requests too many answers that are not in the cache; null otherwise. */
+  readonly refuse: (info: RequestInfo) => Promise<Response | null>
 }
 
 /**
@@ -62,7 +71,7 @@ export type RawRoute = {
 export type PublicPage = {
   readonly key: string
   readonly tags: readonly string[]
-  readonly policy: 'list' | 'detail'
+  readonly policy: 'list' | 'detail' | 'brief'
 }
 
 /** The used part of pino's logger. */

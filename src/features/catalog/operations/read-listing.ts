@@ -14,15 +14,15 @@ const relatedConsidered = 40
 /** A listing with three related ones, by id or by position among the newest active ones. */
 export const readListing = defineQuery({
   name: 'catalog.read-listing',
-  input: z.object({ id: z.string().max(100) }),
+  input: z.object({ id: z.string().max(100), withRelated: z.boolean().default(true) }),
   access: anyone,
-  async run({ db, actor }, { id: given }) {
+  async run({ db, actor }, { id: given, withRelated }) {
     const position = positionOf(given)
     const id = isId(given) ? given : position === null ? undefined : await findIdAt(db, position)
     if (id === undefined) return err(listingMissing)
     const [row, near] = await Promise.all([
       findDetailWithPreview(db, id),
-      listRelated(db, { id, limit: relatedConsidered }),
+      withRelated ? listRelated(db, { id, limit: relatedConsidered }) : [],
     ])
     if (!row || !(row.is_active || canReadUnbought(actor, { creatorId: row.creator_id }))) return err(listingMissing)
     const listing = toListingDetail(row)

@@ -4,7 +4,7 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { isScope } from '#src/kernel/scopes.ts'
-import { actorById } from '#src/features/accounts/public/actor-store.ts'
+import { actorById, toActor } from '#src/features/accounts/public/actor-store.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { sendSecurityNoticeJob } from '#src/features/accounts/jobs.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
@@ -91,9 +91,7 @@ export const readKeyOwner = defineQuery({
   async run({ db, now }, { key }) {
     const row = isKey(key) ? await findKeyByHash(db, hashOf(key)) : undefined
     if (!row || (row.expiresAt !== null && row.expiresAt <= now)) return err(keyMissing)
-    const owner = await actorById(db, row.userId, now)
-    if (owner === null) return err(keyMissing)
-    return ok({ id: row.id, owner, scopes: row.scopes.filter(isScope), lastUsedAt: row.lastUsedAt })
+    return ok({ id: row.id, owner: toActor(row, now), scopes: row.scopes.filter(isScope), lastUsedAt: row.lastUsedAt })
   },
 })
 

@@ -128,7 +128,8 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
       body: (
         <p>
           Requests are limited per key and minute, and without a key per address. <code>RateLimit</code> tells what is
-          left. After a 429, wait as many seconds as <code>Retry-After</code> says.
+          left. Public lists without a key are cached for a second; an answer from the cache is not counted. After a
+          429, wait as many seconds as <code>Retry-After</code> says.
         </p>
       ),
     },

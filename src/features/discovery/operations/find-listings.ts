@@ -3,7 +3,7 @@ import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { findInput } from '../contract.ts'
 import { findCreatorsByName } from '../creator-name-store.ts'
-import { findByWords, findFiltered } from '../find-page.ts'
+import { findByWords, findFiltered, listPage } from '../find-page.ts'
 import { parseSearch } from '../query-language.ts'
 import { suggestionLimits } from '../rules.ts'
 import { correctSpelling } from '../spelling-store.ts'
@@ -37,4 +37,12 @@ export const findListings = defineQuery({
         : found,
     )
   },
+})
+
+/** Returns a page of the marketplace by filters and order, without a search and without the filter counts. */
+export const listFilteredListings = defineQuery({
+  name: 'discovery.list-filtered-listings',
+  input: findInput.omit({ search: true }),
+  access: anyone,
+  run: async ({ db }, { sort, after, limit, ...filters }) => ok(await listPage(db, { sort, after, limit, filters })),
 })
