@@ -993,6 +993,8 @@ export type App = {
   site: string | null
   redirect_uris: Array<string>
   kind: 'public' | 'confidential'
+  /** Registered by an admin or by itself, or described by a metadata document */
+  source: 'admin' | 'self' | 'document'
   user_count: number
   created_at: string | null
 }

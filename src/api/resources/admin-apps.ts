@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createApp, deleteApp, listApps } from '#src/features/apps/operations/apps.ts'
 import { disconnectAppAsAdmin, listConnectedAppsAsAdmin } from '#src/features/apps/operations/connections.ts'
-import { appKinds } from '#src/features/apps/rules.ts'
+import { appKinds, appSources } from '#src/features/apps/rules.ts'
 import { deleteEndpointAsAdmin, listEndpointsAsAdmin } from '#src/features/webhooks/operations/endpoints.ts'
 import { create, get, mapped, remove } from '../endpoint.ts'
 import { time, timeOrNull, timeSchema } from '../json.ts'
@@ -36,6 +36,9 @@ export const adminAppEndpoints = [
           site: z.string().nullable(),
           redirect_uris: z.array(z.string()),
           kind: z.enum(appKinds),
+          source: z
+            .enum(appSources)
+            .describe('Registered by an admin or by itself, or described by a metadata document'),
           user_count: z.int(),
           created_at: timeSchema.nullable(),
         })
@@ -44,8 +47,8 @@ export const adminAppEndpoints = [
     answer: ({ run, query }) =>
       mapped(run(listApps, {}), (apps) =>
         slice(
-          apps.map(({ clientId, name, site, redirectUris, kind, users, createdAt }) => ({
-            ...{ client_id: clientId, name, site, kind },
+          apps.map(({ clientId, name, site, redirectUris, kind, source, users, createdAt }) => ({
+            ...{ client_id: clientId, name, site, kind, source },
             redirect_uris: [...redirectUris],
             user_count: users,
             created_at: timeOrNull(createdAt),

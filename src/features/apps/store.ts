@@ -5,7 +5,7 @@ export function listClients(db: Reader) {
   return db
     .selectFrom('oauth_clients as app')
     .select(['app.client_id', 'app.name', 'app.uri', 'app.redirect_uris', 'app.created_at'])
-    .select('app.token_endpoint_auth_method')
+    .select(['app.token_endpoint_auth_method', 'app.source'])
     .select((eb) =>
       eb
         .selectFrom('oauth_consents as consent')
@@ -42,6 +42,7 @@ export async function insertClient(tx: Tx, app: NewClient): Promise<void> {
       grant_types: JSON.stringify(['authorization_code']),
       response_types: JSON.stringify(['code']),
       require_pkce: true,
+      source: 'admin',
       created_at: app.now,
       updated_at: app.now,
     })
@@ -76,6 +77,24 @@ export async function deleteConnection(tx: Tx, userId: string, clientId: string)
     .returning('id')
     .executeTakeFirst()
   return deleted !== undefined
+}
+
+/** Deletes described apps that nobody is connected to and whose document was not fetched since then. */
+export async function deleteUnusedDocuments(tx: Tx, since: Date): Promise<void> {
+  await tx
+    .deleteFrom('oauth_clients as app')
+    .where('app.source', '=', 'document')
+    .where('app.fetched_at', '<=', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('oauth_consents as consent')
+            .select('consent.id')
+            .whereRef('consent.client_id', '=', 'app.client_id'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 export async function deleteExpiredTokens(tx: Tx, now: Date): Promise<void> {

@@ -19,6 +19,9 @@ export const appTexts = {
   requestExpired: 'This request has expired. Go back to the app and try again.',
   requestInvalid: 'The app sent a request that we can’t accept. Go back to the app and try again.',
   appUnknown: 'We don’t know the app that sent you here. It may have been removed.',
+  documentInvalid:
+    'The app that sent you here describes itself in a way that we can’t accept. Go back to the app and try again.',
+  documentMissing: 'We couldn’t load the description of the app that sent you here. Please try again later.',
   returnUnknown: 'The app wants you to return to an address that isn’t registered for it, so we stopped here.',
   adminsOnly: 'The app asks for admin rights only, which your account doesn’t have.',
 } as const

@@ -101,6 +101,8 @@ const kinds = [
   { value: 'confidential', label: 'Confidential: on a server, with a secret' },
 ]
 
+const sources = { admin: 'Registered by an admin', self: 'Registered itself', document: 'Metadata document' } as const
+
 const columns = [
   {
     head: 'Name',
@@ -118,6 +120,7 @@ const columns = [
     cell: ({ redirectUris }: AppView) => <span className="wrap-anywhere">{redirectUris.join(' ')}</span>,
   },
   { head: 'Type', cell: ({ kind }: AppView) => <Badge>{kind}</Badge> },
+  { head: 'Source', cell: ({ source }: AppView) => sources[source] },
   { head: 'Users', numeric: true, cell: ({ users }: AppView) => users },
   { head: 'Since', wideOnly: true, cell: ({ createdAt }: AppView) => createdAt && <When at={createdAt} /> },
   {

@@ -24,6 +24,7 @@ export const listApps = defineQuery({
         site: row.uri,
         redirectUris: listIn(row.redirect_uris),
         kind: row.token_endpoint_auth_method === 'none' ? 'public' : 'confidential',
+        source: row.source,
         createdAt: row.created_at,
         users: Number(row.users ?? 0),
       })),

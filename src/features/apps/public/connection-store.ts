@@ -1,10 +1,10 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
 
-/** Returns the name and site of an app. */
+/** Returns what users see of an app, and where it comes from. */
 export function findApp(db: Reader, clientId: string) {
   return db
     .selectFrom('oauth_clients')
-    .select(['name', 'uri', 'redirect_uris'])
+    .select(['name', 'uri', 'source', 'fetched_at'])
     .where('client_id', '=', clientId)
     .executeTakeFirst()
 }
