@@ -19,7 +19,7 @@ export async function isConnected(db: Reader, userId: string, clientId: string):
   return row !== undefined
 }
 
-/** Finds a valid access token of a connected app by its hash. */
+/** Finds a valid access token of a connected app by its hash, and what the user allowed last. */
 export function findToken(db: Reader, hash: string, now: Date) {
   return db
     .selectFrom('oauth_access_tokens as token')
@@ -27,6 +27,7 @@ export function findToken(db: Reader, hash: string, now: Date) {
       join.onRef('consent.user_id', '=', 'token.user_id').onRef('consent.client_id', '=', 'token.client_id'),
     )
     .select(['token.user_id', 'token.client_id', 'token.scopes', 'token.resources', 'consent.last_used_at'])
+    .select('consent.scopes as allowed')
     .where('token.token', '=', hash)
     .where('token.expires_at', '>', now)
     .where('token.revoked', 'is', null)
