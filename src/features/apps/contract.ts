@@ -47,6 +47,9 @@ export const clientDocument = z.object({
   client_secret_expires_at: z.undefined().optional(),
 })
 
+/** The changes of an app that an admin registered. */
+export const appChanges = newApp.omit({ kind: true }).partial()
+
 export const appId = z.object({ clientId: z.string().min(1).max(clientIdMax) })
 
 /** The consent form. `request` is the signed authorization request. */

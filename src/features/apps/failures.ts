@@ -2,6 +2,7 @@ import { failure } from '#src/kernel/failure.ts'
 import { appTexts } from '#src/features/apps/texts.ts'
 
 export const appMissing = failure('missing', 'app-missing', appTexts.unknown)
+export const appNotEditable = failure('conflict', 'app-not-editable', appTexts.notEditable)
 export const notConnected = failure('missing', 'app-not-connected', appTexts.missing)
 export const requestExpired = failure('invalid', 'app-request-expired', appTexts.requestExpired)
 export const requestInvalid = failure('invalid', 'app-request-invalid', appTexts.requestInvalid)

@@ -2,6 +2,14 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 
 /** Lists the registered apps, the newest first, with the number of their users. */
 export function listClients(db: Reader) {
+  return clients(db).orderBy('app.created_at', 'desc').orderBy('app.id').limit(500).execute()
+}
+
+export function findClient(db: Reader, clientId: string) {
+  return clients(db).where('app.client_id', '=', clientId).executeTakeFirst()
+}
+
+function clients(db: Reader) {
   return db
     .selectFrom('oauth_clients as app')
     .select(['app.client_id', 'app.name', 'app.uri', 'app.redirect_uris', 'app.created_at'])
@@ -13,10 +21,6 @@ export function listClients(db: Reader) {
         .whereRef('consent.client_id', '=', 'app.client_id')
         .as('users'),
     )
-    .orderBy('app.created_at', 'desc')
-    .orderBy('app.id')
-    .limit(500)
-    .execute()
 }
 
 type NewClient = {
@@ -46,6 +50,28 @@ export async function insertClient(tx: Tx, app: NewClient): Promise<void> {
       created_at: app.now,
       updated_at: app.now,
     })
+    .execute()
+}
+
+export function lockClient(tx: Tx, clientId: string) {
+  return tx
+    .selectFrom('oauth_clients')
+    .select(['name', 'uri', 'redirect_uris', 'source'])
+    .where('client_id', '=', clientId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type Edited = Pick<NewClient, 'clientId' | 'redirectUris' | 'now'> & {
+  readonly name: string | null
+  readonly site: string | null
+}
+
+export async function updateClient(tx: Tx, { clientId, name, site, redirectUris, now }: Edited): Promise<void> {
+  await tx
+    .updateTable('oauth_clients')
+    .set({ name, uri: site, redirect_uris: JSON.stringify(redirectUris), updated_at: now })
+    .where('client_id', '=', clientId)
     .execute()
 }
 
