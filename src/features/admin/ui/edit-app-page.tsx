@@ -22,7 +22,7 @@ export function EditAppPage({ app, failedForm }: EditAppPageProps) {
   return (
     <div className="wrap record admin">
       <Breadcrumbs crumbs={crumbs} />
-      <PageHead title={name} lead="Its users stay connected." />
+      <PageHead title="Edit app" lead="Its users stay connected." />
       <Form method="post" action={`/admin/apps/${clientId}`} noValidate className="tab-form" preventScrollReset>
         {failure && <Notice tone="bad" title={failure.message} live />}
         <AppFields values={values} failure={failure} />
