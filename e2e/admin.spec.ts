@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newListing } from './support/listings.ts'
 import { demoAdmin, demoBuyer, signIn, uniqueUser } from './support/users.ts'
-import { newUser, publishListing } from './support/setup.ts'
+import { newUser, publishListing, signedInVisitor } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
@@ -195,3 +195,26 @@ test('shows jobs and settings', async ({ open }) => {
   await expect(page.getByRole('row', { name: /^AUTH_SECRET/ })).toContainText('not set')
   await expect(page.getByRole('row', { name: /^DEMO/ })).toContainText('from the environment')
 })
+
+for (const javaScriptEnabled of [true, false])
+  test(`registers and edits an app, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ open, app }) => {
+    const admin = await signedInVisitor(app.url, demoAdmin)
+    const page = await open({ storageState: admin.state(), javaScriptEnabled })
+    const name = `Desk ${javaScriptEnabled ? 'with' : 'without'} scripts`
+    await page.goto('/admin/apps')
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Website').fill('https://desk.test')
+    await page.getByLabel('Redirect URIs').fill('https://desk.test/back')
+    await page.getByRole('button', { name: 'Create app' }).click()
+    await page.getByRole('link', { name: `Edit ${name}` }).click()
+    await expect(page.getByLabel('Redirect URIs')).toHaveValue('https://desk.test/back')
+    await page.getByLabel('Redirect URIs').fill('http://desk.test/back')
+    await page.getByRole('button', { name: 'Save app' }).click()
+    await expect(page.getByLabel('Redirect URIs')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Redirect URIs')).toHaveValue('http://desk.test/back')
+    await page.getByLabel('Redirect URIs').fill('https://desk.test/new')
+    await page.getByRole('button', { name: 'Save app' }).click()
+    await expect(page).toHaveURL('/admin/apps')
+    await expect(page.getByRole('row', { name })).toContainText('https://desk.test/new')
+    await expect(page.getByRole('row', { name })).toContainText('Registered by an admin')
+  })

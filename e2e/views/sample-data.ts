@@ -31,6 +31,8 @@ export type SampleData = {
   readonly creatorId: string
   /** A webhook endpoint of the creator with a delivery. */
   readonly endpoint: string
+  /** An app that an admin registered. */
+  readonly app: string
 }
 
 export const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
@@ -55,6 +57,7 @@ export async function createSampleData(app: App): Promise<SampleData> {
   const admin = await signedInVisitor(app.url, { ...demoCreator, email: 'admin@skald.test' })
   const { text: userList } = await admin.get(`/admin/users?role=all&search=${creatorName}`)
   const endpoint = await createEndpoint(creator)
+  const clientId = await createApp(admin)
   return {
     visitors: {
       visitor: null,
@@ -70,6 +73,7 @@ export async function createSampleData(app: App): Promise<SampleData> {
     thread,
     creatorName,
     endpoint,
+    app: clientId,
     creatorId: idIn(userList, /href="\/admin\/people\/([0-9a-f-]{36})"/),
   }
 }
@@ -86,6 +90,17 @@ async function createEndpoint(creator: Visitor): Promise<string> {
   const id = idIn(text, /href="\/profile\/webhooks\/([0-9a-f-]{36})"/)
   await creator.post(`/profile/webhooks/${id}`, { intent: 'test' })
   return id
+}
+
+async function createApp(admin: Visitor): Promise<string> {
+  const { text } = await admin.post('/admin/apps', {
+    intent: 'create-app',
+    name: longWord.slice(0, 60),
+    site: 'https://desk.test',
+    redirectUris: `https://desk.test/${longWord.toLowerCase()}`,
+    kind: 'public',
+  })
+  return idIn(text, /href="\/admin\/apps\/([0-9a-f-]{36})"/)
 }
 
 function idIn(html: string, pattern: RegExp): string {

@@ -141,6 +141,7 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     ...viewedBy('buyer', '/notifications'),
   ],
   '/unsubscribe': () => viewedBy('visitor', '/unsubscribe'),
+  '/admin/apps/:id': ({ app }) => viewedBy('admin', `/admin/apps/${app}`, `/admin/apps/${unknownId}`),
   '/admin/people/:id/access': ({ creatorId }) => viewedBy('admin', `/admin/people/${creatorId}/access`),
   '/admin/people/:id': ({ creatorId }) =>
     viewedBy(

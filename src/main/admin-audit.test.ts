@@ -51,6 +51,7 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
   },
   'apps.create-app': async () => newApp,
   'apps.delete-app': async () => ({ clientId: (await shop.did(createApp, newApp, admin)).clientId }),
+  'apps.edit-app': async () => ({ clientId: (await shop.did(createApp, newApp, admin)).clientId, name: 'Other' }),
   'apps.disconnect-app-as-admin': async () => {
     const { userId } = await shop.aPerson()
     const { clientId } = await shop.did(createApp, newApp, admin)

@@ -109,6 +109,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     enqueue: queue.enqueue,
     appendEvents: events.append,
     passwords,
+    outgoing,
     onCommitted,
     isLocked: (email) => !env.demo && isDemoAddress(email),
     needsInvite: settings.launchMode === 'invite',

@@ -14,7 +14,12 @@ export type AppRequest =
       readonly kind: 'consent'
       /** The signed request, which the form sends back. */
       readonly request: string
-      readonly app: { readonly name: string; readonly site: string | null }
+      readonly app: {
+        readonly name: string
+        readonly site: string | null
+        /** The host of the document that describes the app; null for a registered app. */
+        readonly host: string | null
+      }
       /** The redirect URI. */
       readonly returnsTo: string
       readonly scopes: readonly Scope[]

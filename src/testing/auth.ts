@@ -4,6 +4,7 @@ import type { Auth } from '#src/adapters/auth/auth.ts'
 import { createAuth } from '#src/adapters/auth/auth.ts'
 import type { AuthOptions } from '#src/adapters/auth/options.ts'
 import { clientIpHeader } from '#src/adapters/auth/options.ts'
+import { createOutgoing } from '#src/adapters/outgoing/outgoing.ts'
 import { createEvents } from '#src/adapters/postgres/events.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
@@ -54,6 +55,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
     answerFloorMs: 0,
     enqueue,
     passwords: fastPasswords,
+    outgoing: createOutgoing(),
     ...over,
   })
   const unused = new Proxy({}, { get: () => () => Promise.reject(new Error('not needed here')) }) as never

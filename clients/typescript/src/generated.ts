@@ -993,6 +993,8 @@ export type App = {
   site: string | null
   redirect_uris: Array<string>
   kind: 'public' | 'confidential'
+  /** Registered by an admin or by itself, or described by a metadata document */
+  source: 'admin' | 'self' | 'document'
   user_count: number
   created_at: string | null
 }
@@ -2230,6 +2232,12 @@ export type CreateAppResult = {
   secret: string | null
 }
 
+export type UpdateAppBody = {
+  name?: string | undefined
+  site?: string | undefined
+  redirect_uris?: Array<string> | undefined
+}
+
 export type ListUserAppsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
@@ -2782,6 +2790,12 @@ export function createMethods(send: Send) {
     /** Register an OAuth app. The secret of a confidential app is in this response only. */
     createApp: (body: CreateAppBody, options?: RequestOptions) =>
       send<CreateAppResult>({ method: 'POST', path: '/admin/apps', body, isCreating: true }, options),
+    /** Get a registered OAuth app */
+    getApp: (id: string, options?: RequestOptions) =>
+      send<App>({ method: 'GET', path: `/admin/apps/${encodeURIComponent(id)}` }, options),
+    /** Change an OAuth app that an admin registered. Its users stay connected. The redirect URIs replace the previous ones. */
+    updateApp: (id: string, body: UpdateAppBody, options?: RequestOptions) =>
+      send<void>({ method: 'PATCH', path: `/admin/apps/${encodeURIComponent(id)}`, body }, options),
     /** Delete an OAuth app and disconnect its users */
     deleteApp: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'DELETE', path: `/admin/apps/${encodeURIComponent(id)}` }, options),

@@ -3,6 +3,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { isAdmin } from '#src/kernel/actor.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import { isScope } from '#src/kernel/scopes.ts'
+import { loadDocument } from '#src/adapters/auth/client-documents.ts'
 import { oauthPages } from '#src/adapters/auth/oauth-names.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { signInAgain } from '#src/adapters/auth/password-try.ts'
@@ -18,15 +19,19 @@ import {
 } from '#src/features/apps/failures.ts'
 import { sendAppConnectedJob } from '#src/features/apps/jobs.ts'
 import { findApp, isConnected } from '#src/features/apps/public/connection-store.ts'
-import { grantable, resourcesOf, usualScope } from '#src/features/apps/rules.ts'
+import { grantable, isUrlClientId, resourcesOf, usualScope } from '#src/features/apps/rules.ts'
 import { appTexts } from '#src/features/apps/texts.ts'
 import type { AppRequest } from '#src/ports/auth.ts'
+import type { Database } from '#src/ports/database.ts'
 
 /** Answers an authorization request, whose parameters are in the URL of `from`. */
 export async function authorizeApp(parts: AuthParts, from: Request): Promise<Outcome<AppRequest>> {
   const { actor } = await parts.lookup.actorOf(from, parts.clock.now(), { fresh: true })
   if (actor.kind === 'user' && actor.suspension) return failed(accountSuspended(actor.suspension))
   const query = askedIn(new URL(from.url).searchParams, parts.publicUrl)
+  const clientId = query.get('client_id') ?? ''
+  const unusable = isUrlClientId(clientId) ? await loadDocument(parts, clientId, from) : null
+  if (unusable) return failed(unusable)
   const path = `/oauth2/authorize?${query.toString()}`
   const answer = await parts.askOAuth({ path, from, withCookies: actor.kind === 'user' })
   if (answer.status === 429) return failed(refusalOf(answer, 'app-request-invalid', appTexts.requestInvalid))
@@ -38,17 +43,22 @@ export async function authorizeApp(parts: AuthParts, from: Request): Promise<Out
   // A user who is signed in must not be sent there, since the sign-in page sends them back here.
   if (page === oauthPages.signIn && actor.kind !== 'user') return succeeded({ kind: 'sign-in' })
   if (page !== oauthPages.consent) return failed(refusalFor(new URLSearchParams(signed).get('error')))
-  const app = await findApp(parts.db, query.get('client_id') ?? '')
   const { granted, withheld } = grantable(scopesOf(query), isAdmin(actor))
   if (isEmpty(granted) && withheld.length > 0) return failed(onlyForAdmins)
   return succeeded({
     kind: 'consent',
     request: signed,
-    app: { name: app?.name ?? '', site: app?.uri ?? null },
+    app: await shownApp(parts.db, clientId),
     returnsTo: query.get('redirect_uri') ?? '',
     scopes: granted,
     withheld,
   })
+}
+
+async function shownApp(db: Database, clientId: string) {
+  const app = await findApp(db, clientId)
+  const host = app?.source === 'document' ? new URL(clientId).host : null
+  return { name: app?.name ?? '', site: app?.uri ?? null, host }
 }
 
 /** Answers the form of the consent page. Returns where the app waits for the answer. */

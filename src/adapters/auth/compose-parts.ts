@@ -112,6 +112,7 @@ export function composeParts(options: AuthOptions): AuthParts {
     sites,
     captcha,
     passwords: options.passwords,
+    outgoing: options.outgoing,
     complain,
     tell,
     warn,

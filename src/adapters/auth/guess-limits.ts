@@ -2,7 +2,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { networksOf } from '#src/adapters/auth/limiter.ts'
+import { networkFactors, networksOf } from '#src/adapters/auth/limiter.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { credentialOf } from '#src/adapters/auth/remember-device.ts'
@@ -10,9 +10,6 @@ import { tooManyAttempts } from '#src/features/accounts/contract.ts'
 
 type Keys = readonly (readonly string[])[]
 type Counted = { readonly forget: () => Promise<void> }
-
-/** The limits of a /56 and a /48 as multiples of the limit of a /64, since a household or company can have all of it. */
-const factors = [1, 2, 5]
 
 /**
  * Counts a password attempt for an account, existing or not. Counts before the check, so that concurrent guesses cannot exceed
@@ -27,7 +24,7 @@ export async function countGuess(parts: AuthParts, email: string, from: Request)
   }
   const keys = guessKeys(email, from.headers)
   for (const [width, key] of keys.networks.entries()) {
-    const max = limits.guess.max * (factors[width] ?? 1)
+    const max = limits.guess.max * (networkFactors[width] ?? 1)
     const allowance = await limiter.count(key, { ...limits.guess, max })
     // Attempts beyond a network's own limit do not count towards the account's.
     if (!allowance.allowed) return err(guessesLimited(allowance.retryAfterSeconds))

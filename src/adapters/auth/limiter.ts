@@ -29,6 +29,9 @@ export function clientKeyOf(from: Headers): string {
   return getIP(from, { advanced: { ipAddress: { ipAddressHeaders: [clientIpHeader] } } }) ?? 'nowhere'
 }
 
+/** The limits of a /56 and a /48 as multiples of the limit of a /64, since a household or company can have all of it. */
+export const networkFactors = [1, 2, 5]
+
 /**
  * Returns the client's networks, narrowest first: /64, /56 and /48 of IPv6, since one household may have a /56
  * and one company a /48; of IPv4 the address alone.

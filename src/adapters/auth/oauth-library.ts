@@ -3,7 +3,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { brand } from '#src/kernel/brand.ts'
-import { adminScopes, scopes } from '#src/kernel/scopes.ts'
+import { scopes } from '#src/kernel/scopes.ts'
 import { oauthTables, sessionColumns, userColumns, verificationColumns } from '#src/adapters/auth/library-tables.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { AuthOptions } from '#src/adapters/auth/options.ts'
@@ -13,7 +13,7 @@ import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
 import { cookieNamePrefix } from '#src/adapters/auth/session-cookie.ts'
 import { isConnected } from '#src/features/apps/public/connection-store.ts'
 import { decryptSecret, encryptSecret, hashToken } from '#src/features/apps/public/secrets.ts'
-import { resourcesOf } from '#src/features/apps/rules.ts'
+import { commonScopes, resourcesOf } from '#src/features/apps/rules.ts'
 
 type Parts = Pick<AuthOptions, 'db' | 'log' | 'secret' | 'publicUrl'> & {
   readonly limiter: Limiter
@@ -72,7 +72,6 @@ export function oauthLibrary(parts: Parts) {
 }
 
 function server({ db, publicUrl, appsKey, allowsRegistration }: Parts): BetterAuthPlugin {
-  const usualScopes = scopes.filter((scope) => !adminScopes.includes(scope))
   const plugin: unknown = oauthProvider({
     scopes: [...scopes],
     loginPage: oauthPages.signIn,
@@ -93,8 +92,9 @@ function server({ db, publicUrl, appsKey, allowsRegistration }: Parts): BetterAu
     prefix: { opaqueAccessToken: accessTokenPrefix, refreshToken: 'skald_rt_' },
     allowDynamicClientRegistration: allowsRegistration,
     allowUnauthenticatedClientRegistration: allowsRegistration,
-    clientRegistrationDefaultScopes: usualScopes,
-    clientRegistrationAllowedScopes: usualScopes,
+    clientRegistrationDefaultScopes: [...commonScopes],
+    clientRegistrationAllowedScopes: [...commonScopes],
+    extensions: [{ clientDiscovery: documents }],
     async customTokenResponseFields({ user, verificationValue }) {
       const clientId = verificationValue?.query.client_id
       if (clientId === undefined) return {}
@@ -114,6 +114,14 @@ function server({ db, publicUrl, appsKey, allowsRegistration }: Parts): BetterAu
   })
   // Its type does not allow for `exactOptionalPropertyTypes`.
   return plugin as BetterAuthPlugin
+}
+
+/** Advertises Client ID Metadata Documents. Such an app is stored before the library looks for it. */
+const documents = {
+  id: 'document',
+  matches: () => false,
+  resolve: () => null,
+  discoveryMetadata: { client_id_metadata_document_supported: true },
 }
 
 export type OAuthLibrary = Pick<ReturnType<typeof oauthLibrary>, 'handler'>

@@ -210,6 +210,20 @@ test('a refresh can narrow the scopes and never widen them', async () => {
   expect((await site.token(other, refresh(narrow.refresh))).error).toBe('invalid_grant')
 })
 
+test('a consent to fewer scopes narrows older tokens, also after a refresh', async () => {
+  const [member, app] = [await site.aMember(), await site.anApp()]
+  const got = await site.aToken(member, app)
+  const fewer = { scope: 'library:read offline_access', prompt: 'consent' }
+  const asked = await site.get(authorizePath(app, fewer).path, { cookie: member.cookie })
+  await site.decide(member, asked.headers.location ?? '', 'deny')
+  expect((await read(got.access))?.scopes).toContain('listings:read')
+  await site.decide(member, asked.headers.location ?? '', 'allow')
+  const left = ['library:read', 'offline_access']
+  expect((await read(got.access))?.scopes).toEqual(left)
+  const renewed = await site.token(app, refresh(got.refresh))
+  expect((await read(renewed.access))?.scopes).toEqual(left)
+})
+
 test('without offline_access there is no refresh token', async () => {
   const got = await site.aToken(await site.aMember(), await site.anApp(), { scope: 'library:read' })
   expect([got.status, got.refresh]).toEqual([200, ''])

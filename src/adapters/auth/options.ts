@@ -4,6 +4,7 @@ import type { Clock } from '#src/ports/clock.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { Logger } from '#src/ports/logger.ts'
+import type { Outgoing } from '#src/ports/outgoing.ts'
 import type { Passwords } from '#src/ports/passwords.ts'
 import type { Enqueue } from '#src/ports/queue.ts'
 
@@ -33,6 +34,8 @@ export type AuthOptions = {
   readonly needsInvite?: boolean
   /** Providers for linked sign-in. */
   readonly sites?: readonly LinkedSite[]
+  /** Fetches the documents that describe apps. */
+  readonly outgoing: Outgoing
   /** Encrypts the secrets of apps. */
   readonly appsKey: Uint8Array
   /** Whether apps may register themselves. */
@@ -62,6 +65,8 @@ export type AuthLimits = {
   readonly takenAddress: Limit
   /** Emails with a link to one account. */
   readonly mail: Limit
+  /** Fetched documents of apps, by IPv4 address or IPv6 /64. */
+  readonly document: Limit
 }
 
 const minute = 60
@@ -76,6 +81,7 @@ export const usualLimits: AuthLimits = {
   secondStep: { max: 8, windowSeconds: 60 * minute },
   takenAddress: { max: 5, windowSeconds: 60 * minute },
   mail: { max: 3, windowSeconds: 60 * minute },
+  document: { max: 20, windowSeconds: 10 * minute },
 }
 
 /** The header in which our server sets the client's address, replacing any incoming value. */

@@ -1,4 +1,5 @@
 import type { Clock } from '#src/ports/clock.ts'
+import type { Outgoing } from '#src/ports/outgoing.ts'
 import type { Passwords } from '#src/ports/passwords.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { Job } from '#src/ports/queue.ts'
@@ -37,6 +38,7 @@ export type AuthParts = {
   readonly sites: readonly LinkedSite[]
   readonly captcha: Captcha | null
   readonly passwords: Passwords
+  readonly outgoing: Outgoing
   /** Logs an error without personal data. */
   readonly complain: ReturnType<typeof quietLogger>
   /** Purges the user's cached sessions in all processes. */

@@ -18,5 +18,7 @@ export async function readAccessToken(
   if (!row || !listIn(row.resources).includes(resource)) return null
   const { user_id: userId, client_id: clientId, last_used_at: lastUse } = row
   if (lastUse === null || now.getTime() - lastUse.getTime() >= notedEveryMs) await noteUse(db, userId, clientId, now)
-  return { userId, clientId, scopes: listIn(row.scopes) }
+  // The library gives a refreshed token the scopes of the first one, although the user may have allowed fewer since then.
+  const allowed = listIn(row.allowed)
+  return { userId, clientId, scopes: listIn(row.scopes).filter((scope) => allowed.includes(scope)) }
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { createApp, deleteApp, listApps } from '#src/features/apps/operations/apps.ts'
+import { createApp, deleteApp, editApp, listApps, readApp } from '#src/features/apps/operations/apps.ts'
 import { disconnectAppAsAdmin, listConnectedAppsAsAdmin } from '#src/features/apps/operations/connections.ts'
-import { appKinds } from '#src/features/apps/rules.ts'
+import { appKinds, appSources } from '#src/features/apps/rules.ts'
+import type { AppView } from '#src/features/apps/view.ts'
 import { deleteEndpointAsAdmin, listEndpointsAsAdmin } from '#src/features/webhooks/operations/endpoints.ts'
-import { create, get, mapped, remove } from '../endpoint.ts'
+import { create, get, mapped, patch, remove } from '../endpoint.ts'
 import { time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listQuery, slice } from '../lists.ts'
 import { endpointJson, endpointSchema } from './webhooks.ts'
@@ -21,6 +22,28 @@ const connectedAppSchema = z
   })
   .meta({ id: 'ConnectedApp' })
 
+const appSchema = z
+  .object({
+    client_id: z.string(),
+    name: z.string(),
+    site: z.string().nullable(),
+    redirect_uris: z.array(z.string()),
+    kind: z.enum(appKinds),
+    source: z.enum(appSources).describe('Registered by an admin or by itself, or described by a metadata document'),
+    user_count: z.int(),
+    created_at: timeSchema.nullable(),
+  })
+  .meta({ id: 'App' })
+
+function appJson({ clientId, name, site, redirectUris, kind, source, users, createdAt }: AppView) {
+  return {
+    ...{ client_id: clientId, name, site, kind, source },
+    redirect_uris: [...redirectUris],
+    user_count: users,
+    created_at: timeOrNull(createdAt),
+  }
+}
+
 export const adminAppEndpoints = [
   get('/admin/apps', 'admin:read', {
     id: 'listApps',
@@ -28,31 +51,8 @@ export const adminAppEndpoints = [
     summary: 'List the registered OAuth apps',
     useCases: [listApps],
     query: listQuery,
-    response: listOf(
-      z
-        .object({
-          client_id: z.string(),
-          name: z.string(),
-          site: z.string().nullable(),
-          redirect_uris: z.array(z.string()),
-          kind: z.enum(appKinds),
-          user_count: z.int(),
-          created_at: timeSchema.nullable(),
-        })
-        .meta({ id: 'App' }),
-    ),
-    answer: ({ run, query }) =>
-      mapped(run(listApps, {}), (apps) =>
-        slice(
-          apps.map(({ clientId, name, site, redirectUris, kind, users, createdAt }) => ({
-            ...{ client_id: clientId, name, site, kind },
-            redirect_uris: [...redirectUris],
-            user_count: users,
-            created_at: timeOrNull(createdAt),
-          })),
-          query,
-        ),
-      ),
+    response: listOf(appSchema),
+    answer: ({ run, query }) => mapped(run(listApps, {}), (apps) => slice(apps.map(appJson), query)),
   }),
   create('/admin/apps', 'admin:write', {
     id: 'createApp',
@@ -79,6 +79,33 @@ export const adminAppEndpoints = [
         client_id: clientId,
         secret,
       })),
+  }),
+  get('/admin/apps/{id}', 'admin:read', {
+    id: 'getApp',
+    tag,
+    summary: 'Get a registered OAuth app',
+    useCases: [readApp],
+    response: appSchema,
+    example: { params: { id: ':app' } },
+    answer: ({ run, params }) => mapped(run(readApp, { clientId: params['id'] }), appJson),
+  }),
+  patch('/admin/apps/{id}', 'admin:write', {
+    id: 'updateApp',
+    tag,
+    summary: 'Change an OAuth app that an admin registered',
+    description: 'Its users stay connected. The redirect URIs replace the previous ones.',
+    useCases: [editApp],
+    body: z.strictObject({
+      name: z.string().optional(),
+      site: z.string().optional(),
+      redirect_uris: z.array(z.string()).optional(),
+    }),
+    example: { params: { id: ':app' }, body: { name: 'Harbor desk', redirect_uris: ['https://desk.example/back'] } },
+    answer: ({ run, params, body: { redirect_uris, ...changes } }) =>
+      mapped(
+        run(editApp, { ...changes, clientId: params['id'], redirectUris: redirect_uris?.join('\n') }),
+        () => undefined,
+      ),
   }),
   remove('/admin/apps/{id}', 'admin:write', {
     id: 'deleteApp',

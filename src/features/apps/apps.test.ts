@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endSessions } from '#src/features/accounts/operations/security.ts'
-import { createApp, deleteApp, listApps } from '#src/features/apps/operations/apps.ts'
+import { createApp, deleteApp, editApp, listApps, readApp } from '#src/features/apps/operations/apps.ts'
 import { disconnectApp, listConnectedApps, pruneTokens } from '#src/features/apps/operations/connections.ts'
 import { isRedirectUri } from '#src/features/apps/rules.ts'
 import { exportData } from '#src/features/privacy/operations/export-data.ts'
@@ -246,6 +246,8 @@ test('apps register themselves only where that is enabled', async () => {
     const made = await register(open)
     expect(made.status, made.body).toBe(201)
     const app = { clientId: String(dataOf(made)['client_id']), secret: null }
+    const registered = await open.shop.did(readApp, { clientId: app.clientId }, await open.shop.aPerson(['admin']))
+    expect(registered.source).toBe('self')
     const member = await open.aMember(['admin'])
     const got = await open.aToken(member, app)
     expect(got.status).toBe(200)
@@ -289,6 +291,47 @@ test('an admin creates and deletes apps, and only the first answer has the secre
     { kind: 'x' },
   ])
     expect(await site.shop.refusal(createApp, { ...values, ...wrong }, admin)).toMatchObject({ status: 'invalid' })
+})
+
+test('an admin edits an app, whose users stay connected', async () => {
+  const admin = await site.shop.aPerson(['admin'])
+  const values = { name: 'Desk', site: 'https://desk.test', redirectUris: home, kind: 'confidential' }
+  const app = await site.shop.did(createApp, values, admin)
+  const [member, { clientId }] = [await site.aMember(), app]
+  const got = await site.aToken(member, app)
+  const changed = { name: ' New desk ', site: 'new.test', redirectUris: `${home}/new\ncom.desk:/back` }
+  await site.shop.did(editApp, { clientId, ...changed }, admin)
+  const after = { name: 'New desk', site: 'https://new.test', redirectUris: [`${home}/new`, 'com.desk:/back'] }
+  expect(await site.shop.did(readApp, { clientId }, admin)).toMatchObject({ ...after, kind: 'confidential', users: 1 })
+  expect((await read(got.access))?.userId).toBe(member.userId)
+  const old = await site.get(authorizePath(app).path, { cookie: member.cookie })
+  expect(old.headers.location).toMatch(/^\/oauth\/consent/)
+  const { path } = authorizePath(app, { redirect_uri: `${home}/new` })
+  expect((await site.get(path, { cookie: member.cookie })).headers.location).toMatch(
+    /^https:\/\/app\.test\/return\/new\?code=/,
+  )
+  const [audit] = await site.shop
+    .sql`select before, after from audit_log where action = 'apps.edit-app' and subject_id = ${clientId}`
+  const before = { name: 'Desk', site: 'https://desk.test', redirectUris: [home] }
+  expect(audit).toEqual({ before, after })
+})
+
+test('an edit changes only what it names, and nothing if it is invalid or not allowed', async () => {
+  const [admin, app] = [await site.shop.aPerson(['admin']), await site.anApp()]
+  const { clientId } = app
+  await site.shop.did(editApp, { clientId, name: 'Other' }, admin)
+  const left = { name: 'Other', site: 'https://app.test', redirectUris: [home] }
+  for (const wrong of [{ name: '' }, { site: 'no url' }, { redirectUris: '' }, { redirectUris: 'http://app.test/' }])
+    expect(await site.shop.refusal(editApp, { clientId, ...wrong }, admin)).toMatchObject({ status: 'invalid' })
+  const rename = { clientId, name: 'Mine' }
+  expect(await site.shop.refusal(editApp, rename, await site.shop.aPerson())).toMatchObject({ status: 'forbidden' })
+  expect(await site.shop.refusal(editApp, { ...rename, clientId: 'x' }, admin)).toMatchObject({ status: 'missing' })
+  for (const source of ['self', 'document']) {
+    await site.shop.sql`update oauth_clients set source = ${source},
+      fetched_at = ${source === 'document' ? new Date() : null} where client_id = ${clientId}`
+    expect(await site.shop.refusal(editApp, rename, admin)).toMatchObject({ code: 'app-not-editable' })
+  }
+  expect(await site.shop.did(readApp, { clientId }, admin)).toMatchObject(left)
 })
 
 test('expired tokens are removed', async () => {

@@ -9,7 +9,7 @@ export const sendAppConnectedJob: Job<{ readonly userId: string; readonly client
 /** Signs the user's apps out, after the user signed out everywhere. The apps stay listed and can ask again. */
 export const revokeTokensJob: Job<{ readonly userId: string }> = { name: 'apps.revoke-tokens', retries: 8 }
 
-/** Removes expired tokens; on a schedule. */
+/** Removes expired tokens and unused apps; on a schedule. */
 export const pruneTokensJob: Job<Record<never, never>> = {
   name: 'apps.prune-tokens',
   retries: 1,

@@ -1,5 +1,5 @@
 import type { Scope } from '#src/kernel/scopes.ts'
-import { adminScopes, isScope } from '#src/kernel/scopes.ts'
+import { adminScopes, isScope, scopes } from '#src/kernel/scopes.ts'
 
 export const appNameMax = 60
 export const appSiteMax = 300
@@ -9,6 +9,13 @@ export const redirectUriMax = 500
 /** `public`: an app on the user's device, which cannot keep a secret. `confidential`: an app on a server. */
 export const appKinds = ['public', 'confidential'] as const
 export type AppKind = (typeof appKinds)[number]
+
+/** Where an app comes from: registered by an admin, by itself, or described by the document at its client ID. */
+export const appSources = ['admin', 'self', 'document'] as const
+export type AppSource = (typeof appSources)[number]
+
+/** What apps can get that no admin registered. */
+export const commonScopes: readonly Scope[] = scopes.filter((scope) => !adminScopes.includes(scope))
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 const unsafe: ReadonlySet<string> = new Set(
@@ -24,6 +31,29 @@ export function isRedirectUri(text: string): boolean {
   if (username !== '' || password !== '' || unsafe.has(protocol)) return false
   return protocol !== 'http:' || loopback.has(hostname)
 }
+
+export const clientIdMax = 512
+
+/** Whether a client ID is meant as the URL of a document that describes the app. */
+export const isUrlClientId = (clientId: string): boolean => /^https?:/i.test(clientId)
+
+/**
+ * Whether it is such a URL as the draft for Client ID Metadata Documents requires. A URL that its parser changes has dot
+ * segments, a user name, or another form that is not exact. The client that fetches the document refuses http.
+ */
+export function isDocumentUrl(text: string): boolean {
+  if (text.length > clientIdMax || text.includes('#') || !isUrlClientId(text) || !URL.canParse(text)) return false
+  const { href, pathname, username, password } = new URL(text)
+  return href === text && pathname !== '/' && username === '' && password === ''
+}
+
+const hour = 3_600_000
+
+/** A document is fetched again after the first time, and not used after the second. */
+export const documentAge = { freshMs: hour, usableMs: 24 * hour } as const
+
+/** A document of an app that nobody is connected to is deleted if it was not fetched for this long. */
+export const unusedDocumentMs = 30 * 24 * hour
 
 /** A list that the sign-in library stored as a JSON text. */
 export function listIn(text: string | null): readonly string[] {

@@ -2,10 +2,18 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 
 /** Lists the registered apps, the newest first, with the number of their users. */
 export function listClients(db: Reader) {
+  return clients(db).orderBy('app.created_at', 'desc').orderBy('app.id').limit(500).execute()
+}
+
+export function findClient(db: Reader, clientId: string) {
+  return clients(db).where('app.client_id', '=', clientId).executeTakeFirst()
+}
+
+function clients(db: Reader) {
   return db
     .selectFrom('oauth_clients as app')
     .select(['app.client_id', 'app.name', 'app.uri', 'app.redirect_uris', 'app.created_at'])
-    .select('app.token_endpoint_auth_method')
+    .select(['app.token_endpoint_auth_method', 'app.source'])
     .select((eb) =>
       eb
         .selectFrom('oauth_consents as consent')
@@ -13,10 +21,6 @@ export function listClients(db: Reader) {
         .whereRef('consent.client_id', '=', 'app.client_id')
         .as('users'),
     )
-    .orderBy('app.created_at', 'desc')
-    .orderBy('app.id')
-    .limit(500)
-    .execute()
 }
 
 type NewClient = {
@@ -42,9 +46,32 @@ export async function insertClient(tx: Tx, app: NewClient): Promise<void> {
       grant_types: JSON.stringify(['authorization_code']),
       response_types: JSON.stringify(['code']),
       require_pkce: true,
+      source: 'admin',
       created_at: app.now,
       updated_at: app.now,
     })
+    .execute()
+}
+
+export function lockClient(tx: Tx, clientId: string) {
+  return tx
+    .selectFrom('oauth_clients')
+    .select(['name', 'uri', 'redirect_uris', 'source'])
+    .where('client_id', '=', clientId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type Edited = Pick<NewClient, 'clientId' | 'redirectUris' | 'now'> & {
+  readonly name: string | null
+  readonly site: string | null
+}
+
+export async function updateClient(tx: Tx, { clientId, name, site, redirectUris, now }: Edited): Promise<void> {
+  await tx
+    .updateTable('oauth_clients')
+    .set({ name, uri: site, redirect_uris: JSON.stringify(redirectUris), updated_at: now })
+    .where('client_id', '=', clientId)
     .execute()
 }
 
@@ -76,6 +103,24 @@ export async function deleteConnection(tx: Tx, userId: string, clientId: string)
     .returning('id')
     .executeTakeFirst()
   return deleted !== undefined
+}
+
+/** Deletes described apps that nobody is connected to and whose document was not fetched since then. */
+export async function deleteUnusedDocuments(tx: Tx, since: Date): Promise<void> {
+  await tx
+    .deleteFrom('oauth_clients as app')
+    .where('app.source', '=', 'document')
+    .where('app.fetched_at', '<=', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('oauth_consents as consent')
+            .select('consent.id')
+            .whereRef('consent.client_id', '=', 'app.client_id'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 export async function deleteExpiredTokens(tx: Tx, now: Date): Promise<void> {

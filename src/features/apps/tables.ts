@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AppSource } from '#src/features/apps/rules.ts'
 
 // The columns that we use; the sign-in library writes the others. Lists are JSON texts.
 
@@ -15,6 +16,9 @@ type OAuthClientsTable = {
   grant_types: string | null
   response_types: string | null
   require_pkce: boolean | null
+  scopes: string | null
+  source: Generated<AppSource>
+  fetched_at: Date | null
 }
 
 type OAuthTokensTable = {

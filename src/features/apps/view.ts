@@ -1,5 +1,5 @@
 import type { Scope } from '#src/kernel/scopes.ts'
-import type { AppKind } from '#src/features/apps/rules.ts'
+import type { AppKind, AppSource } from '#src/features/apps/rules.ts'
 
 /** A registered app, for admins. */
 export type AppView = {
@@ -8,6 +8,7 @@ export type AppView = {
   readonly site: string | null
   readonly redirectUris: readonly string[]
   readonly kind: AppKind
+  readonly source: AppSource
   readonly createdAt: Date | null
   /** How many users connected it. */
   readonly users: number

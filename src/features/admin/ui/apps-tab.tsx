@@ -1,10 +1,9 @@
 import { Form } from 'react-router'
 import type { FailedForm } from '#src/features/admin/view.ts'
-import { appNameMax, appSiteMax } from '#src/features/apps/rules.ts'
 import { appTexts } from '#src/features/apps/texts.ts'
 import type { AppView, NewApp } from '#src/features/apps/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
-import { Button } from '#src/ui/elements/button.tsx'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
@@ -12,8 +11,8 @@ import { When } from '#src/ui/elements/when.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { CopyButton } from '#src/ui/forms/copy-button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
-import { Input, Textarea } from '#src/ui/forms/input.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
+import { AppFields } from './app-fields.tsx'
 import { RowForm } from './row-form.tsx'
 import '#src/features/accounts/ui/tab-form.css'
 
@@ -64,27 +63,12 @@ function Created({ app: { clientId, secret } }: { readonly app: NewApp }) {
 
 function NewAppForm({ failedForm }: Pick<AppsTabProps, 'failedForm'>) {
   const { failure, values = {} } = failedForm ?? {}
-  const error = (name: string) => failure?.fields?.[name]
   return (
     <Form method="post" noValidate className="tab-form mt-7" preventScrollReset>
       <SectionHead title="New app" />
       {failure && <Notice tone="bad" title={failure.message} live />}
-      <Field name="name" label="Name" hint="Users see it when they connect the app." error={error('name')} required>
-        <Input maxLength={appNameMax} autoComplete="off" defaultValue={values['name']} />
-      </Field>
-      <Field name="site" label="Website" error={error('site')} required>
-        <Input type="url" maxLength={appSiteMax} autoComplete="off" defaultValue={values['site']} />
-      </Field>
-      <Field
-        name="redirectUris"
-        label="Redirect URIs"
-        hint="One per line. Requests must match exactly."
-        error={error('redirectUris')}
-        required
-      >
-        <Textarea rows={3} defaultValue={values['redirectUris']} />
-      </Field>
-      <Field name="kind" label="Type" error={error('kind')} required>
+      <AppFields values={values} failure={failure} />
+      <Field name="kind" label="Type" error={failure?.fields?.['kind']} required>
         <Select options={kinds} defaultValue={values['kind'] ?? 'public'} />
       </Field>
       <div className="tab-actions">
@@ -100,6 +84,8 @@ const kinds = [
   { value: 'public', label: 'Public: on the user’s device, without a secret' },
   { value: 'confidential', label: 'Confidential: on a server, with a secret' },
 ]
+
+const sources = { admin: 'Registered by an admin', self: 'Registered itself', document: 'Metadata document' } as const
 
 const columns = [
   {
@@ -118,14 +104,20 @@ const columns = [
     cell: ({ redirectUris }: AppView) => <span className="wrap-anywhere">{redirectUris.join(' ')}</span>,
   },
   { head: 'Type', cell: ({ kind }: AppView) => <Badge>{kind}</Badge> },
+  { head: 'Source', cell: ({ source }: AppView) => sources[source] },
   { head: 'Users', numeric: true, cell: ({ users }: AppView) => users },
   { head: 'Since', wideOnly: true, cell: ({ createdAt }: AppView) => createdAt && <When at={createdAt} /> },
   {
     head: 'Actions',
     silent: true,
     numeric: true,
-    cell: ({ clientId, name }: AppView) => (
+    cell: ({ clientId, name, source }: AppView) => (
       <RowForm fields={{ clientId }}>
+        {source === 'admin' && (
+          <ButtonLink size="small" to={`/admin/apps/${clientId}`} aria-label={`Edit ${name}`}>
+            Edit
+          </ButtonLink>
+        )}
         <Button size="small" name="intent" value="delete-app" aria-label={`Delete ${name}`}>
           Delete
         </Button>

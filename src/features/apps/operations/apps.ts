@@ -3,11 +3,11 @@ import { adminsOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
-import { appId, newApp } from '../contract.ts'
-import { appMissing } from '../failures.ts'
+import { appChanges, appId, newApp } from '../contract.ts'
+import { appMissing, appNotEditable } from '../failures.ts'
 import { encryptSecret, newSecret } from '../public/secrets.ts'
 import { listIn } from '../rules.ts'
-import { deleteClient, insertClient, listClients } from '../store.ts'
+import { deleteClient, findClient, insertClient, listClients, lockClient, updateClient } from '../store.ts'
 import type { AppView, NewApp } from '../view.ts'
 
 /** Lists the registered apps. */
@@ -16,20 +16,33 @@ export const listApps = defineQuery({
   input: z.object({}),
   access: adminsOnly,
   async run({ db }) {
-    const rows = await listClients(db)
-    return ok(
-      rows.map((row): AppView => ({
-        clientId: row.client_id,
-        name: row.name ?? row.client_id,
-        site: row.uri,
-        redirectUris: listIn(row.redirect_uris),
-        kind: row.token_endpoint_auth_method === 'none' ? 'public' : 'confidential',
-        createdAt: row.created_at,
-        users: Number(row.users ?? 0),
-      })),
-    )
+    return ok((await listClients(db)).map(viewOf))
   },
 })
+
+/** Returns an app. */
+export const readApp = defineQuery({
+  name: 'apps.read-app',
+  input: appId,
+  access: adminsOnly,
+  async run({ db }, { clientId }) {
+    const row = await findClient(db, clientId)
+    return row ? ok(viewOf(row)) : err(appMissing)
+  },
+})
+
+function viewOf(row: NonNullable<Awaited<ReturnType<typeof findClient>>>): AppView {
+  return {
+    clientId: row.client_id,
+    name: row.name ?? row.client_id,
+    site: row.uri,
+    redirectUris: listIn(row.redirect_uris),
+    kind: row.token_endpoint_auth_method === 'none' ? 'public' : 'confidential',
+    source: row.source,
+    createdAt: row.created_at,
+    users: Number(row.users ?? 0),
+  }
+}
 
 /** Registers an app. Only this result contains its secret. */
 export const createApp = defineOperation({
@@ -44,6 +57,29 @@ export const createApp = defineOperation({
     const after = { name, site, redirectUris, kind }
     await recordAudit(context, { action: 'apps.create-app', subjectKind: 'app', subjectId: clientId, after })
     return ok<NewApp>({ clientId, name, secret })
+  },
+})
+
+/** Changes an app that an admin registered. Its users stay connected. */
+export const editApp = defineOperation({
+  name: 'apps.edit-app',
+  input: z.object({ ...appId.shape, ...appChanges.shape }),
+  access: adminsOnly,
+  async run(context, { clientId, ...changes }) {
+    const { tx, now } = context
+    const row = await lockClient(tx, clientId)
+    if (!row) return err(appMissing)
+    if (row.source !== 'admin') return err(appNotEditable)
+    const before = { name: row.name, site: row.uri, redirectUris: listIn(row.redirect_uris) }
+    const after = {
+      name: changes.name ?? before.name,
+      site: changes.site ?? before.site,
+      redirectUris: changes.redirectUris ?? before.redirectUris,
+    }
+    await updateClient(tx, { clientId, ...after, now })
+    const subject = { subjectKind: 'app', subjectId: clientId }
+    await recordAudit(context, { action: 'apps.edit-app', ...subject, before, after })
+    return ok()
   },
 })
 

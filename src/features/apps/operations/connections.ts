@@ -9,8 +9,8 @@ import { accountTexts } from '#src/features/accounts/texts.ts'
 import { appId } from '../contract.ts'
 import { notConnected } from '../failures.ts'
 import { deleteTokens } from '../public/connection-store.ts'
-import { scopesIn } from '../rules.ts'
-import { deleteConnection, deleteExpiredTokens, listConnections } from '../store.ts'
+import { scopesIn, unusedDocumentMs } from '../rules.ts'
+import { deleteConnection, deleteExpiredTokens, deleteUnusedDocuments, listConnections } from '../store.ts'
 import { appTexts } from '../texts.ts'
 import type { ConnectedApp } from '../view.ts'
 
@@ -84,13 +84,14 @@ export const revokeTokens = defineOperation({
   },
 })
 
-/** Removes expired tokens. */
+/** Removes expired tokens, and described apps that nobody uses. */
 export const pruneTokens = defineOperation({
   name: 'apps.prune-tokens',
   input: z.object({}),
   access: systemOnly,
   async run({ tx, now }) {
     await deleteExpiredTokens(tx, now)
+    await deleteUnusedDocuments(tx, new Date(now.getTime() - unusedDocumentMs))
     return ok()
   },
 })

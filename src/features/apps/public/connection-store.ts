@@ -1,10 +1,10 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
 
-/** Returns the name and site of an app. */
+/** Returns what users see of an app, and where it comes from. */
 export function findApp(db: Reader, clientId: string) {
   return db
     .selectFrom('oauth_clients')
-    .select(['name', 'uri', 'redirect_uris'])
+    .select(['name', 'uri', 'source', 'fetched_at'])
     .where('client_id', '=', clientId)
     .executeTakeFirst()
 }
@@ -19,7 +19,7 @@ export async function isConnected(db: Reader, userId: string, clientId: string):
   return row !== undefined
 }
 
-/** Finds a valid access token of a connected app by its hash. */
+/** Finds a valid access token of a connected app by its hash, and what the user allowed last. */
 export function findToken(db: Reader, hash: string, now: Date) {
   return db
     .selectFrom('oauth_access_tokens as token')
@@ -27,6 +27,7 @@ export function findToken(db: Reader, hash: string, now: Date) {
       join.onRef('consent.user_id', '=', 'token.user_id').onRef('consent.client_id', '=', 'token.client_id'),
     )
     .select(['token.user_id', 'token.client_id', 'token.scopes', 'token.resources', 'consent.last_used_at'])
+    .select('consent.scopes as allowed')
     .where('token.token', '=', hash)
     .where('token.expires_at', '>', now)
     .where('token.revoked', 'is', null)

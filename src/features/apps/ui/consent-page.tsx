@@ -9,7 +9,8 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 type ConsentPageProps = {
   /** The signed request. */
   readonly request: string
-  readonly app: { readonly name: string; readonly site: string | null }
+  /** With a host, only that is known for sure; the name is what the app says. */
+  readonly app: { readonly name: string; readonly site: string | null; readonly host: string | null }
   readonly returnsTo: string
   readonly scopes: readonly Scope[]
   readonly withheld: readonly Scope[]
@@ -19,13 +20,17 @@ type ConsentPageProps = {
 export function ConsentPage({ request, app, returnsTo, scopes, withheld }: ConsentPageProps) {
   const name = app.name || 'An app'
   return (
-    <AuthFrame title={`Connect ${name}?`} verse="app">
+    <AuthFrame title={`Connect ${app.host ?? name}?`} verse="app">
       <div className="mt-7 grid gap-6">
         <p className="lead wrap-anywhere">
-          <b dir="auto">{name}</b>
-          {app.site !== null && ` (${hostOf(app.site)})`} wants to use your {brand.name} account. It will be able to:
+          <b dir="auto">{name}</b> <Origin {...app} /> wants to use your {brand.name} account. It will be able to:
         </p>
         <ScopeList scopes={scopes} />
+        {app.host !== null && (
+          <Notice tone="warn" title={`Do you trust ${app.host}?`}>
+            We have not checked this app. Its name is its own choice.
+          </Notice>
+        )}
         {withheld.length > 0 && (
           <Notice tone="info" title="Without admin rights">
             It also asks for admin rights, which your account doesn’t have.
@@ -45,5 +50,14 @@ export function ConsentPage({ request, app, returnsTo, scopes, withheld }: Conse
         </p>
       </div>
     </AuthFrame>
+  )
+}
+
+function Origin({ site, host }: Pick<ConsentPageProps['app'], 'site' | 'host'>) {
+  if (host === null) return site !== null && `(${hostOf(site)})`
+  return (
+    <>
+      from <b>{host}</b>
+    </>
   )
 }

@@ -185,8 +185,9 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
         <>
           <p>
             An app that acts for other users asks them with OAuth 2.1: authorization code with PKCE (S256), short-lived
-            access tokens that are bound to the API, and rotating refresh tokens. An admin registers the app. The
-            metadata is at <code>/.well-known/oauth-authorization-server</code>.
+            access tokens that are bound to the API, and rotating refresh tokens. An admin registers the app, or its
+            client ID is the https URL of a Client ID Metadata Document. The metadata is at{' '}
+            <code>/.well-known/oauth-authorization-server</code>.
           </p>
           <Code label="Authorize an app">{examples.oauth}</Code>
         </>

@@ -1,0 +1,35 @@
+import { Form } from 'react-router'
+import type { FailedForm } from '#src/features/admin/view.ts'
+import type { AppView } from '#src/features/apps/view.ts'
+import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
+import { AppFields } from './app-fields.tsx'
+import '#src/features/accounts/ui/tab-form.css'
+
+type EditAppPageProps = { readonly app: AppView; readonly failedForm: FailedForm | null }
+
+/** The form that changes an app. */
+export function EditAppPage({ app, failedForm }: EditAppPageProps) {
+  const { clientId, name, site, redirectUris } = app
+  const crumbs = [
+    { label: 'Admin', href: '/admin' },
+    { label: 'Apps', href: '/admin/apps' },
+  ]
+  const failure = failedForm?.failure
+  const values = failedForm?.values ?? { name, site: site ?? '', redirectUris: redirectUris.join('\n') }
+  return (
+    <div className="wrap record admin">
+      <Breadcrumbs crumbs={crumbs} />
+      <PageHead title="Edit app" lead="Its users stay connected." />
+      <Form method="post" action={`/admin/apps/${clientId}`} noValidate className="tab-form" preventScrollReset>
+        {failure && <Notice tone="bad" title={failure.message} live />}
+        <AppFields values={values} failure={failure} />
+        <div className="tab-actions">
+          <Button look="ink">Save app</Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
