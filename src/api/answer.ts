@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Actor } from '#src/kernel/actor.ts'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
@@ -9,6 +8,7 @@ import type { Settings } from '#src/ports/settings.ts'
 import { beginRequest, endRequest } from '#src/features/developers/operations/requests.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import type { Caller, Identify } from './caller.ts'
+import { withOrigin } from './caller.ts'
 import type { Endpoint, On } from './endpoint.ts'
 import { findEndpoint } from './routing.ts'
 import type { Answer, Problem } from './problem.ts'
@@ -22,7 +22,7 @@ export const longestBody = 6 * 1024 * 1024
 /** Of all other requests. */
 export const usualBody = 256 * 1024
 /** The longest listing has about 3,000 values. */
-const mostValues = 20_000
+export const mostValues = 20_000
 const tooManyValues: Problem = {
   status: 422,
   code: 'too-complex',
@@ -201,12 +201,6 @@ export function createApi(parts: Parts) {
   }
 }
 
-/** The request's id and address, for the audit log. */
-function withOrigin(actor: Actor, { requestId, address }: ApiRequest): Actor {
-  if (actor.kind !== 'user') return actor
-  return { ...actor, requestId, ...(address === null ? {} : { from: address }) }
-}
-
 type Params = Readonly<Record<string, string>>
 
 /** Public reads without a key are answered from the cache for a second, as lists of pages are. */
@@ -224,7 +218,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const etagOf = (body: string) => `"${createHash('sha1').update(body).digest('base64url')}"`
 
 /** Keys in URLs end up in logs and histories. */
-function keyInQuery({ searchParams }: URL): Problem | null {
+export function keyInQuery({ searchParams }: URL): Problem | null {
   const names = ['api_key', 'apikey', 'key', 'token', 'access_token']
   const isLeaked = [...searchParams].some(
     ([name, value]) => names.includes(name.toLowerCase()) || value.startsWith('skald_'),
@@ -296,7 +290,7 @@ function isList(schema: unknown): boolean {
 }
 
 /** Whether a JSON value has more than this many parts, nested ones included. */
-function hasMoreValues(json: unknown, most: number): boolean {
+export function hasMoreValues(json: unknown, most: number): boolean {
   const left = [json]
   for (let count = 0; left.length > 0; count++) {
     const value = left.pop()

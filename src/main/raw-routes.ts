@@ -9,6 +9,7 @@ import { stopEmails } from '#src/features/notifications/operations/settings.ts'
 import { receiveEvent } from '#src/features/payments/operations/events.ts'
 import { longestBody, usualBody } from '#src/api/answer.ts'
 import { createApiRoute, isApiPath, takesLongBody } from '#src/api/route.ts'
+import { createMcpRoute, isMcpPath } from '#src/mcp/route.ts'
 import { isInternal, networkOf } from '#src/web/http/client-ip.ts'
 import { createMailbox } from '#src/web/mailbox/mailbox.ts'
 import { createAuthorizeRoute } from '#src/web/authorize-route.ts'
@@ -49,6 +50,7 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
   })
   const limits = { key: env.API_REQUESTS_PER_KEY, address: env.API_REQUESTS_PER_ADDRESS }
   const api = createApiRoute({ ...app, limits, isInternal, networkOf })
+  const mcp = createMcpRoute({ ...app, limits, isInternal, networkOf, watch: app.libraryLive.watch })
   return [
     { match: at('/healthz'), handle: async () => text('ok'), csrf: 'check' },
     { match: at('/readyz'), handle: async () => ready(await app.readiness()), csrf: 'check' },
@@ -77,6 +79,7 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
       bodyBytes: longestStop,
     },
     { match: takesLongBody, handle: api, csrf: 'exempt', bodyBytes: longestBody },
+    { match: isMcpPath, handle: mcp, csrf: 'exempt', bodyBytes: longestBody },
     { match: isApiPath, handle: api, csrf: 'exempt', bodyBytes: usualBody },
     {
       match: (url) => isForApps(url.pathname),
