@@ -21,7 +21,7 @@ import { purchasesAt } from './paging.ts'
 import { fillingOf, readTexts } from './read-texts.ts'
 
 /** A pack can have 50 prompts. */
-const purchasesAtOnce = 10
+const purchasesAtOnce = 20
 /** The longest message, of twice the longest prompt. */
 const longestMessage = 200_000
 

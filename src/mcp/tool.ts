@@ -61,10 +61,10 @@ function endpointOf(id: string): Endpoint {
 
 type Request = { readonly params?: Readonly<Record<string, string>>; readonly query?: object }
 
-/** The response of an endpoint that answers with an object. */
+/** The response of an endpoint that answers with an object, without its name: clients expect an object, not a reference. */
 export function outputOf(id: string): z.ZodObject {
   const { response } = endpointOf(id)
-  if (response instanceof z.ZodObject) return response
+  if (response instanceof z.ZodObject) return z.object(response.shape)
   throw new Error(`${id} does not answer with an object`)
 }
 

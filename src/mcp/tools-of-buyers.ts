@@ -12,8 +12,6 @@ import { kinds, libraryStates } from '#src/features/library/rules.ts'
 import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { money, moneySchema } from '#src/api/json.ts'
-import { listOf } from '#src/api/lists.ts'
-import { listingDetailSchema, listingSchema } from '#src/api/resources/listing-json.ts'
 import { purchaseUrl } from './call.ts'
 import { libraryUri } from './names.ts'
 import { fillingOf, readTexts, refused } from './read-texts.ts'
@@ -76,7 +74,7 @@ export const buyerTools = [
       max_price: dollars,
       ...listParams,
     }),
-    output: listOf(listingSchema),
+    output: outputOf('listListings'),
     async run(call, query) {
       const found = await viaEndpoint(call, 'listListings', { query })
       return found.ok ? done(shortened(found.value)) : refused(found.failure)
@@ -91,7 +89,7 @@ export const buyerTools = [
     annotations: reading,
     isByOthers: true,
     input: z.strictObject({ listing_id: listingId }),
-    output: listingDetailSchema,
+    output: outputOf('getListing'),
     run: async (call, { listing_id: id }) =>
       outcomeOf(await viaEndpoint(call, 'getListing', { params: { id } })),
   }),
