@@ -175,7 +175,8 @@ export const buyerTools = [
     output: z.object({ listing_id: z.uuid() }),
     async run(call, { listing_id: id }) {
       const added = await call.run(addFavorite, { promptId: id })
-      return added.ok ? done({ listing_id: id }) : refused(added.failure)
+      const isThere = added.ok || added.failure.code === 'already-favorite'
+      return isThere ? done({ listing_id: id }) : refused(added.failure)
     },
   }),
   tool({
@@ -203,7 +204,7 @@ export const buyerTools = [
     async run(call, { listing_ids: ids }) {
       for (const promptId of ids) {
         const added = await call.run(addCartItem, { promptId })
-        if (!added.ok) return refused(added.failure)
+        if (!added.ok && added.failure.code !== 'already-in-cart') return refused(added.failure)
       }
       const cart = await call.run(readCheckout, {})
       if (!cart.ok) return refused(cart.failure)
