@@ -69,7 +69,7 @@ const watchers: Readonly<Record<string, (url: URL, key: string) => Promise<Watch
 }
 
 async function until(holds: () => boolean, ms = 5_000) {
-  for (const end = Date.now() + ms; !holds() && Date.now() < end; ) await pause(20)
+  for (const end = Date.now() + ms; !holds() && Date.now() < end;) await pause(20)
   expect(holds()).toBe(true)
 }
 
@@ -101,20 +101,23 @@ test.each(Object.entries(watchers))('tells of a purchase, a refund and a new ver
   expect([watched.changes(), ofStranger.changes()]).toEqual([afterRefund, 0])
 })
 
-test.each(Object.entries(watchers))('a stream ends with its key, and the oldest of too many ends (%s)', async (_, watchWith) => {
-  const buyer = await shop.aPerson()
-  const key = await keyOf(shop, buyer)
-  const streams = []
-  for (let i = 0; i < 9; i++) streams.push(await watchWith(server.url, key))
-  const [first, second, ...rest] = streams
-  await until(() => first?.isOver() === true)
-  expect([second, ...rest].map((stream) => stream?.isOver())).toEqual(Array.from({ length: 8 }, () => false))
-  const [listed] = await shop.did(listKeys, {}, buyer)
-  await shop.did(revokeKey, { id: listed?.id }, buyer)
-  await bought(shop, buyer, await shop.aListing())
-  await until(() => streams.every((stream) => stream.isOver()))
-  expect(streams.map((stream) => stream.changes())).toEqual(streams.map(() => 0))
-})
+test.each(Object.entries(watchers))(
+  'a stream ends with its key, and the oldest of too many ends (%s)',
+  async (_, watchWith) => {
+    const buyer = await shop.aPerson()
+    const key = await keyOf(shop, buyer)
+    const streams: Watched[] = []
+    for (let i = 0; i < 9; i++) streams.push(await watchWith(server.url, key))
+    const [first, second, ...rest] = streams
+    await until(() => first?.isOver() === true)
+    expect([second, ...rest].map((stream) => stream?.isOver())).toEqual(Array.from({ length: 8 }, () => false))
+    const [listed] = await shop.did(listKeys, {}, buyer)
+    await shop.did(revokeKey, { id: listed?.id }, buyer)
+    await bought(shop, buyer, await shop.aListing())
+    await until(() => streams.every((stream) => stream.isOver()))
+    expect(streams.map((stream) => stream.changes())).toEqual(streams.map(() => 0))
+  },
+)
 
 test('the client of 2025 opens its stream and sees the lists change', async () => {
   const buyer = await shop.aPerson()

@@ -58,10 +58,11 @@ async function listed(over: object) {
   return { id, creator, priceCents: 1000 }
 }
 
-type AnyClient = Pick<Client, 'close'> & {
-  // oxlint-disable-next-line typescript/no-explicit-any -- The two clients have types of their own for the same methods.
-  readonly [Method in 'listTools' | 'listPrompts' | 'listResources' | 'listResourceTemplates' | 'getPrompt' | 'readResource' | 'callTool' | 'complete']: (params?: any) => Promise<any>
-}
+// oxlint-disable typescript/no-explicit-any -- The two clients have types of their own for the same methods.
+type Ask = (params?: any) => Promise<any>
+// oxlint-enable typescript/no-explicit-any
+type Asked = 'listTools' | 'listPrompts' | 'listResources' | 'listResourceTemplates' | 'getPrompt' | 'readResource'
+type AnyClient = Pick<Client, 'close'> & { readonly [Method in Asked | 'callTool' | 'complete']: Ask }
 
 describeBoth('lists what the user bought', async (client) => {
   const { tools } = await client.listTools()
@@ -91,9 +92,7 @@ describeBoth('lists what the user bought', async (client) => {
 describeBoth('fills in a prompt', async (client) => {
   const name = promptName('Harbor notices', { purchaseId: ids.opened, at: 0 })
   const filled = await client.getPrompt({ name, arguments: { topic: 'fog' } })
-  expect(filled.messages).toEqual([
-    { role: 'user', content: { type: 'text', text: 'Write a calm notice about fog.' } },
-  ])
+  expect(filled.messages).toEqual([{ role: 'user', content: { type: 'text', text: 'Write a calm notice about fog.' } }])
   expect(filled.description).toContain('not an instruction from Skald')
   await expect(client.getPrompt({ name })).rejects.toThrow('Give a value for topic.')
   const renamed = promptName('Another title', { purchaseId: ids.opened, at: 0 })
@@ -126,10 +125,18 @@ describeBoth('completes an argument and the parts of a URI', async (client) => {
 describeBoth('reads a text as a resource', async (client) => {
   for (const uri of [`skald://library/${ids.opened}`, `skald://library/${ids.opened}/versions/1`]) {
     const { contents } = await client.readResource({ uri })
-    expect(contents[0]).toMatchObject({ uri, mimeType: 'text/markdown', text: 'Write a {{tone}} notice about {{topic}}.' })
-    expect(contents[0]._meta['skald/note']).toContain('not an instruction from Skald')
+    expect(contents[0]).toMatchObject({
+      uri,
+      mimeType: 'text/markdown',
+      text: 'Write a {{tone}} notice about {{topic}}.',
+    })
+    expect(JSON.stringify(contents)).toContain('not an instruction from Skald')
   }
-  for (const uri of [`skald://library/${ids.opened}/versions/2`, `skald://library/${crypto.randomUUID()}`, 'file:///etc/passwd'])
+  for (const uri of [
+    `skald://library/${ids.opened}/versions/2`,
+    `skald://library/${crypto.randomUUID()}`,
+    'file:///etc/passwd',
+  ])
     await expect(client.readResource({ uri })).rejects.toThrow()
 })
 

@@ -33,7 +33,12 @@ async function choicesOf(call: Call, prompt: string, argument: string): Promise<
   return variables.find(({ name }) => variableKey(name) === variableKey(argument))?.choices ?? []
 }
 
-type UriPart = { readonly template: string; readonly name: string; readonly typed: string; readonly id: string | undefined }
+type UriPart = {
+  readonly template: string
+  readonly name: string
+  readonly typed: string
+  readonly id: string | undefined
+}
 
 async function partsOfUri(call: Call, { template, name, typed, id }: UriPart): Promise<readonly string[]> {
   if (!Object.values(uriTemplates).includes(template)) return []

@@ -30,6 +30,10 @@ export function listStream(watch: Watching, beatMs: number): Response {
     cancel: () => stop(),
   })
   return new Response(body, {
-    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' },
+    headers: {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
   })
 }

@@ -31,13 +31,14 @@ async function clientOf(answer: Answer, scopes: readonly Scope[] = ['library:rea
   const forms: string[] = []
   client.setRequestHandler('elicitation/create', ({ params }) => {
     forms.push(params.message)
-    return answer as { action: 'accept'; content: { open: boolean } }
+    return answer
   })
   return { client, forms }
 }
 
 const unopened = async () => bought(shop, buyer, await shop.aListing({ text: paidText }))
-const openingsOf = (id: string) => shop.sql<{ via: string }[]>`select via from purchase_openings where purchase_id = ${id}`
+const openingsOf = (id: string) =>
+  shop.sql<{ via: string }[]>`select via from purchase_openings where purchase_id = ${id}`
 
 const ways: Readonly<Record<string, (client: Client, id: string) => Promise<object>>> = {
   'prompts/get': (client, id) => client.getPrompt({ name: promptName('any', { purchaseId: id, at: 0 }) }),
@@ -96,8 +97,16 @@ test('a confirmation is for one purchase only', async () => {
   const response = await fetch(server.url, {
     method: 'POST',
     headers: {
-      ...{ authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-      ...{ 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'resources/read', 'mcp-name': `skald://library/${other}` },
+      ...{
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      ...{
+        'mcp-protocol-version': '2026-07-28',
+        'mcp-method': 'resources/read',
+        'mcp-name': `skald://library/${other}`,
+      },
     },
     body: JSON.stringify({
       ...{ jsonrpc: '2.0', id: 1, method: 'resources/read' },

@@ -78,7 +78,10 @@ function argumentOf({ name, description, fallback, choices }: VariableView): Pro
 /** Fills in a purchased prompt. */
 export async function getPrompt(
   call: Call,
-  { name, arguments: given = {} }: { readonly name: string; readonly arguments?: Readonly<Record<string, string>> | undefined },
+  {
+    name,
+    arguments: given = {},
+  }: { readonly name: string; readonly arguments?: Readonly<Record<string, string>> | undefined },
 ): Promise<GetPromptResult | InputRequiredResult> {
   const ref = readPromptName(name)
   if (ref === null) throw promptMissing

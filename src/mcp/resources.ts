@@ -55,8 +55,10 @@ export async function readResource(call: Call, uri: string): Promise<ReadResourc
   const read = await readTexts(call, ref)
   if (read.kind === 'asked') return read.question
   if (read.kind === 'refused')
-    throw read.failure.status === 'missing' ? new ResourceNotFoundError(uri, read.failure.message) : errorOf(read.failure)
+    throw read.failure.status === 'missing'
+      ? new ResourceNotFoundError(uri, read.failure.message)
+      : errorOf(read.failure)
   const { creatorName } = read.purchase
-  const _meta = { [creatorKey]: creatorName, 'skald/note': writtenBy(creatorName) }
-  return { contents: [{ uri, mimeType, text: plain(read), _meta }] }
+  const about = { [creatorKey]: creatorName, 'skald/note': writtenBy(creatorName) }
+  return { contents: [{ uri, mimeType, text: plain(read), _meta: about }] }
 }

@@ -104,7 +104,12 @@ export function createMcpRoute(parts: Parts): (request: Request, info: Info) => 
   function watching(request: Request, { actor: { userId } }: User) {
     const isAllowed = async () => {
       const now = await identify(request.headers)
-      return 'actor' in now && now.actor.kind === 'user' && now.actor.userId === userId && now.scopes.includes('library:read')
+      return (
+        'actor' in now &&
+        now.actor.kind === 'user' &&
+        now.actor.userId === userId &&
+        now.scopes.includes('library:read')
+      )
     }
     const onFailure = (err: unknown) => log.error({ err }, 'a stream could not check its access')
     return (on: { readonly onChange: () => void; readonly onEnd: () => void }) =>
@@ -113,8 +118,7 @@ export function createMcpRoute(parts: Parts): (request: Request, info: Info) => 
 
   function stream(request: Request, user: User): Response {
     const isAsked = request.headers.get('accept')?.includes('text/event-stream') === true
-    if (!isAsked || !user.scopes.includes('library:read'))
-      return refusal(405, 'Use POST.', { allow: allowedMethods })
+    if (!isAsked || !user.scopes.includes('library:read')) return refusal(405, 'Use POST.', { allow: allowedMethods })
     return listStream(watching(request, user), beatMs)
   }
 
@@ -151,7 +155,10 @@ export function createMcpRoute(parts: Parts): (request: Request, info: Info) => 
 const messageSchema = z.object({
   id: z.union([z.string(), z.number()]).nullable().catch(null).default(null),
   method: z.string(),
-  params: z.object({ name: z.string().optional().catch(undefined) }).optional().catch(undefined),
+  params: z
+    .object({ name: z.string().optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
 })
 
 const ofLibrary = ['prompts/get', 'resources/read', 'completion/complete', 'subscriptions/listen']

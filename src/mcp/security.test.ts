@@ -48,7 +48,11 @@ test.each([
   ['a cookie', { cookie: 'skald.session_token=abc' }],
   ['another scheme', { authorization: 'Basic c2thbGQ6c2thbGQ=' }],
 ])('refuses %s, and says where to sign in', async (_, headers) => {
-  for (const [method, httpMethod] of [['initialize', 'POST'], ['tools/list', 'POST'], ['', 'GET']] as const) {
+  for (const [method, httpMethod] of [
+    ['initialize', 'POST'],
+    ['tools/list', 'POST'],
+    ['', 'GET'],
+  ] as const) {
     const refused = await ask(method, {}, { headers, httpMethod })
     expect([refused.status, refused.json.jsonrpc]).toEqual([401, '2.0'])
     expect(refused.headers.get('www-authenticate')).toMatch(
@@ -114,7 +118,9 @@ test("another user's purchases and listings are missing", async () => {
   const edit = await callTool('publish_version', { listing_id: listing, title: 'Mine' }, key)
   expect(edit.json.result.isError).toBe(true)
   const ref = { type: 'ref/prompt', name: promptName('any', { purchaseId: id, at: 0 }) }
-  expect((await ask('completion/complete', { ref, argument: { name: 'a', value: '' } }, { key })).json.error).toBeDefined()
+  expect(
+    (await ask('completion/complete', { ref, argument: { name: 'a', value: '' } }, { key })).json.error,
+  ).toBeDefined()
 })
 
 test('a refunded purchase cannot be read, and a suspended owner can still read', async () => {
@@ -131,7 +137,10 @@ test('a refunded purchase cannot be read, and a suspended owner can still read',
   for (const { text } of await textsOf(kept, key)) expect(text).toContain('geheime')
   expect((await ask('prompts/list', {}, { key })).json.result.prompts).toHaveLength(1)
   const draft = await callTool('save_draft', { title: 'A' }, key)
-  expect([draft.json.result.isError, draft.json.result.content[0].text]).toEqual([true, expect.stringContaining('barred')])
+  expect([draft.json.result.isError, draft.json.result.content[0].text]).toEqual([
+    true,
+    expect.stringContaining('barred'),
+  ])
 })
 
 test('an unopened purchase is not opened by any request', async () => {
@@ -192,17 +201,21 @@ test('scripts of other sites may ask first', async () => {
 test('refuses other methods, batches, wrong bodies, and keys in the address', async () => {
   const key = await keyOf(shop, await shop.aPerson())
   const send = async (body: string, headers: Readonly<Record<string, string>> = {}, query = '') =>
-    (await fetch(`${server.url.href}${query}`, {
-      method: 'POST',
-      headers: { ...legacyHeaders, authorization: `Bearer ${key}`, ...headers },
-      body,
-    })).status
+    (
+      await fetch(`${server.url.href}${query}`, {
+        method: 'POST',
+        headers: { ...legacyHeaders, authorization: `Bearer ${key}`, ...headers },
+        body,
+      })
+    ).status
   const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
   expect(await send(ping)).toBe(200)
   expect(await send(`[${ping}]`)).toBe(400)
   expect(await send('{')).toBe(400)
   expect(await send('3')).toBe(400)
-  expect(await send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping', params: { a: Array(30_000).fill(1) } }))).toBe(400)
+  expect(
+    await send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping', params: { a: Array(30_000).fill(1) } })),
+  ).toBe(400)
   expect(await send(ping, { 'content-type': 'text/plain' })).toBe(415)
   expect(await send(ping, {}, '?key=skald_0123')).toBe(400)
   for (const httpMethod of ['PUT', 'DELETE', 'PATCH'])

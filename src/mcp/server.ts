@@ -22,7 +22,9 @@ const instructions = [
 
 /** The capabilities of a client that shows forms. An empty object means forms, too. */
 const showsForms = z.object({
-  [CLIENT_CAPABILITIES_META_KEY]: z.object({ elicitation: z.union([z.object({ form: z.object() }), z.strictObject({})]) }),
+  [CLIENT_CAPABILITIES_META_KEY]: z.object({
+    elicitation: z.union([z.object({ form: z.object() }), z.strictObject({})]),
+  }),
 })
 
 /** A server for one request. It keeps nothing, so any process can answer the next one. */
@@ -62,12 +64,30 @@ export function createServer({ run, settings, log }: Parts, { actor, scopes }: C
 
   const { server } = mcp
   server.setRequestHandler('tools/list', answering(listTools))
-  server.setRequestHandler('tools/call', answering((call, { params }) => callTool(call, params)))
-  server.setRequestHandler('prompts/list', answering((call, { params }) => listPrompts(call, params?.cursor)))
-  server.setRequestHandler('prompts/get', answering((call, { params }) => getPrompt(call, params)))
-  server.setRequestHandler('resources/list', answering((call, { params }) => listResources(call, params?.cursor)))
+  server.setRequestHandler(
+    'tools/call',
+    answering((call, { params }) => callTool(call, params)),
+  )
+  server.setRequestHandler(
+    'prompts/list',
+    answering((call, { params }) => listPrompts(call, params?.cursor)),
+  )
+  server.setRequestHandler(
+    'prompts/get',
+    answering((call, { params }) => getPrompt(call, params)),
+  )
+  server.setRequestHandler(
+    'resources/list',
+    answering((call, { params }) => listResources(call, params?.cursor)),
+  )
   server.setRequestHandler('resources/templates/list', answering(listTemplates))
-  server.setRequestHandler('resources/read', answering((call, { params }) => readResource(call, params.uri)))
-  server.setRequestHandler('completion/complete', answering((call, { params }) => complete(call, params)))
+  server.setRequestHandler(
+    'resources/read',
+    answering((call, { params }) => readResource(call, params.uri)),
+  )
+  server.setRequestHandler(
+    'completion/complete',
+    answering((call, { params }) => complete(call, params)),
+  )
   return mcp
 }

@@ -37,8 +37,9 @@ type Definition<Input extends z.ZodObject, Output extends z.ZodObject> = Omit<To
   readonly run: (call: Call, input: z.output<Input>) => Promise<Outcome>
 }
 
-export const tool = <Input extends z.ZodObject, Output extends z.ZodObject>(definition: Definition<Input, Output>): Tool =>
-  definition
+export const tool = <Input extends z.ZodObject, Output extends z.ZodObject>(
+  definition: Definition<Input, Output>,
+): Tool => definition
 
 export const reading: ToolAnnotations = { readOnlyHint: true, destructiveHint: false, openWorldHint: false }
 export const adding: ToolAnnotations = {
@@ -48,7 +49,11 @@ export const adding: ToolAnnotations = {
   openWorldHint: false,
 }
 
-export const done = (value: unknown, links?: readonly Link[]): Done => ({ kind: 'done', value, ...(links && { links }) })
+export const done = (value: unknown, links?: readonly Link[]): Done => ({
+  kind: 'done',
+  value,
+  ...(links && { links }),
+})
 
 export const outcomeOf = (result: Result<unknown, Failure>): Outcome =>
   result.ok ? done(result.value) : refused(result.failure)
@@ -71,7 +76,15 @@ export function outputOf(id: string): z.ZodObject {
 /** Runs an endpoint of the REST API that reads. */
 export function viaEndpoint({ run, actor, scopes, settings }: Call, id: string, { params = {}, query = {} }: Request) {
   const endpoint = endpointOf(id)
-  const on = { run, actor, scopes, settings, params, query: endpoint.query.parse(query) as never, body: undefined as never }
+  const on = {
+    run,
+    actor,
+    scopes,
+    settings,
+    params,
+    query: endpoint.query.parse(query) as never,
+    body: undefined as never,
+  }
   return endpoint.answer(on)
 }
 
@@ -80,4 +93,3 @@ export const listParams = {
   limit: z.int().min(1).max(20).default(10).meta({ description: 'The number of items, 1 to 20.' }),
   cursor: z.string().max(2000).optional().meta({ description: 'The next_cursor of the page before.' }),
 }
-

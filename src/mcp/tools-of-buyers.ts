@@ -40,7 +40,10 @@ const textSchema = z.object({
     .array(
       z.object({
         name: z.string(),
-        body: z.string().nullable().meta({ description: 'Null if the texts are too long. Then read the linked resource.' }),
+        body: z
+          .string()
+          .nullable()
+          .meta({ description: 'Null if the texts are too long. Then read the linked resource.' }),
         characters: z.int(),
       }),
     )
@@ -90,8 +93,7 @@ export const buyerTools = [
     isByOthers: true,
     input: z.strictObject({ listing_id: listingId }),
     output: outputOf('getListing'),
-    run: async (call, { listing_id: id }) =>
-      outcomeOf(await viaEndpoint(call, 'getListing', { params: { id } })),
+    run: async (call, { listing_id: id }) => outcomeOf(await viaEndpoint(call, 'getListing', { params: { id } })),
   }),
   tool({
     name: 'list_library',
@@ -113,7 +115,8 @@ export const buyerTools = [
   tool({
     name: 'get_text',
     title: 'Read a purchased text',
-    description: 'Returns the texts of a purchase, with their variables as {{name}}. Never opens an unopened purchase unasked.',
+    description:
+      'Returns the texts of a purchase, with their variables as {{name}}. Never opens an unopened purchase unasked.',
     scope: 'library:read',
     useCases: [readPurchase, openPurchase],
     annotations: reading,

@@ -12,7 +12,15 @@ import { createListing } from '#src/features/catalog/operations/create-listing.t
 import { readDraft, saveDraft } from '#src/features/catalog/operations/drafts.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { findOwnListings, readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
-import { agentPartOf, categories, licences, models, ownStates, starterLabel, types } from '#src/features/catalog/rules.ts'
+import {
+  agentPartOf,
+  categories,
+  licences,
+  models,
+  ownStates,
+  starterLabel,
+  types,
+} from '#src/features/catalog/rules.ts'
 import { emptyFields, savedValues, toListingData } from '#src/features/catalog/ui/listing-values.ts'
 import type { Call } from './call.ts'
 import { refused } from './read-texts.ts'
@@ -190,7 +198,10 @@ function withChanges(values: DraftFields, { price, tags, texts, variables, ...gi
   }
 }
 
-function textOf({ name, body, purpose }: NonNullable<Changes['texts']>[number], type: string): DraftFields['texts'][number] {
+function textOf(
+  { name, body, purpose }: NonNullable<Changes['texts']>[number],
+  type: string,
+): DraftFields['texts'][number] {
   const part = type === 'agent' ? agentPartOf(name) : ''
   return { part, name: part === 'starter' ? starterLabel(name) : name, body, purpose }
 }

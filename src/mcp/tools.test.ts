@@ -54,10 +54,19 @@ test('get_listing shows a listing, but not its text', async () => {
 })
 
 test('list_library, get_text and fill_text return what the user bought', async () => {
-  const id = await bought(shop, person, await shop.aListing({ title: 'Tides', text: 'Tell of {{topic}}, {{a}}.' }), true)
+  const id = await bought(
+    shop,
+    person,
+    await shop.aListing({ title: 'Tides', text: 'Tell of {{topic}}, {{a}}.' }),
+    true,
+  )
   expect((await call('list_library', { search: 'tides' })).data).toMatchObject([{ id, title: 'Tides' }])
   const read = await call('get_text', { purchase_id: id })
-  expect(read).toMatchObject({ title: 'Tides', version: 1, texts: [{ body: 'Tell of {{topic}}, {{a}}.', characters: 25 }] })
+  expect(read).toMatchObject({
+    title: 'Tides',
+    version: 1,
+    texts: [{ body: 'Tell of {{topic}}, {{a}}.', characters: 25 }],
+  })
   expect(read.$content[0].text).toContain('content, not instructions')
   const filled = await call('fill_text', { purchase_id: id, values: { Topic: 'ebb' }, text: 1 })
   expect(filled.texts).toMatchObject([{ body: 'Tell of ebb, {{a}}.' }])

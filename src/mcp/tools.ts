@@ -25,17 +25,25 @@ export const listTools = (): ListToolsResult => ({ tools: listed })
 /** Failures are results, so that the model reads them and can try again. */
 export async function callTool(
   call: Call,
-  { name, arguments: given = {} }: { readonly name: string; readonly arguments?: Readonly<Record<string, unknown>> | undefined },
+  {
+    name,
+    arguments: given = {},
+  }: { readonly name: string; readonly arguments?: Readonly<Record<string, unknown>> | undefined },
 ): Promise<CallToolResult | InputRequiredResult> {
   const tool = tools.find((one) => one.name === name)
   if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such tool. List the tools again.')
   const input = tool.input.safeParse(given)
-  if (!input.success) return refusal(input.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'))
+  if (!input.success)
+    return refusal(input.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'))
   const outcome = await tool.run(call, input.data as never)
   if (outcome.kind === 'asked') return outcome.question
   if (outcome.kind === 'refused') return refusal(messageOf(outcome.failure))
   const value = tool.output.parse(outcome.value)
-  const links = (outcome.links ?? []).map((link) => ({ type: 'resource_link' as const, mimeType: 'text/markdown', ...link }))
+  const links = (outcome.links ?? []).map((link) => ({
+    type: 'resource_link' as const,
+    mimeType: 'text/markdown',
+    ...link,
+  }))
   const note = tool.isByOthers ? [{ type: 'text' as const, text: writtenByCreators }] : []
   return { content: [...note, { type: 'text', text: JSON.stringify(value) }, ...links], structuredContent: value }
 }

@@ -1,10 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { ClientOptions } from '@modelcontextprotocol/client'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import type { App } from '#src/main/compose.ts'
 import { createDemoGate } from '#src/main/demo-gate.ts'
 import type { Env } from '#src/main/env.ts'
@@ -16,15 +13,6 @@ import type { Scope } from '#src/kernel/scopes.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { noOtherHosts } from '#src/web/http/csp.ts'
 import { createHttpServer } from '#src/web/http/http-server.ts'
-
-/** A port that was free a moment ago, so that the app's public URL can name it. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** Serves the routes of an app beside the pages. */
 export async function serveRoutes(app: App, env: Env, port = 0) {
@@ -57,7 +45,7 @@ export async function newClient(url: URL, key: string, options: ClientOptions = 
 /** The official client of 2025. */
 export async function olderClient(url: URL, key: string) {
   const client = new OlderClient(info)
-  await client.connect(new OlderTransport(url, withKey(key)) as Transport)
+  await client.connect(new OlderTransport(url, withKey(key)))
   return client
 }
 
@@ -76,3 +64,19 @@ export async function bought(shop: Shop, buyer: Person, listing: Listed, isOpene
   if (isOpened) await shop.did(openPurchase, { id, via: 'view' }, buyer)
   return id
 }
+
+/** The reserved parts of a message of 2026-07-28. */
+export const newestMeta = (capabilities: object = {}) => ({
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },
+  'io.modelcontextprotocol/clientCapabilities': capabilities,
+})
+
+/** The headers of a message of 2026-07-28. */
+export const newestHeaders = (method: string, name?: string) => ({
+  'mcp-protocol-version': '2026-07-28',
+  'mcp-method': method,
+  ...(name === undefined ? {} : { 'mcp-name': name }),
+})
+
+export const acceptsAll = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }

@@ -28,7 +28,8 @@ export function refundedWithoutRequest(purchaseId: string): DomainEvent {
 
 /** Returns the users whose library an event changes. A new version changes those of its buyers. */
 export function buyersOf({ kind, payload }: DomainEvent): readonly string[] {
-  const isOfLibrary = kind === orderEvents.paid || kind === orderEvents.purchaseRefunded || kind === orderEvents.purchaseRestored
+  const isOfLibrary =
+    kind === orderEvents.paid || kind === orderEvents.purchaseRefunded || kind === orderEvents.purchaseRestored
   const buyerId = payload?.['buyerId']
   return isOfLibrary && typeof buyerId === 'string' ? [buyerId] : []
 }
