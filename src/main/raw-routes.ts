@@ -9,7 +9,6 @@ import { stopEmails } from '#src/features/notifications/operations/settings.ts'
 import { receiveEvent } from '#src/features/payments/operations/events.ts'
 import { longestBody, usualBody } from '#src/api/answer.ts'
 import { createApiRoute, isApiPath, takesLongBody } from '#src/api/route.ts'
-import { createMcpRoute, isMcpPath } from '#src/mcp/route.ts'
 import { isInternal, networkOf } from '#src/web/http/client-ip.ts'
 import { createMailbox } from '#src/web/mailbox/mailbox.ts'
 import { createAuthorizeRoute } from '#src/web/authorize-route.ts'
@@ -50,7 +49,6 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
   })
   const limits = { key: env.API_REQUESTS_PER_KEY, address: env.API_REQUESTS_PER_ADDRESS }
   const api = createApiRoute({ ...app, limits, isInternal, networkOf })
-  const mcp = createMcpRoute({ ...app, limits, isInternal, networkOf, watch: app.libraryLive.watch })
   return [
     { match: at('/healthz'), handle: async () => text('ok'), csrf: 'check' },
     { match: at('/readyz'), handle: async () => ready(await app.readiness()), csrf: 'check' },
@@ -79,7 +77,7 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
       bodyBytes: longestStop,
     },
     { match: takesLongBody, handle: api, csrf: 'exempt', bodyBytes: longestBody },
-    { match: isMcpPath, handle: mcp, csrf: 'exempt', bodyBytes: longestBody },
+    { match: at('/mcp'), handle: mcpRoute(app, limits), csrf: 'exempt', bodyBytes: longestBody },
     { match: isApiPath, handle: api, csrf: 'exempt', bodyBytes: usualBody },
     {
       match: (url) => isForApps(url.pathname),
@@ -100,6 +98,16 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
 
 const isForMachines = ({ pathname }: URL) =>
   /^\/(?:robots\.txt|llms\.txt|sitemap\.xml|sitemap\/[^/]+|feeds\/.+)$/.test(pathname)
+
+/** MCP. Its packages are loaded for the first request, so that the start does not wait for them. */
+function mcpRoute(app: App, limits: { readonly key: number; readonly address: number }): RawRoute['handle'] {
+  let loaded: Promise<RawRoute['handle']> | undefined
+  async function load() {
+    const { createMcpRoute } = await import('#src/mcp/route.ts')
+    return createMcpRoute({ ...app, limits, isInternal, networkOf, watch: app.libraryLive.watch })
+  }
+  return async (request, info) => (await (loaded ??= load()))(request, info)
+}
 
 /** Sitemaps and feeds. */
 async function forMachines({ run }: App, env: Env, request: Request): Promise<Response> {

@@ -21,7 +21,6 @@ import type { Watch } from './watch-library.ts'
 import { watchLibrary } from './watch-library.ts'
 
 const mcpPath = '/mcp'
-export const isMcpPath = ({ pathname }: URL): boolean => pathname === mcpPath
 
 type Parts = {
   readonly run: Run
