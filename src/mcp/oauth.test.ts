@@ -2,10 +2,8 @@
 import { request as send } from 'node:http'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { disconnectApp } from '#src/features/apps/operations/connections.ts'
+import { appOf, generations } from '#src/testing/mcp-apps.ts'
 import { bought } from '#src/testing/mcp.ts'
 import type { Member, OAuthShop } from '#src/testing/oauth-server.ts'
 import { api, home, oauthShop, pathOf } from '#src/testing/oauth-server.ts'
@@ -42,28 +40,6 @@ function toShop(url: string | URL, init: RequestInit = {}): Promise<Response> {
   })
 }
 
-/** An app that was registered before, and remembers its tokens. */
-function appOf(clientId: string) {
-  const kept = {
-    ...{ url: '', verifier: '', discovery: undefined as object | undefined },
-    tokens: undefined as { access_token: string; token_type: string } | undefined,
-  }
-  const provider = {
-    redirectUrl: home,
-    clientMetadata: { client_name: 'Prompt Desk', redirect_uris: [home] },
-    clientInformation: () => ({ client_id: clientId }),
-    tokens: () => kept.tokens,
-    saveTokens: (tokens: NonNullable<typeof kept.tokens>) => void (kept.tokens = tokens),
-    redirectToAuthorization: (url: URL) => void (kept.url = url.href),
-    saveCodeVerifier: (verifier: string) => void (kept.verifier = verifier),
-    codeVerifier: () => kept.verifier,
-    state: () => 'their-state',
-    saveDiscoveryState: (state: object) => void (kept.discovery = state),
-    discoveryState: () => kept.discovery as never,
-  }
-  return { kept, provider }
-}
-
 /** The user opens the page in the browser, consents, and comes back with a code. */
 async function consent(member: Member, url: string) {
   const asked = await oauth.get(pathOf(url), { cookie: member.cookie })
@@ -71,44 +47,22 @@ async function consent(member: Member, url: string) {
   return { shown, params: new URL(back).searchParams }
 }
 
-const info = { name: 'Prompt Desk', version: '1.0.0' }
-const generations = {
-  '2026-07-28': (provider: ReturnType<typeof appOf>['provider']) => {
-    const transport = new StreamableHTTPClientTransport(new URL(mcp), { authProvider: provider, fetch: toShop })
-    const client = new Client(info, { versionNegotiation: { mode: { pin: '2026-07-28' } } })
-    return {
-      client,
-      connect: () => client.connect(transport),
-      finish: (params: URLSearchParams) => transport.finishAuth(params),
-    }
-  },
-  '2025-11-25': (provider: ReturnType<typeof appOf>['provider']) => {
-    const transport = new OlderTransport(new URL(mcp), { authProvider: provider, fetch: toShop })
-    const client = new OlderClient(info)
-    return {
-      client: client as unknown as Client,
-      connect: () => client.connect(transport),
-      finish: (params: URLSearchParams) => transport.finishAuth(params.get('code') ?? ''),
-    }
-  },
-}
-
 test.each(Object.entries(generations))(
   'a client signs in, uses the library, and asks for more later (%s)',
   async (_, start) => {
     const member = await oauth.aMember()
     const { clientId } = await oauth.anApp()
-    const { kept, provider } = appOf(clientId)
+    const { kept, provider } = appOf({ redirectUrl: home, clientId })
     const listing = await oauth.shop.aListing({ priceCents: 0, text: 'Write about {{topic}}.' })
     const id = await bought(oauth.shop, personOf(member), listing, true)
 
-    const first = start(provider)
+    const first = start(mcp, provider, toShop)
     await expect(first.connect()).rejects.toThrow()
     const asked = new URL(kept.url).searchParams
     expect([asked.get('scope'), asked.get('resource')]).toEqual(['library:read', mcp])
     await first.finish((await consent(member, kept.url)).params)
 
-    const signedIn = start(provider)
+    const signedIn = start(mcp, provider, toShop)
     await signedIn.connect()
     const { client } = signedIn
     onTestFinished(() => client.close())
