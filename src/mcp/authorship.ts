@@ -1,7 +1,8 @@
 import { brand } from '#src/kernel/brand.ts'
 
-/** How results name the creator of what they contain, for programs. */
+/** How results name the creator of what they contain, and whose words it is, for programs. */
 export const creatorKey = 'skald/creator'
+export const noteKey = 'skald/note'
 
 /** Says to a model whose words follow. */
 export const writtenBy = (creator: string): string =>

@@ -6,7 +6,7 @@ import type {
 } from '@modelcontextprotocol/server'
 import { ResourceNotFoundError } from '@modelcontextprotocol/server'
 import { plain } from '#src/features/library/rules.ts'
-import { creatorKey, writtenBy } from './authorship.ts'
+import { creatorKey, noteKey, writtenBy } from './authorship.ts'
 import type { Call } from './call.ts'
 import { errorOf } from './errors.ts'
 import { libraryUri, promptName, readLibraryUri, uriTemplates } from './names.ts'
@@ -59,6 +59,6 @@ export async function readResource(call: Call, uri: string): Promise<ReadResourc
       ? new ResourceNotFoundError(uri, read.failure.message)
       : errorOf(read.failure)
   const { creatorName } = read.purchase
-  const about = { [creatorKey]: creatorName, 'skald/note': writtenBy(creatorName) }
+  const about = { [creatorKey]: creatorName, [noteKey]: writtenBy(creatorName) }
   return { contents: [{ uri, mimeType, text: plain(read), _meta: about }] }
 }

@@ -1,25 +1,31 @@
 // Each tool, with what it runs.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@modelcontextprotocol/client'
+import type { Actor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
+import { createListing } from '#src/features/catalog/operations/create-listing.ts'
 import { readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { bought, keyOf, newClient, serveRoutes } from '#src/testing/mcp.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
-import { testShop } from '#src/testing/shop.ts'
+import { listingValues, testShop } from '#src/testing/shop.ts'
 import { tools } from './all-tools.ts'
 
 let shop: Shop
 let server: Awaited<ReturnType<typeof serveRoutes>>
 let person: Person
 let client: Client
-/** The use cases that ran for the user since the last tool. */
+/** The use cases that ran for the user since the last tool, and as whom. */
 let ran: string[] = []
+let actors: Actor[] = []
 beforeAll(async () => {
   shop = await testShop()
   const { app } = shop
   const run: Run = (useCase, input, actor) => {
-    if (actor.kind === 'user') ran.push(useCase.name)
+    if (actor.kind === 'user') {
+      ran.push(useCase.name)
+      actors.push(actor)
+    }
     return app.run(useCase, input, actor)
   }
   server = await serveRoutes({ ...app, run }, shop.env)
@@ -170,6 +176,22 @@ test('an agent and a pack keep their parts and purposes', async () => {
   expect([listing.description, listing.outline.map(({ purpose }) => purpose), texts.length]).toEqual([
     ...['Changed.', ['To begin', 'To end'], 2],
   ])
+})
+
+test('a new version keeps the samples', async () => {
+  const samples = [{ caption: 'Dry', body: 'Buoy one.', imageUrl: null, inputs: { topic: 'one' } }]
+  const listing = { ...listingValues(), samples, excerpt: 'Write' }
+  const { id } = await shop.did(createListing, { listing }, person)
+  const texts = [{ name: 'Prompt', body: 'Write more about {{topic}}.' }]
+  expect(await call('publish_version', { listing_id: id, texts })).toMatchObject({ version: 2 })
+  const saved = await shop.did(readOwnListing, { id }, person)
+  expect(saved).toMatchObject({ listing: { excerpt: 'Write' }, samples, texts })
+})
+
+test('use cases know the request, for the audit log', async () => {
+  actors = []
+  await call('list_library')
+  expect(actors).toEqual([expect.objectContaining({ userId: person.userId, requestId: expect.stringMatching(/.{8}/) })])
 })
 
 test('a wrong argument is an error that the model can read', async () => {

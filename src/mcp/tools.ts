@@ -1,7 +1,7 @@
 import type { CallToolResult, InputRequiredResult, ListToolsResult } from '@modelcontextprotocol/server'
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import { writtenByCreators } from './authorship.ts'
+import { noteKey, writtenByCreators } from './authorship.ts'
 import type { Call } from './call.ts'
 import { messageOf } from './call.ts'
 import { tools } from './all-tools.ts'
@@ -44,8 +44,10 @@ export async function callTool(
     mimeType: 'text/markdown',
     ...link,
   }))
-  const note = tool.isByOthers ? [{ type: 'text' as const, text: writtenByCreators }] : []
-  return { content: [...note, { type: 'text', text: JSON.stringify(value) }, ...links], structuredContent: value }
+  const json = { type: 'text' as const, text: JSON.stringify(value) }
+  if (!tool.isByOthers) return { content: [json, ...links], structuredContent: value }
+  const note = { type: 'text' as const, text: writtenByCreators }
+  return { content: [note, json, ...links], structuredContent: value, _meta: { [noteKey]: writtenByCreators } }
 }
 
 const refusal = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] })
