@@ -24,6 +24,8 @@ import { fillingOf, readTexts } from './read-texts.ts'
 const purchasesAtOnce = 20
 /** The longest message, of twice the longest prompt. */
 const longestMessage = 200_000
+/** The longest description of an argument: a list can have hundreds. Completion has all choices. */
+const longestArgument = 300
 
 type Read = typeof readPurchase extends { run: (...given: never[]) => Promise<Result<infer Value, Failure>> }
   ? Value
@@ -68,9 +70,11 @@ function argumentOf({ name, description, fallback, choices }: VariableView): Pro
     fallback && `Default: ${fallback}`,
     choices.length > 0 && `One of: ${choices.join(', ')}`,
   ].filter(Boolean)
+  const text = about.join('. ')
+  const short = text.length > longestArgument ? `${text.slice(0, longestArgument).toWellFormed()}…` : text
   return {
     name,
-    ...(about.length > 0 ? { description: about.join('. ') } : {}),
+    ...(short === '' ? {} : { description: short }),
     required: fallback === '',
   }
 }
