@@ -93,3 +93,16 @@ export const listParams = {
   limit: z.int().min(1).max(20).default(10).meta({ description: 'The number of items, 1 to 20.' }),
   cursor: z.string().max(2000).optional().meta({ description: 'The next_cursor of the page before.' }),
 }
+
+type Described = { readonly data: readonly { readonly description: string }[] }
+
+/** The longest description in a list. */
+const longestDescription = 300
+
+/** A list of listings with the beginnings of their descriptions. */
+export function shortened(list: unknown): unknown {
+  const { data, ...rest } = list as Described
+  const cut = (text: string) =>
+    text.length > longestDescription ? `${text.slice(0, longestDescription).toWellFormed()}…` : text
+  return { data: data.map((listing) => ({ ...listing, description: cut(listing.description) })), ...rest }
+}

@@ -15,12 +15,10 @@ import { money, moneySchema } from '#src/api/json.ts'
 import { purchaseUrl } from './call.ts'
 import { libraryUri } from './names.ts'
 import { fillingOf, readTexts, refused } from './read-texts.ts'
-import { adding, done, listParams, outcomeOf, outputOf, reading, tool, viaEndpoint } from './tool.ts'
+import { adding, done, listParams, outcomeOf, outputOf, reading, shortened, tool, viaEndpoint } from './tool.ts'
 
 /** The longest texts in a result. Longer ones are resources. */
 const longestResult = 50_000
-/** The longest description in a list. */
-const longestDescription = 300
 
 const listingId = z.uuid().meta({ description: 'The id of a listing, from search_listings.' })
 const purchaseId = z.uuid().meta({ description: 'The id of a purchase, from list_library.' })
@@ -50,12 +48,14 @@ const textSchema = z.object({
     .meta({ description: 'One, or the prompts of a pack, or the parts of an agent.' }),
 })
 
-type Listed = { readonly data: readonly { readonly description: string }[] }
-const shortened = (list: unknown) => {
-  const { data, ...rest } = list as Listed
-  const cut = (text: string) =>
-    text.length > longestDescription ? `${text.slice(0, longestDescription).toWellFormed()}…` : text
-  return { data: data.map((listing) => ({ ...listing, description: cut(listing.description) })), ...rest }
+type Detail = { readonly url: string; readonly variables: readonly { readonly name: string }[] }
+
+/** A listing that is too long for a result has its names of variables only, and no samples: its page has them. */
+function detailWithin(listing: unknown): unknown {
+  if (JSON.stringify(listing).length <= longestResult) return listing
+  const { variables, ...rest } = listing as Detail
+  const names = variables.map(({ name }) => ({ name, description: '', default: '', choices: [] }))
+  return { ...rest, samples: [], variables: names }
 }
 
 export const buyerTools = [
@@ -93,7 +93,10 @@ export const buyerTools = [
     isByOthers: true,
     input: z.strictObject({ listing_id: listingId }),
     output: outputOf('getListing'),
-    run: async (call, { listing_id: id }) => outcomeOf(await viaEndpoint(call, 'getListing', { params: { id } })),
+    async run(call, { listing_id: id }) {
+      const found = await viaEndpoint(call, 'getListing', { params: { id } })
+      return found.ok ? done(detailWithin(found.value)) : refused(found.failure)
+    },
   }),
   tool({
     name: 'list_library',

@@ -24,7 +24,7 @@ import {
 import { emptyFields, savedValues, toListingData } from '#src/features/catalog/ui/listing-values.ts'
 import type { Call } from './call.ts'
 import { refused } from './read-texts.ts'
-import { adding, done, listParams, outcomeOf, outputOf, reading, tool, viaEndpoint } from './tool.ts'
+import { adding, done, listParams, outputOf, reading, shortened, tool, viaEndpoint } from './tool.ts'
 
 /** The fields of a listing, all optional: those left out keep their value. */
 const changes = {
@@ -77,7 +77,10 @@ export const creatorTools = [
       ...listParams,
     }),
     output: outputOf('listOwnListings'),
-    run: async (call, query) => outcomeOf(await viaEndpoint(call, 'listOwnListings', { query })),
+    async run(call, query) {
+      const found = await viaEndpoint(call, 'listOwnListings', { query })
+      return found.ok ? done(shortened(found.value)) : refused(found.failure)
+    },
   }),
   tool({
     name: 'save_draft',

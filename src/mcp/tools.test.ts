@@ -5,6 +5,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
 import { readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
+import { mostVariables } from '#src/features/catalog/rules.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { bought, keyOf, newClient, serveRoutes } from '#src/testing/mcp.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -186,6 +187,22 @@ test('a new version keeps the samples', async () => {
   expect(await call('publish_version', { listing_id: id, texts })).toMatchObject({ version: 2 })
   const saved = await shop.did(readOwnListing, { id }, person)
   expect(saved).toMatchObject({ listing: { excerpt: 'Write' }, samples, texts })
+})
+
+test('results stay short, however long a listing is', async () => {
+  const names = Array.from({ length: mostVariables }, (_, i) => `name ${i}`)
+  const variables = names.map((name) => ({
+    ...{ name, description: 'd'.repeat(200), fallback: 'f'.repeat(500) },
+    choices: Array.from({ length: 20 }, (_, i) => `${i} ${'c'.repeat(90)}`),
+  }))
+  const texts = [{ name: 'Prompt', body: names.map((name) => `{{${name}}}`).join(' ') }]
+  const listing = { ...listingValues({ title: 'Longest' }), description: 'l'.repeat(5000), texts, variables }
+  const { id } = await shop.did(createListing, { listing }, person)
+  const { variables: shown, samples, $content } = await call('get_listing', { listing_id: id })
+  expect([shown[7], samples]).toEqual([{ name: 'name 7', description: '', default: '', choices: [] }, []])
+  expect($content[1].text.length).toBeLessThan(50_000)
+  for (const list of ['search_listings', 'list_my_listings'])
+    expect((await call(list, { search: 'longest' })).data[0].description).toBe(`${'l'.repeat(300)}…`)
 })
 
 test('use cases know the request, for the audit log', async () => {
