@@ -71,7 +71,7 @@ export default {
       'a-file-is-in-a-known-folder',
       {
         path: '^src/',
-        pathNot: `^src/(kernel|ports|ui|mail|adapters|api|web|main|testing)/|${feature(`(${features.join('|')})`)}`,
+        pathNot: `^src/(kernel|ports|ui|mail|adapters|api|mcp|web|main|testing)/|${feature(`(${features.join('|')})`)}`,
       },
       {},
     ),
@@ -110,7 +110,7 @@ export default {
     rule(
       'features-import-no-edge',
       product({ path: '^src/features/' }),
-      { path: '^src/(adapters|api|web|main)/' },
+      { path: '^src/(adapters|api|mcp|web|main)/' },
       'Use a port.',
     ),
     ...features.map((name, at) =>
@@ -125,7 +125,7 @@ export default {
       path: '^src/features/',
       pathNot: [feature('$1'), feature('[^/]+') + open],
     }),
-    rule('others-import-open-files-of-features', product({ path: '^src/(adapters|api|web|main|mail)/' }), {
+    rule('others-import-open-files-of-features', product({ path: '^src/(adapters|api|mcp|web|main|mail)/' }), {
       path: '^src/features/',
       pathNot: feature('[^/]+') + open,
     }),
@@ -142,13 +142,16 @@ export default {
     }),
 
     rule('adapters-import-no-surface', product({ path: '^src/adapters/' }), {
-      path: '^src/(api|web|main|ui)/',
+      path: '^src/(api|mcp|web|main|ui)/',
     }),
     rule('api-imports-no-adapter-or-page', product({ path: '^src/api/' }), {
+      path: '^src/(adapters|main|mcp|web|ui)/',
+    }),
+    rule('mcp-imports-no-adapter-or-page', product({ path: '^src/mcp/' }), {
       path: '^src/(adapters|main|web|ui)/',
     }),
     rule('web-imports-no-adapter', product({ path: '^src/web/' }), {
-      path: '^src/(adapters|main)/',
+      path: '^src/(adapters|main|mcp)/',
     }),
     rule('only-main-composes', product({ path: '^src/', pathNot: ['^src/main/'] }), { path: '^src/main/' }),
     rule('only-main-imports-the-emulator', product({ path: '^src/', pathNot: ['^src/main/'] }), {
@@ -184,6 +187,7 @@ export default {
     ),
     only('only-queue-imports-pg-boss', '^src/adapters/queue/', 'pg-boss'),
     only('only-webhooks-import-standard-webhooks', '^src/features/webhooks/', 'standardwebhooks'),
+    only('only-mcp-imports-the-protocol', '^src/mcp/', '@modelcontextprotocol/[^/]+'),
     only('only-stripe-imports-stripe', '^src/adapters/stripe/', 'stripe'),
     only('only-auth-imports-better-auth', '^src/adapters/auth/', 'better-auth', '@better-auth/[^/]+', 'jose'),
     only('only-files-imports-flydrive', '^src/adapters/files/', 'flydrive', '@aws-sdk/[^/]+'),

@@ -25,6 +25,13 @@ export function moneyModel(seed = 1, seconds = 50) {
   return { ...tests('money model', report, vitest, 'run', ...json(report), moneyModelFile), env }
 }
 
+/** Random messages to /mcp, ten times as many as in a check. */
+export function randomMessages(seed) {
+  const report = 'test-results/messages.json'
+  const env = { FUZZ_MESSAGES: '20000', FUZZ_SEED: `${seed}` }
+  return { ...tests('random messages', report, vitest, 'run', ...json(report), 'src/mcp/fuzz.test.ts'), env }
+}
+
 /** End-to-end tests in a browser against the built app. */
 export function browserTests(...args) {
   const report = 'test-results/playwright.json'

@@ -1,18 +1,20 @@
 // `npm run test:deep`: runs the money model with new seeds for an hour or DEEP_MINUTES, starting at DEEP_SEED. First, kills
-// processes during checkouts and payouts more often than `npm test` does, and checks every page in both color modes at both
-// sizes.
-import { browserTests, builds, moneyModel } from './checks.mjs'
+// processes during checkouts and payouts more often than `npm test` does, checks every page in both color modes at both sizes, and
+// sends 20,000 random messages to /mcp.
+import { browserTests, builds, moneyModel, randomMessages } from './checks.mjs'
 import { finishRun, runLanes } from './steps.mjs'
 
 const until = Date.now() + Number(process.env.DEEP_MINUTES ?? 60) * 60_000
+const firstSeed = Number(process.env.DEEP_SEED ?? Date.now() % 1_000_000)
 const killTests = browserTests('e2e/kill-during')
 const pageTests = browserTests('e2e/every-page')
 const results = await runLanes([
   builds[0],
   { ...killTests, env: { ...killTests.env, CHECKOUT_KILLS: '5', PAYOUT_KILLS: '40' } },
   { ...pageTests, env: { ...pageTests.env, EVERY_LOOK: '1' } },
+  randomMessages(firstSeed),
 ])
-for (let seed = Number(process.env.DEEP_SEED ?? Date.now() % 1_000_000); Date.now() < until; seed += 1) {
+for (let seed = firstSeed; Date.now() < until; seed += 1) {
   console.log(`seed ${seed}`)
   results.push(...(await runLanes([moneyModel(seed, 90)])))
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Actor } from '#src/kernel/actor.ts'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
@@ -8,6 +7,7 @@ import type { Logger } from '#src/ports/logger.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { beginRequest, endRequest } from '#src/features/developers/operations/requests.ts'
 import type { Caller, Identify } from './caller.ts'
+import { withOrigin } from './caller.ts'
 import type { Endpoint, On } from './endpoint.ts'
 import { createRouting } from './routing.ts'
 import type { Answer, Problem } from './problem.ts'
@@ -23,7 +23,7 @@ export const usualBody = 256 * 1024
 /** Reads that are the same for everyone are cached for a second, except searches and further pages. */
 const uncached = ['search', 'cursor']
 /** The longest listing has about 3,000 values. */
-const mostValues = 20_000
+export const mostValues = 20_000
 const tooManyValues: Problem = {
   status: 422,
   code: 'too-complex',
@@ -219,12 +219,6 @@ export function createApi(parts: Parts) {
   return { answer, sharedKeyOf, refuseVisitor }
 }
 
-/** The request's id and address, for the audit log. */
-function withOrigin(actor: Actor, { requestId, address }: ApiRequest): Actor {
-  if (actor.kind !== 'user') return actor
-  return { ...actor, requestId, ...(address === null ? {} : { from: address }) }
-}
-
 type Params = Readonly<Record<string, string>>
 
 function withoutSecret(body: string | null): string | null {
@@ -236,7 +230,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const etagOf = (body: string) => `"${createHash('sha1').update(body).digest('base64url')}"`
 
 /** Keys in URLs end up in logs and histories. */
-function keyInQuery({ searchParams }: URL): Problem | null {
+export function keyInQuery({ searchParams }: URL): Problem | null {
   const names = ['api_key', 'apikey', 'key', 'token', 'access_token']
   const isLeaked = [...searchParams].some(
     ([name, value]) => names.includes(name.toLowerCase()) || value.startsWith('skald_'),
@@ -308,7 +302,7 @@ function isList(schema: unknown): boolean {
 }
 
 /** Whether a JSON value has more than this many parts, nested ones included. */
-function hasMoreValues(json: unknown, most: number): boolean {
+export function hasMoreValues(json: unknown, most: number): boolean {
   const left = [json]
   for (let count = 0; left.length > 0; count++) {
     const value = left.pop()

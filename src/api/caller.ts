@@ -39,6 +39,14 @@ function callerOf(owner: Extract<Actor, { kind: 'user' }>, scopes: readonly Scop
   return { actor: { ...owner, roles }, scopes, id }
 }
 
+type Origin = { readonly requestId: string; readonly address: string | null }
+
+/** The request's id and address, for the audit log. */
+export function withOrigin(actor: Actor, { requestId, address }: Origin): Actor {
+  if (actor.kind !== 'user') return actor
+  return { ...actor, requestId, ...(address === null ? {} : { from: address }) }
+}
+
 /** Identifies callers by the `Authorization` header. Cookies are ignored. */
 export function createIdentify({ run, clock, auth, resource }: Parts): Identify {
   return async function identify(headers) {

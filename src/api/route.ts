@@ -1,16 +1,14 @@
 import type { Run } from '#src/kernel/operation.ts'
-import { systemActor } from '#src/kernel/actor.ts'
 import type { Auth } from '#src/ports/auth.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Settings } from '#src/ports/settings.ts'
-import { countRequests } from '#src/features/developers/operations/requests.ts'
 import { apiPath, createApi } from './answer.ts'
 import { createIdentify } from './caller.ts'
 import { createOpenApi } from './openapi.ts'
 import { problemAnswer } from './problem.ts'
-import { createRateLimits } from './rate-limit.ts'
 import { endpoints } from './resources/index.ts'
+import { createSharedLimits } from './shared-limits.ts'
 
 type Parts = {
   readonly run: Run
@@ -59,22 +57,13 @@ export type ApiRoute = {
 /** Answers all requests below /api/v1. */
 export function createApiRoute(parts: Parts): ApiRoute {
   const { run, clock, settings, log, limits } = parts
-  const system = systemActor('api')
-  const countRequest = createRateLimits({
-    now: () => clock.now().getTime(),
-    async take(caller, chunksAtMost) {
-      const done = await run(countRequests, { caller, max: chunksAtMost }, system)
-      if (!done.ok) throw new Error(done.failure.message)
-      return done.value
-    },
-  })
   const { answer, sharedKeyOf, refuseVisitor } = createApi({
     endpoints,
     run,
     settings,
     log,
     limits,
-    countRequest,
+    countRequest: createSharedLimits({ run, clock }),
     identify: createIdentify({ run, clock, auth: parts.auth, resource: new URL(apiPath, settings.publicUrl).href }),
   })
   const document = JSON.stringify(createOpenApi(endpoints, settings.publicUrl))

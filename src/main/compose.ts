@@ -40,6 +40,7 @@ import type { Env } from './env.ts'
 import { settingsOf } from './settings.ts'
 import { jobHandlers, jobs } from './jobs.ts'
 import { keysOf } from './keys.ts'
+import { createLibraryChanges } from './library-changes.ts'
 import { linkedSitesOf } from './linked-sites.ts'
 import { storedSecret } from './stored-secrets.ts'
 import { createPaymentBinding } from './payment-binding.ts'
@@ -93,6 +94,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const transact = createTransact(db, writeHealth.note)
   const secret = env.AUTH_SECRET ?? (await storedSecret(env.dataDir, 'auth'))
   const live = createLive()
+  const libraryLive = createLive()
 
   const onCommitted = (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => {
     tell(brought.events)
@@ -123,6 +125,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       auth.onEvent(event)
       // Users whose sessions ended are included, so that their streams are closed.
       live.tell(touchesSessions(event) ? [event.subject] : readersOf(event))
+      void libraryChanges.tell(event)
     }
     onEvents?.(happened)
   }
@@ -154,6 +157,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       outside: { payments, mailer, files, images: otherImages, outgoing, passwords, log },
     })
   const run = runnerWith({ clock, enqueueAll: queue.enqueueAll })
+  const libraryChanges = createLibraryChanges({ run, live: libraryLive, log })
   const binding = createPaymentBinding({ run, payments: provider, clock: machineClock, log })
 
   const views = createViewCounter({
@@ -201,6 +205,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
 
   async function close(): Promise<void> {
     live.close()
+    libraryLive.close()
     await binding.stop()
     await feed.stop()
     await views.flush()
@@ -225,6 +230,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     runnerWith,
     auth,
     live,
+    libraryLive,
     views,
     noteMissedSearch,
     db,

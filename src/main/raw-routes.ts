@@ -77,6 +77,7 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
       bodyBytes: longestStop,
     },
     { match: takesLongBody, ...api, csrf: 'exempt', bodyBytes: longestBody },
+    { match: at('/mcp'), handle: mcpRoute(app, limits), csrf: 'exempt', bodyBytes: longestBody },
     { match: isApiPath, ...api, csrf: 'exempt', bodyBytes: usualBody },
     {
       match: (url) => isForApps(url.pathname),
@@ -97,6 +98,16 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
 
 const isForMachines = ({ pathname }: URL) =>
   /^\/(?:robots\.txt|llms\.txt|sitemap\.xml|sitemap\/[^/]+|feeds\/.+)$/.test(pathname)
+
+/** MCP. Its packages are loaded for the first request, so that the start does not wait for them. */
+function mcpRoute(app: App, limits: { readonly key: number; readonly address: number }): RawRoute['handle'] {
+  let loaded: Promise<RawRoute['handle']> | undefined
+  async function load() {
+    const { createMcpRoute } = await import('#src/mcp/route.ts')
+    return createMcpRoute({ ...app, limits, isInternal, networkOf, watch: app.libraryLive.watch })
+  }
+  return async (request, info) => (await (loaded ??= load()))(request, info)
+}
 
 /** Sitemaps and feeds. */
 async function forMachines({ run }: App, env: Env, request: Request): Promise<Response> {

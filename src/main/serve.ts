@@ -80,6 +80,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
     async close() {
       // Streams never end on their own, and the server waits for open requests.
       app.live.close()
+      app.libraryLive.close()
       await server.close()
       await app.close()
       await database.close()

@@ -4,6 +4,8 @@ export type Live = {
   watch(userId: string, watcher: Watcher): () => void
   /** Wakes the pages of these users. */
   tell(userIds: Iterable<string>): void
+  /** The users who watch. */
+  userIds(): readonly string[]
   /** Ends all streams, and new ones immediately, so that a restart does not wait. */
   close(): void
 }
@@ -39,6 +41,7 @@ export function createLive(): Live {
     tell(userIds) {
       for (const userId of userIds) for (const watcher of watching.get(userId) ?? []) watcher.wake()
     },
+    userIds: () => [...watching.keys()],
     close() {
       isClosed = true
       for (const own of watching.values()) for (const watcher of own) watcher.end()

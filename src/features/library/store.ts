@@ -95,6 +95,19 @@ export function findOwned(db: Reader, buyerId: string, promptId: string) {
     .executeTakeFirst()
 }
 
+/** Those of these users who have an active purchase of a listing. */
+export async function listOwners(db: Reader, promptId: string, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .selectFrom('purchases')
+    .select('buyer_id')
+    .where('prompt_id', '=', promptId)
+    .where('buyer_id', 'in', userIds)
+    .where('refunded_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.buyer_id)
+}
+
 /** The newest version of a listing's text, even if the listing is deleted. */
 export async function findVersion(db: Reader, promptId: string): Promise<number | undefined> {
   const row = await db.selectFrom('prompts').select('text_version').where('id', '=', promptId).executeTakeFirst()

@@ -25,3 +25,11 @@ export function purchaseRestored(purchaseId: string, buyerId: string, promptId: 
 export function refundedWithoutRequest(purchaseId: string): DomainEvent {
   return { kind: orderEvents.refundedOutside, subject: purchaseId, payload: {} }
 }
+
+/** Returns the users whose library an event changes. A new version changes those of its buyers. */
+export function buyersOf({ kind, payload }: DomainEvent): readonly string[] {
+  const isOfLibrary =
+    kind === orderEvents.paid || kind === orderEvents.purchaseRefunded || kind === orderEvents.purchaseRestored
+  const buyerId = payload?.['buyerId']
+  return isOfLibrary && typeof buyerId === 'string' ? [buyerId] : []
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signedIn } from '#src/kernel/access.ts'
+import { signedIn, systemOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
@@ -7,7 +7,7 @@ import { libraryQuery } from '../contract.ts'
 import { libraryTexts } from '../texts.ts'
 import { refundOf, toPurchaseView } from '../presenter.ts'
 import { requestsOf } from '../refund-store.ts'
-import { listPurchases, listUpdated, findOwned } from '../store.ts'
+import { listOwners, listPurchases, listUpdated, findOwned } from '../store.ts'
 import { findIds, hasPurchases, listByIds } from '../find-store.ts'
 import type { LatestPurchases, LibraryPage, ReceiptView } from '../view.ts'
 import { findListing } from '#src/features/catalog/public/store.ts'
@@ -93,6 +93,16 @@ export const readOwnership = defineQuery({
     const userId = userIdOf(actor) ?? ''
     const [listing, owned] = await Promise.all([findListing(db, promptId), findOwned(db, userId, promptId)])
     return ok({ isOwn: listing?.creatorId === userId, purchaseId: owned?.id ?? null })
+  },
+})
+
+/** Returns which of these users own a listing. */
+export const findOwners = defineQuery({
+  name: 'library.find-owners',
+  input: z.object({ promptId: z.uuid(), userIds: z.array(z.string()) }),
+  access: systemOnly,
+  async run({ db }, { promptId, userIds }) {
+    return ok(await listOwners(db, promptId, userIds))
   },
 })
 

@@ -1,0 +1,33 @@
+import { systemActor } from '#src/kernel/actor.ts'
+import type { Run } from '#src/kernel/operation.ts'
+import type { DomainEvent } from '#src/ports/events.ts'
+import type { Logger } from '#src/ports/logger.ts'
+import { touchesSessions } from '#src/features/accounts/events.ts'
+import { catalogEvents } from '#src/features/catalog/events.ts'
+import { findOwners } from '#src/features/library/operations/purchases.ts'
+import { buyersOf } from '#src/features/orders/events.ts'
+import type { Live } from '#src/web/live.ts'
+
+type Parts = { readonly run: Run; readonly live: Live; readonly log: Logger }
+
+/** Wakes the programs that watch a library: after a purchase, a refund, a new version, or when the user is signed out. */
+export function createLibraryChanges({ run, live, log }: Parts) {
+  async function usersOf(event: DomainEvent): Promise<readonly string[]> {
+    if (touchesSessions(event)) return [event.subject]
+    const userIds = live.userIds()
+    if (event.kind !== catalogEvents.versionPublished || userIds.length === 0) return buyersOf(event)
+    const owners = await run(findOwners, { promptId: event.subject, userIds }, systemActor('library changes'))
+    if (!owners.ok) throw new Error(owners.failure.message)
+    return owners.value
+  }
+
+  return {
+    async tell(event: DomainEvent): Promise<void> {
+      try {
+        live.tell(await usersOf(event))
+      } catch (error) {
+        log.error({ err: error }, 'programs could not be told of a change of their library')
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { slugOf } from '#src/features/library/rules.ts'
+
+const longestSlug = 24
+
+/** The id decides; the words before it are for readers, and may change with the title. */
+export type PromptRef = { readonly purchaseId: string; readonly at: number }
+
+/** The name of a purchased prompt: words, the purchase's id, and the position in a pack. Clients allow 64 characters. */
+export function promptName(words: string, { purchaseId, at }: PromptRef): string {
+  const slug = slugOf(words).slice(0, longestSlug).replace(/-+$/, '')
+  return `${slug}-${purchaseId.replaceAll('-', '')}${at === 0 ? '' : `-${at + 1}`}`
+}
+
+export function readPromptName(name: string): PromptRef | null {
+  const [, hex = '', position] = /(?:^|-)([0-9a-f]{32})(?:-(\d{1,3}))?$/.exec(name) ?? []
+  if (hex === '') return null
+  const purchaseId = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  return { purchaseId, at: position === undefined ? 0 : Number(position) - 1 }
+}
+
+export const libraryUri = (id: string, version?: number): string =>
+  `skald://library/${id}${version === undefined ? '' : `/versions/${version}`}`
+
+export const uriTemplates = { newest: 'skald://library/{id}', version: 'skald://library/{id}/versions/{n}' }
+
+export function readLibraryUri(uri: string): { readonly id: string; readonly version: number | undefined } | null {
+  const [, id, version] = /^skald:\/\/library\/([0-9a-f-]{36})(?:\/versions\/([1-9]\d{0,8}))?$/i.exec(uri) ?? []
+  return id === undefined ? null : { id, version: version === undefined ? undefined : Number(version) }
+}

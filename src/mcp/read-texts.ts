@@ -1,0 +1,88 @@
+import { acceptedContent, inputRequired, inputResponse } from '@modelcontextprotocol/server'
+import type { InputRequiredResult } from '@modelcontextprotocol/server'
+import { z } from 'zod'
+import type { Failure } from '#src/kernel/failure.ts'
+import { failure } from '#src/kernel/failure.ts'
+import type { Filling } from '#src/kernel/variables.ts'
+import { variableKey } from '#src/kernel/variables.ts'
+import type { VariableView } from '#src/features/catalog/view.ts'
+import { notOpened, purchaseRefunded, purchaseSuspended } from '#src/features/library/failures.ts'
+import { openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
+import type { LibraryText } from '#src/features/library/rules.ts'
+import type { PurchaseView } from '#src/features/library/view.ts'
+import type { Call } from './call.ts'
+import { purchaseUrl } from './call.ts'
+
+export type ReadTexts = {
+  readonly kind: 'read'
+  readonly purchase: PurchaseView
+  readonly version: number
+  readonly texts: readonly LibraryText[]
+  readonly variables: readonly VariableView[]
+}
+export type Refused = { readonly kind: 'refused'; readonly failure: Failure }
+export type Asked = { readonly kind: 'asked'; readonly question: InputRequiredResult }
+
+export const refused = (given: Failure): Refused => ({ kind: 'refused', failure: given })
+
+const confirmation = z.object({ open: z.boolean() })
+
+/**
+ * Reads the texts of an opened purchase. An unopened one is opened only if the user confirms it in a form of the client, since
+ * that ends the right to withdraw. Without a form, the answer is the link to its page.
+ */
+export async function readTexts(
+  call: Call,
+  { id, version }: { readonly id: string; readonly version?: number | undefined },
+): Promise<ReadTexts | Refused | Asked> {
+  const read = await call.run(readPurchase, { id, version })
+  if (!read.ok) return refused(read.failure)
+  const { purchase, variables } = read.value
+  if (purchase.openedAt === null) {
+    if (purchase.suspendedFor !== null) return refused(purchaseSuspended(purchase.suspendedFor))
+    if (purchase.refundedAt !== null) return refused(purchaseRefunded)
+    const unanswered = unconfirmed(call, purchase)
+    if (unanswered) return unanswered
+  }
+  const opened = await call.run(openPurchase, { id, version, via: 'view' })
+  if (!opened.ok) return refused(opened.failure)
+  const { texts, version: shown } = opened.value
+  return { kind: 'read', purchase, version: shown, texts, variables }
+}
+
+/** Null if the user has confirmed the opening of this purchase. */
+function unconfirmed(call: Call, purchase: PurchaseView): Refused | Asked | null {
+  const url = purchaseUrl(call, purchase.id)
+  const unopened = failure(
+    notOpened.status,
+    notOpened.code,
+    `You have not opened “${purchase.title}” yet. Opening it ends your right to withdraw from the purchase. To open it, go to ${url}`,
+    { data: { url } },
+  )
+  // Opening needs the same scope as in the API.
+  if (!call.canAsk || !call.scopes.includes('purchases:write')) return refused(unopened)
+  const key = `open-${purchase.id}`
+  if (acceptedContent(call.answers, key, confirmation)?.open === true) return null
+  if (inputResponse(call.answers, key).kind !== 'missing') return refused(unopened)
+  return { kind: 'asked', question: inputRequired({ inputRequests: { [key]: openingForm(purchase, url) } }) }
+}
+
+function openingForm({ title }: PurchaseView, url: string) {
+  return inputRequired.elicit({
+    message: `Open “${title}” (${url})? You can withdraw from the purchase until you open it. Opening it ends that right.`,
+    requestedSchema: {
+      type: 'object',
+      properties: {
+        open: { type: 'boolean', title: 'Open it now', description: 'I know that this ends my right to withdraw.' },
+      },
+      required: ['open'],
+    },
+  })
+}
+
+/** The values to fill in: the given ones, and the defaults of the others. */
+export function fillingOf(variables: readonly VariableView[], given: Readonly<Record<string, string>>): Filling {
+  const defaults = variables.map(({ name, fallback }) => [variableKey(name), fallback] as const)
+  const values = Object.entries(given).filter(([, value]) => value !== '')
+  return new Map([...defaults, ...values.map(([name, value]) => [variableKey(name), value] as const)])
+}

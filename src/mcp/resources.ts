@@ -1,0 +1,64 @@
+import type {
+  InputRequiredResult,
+  ListResourcesResult,
+  ListResourceTemplatesResult,
+  ReadResourceResult,
+} from '@modelcontextprotocol/server'
+import { ResourceNotFoundError } from '@modelcontextprotocol/server'
+import { plain } from '#src/features/library/rules.ts'
+import { creatorKey, noteKey, writtenBy } from './authorship.ts'
+import type { Call } from './call.ts'
+import { errorOf } from './errors.ts'
+import { libraryUri, promptName, readLibraryUri, uriTemplates } from './names.ts'
+import { purchasesAt } from './paging.ts'
+import { readTexts } from './read-texts.ts'
+
+const resourcesAtOnce = 50
+const mimeType = 'text/markdown'
+
+/** The newest texts of each purchase. */
+export async function listResources(call: Call, cursor: string | undefined): Promise<ListResourcesResult> {
+  const { purchases, next } = await purchasesAt(call, cursor, resourcesAtOnce)
+  const resources = purchases.map(({ id, title, type, model, version, creatorName, openedAt }) => ({
+    uri: libraryUri(id),
+    name: promptName(title, { purchaseId: id, at: 0 }),
+    title,
+    description: `A ${type} for ${model}, version ${version}, by ${creatorName}.${openedAt === null ? ' Not opened yet.' : ''}`,
+    mimeType,
+    _meta: { [creatorKey]: creatorName },
+  }))
+  return { resources, ...next }
+}
+
+export const listTemplates = (): ListResourceTemplatesResult => ({
+  resourceTemplates: [
+    {
+      uriTemplate: uriTemplates.newest,
+      name: 'library-text',
+      title: 'A prompt from your library',
+      description: 'The newest texts of a purchase.',
+      mimeType,
+    },
+    {
+      uriTemplate: uriTemplates.version,
+      name: 'library-version',
+      title: 'An older version',
+      description: 'The texts of a purchase in version n.',
+      mimeType,
+    },
+  ],
+})
+
+export async function readResource(call: Call, uri: string): Promise<ReadResourceResult | InputRequiredResult> {
+  const ref = readLibraryUri(uri)
+  if (ref === null) throw new ResourceNotFoundError(uri)
+  const read = await readTexts(call, ref)
+  if (read.kind === 'asked') return read.question
+  if (read.kind === 'refused')
+    throw read.failure.status === 'missing'
+      ? new ResourceNotFoundError(uri, read.failure.message)
+      : errorOf(read.failure)
+  const { creatorName } = read.purchase
+  const about = { [creatorKey]: creatorName, [noteKey]: writtenBy(creatorName) }
+  return { contents: [{ uri, mimeType, text: plain(read), _meta: about }] }
+}
