@@ -5,7 +5,6 @@ import type { KeyView } from '#src/features/developers/view.ts'
 import type { EndpointView } from '#src/features/webhooks/view.ts'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
-import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import type { Column } from '#src/ui/data/table.tsx'
@@ -48,7 +47,7 @@ function Part({ title, isEmpty, children }: PartProps) {
   return (
     <section className="record-block" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {isEmpty ? <EmptyState title="None" heading="h3" /> : children}
+      {isEmpty ? <p className="quiet">None.</p> : children}
     </section>
   )
 }

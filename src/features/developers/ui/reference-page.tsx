@@ -39,6 +39,10 @@ export function ReferencePage({ topics }: { readonly topics: readonly ReferenceT
   )
 }
 
+/** Names in backticks as code. */
+const withCode = (text: string) =>
+  text.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))
+
 function OperationDetails({
   id,
   method,
@@ -57,7 +61,7 @@ function OperationDetails({
         <span className="quiet">{summary}</span>
       </summary>
       <div className="grid gap-4">
-        {description && <p>{description}</p>}
+        {description && <p>{withCode(description)}</p>}
         <p className="row row-wrap small">
           {scope === null ? <Badge>Public</Badge> : <Badge tone="line">{scope}</Badge>} Answers {status}.
         </p>
@@ -68,7 +72,7 @@ function OperationDetails({
                 <dt>
                   <code>{name}</code> <span className="quiet small">{type}</span>
                 </dt>
-                {text && <dd className="small">{text}</dd>}
+                {text && <dd className="small">{withCode(text)}</dd>}
               </div>
             ))}
           </dl>
