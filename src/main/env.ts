@@ -24,6 +24,7 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  DRAIN_SECONDS: whole(0, 600).default(0),
   TRUST_PROXY: flag.default(false),
   S3_ENDPOINT: address.optional(),
   S3_BUCKET: z.string().optional(),

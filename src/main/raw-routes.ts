@@ -39,7 +39,12 @@ const longestAppForm = 32 * 1024
 const longestStop = 1024
 
 /** Routes outside React Router: health, files, webhooks, unsubscribe links, and the mailbox without SMTP. */
-export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute[] {
+export function rawRoutes(
+  app: App,
+  env: Env,
+  gate: DemoGate,
+  isDraining: () => boolean = () => false,
+): readonly RawRoute[] {
   const files = createFilesRoute({ read: app.fileReader.read, log: app.log })
   const share = createShareRoute({ run: app.run, draw: createShareImages({ root: projectRoot() }).draw })
   const mailbox = createMailbox({
@@ -51,7 +56,7 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
   const api = createApiRoute({ ...app, limits, isInternal, networkOf })
   return [
     { match: at('/healthz'), handle: async () => text('ok'), csrf: 'check' },
-    { match: at('/readyz'), handle: async () => ready(await app.readiness()), csrf: 'check' },
+    { match: at('/readyz'), handle: async () => ready(await app.readiness(), isDraining()), csrf: 'check' },
     { match: under('/covers/'), handle: answerCover, csrf: 'check' },
     { match: under('/files/'), handle: files, csrf: 'check' },
     { match: under('/share/'), handle: share, csrf: 'check' },
@@ -129,11 +134,12 @@ function text(body: string, status = 200): Response {
   })
 }
 
-function ready({ isReady, dependencies }: Readiness): Response {
+function ready({ isReady, dependencies }: Readiness, isDraining: boolean): Response {
   const isWhole = Object.values(dependencies).every((state) => state === 'ok')
+  const status = !isReady ? 'down' : isDraining ? 'draining' : isWhole ? 'ok' : 'degraded'
   return Response.json(
-    { status: isReady ? (isWhole ? 'ok' : 'degraded') : 'down', dependencies },
-    { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
+    { status, dependencies },
+    { status: isReady && !isDraining ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   )
 }
 

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDemoGate } from '#src/main/demo-gate.ts'
+import { rawRoutes } from '#src/main/raw-routes.ts'
 import type { ReadinessChecks } from '#src/main/readiness.ts'
 import { readReadiness } from '#src/main/readiness.ts'
+import { testShop } from '#src/testing/shop.ts'
 
 const works = async () => true
 const fails = async () => false
@@ -32,4 +35,19 @@ test('is ready while the database reads and writes', async () => {
 
 test('a dependency that is not configured is not listed', async () => {
   expect((await readReadiness({ ...all, payments: null })).dependencies).not.toHaveProperty('payments')
+})
+
+test('a draining process is not ready, but its dependencies are', async () => {
+  const shop = await testShop()
+  onTestFinished(() => shop.close())
+  const url = new URL('/readyz', shop.app.settings.publicUrl)
+  const answer = async (isDraining: boolean) => {
+    const routes = rawRoutes(shop.app, shop.env, createDemoGate(shop.env), () => isDraining)
+    const route = routes.find(({ match }) => match(url, 'GET'))
+    const info = { url, requestId: '', nonce: '', clientIp: '', session: 'none', whole: false } as const
+    const response = await route?.handle(new Request(url), { ...info, isForwarded: false, isLocalPeer: true })
+    return [response?.status, ((await response?.json()) as { status: string }).status]
+  }
+  expect(await answer(true)).toEqual([503, 'draining'])
+  expect((await answer(false))[0]).toBe(200)
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
 import { createHttpServer } from '#src/web/http/http-server.ts'
 import type { LogDestination } from '#src/web/http/log-destination.ts'
@@ -31,12 +32,18 @@ type Options = {
   readonly lines: LogDestination
 }
 
-export type Serving = { readonly url: string; readonly sandboxUrl: string | null; close(): Promise<void> }
+export type Serving = {
+  readonly url: string
+  readonly sandboxUrl: string | null
+  drain(): Promise<void>
+  close(): Promise<void>
+}
 
 /** Starts the app on its infrastructure: jobs, payments, demo data and HTTP. */
 export async function serve({ env, root, build, ground, log, lines }: Options): Promise<Serving> {
   const { database, bundled } = ground
   let cache: PageCache | null = null
+  let isDraining = false
   const app = await compose({
     env,
     database,
@@ -65,7 +72,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
       ],
       widgets: env.CAPTCHA_SITE_KEY ? [captchaOrigin] : [],
     },
-    routes: rawRoutes(app, env, gate),
+    routes: rawRoutes(app, env, gate, () => isDraining),
     publicPage,
     // Without scripts, only a personal page can show a flash message.
     hasSession: (cookies) => app.auth.hasSessionCookie(cookies) || hasFlash(cookies),
@@ -77,6 +84,12 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
   return {
     url,
     sandboxUrl: bundled?.sandbox.url ?? null,
+    /** Serves on while load balancers notice that the process is not ready. */
+    async drain() {
+      isDraining = true
+      server.drain()
+      await pause(env.DRAIN_SECONDS * 1000)
+    },
     async close() {
       // Streams never end on their own, and the server waits for open requests.
       app.live.close()

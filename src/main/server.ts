@@ -47,7 +47,7 @@ async function open(env: Env) {
       },
     )
   }
-  process.on('SIGTERM', close)
+  process.on('SIGTERM', () => void serving.drain().then(close))
   process.on('SIGINT', close)
 }
 

@@ -13,6 +13,7 @@ const shown: Readonly<Record<Variable, Shown>> = {
   DATA_DIR: { as: 'plain', meaning: 'Directory of the database, uploads, outbox and secrets' },
   DATABASE_URL: { as: 'place', meaning: 'Postgres server (default: embedded)' },
   AUTH_SECRET: { as: 'secret', meaning: 'Signs sessions and links (default: generated)' },
+  DRAIN_SECONDS: { as: 'plain', meaning: 'Seconds of serving after SIGTERM, before the port closes' },
   TRUST_PROXY: { as: 'plain', meaning: 'Trust X-Forwarded headers' },
   S3_ENDPOINT: { as: 'place', meaning: 'Storage of uploads (default: DATA_DIR)' },
   S3_BUCKET: { as: 'plain', meaning: 'Bucket' },

@@ -262,6 +262,18 @@ test('closing finishes requests in flight and accepts no new ones', async () => 
   agent.destroy()
 })
 
+test('draining answers requests and closes their connections', async () => {
+  const edge = await startEdge({ publicPage: () => ({ key: '/', tags: [], policy: 'detail' }) })
+  const agent = new Agent({ keepAlive: true })
+  const before = await edge.ask('/', { agent })
+  expect(before.headers.connection).toBe('keep-alive')
+  edge.server.drain()
+  const [own, cached] = [await edge.ask('/own', { agent, method: 'POST' }), await edge.ask('/', { agent })]
+  expect([own.status, own.headers.connection]).toEqual([200, 'close'])
+  expect([cached.status, cached.headers.connection]).toEqual([200, 'close'])
+  agent.destroy()
+})
+
 test('a port in use is an operator error', async () => {
   const edge = await startEdge()
   const second = await startEdge()

@@ -18,6 +18,8 @@ import { createStaticFiles } from '#src/web/http/static-files.ts'
 export type HttpServer = {
   /** Port 0 uses any free port. Rejects if the port is in use. */
   listen(at: { port: number; host: string }): Promise<{ port: number; url: string }>
+  /** Closes each connection after its next response, so that load balancers move on. Requests are still answered. */
+  drain(): void
   /** Stops accepting connections, waits up to 10 s for requests in flight, then closes the rest. */
   close(): Promise<void>
   readonly cache: PageCache
@@ -43,11 +45,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const fastLane = createFastLane(cache, options.hasSession)
   const files = createStaticFiles(options.clientDir, security)
   const dispatch = createDispatch({ options, security, files, cache, fastLane, plain })
-  let isClosing = false
+  let isDraining = false
 
   function onRequest(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const exchange = { incoming, outgoing, requestId: randomUUID(), started: performance.now() }
-    if (isClosing) outgoing.shouldKeepAlive = false
+    if (isDraining) outgoing.shouldKeepAlive = false
     const sent = fastLane.tryAnswer(exchange)
     if (sent !== null) return logAccess(exchange, sent)
     dispatch(exchange)
@@ -76,12 +78,16 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     return { port: bound, url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}` }
   }
 
+  function drain(): void {
+    isDraining = true
+  }
+
   function close(): Promise<void> {
-    isClosing = true
+    drain()
     return closeGracefully(server)
   }
 
-  return { listen, close, cache }
+  return { listen, drain, close, cache }
 }
 
 /** Part of the response was sent, so closing the connection is the only way to signal an error. */
