@@ -58,6 +58,11 @@ test.each([
   ['the fee', { PLATFORM_FEE_PERCENT: '-1' }, 'PLATFORM_FEE_PERCENT must be a percentage'],
   ['LAUNCH_MODE', { LAUNCH_MODE: 'soon' }, 'LAUNCH_MODE must be open or invite'],
   ['a short secret', { AUTH_SECRET: 'short' }, 'AUTH_SECRET must have 32 characters or more'],
+  [
+    'a direct URL without a pooler',
+    { DATABASE_DIRECT_URL: server.DATABASE_URL },
+    'DATABASE_DIRECT_URL needs DATABASE_URL',
+  ],
   ['a database without a secret', { DATABASE_URL: server.DATABASE_URL }, 'AUTH_SECRET is required with DATABASE_URL'],
   ['half of S3', { S3_ENDPOINT: 'https://s3.example' }, 'S3_ENDPOINT needs S3_BUCKET'],
   [

@@ -12,6 +12,7 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be from ${min} to ${max}`)
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((text) => text === '1')
+const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
 const address = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with http:// or https://' })
 
 const variables = z.object({
@@ -19,10 +20,9 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: address.optional(),
   DATA_DIR: z.string().default('./.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_DIRECT_URL: postgres.optional(),
+  DATABASE_CONNECTIONS: whole(2, 200).default(10),
   AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   DRAIN_SECONDS: whole(0, 600).default(0),
   TRUST_PROXY: flag.default(false),
@@ -126,6 +126,8 @@ function checked(env: Env): Env {
     throw new WrongSetting(text)
   }
   if (env.DATABASE_URL && !env.AUTH_SECRET) refuse('AUTH_SECRET is required with DATABASE_URL')
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    refuse('DATABASE_DIRECT_URL needs DATABASE_URL, the URL of the connection pooler')
   if (env.S3_ENDPOINT && !(env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
     refuse('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   checkSites(env, refuse)

@@ -12,6 +12,8 @@ const shown: Readonly<Record<Variable, Shown>> = {
   PUBLIC_URL: { as: 'place', meaning: 'Public URL, used in links and emails' },
   DATA_DIR: { as: 'plain', meaning: 'Directory of the database, uploads, outbox and secrets' },
   DATABASE_URL: { as: 'place', meaning: 'Postgres server (default: embedded)' },
+  DATABASE_DIRECT_URL: { as: 'place', meaning: 'The server itself, if DATABASE_URL is a connection pooler' },
+  DATABASE_CONNECTIONS: { as: 'plain', meaning: 'Database connections of the pages and the API' },
   AUTH_SECRET: { as: 'secret', meaning: 'Signs sessions and links (default: generated)' },
   DRAIN_SECONDS: { as: 'plain', meaning: 'Seconds of serving after SIGTERM, before the port closes' },
   TRUST_PROXY: { as: 'plain', meaning: 'Trust X-Forwarded headers' },

@@ -12,7 +12,14 @@ export async function openShopDatabase(env: Env, log: Logger): Promise<OpenDatab
 /** The same in two steps, see `beginDatabase`. */
 export async function beginShopDatabase(env: Env, log: Logger): Promise<{ opened: Promise<OpenDatabase> }> {
   await closeDataDirectory(env.dataDir)
-  return beginDatabase({ dataDir: env.dataDir, databaseUrl: env.DATABASE_URL, log, onCrash: endProcess })
+  return beginDatabase({
+    dataDir: env.dataDir,
+    databaseUrl: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
+    connections: env.DATABASE_CONNECTIONS,
+    log,
+    onCrash: endProcess,
+  })
 }
 
 /** Without its database the process exits, so that a supervisor restarts it. */

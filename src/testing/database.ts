@@ -86,7 +86,12 @@ export async function serverDatabase(
   await admin.unsafe(`create database ${name} template ${template}`)
   await admin`select pg_advisory_unlock(${lockKey})`
 
-  const opened = overConnection({ kind: 'server', url: withDatabase(url, name) }, 10)
+  const direct = { kind: 'server', url: withDatabase(url, name) } as const
+  // PgBouncer in transaction mode, in front of the same server.
+  const pooler = process.env['POOLER_URL']
+  const pooled =
+    pooler === undefined ? direct : ({ ...direct, url: withDatabase(pooler, name), isPooled: true } as const)
+  const opened = overConnection(pooled, 10, direct)
   return {
     ...opened,
     async close() {

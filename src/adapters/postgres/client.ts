@@ -27,6 +27,8 @@ export function connect(connection: Connection, options: ClientOptions): Sql {
   if (connection.kind === 'embedded') {
     return postgres({ ...shared, path: connection.socket, user: 'postgres', database: 'postgres' })
   }
+  const session = { application_name: name, TimeZone: 'UTC' }
+  if (connection.isPooled === true) return postgres(connection.url, { ...shared, prepare: false, connection: session })
   const limits = {
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
@@ -34,7 +36,7 @@ export function connect(connection: Connection, options: ClientOptions): Sql {
   }
   return postgres(connection.url, {
     ...shared,
-    connection: { application_name: name, TimeZone: 'UTC', ...limits, ...planning },
+    connection: { ...session, ...limits, ...planning },
   })
 }
 

@@ -32,6 +32,10 @@ type Options = {
   readonly dataDir: string
   /** A Postgres server; without it the embedded database runs in `dataDir`. */
   readonly databaseUrl?: string | undefined
+  /** The server itself, if `databaseUrl` is a pooler such as PgBouncer. */
+  readonly directUrl?: string | undefined
+  /** The most connections to a server. */
+  readonly connections?: number
   readonly log: Logger
   /** Called when the embedded database has ended unexpectedly. The process should exit. */
   readonly onCrash?: (error: Error) => void
@@ -47,7 +51,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
  * DirectoryInUse.
  */
 export async function beginDatabase(options: Options): Promise<{ opened: Promise<OpenDatabase> }> {
-  if (options.databaseUrl !== undefined) return { opened: openServer(options.databaseUrl) }
+  if (options.databaseUrl !== undefined) return { opened: openServer(options.databaseUrl, options) }
   const unlock = await lockDirectory(resolve(options.dataDir))
   const letGo = async (error: unknown) => {
     await unlock()
@@ -87,8 +91,9 @@ function overEmbedded(embedded: OpenEmbedded, unlock: () => Promise<void>, { log
   }
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
-  const opened = overConnection({ kind: 'server', url }, 10)
+async function openServer(url: string, { directUrl, connections = 10 }: Options): Promise<OpenDatabase> {
+  const connection = { kind: 'server', url, isPooled: directUrl !== undefined } as const
+  const opened = overConnection(connection, connections, { kind: 'server', url: directUrl ?? url })
   try {
     await checkServer(opened.sql)
   } catch (error) {
@@ -101,11 +106,11 @@ async function openServer(url: string): Promise<OpenDatabase> {
 /** Longer than any operation holds its locks, and as long as a user waits. */
 const lockTimeoutMs = 5000
 
-/** A database over an existing connection. */
-export function overConnection(connection: Connection, max: number): OpenDatabase {
+/** A database over an existing connection. Migrations need a direct one. */
+export function overConnection(connection: Connection, max: number, direct = connection): OpenDatabase {
   const pool = createPool(connection, { max, name: 'skald', lockTimeoutMs, beforeReserve: refuseInsideTransaction })
   const db = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: () => pool }) })
-  const sql = connect(connection, { max: 1, name: 'skald-sql' })
+  const sql = connect(direct, { max: 1, name: 'skald-sql' })
   return {
     kind: connection.kind,
     connection,
