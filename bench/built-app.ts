@@ -25,7 +25,7 @@ const exitTimeoutMs = 15_000
 
 /** Starts the app as `npm start` does, with its log in a file as in production. Rejects if it does not become ready. */
 export async function startBuiltApp(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<BuiltApp> {
-  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const [port, sandboxPort] = [Number(env['PORT'] ?? (await freePort())), await freePort()]
   const logFile = join(dataDir, 'app.log')
   const log = openSync(logFile, 'a')
   const started = performance.now()
