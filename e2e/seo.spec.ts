@@ -68,6 +68,7 @@ const indexedPaths = [
   '/developers',
   '/developers/reference',
   '/developers/errors',
+  '/developers/mcp',
 ]
 /** Personal pages and the steps that lead to them. */
 const isPrivate = (path: string) =>

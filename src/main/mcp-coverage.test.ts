@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { endpoints } from '#src/api/resources/index.ts'
-import { surface } from '#src/mcp/all-tools.ts'
+import { mcpTools } from '#src/features/developers/mcp-tools.ts'
+import { surface, tools } from '#src/mcp/all-tools.ts'
 import { registry } from '#src/main/registry.ts'
 
 const scopesOf = (useCase: string) =>
@@ -15,6 +16,10 @@ test('the column MCP of docs/access.md names the scopes of each use case', async
   expect(rows.length).toBe(registry.size)
   for (const [, name = '', column] of rows)
     expect([name, column]).toEqual([name, [...new Set(scopesOf(name))].toSorted().join(', ') || '-'])
+})
+
+test('the page of MCP lists the tools with their scopes', () => {
+  expect(mcpTools.map(({ name, scope }) => [name, scope])).toEqual(tools.map(({ name, scope }) => [name, scope]))
 })
 
 test('MCP runs only use cases that the REST API offers, too', () => {

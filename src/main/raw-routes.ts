@@ -16,6 +16,7 @@ import { answerCover } from '#src/web/covers-route.ts'
 import { viewOf } from '#src/web/count-view.ts'
 import { answerFeed } from '#src/web/machines/feeds.ts'
 import { llmsText, robotsText } from '#src/web/machines/plain.ts'
+import { serverJson } from '#src/web/machines/server-json.ts'
 import { answerSitemap } from '#src/web/machines/sitemap.ts'
 import { createFilesRoute } from '#src/web/files-route.ts'
 import { createShareRoute } from '#src/web/share-route.ts'
@@ -102,7 +103,7 @@ export function rawRoutes(
 }
 
 const isForMachines = ({ pathname }: URL) =>
-  /^\/(?:robots\.txt|llms\.txt|sitemap\.xml|sitemap\/[^/]+|feeds\/.+)$/.test(pathname)
+  /^\/(?:robots\.txt|llms\.txt|server\.json|sitemap\.xml|sitemap\/[^/]+|feeds\/.+)$/.test(pathname)
 
 /** MCP. Its packages are loaded for the first request, so that the start does not wait for them. */
 function mcpRoute(app: App, limits: { readonly key: number; readonly address: number }): RawRoute['handle'] {
@@ -120,6 +121,7 @@ async function forMachines({ run }: App, env: Env, request: Request): Promise<Re
   const { origin } = env.publicUrl
   if (pathname === '/robots.txt') return text(robotsText(origin))
   if (pathname === '/llms.txt') return text(llmsText(origin))
+  if (pathname === '/server.json') return json(serverJson(origin))
   const parts = { run, origin }
   return (await answerSitemap(parts, pathname)) ?? (await answerFeed(parts, pathname)) ?? text('Not found', 404)
 }
@@ -132,6 +134,10 @@ function text(body: string, status = 200): Response {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
+}
+
+function json(body: string): Response {
+  return new Response(body, { headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' } })
 }
 
 function ready({ isReady, dependencies }: Readiness, isDraining: boolean): Response {

@@ -19,4 +19,5 @@ export const staticPages: readonly StaticPage[] = [
   { path: '/subscriptions' },
   { path: '/developers/reference' },
   { path: '/developers/errors' },
+  { path: '/developers/mcp' },
 ]

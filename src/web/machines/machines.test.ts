@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { partsFor, rangeOf } from '#src/features/catalog/rules.ts'
 import { answerFeed } from '#src/web/machines/feeds.ts'
+import { serverJson } from '#src/web/machines/server-json.ts'
 import { llmsText, robotsText } from '#src/web/machines/plain.ts'
 import { shareMeta, shorten } from '#src/web/machines/share-meta.ts'
 import { answerSitemap } from '#src/web/machines/sitemap.ts'
@@ -122,4 +123,12 @@ test('robots.txt and llms.txt link to the main pages', () => {
   expect(robotsText(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`)
   expect(robotsText(origin)).toContain('Disallow: /checkout')
   expect(llmsText(origin)).toContain(`${origin}/feeds/category/coding.xml`)
+  expect(llmsText(origin)).toContain(`${origin}/mcp`)
+})
+
+test('server.json describes the MCP server', () => {
+  expect(JSON.parse(serverJson('https://prompts.example.com'))).toMatchObject({
+    name: 'com.example.prompts/skald',
+    remotes: [{ type: 'streamable-http', url: 'https://prompts.example.com/mcp' }],
+  })
 })

@@ -42,6 +42,13 @@ A listing shows its purpose, model, price, license and reviews. Only buyers can 
 - [Licenses](${origin}/license)
 - [Sitemap](${origin}/sitemap.xml)
 
+## For programs
+
+- [REST API](${origin}/developers): guide, with keys, OAuth and webhooks
+- [OpenAPI document](${origin}/api/v1/openapi.json)
+- [MCP server](${origin}/developers/mcp): at ${origin}/mcp, with the user's library as prompts, resources and tools
+- [Description of the MCP server](${origin}/server.json) for registries
+
 ## Feeds
 
 - [All new listings](${origin}/feeds/new.xml)

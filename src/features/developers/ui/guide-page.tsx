@@ -6,6 +6,7 @@ import { keyScopes } from '#src/features/developers/rules.ts'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
+import { Code } from './code.tsx'
 import { guideExamples } from './guide-examples.ts'
 import '#src/features/pages/ui/written.css'
 import './developers.css'
@@ -27,6 +28,7 @@ export function DevelopersPage({ site }: { readonly site: string }) {
         </ButtonLink>
         <ButtonLink to="/developers/reference">Reference</ButtonLink>
         <ButtonLink to="/developers/errors">Errors</ButtonLink>
+        <ButtonLink to="/developers/mcp">MCP</ButtonLink>
       </p>
       <div className="dev-columns">
         <Contents look="column" places={topics} />
@@ -40,14 +42,6 @@ export function DevelopersPage({ site }: { readonly site: string }) {
         </div>
       </div>
     </div>
-  )
-}
-
-function Code({ label, children }: { readonly label: string; readonly children: string }) {
-  return (
-    <pre className="dev-code" tabIndex={0} aria-label={label}>
-      <code>{children}</code>
-    </pre>
   )
 }
 

@@ -29,6 +29,11 @@ test('shows search and filters from ten purchases on, or while they are used', (
   expect(page({ ...library(1), state: 'refunded' })).toContain('role="search"')
 })
 
+test('tells buyers how to use their prompts in AI tools', () => {
+  expect(page(library(1))).toContain('href="/developers/mcp"')
+  expect(page({ ...library(0), hasAny: false })).not.toContain('href="/developers/mcp"')
+})
+
 test('announces a new version only for opened texts', () => {
   const [first] = library(1).items
   if (!first) throw new Error('the page is empty')

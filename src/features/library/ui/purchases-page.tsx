@@ -95,7 +95,21 @@ function Library({ library, refundDays }: { readonly library: LibraryPage; reado
         ))}
       </ul>
       <Pagination page={page} pages={pages} hrefOf={(to) => libraryHref({ ...library, page: to })} />
+      <AiTools />
     </>
+  )
+}
+
+/** The library is an MCP server. */
+function AiTools() {
+  return (
+    <aside className="library-tools" aria-labelledby="ai-tools">
+      <h2 id="ai-tools">Use these in your AI tools</h2>
+      <p className="quiet">
+        Claude, ChatGPT, Cursor and VS Code can fill in your prompts, with one address and a sign-in.
+      </p>
+      <ButtonLink to="/developers/mcp">Connect a tool</ButtonLink>
+    </aside>
   )
 }
 
