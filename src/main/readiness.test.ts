@@ -44,9 +44,10 @@ test('a draining process is not ready, but its dependencies are', async () => {
   const answer = async (isDraining: boolean) => {
     const routes = rawRoutes(shop.app, shop.env, createDemoGate(shop.env), () => isDraining)
     const route = routes.find(({ match }) => match(url, 'GET'))
+    if (!route) throw new Error('There is no such route.')
     const info = { url, requestId: '', nonce: '', clientIp: '', session: 'none', whole: false } as const
-    const response = await route?.handle(new Request(url), { ...info, isForwarded: false, isLocalPeer: true })
-    return [response?.status, ((await response?.json()) as { status: string }).status]
+    const response = await route.handle(new Request(url), { ...info, isForwarded: false, isLocalPeer: true })
+    return [response.status, ((await response.json()) as { status: string }).status]
   }
   expect(await answer(true)).toEqual([503, 'draining'])
   expect((await answer(false))[0]).toBe(200)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
 import { brand } from '#src/kernel/brand.ts'
-import { mcpTools } from '#src/features/developers/mcp-tools.ts'
+import { mcpTools } from './mcp-tools.ts'
 import { buttonClass } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
