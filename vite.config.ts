@@ -31,6 +31,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // The route table names every file, so short hashes make each page's first load smaller.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 // Few files: each small one costs a request, and the route table names it for each page.

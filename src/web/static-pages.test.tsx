@@ -79,7 +79,7 @@ const rawPaths = ['/api/v1/openapi.json']
 const isKnown = (path: string) => rawPaths.includes(path) || paths.some((pattern) => matchPath(pattern, path))
 const hrefs = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
-const within = (html: string) => hrefs(html).filter((href) => !/^(?:https?|mailto):/.test(href))
+const within = (html: string) => hrefs(html).filter((href) => !/^(?:https?|mailto|cursor|vscode):/.test(href))
 
 describe.each(names.map((name) => `/${name}`))('%s', (path) => {
   test('links only to existing pages and anchors', () => {
