@@ -188,6 +188,8 @@ test('keeps tags, purposes and sample values through a draft, publishing and edi
   await page.getByLabel('boat in sample 1').fill('a gray dinghy')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expectToast(page, 'Draft saved')
+  // The message can show before the address changes.
+  await page.waitForURL(/[?]draft=/)
   await page.reload()
   const expectKept = async (tags: string) => {
     await expect(page.getByLabel('Purpose of prompt 1')).toHaveValue('Finds a name')
