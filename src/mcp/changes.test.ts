@@ -12,6 +12,7 @@ import { compose } from '#src/main/compose.ts'
 import { bought, keyOf, newClient, olderClient, serveRoutes } from '#src/testing/mcp.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
+import { createLive } from '#src/web/live.ts'
 
 let shop: Shop
 let other: App
@@ -118,6 +119,18 @@ test.each(Object.entries(watchers))(
     expect(streams.map((stream) => stream.changes())).toEqual(streams.map(() => 0))
   },
 )
+
+test.each(Object.entries(watchers))('a stream ends when the server stops (%s)', async (_, watchWith) => {
+  const live = createLive()
+  const stopping = await serveRoutes({ ...shop.app, libraryLive: live }, shop.env)
+  const key = await keyOf(shop, await shop.aPerson())
+  const stream = await watchWith(stopping.url, key)
+  live.close()
+  const late = await watchWith(stopping.url, key)
+  // Before the server closes, which ends all connections in the end.
+  await until(() => stream.isOver() && late.isOver())
+  await stopping.close()
+})
 
 test('the client of 2025 opens its stream and sees the lists change', async () => {
   const buyer = await shop.aPerson()

@@ -22,7 +22,6 @@ export function appOf({ redirectUrl, clientId }: { readonly redirectUrl: string;
       client_name: 'Prompt Desk',
       redirect_uris: [redirectUrl],
       token_endpoint_auth_method: 'none',
-      application_type: 'native',
     },
     clientInformation: () => kept.client,
     saveClientInformation: (client: { client_id: string }) => void (kept.client = client),

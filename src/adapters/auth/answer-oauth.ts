@@ -1,7 +1,7 @@
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { clientIpHeader } from '#src/adapters/auth/options.ts'
+import { completeRegistration } from '#src/adapters/auth/registration.ts'
 import { resourcesOf } from '#src/features/apps/rules.ts'
-import { scopes } from '#src/kernel/scopes.ts'
 
 const forApps = /^\/oauth2\/(?:token|revoke|introspect|register)$/
 const aboutServer = '/.well-known/oauth-authorization-server'
@@ -45,7 +45,7 @@ function describe({ publicUrl }: AuthParts, pathname: string): Response {
     resource: found.identifier,
     resource_name: found.name,
     authorization_servers: [publicUrl],
-    scopes_supported: scopes,
+    scopes_supported: found.scopes,
     bearer_methods_supported: ['header'],
   }
   return Response.json(body, { headers: { 'cache-control': 'public, max-age=300' } })
@@ -61,7 +61,8 @@ async function fromLibrary(parts: AuthParts, request: Request): Promise<Response
   }
   const { method } = request
   const { pathname } = new URL(request.url)
-  const body = method === 'POST' ? await request.text() : null
+  const sent = method === 'POST' ? await request.text() : null
+  const body = sent !== null && pathname === '/oauth2/register' ? completeRegistration(sent) : sent
   try {
     const { handler } = await parts.oauth()
     return await handler(new Request(`${parts.publicUrl}${pathname}`, { method, headers, body }))

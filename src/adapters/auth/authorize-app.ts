@@ -19,10 +19,16 @@ import {
 } from '#src/features/apps/failures.ts'
 import { sendAppConnectedJob } from '#src/features/apps/jobs.ts'
 import { findApp, isConnected } from '#src/features/apps/public/connection-store.ts'
-import { grantable, isUrlClientId, resourcesOf, usualScope } from '#src/features/apps/rules.ts'
+import {
+  grantable,
+  hostOf,
+  isUrlClientId,
+  resourcesOf,
+  usualScope,
+  withoutAdminScopes,
+} from '#src/features/apps/rules.ts'
 import { appTexts } from '#src/features/apps/texts.ts'
 import type { AppRequest } from '#src/ports/auth.ts'
-import type { Database } from '#src/ports/database.ts'
 
 /** Answers an authorization request, whose parameters are in the URL of `from`. */
 export async function authorizeApp(parts: AuthParts, from: Request): Promise<Outcome<AppRequest>> {
@@ -32,6 +38,8 @@ export async function authorizeApp(parts: AuthParts, from: Request): Promise<Out
   const clientId = query.get('client_id') ?? ''
   const unusable = isUrlClientId(clientId) ? await loadDocument(parts, clientId, from) : null
   if (unusable) return failed(unusable)
+  const app = await findApp(parts.db, clientId)
+  if (app && app.source !== 'admin') query.set('scope', withoutAdminScopes(query.get('scope') ?? ''))
   const path = `/oauth2/authorize?${query.toString()}`
   const answer = await parts.askOAuth({ path, from, withCookies: actor.kind === 'user' })
   if (answer.status === 429) return failed(refusalOf(answer, 'app-request-invalid', appTexts.requestInvalid))
@@ -48,16 +56,15 @@ export async function authorizeApp(parts: AuthParts, from: Request): Promise<Out
   return succeeded({
     kind: 'consent',
     request: signed,
-    app: await shownApp(parts.db, clientId),
+    app: shown(app, clientId),
     returnsTo: query.get('redirect_uri') ?? '',
     scopes: granted,
     withheld,
   })
 }
 
-async function shownApp(db: Database, clientId: string) {
-  const app = await findApp(db, clientId)
-  const host = app?.source === 'document' ? new URL(clientId).host : null
+function shown(app: Awaited<ReturnType<typeof findApp>>, clientId: string) {
+  const host = app?.source === 'document' ? hostOf(clientId) : null
   return { name: app?.name ?? '', site: app?.uri ?? null, host }
 }
 
@@ -79,7 +86,8 @@ export async function answerApp(parts: AuthParts, values: unknown, from: Request
   const answer = await parts.askOAuth({ path: '/oauth2/consent', body, from, withCookies: true })
   const url = answer.body['url']
   if (answer.status !== 200 || typeof url !== 'string' || url.startsWith('/')) return failed(requestExpired)
-  if (accept && isNew) await parts.enqueue(sendAppConnectedJob, { userId, clientId, at: now.toISOString() })
+  const returnsTo = asked.get('redirect_uri') ?? ''
+  if (accept && isNew) await parts.enqueue(sendAppConnectedJob, { userId, clientId, returnsTo, at: now.toISOString() })
   return succeeded({ url })
 }
 

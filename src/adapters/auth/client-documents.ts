@@ -1,6 +1,7 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { jsonIn } from '#src/adapters/auth/json-in.ts'
 import { networkFactors, networksOf } from '#src/adapters/auth/limiter.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { tooMany } from '#src/adapters/auth/posted-form.ts'
@@ -52,12 +53,4 @@ async function countFetch({ limiter, limits }: AuthParts, from: Request): Promis
     if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds)
   }
   return null
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,8 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scopes } from '#src/kernel/scopes.ts'
 import { endSessions } from '#src/features/accounts/operations/security.ts'
 import { createApp, deleteApp, editApp, listApps, readApp } from '#src/features/apps/operations/apps.ts'
 import { disconnectApp, listConnectedApps, pruneTokens } from '#src/features/apps/operations/connections.ts'
-import { isRedirectUri } from '#src/features/apps/rules.ts'
+import { commonScopes, isRedirectUri } from '#src/features/apps/rules.ts'
 import { exportData } from '#src/features/privacy/operations/export-data.ts'
 import { joinChunks } from '#src/testing/join-chunks.ts'
 import type { Member, OAuthShop } from '#src/testing/oauth-server.ts'
@@ -155,6 +158,25 @@ test('the owner is told of a new app once', async () => {
   await site.shop.quiet()
 })
 
+test.each([
+  ['admin', 'Prompt Desk was'],
+  ['self', 'Prompt Desk (app.test) was'],
+  ['document', 'Prompt Desk (desk.test:8443) was'],
+])('the email names the host of an app that no admin registered (%s)', async (source, text) => {
+  const [member, { clientId }] = [await site.aMember(), await site.anApp()]
+  const id = source === 'document' ? `https://desk.test:8443/${clientId}` : clientId
+  await site.shop.sql`update oauth_clients set source = ${source}, client_id = ${id},
+    fetched_at = ${source === 'document' ? new Date() : null} where client_id = ${clientId}`
+  await site.aToken(member, { clientId: id, secret: null })
+  await site.shop.quiet()
+  const dir = join(site.shop.env.dataDir, 'outbox')
+  const all = await Promise.all((await readdir(dir)).map((file) => readFile(join(dir, file), 'utf8')))
+  const [user] = await site.shop.sql`select email from users where id = ${member.userId}`
+  const mail = all.find((one) => one.includes(String(user?.['email'])) && one.includes('A new app was connected'))
+  expect(mail).toContain(text)
+  expect(mail?.includes('We have not checked this app.')).toBe(source !== 'admin')
+})
+
 test('signing out everywhere and a new password sign the apps out, which stay connected', async () => {
   const app = await site.anApp()
   for (const how of ['sessions', 'password'] as const) {
@@ -211,6 +233,7 @@ test('describes itself to apps', async () => {
     expect(dataOf(await site.get(`/.well-known/oauth-protected-resource${path}`))).toMatchObject({
       resource,
       authorization_servers: ['https://shop.test'],
+      scopes_supported: path === '/mcp' ? commonScopes : scopes,
     })
   expect((await site.get('/.well-known/oauth-protected-resource/other')).status).toBe(404)
 })
@@ -253,6 +276,16 @@ test('apps register themselves only where that is enabled', async () => {
     expect(got.status).toBe(200)
     const more = await open.get(authorizePath(app, { scope: 'admin:read' }).path, { cookie: member.cookie })
     expect(new URL(more.headers.location ?? '').searchParams.get('error')).toBe('invalid_scope')
+    const all = await open.aToken(member, app, { scope: scopes.join(' ') })
+    expect((await open.shop.app.auth.readAccessToken(all.access, api))?.scopes).toEqual(commonScopes)
+    const asksForAll = await register(open, metadata.replace('{', `{"scope":"${scopes.join(' ')}",`))
+    expect([asksForAll.status, dataOf(asksForAll)['scope']]).toEqual([201, commonScopes.join(' ')])
+    for (const uri of ['http://localhost:3334/back', 'http://127.0.0.1/back', 'http://[::1]:1/back', 'com.desk:/back'])
+      for (const uris of [uri, `${home}","${uri}`]) {
+        const desktop = await register(open, metadata.replace(home, uris))
+        expect([desktop.status, dataOf(desktop)['application_type']], desktop.body).toEqual([201, 'native'])
+      }
+    expect(dataOf(await register(open))['application_type']).toBe('web')
     for (const bad of ['http://app.test/', 'javascript:alert(1)', 'https://app.test/#x'])
       expect((await register(open, metadata.replace(home, bad))).status).toBe(400)
     expect(dataOf(await open.get('/.well-known/oauth-authorization-server'))['registration_endpoint']).toBe(

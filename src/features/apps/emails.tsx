@@ -8,6 +8,8 @@ import type { RenderedMail } from '#src/mail/render-mail.ts'
 type ConnectedProps = {
   readonly name: string
   readonly app: string
+  /** Where an app comes from that no admin registered. */
+  readonly host: string | null
   readonly at: Date
   /** The origin, without a path. */
   readonly siteUrl: string
@@ -18,14 +20,16 @@ export async function appConnectedEmail(props: ConnectedProps): Promise<Rendered
   return { subject: 'A new app was connected', ...(await renderMail(<AppConnected {...props} />)) }
 }
 
-function AppConnected({ name, app, at, siteUrl }: ConnectedProps) {
+function AppConnected({ name, app, host, at, siteUrl }: ConnectedProps) {
   return (
     <MailLayout preview="If that was you, you can ignore this email." siteUrl={siteUrl}>
       <MailHeading>A new app was connected</MailHeading>
       <MailGreeting name={name} />
       <MailText>
-        {app} was connected to your {brand.name} account on {timeText(at)}. If that was you, you can ignore this email.
+        {host ? `${app} (${host})` : app} was connected to your {brand.name} account on {timeText(at)}. If that was you,
+        you can ignore this email.
       </MailText>
+      {host && <MailText>We have not checked this app. Its name is its own choice.</MailText>}
       <MailText>If it wasn’t you, disconnect the app and reset your password.</MailText>
       <MailAction url={`${siteUrl}/profile/apps`}>See your apps</MailAction>
     </MailLayout>

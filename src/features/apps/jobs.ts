@@ -1,7 +1,16 @@
 import type { Job } from '#src/ports/queue.ts'
 
-/** Tells the owner that a new app was connected. `at` is an ISO time. */
-export const sendAppConnectedJob: Job<{ readonly userId: string; readonly clientId: string; readonly at: string }> = {
+type Connected = {
+  readonly userId: string
+  readonly clientId: string
+  /** The redirect URI of the request. */
+  readonly returnsTo: string
+  /** An ISO time. */
+  readonly at: string
+}
+
+/** Tells the owner that a new app was connected. */
+export const sendAppConnectedJob: Job<Connected> = {
   name: 'apps.send-app-connected',
   retries: 8,
 }

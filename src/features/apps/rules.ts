@@ -17,6 +17,12 @@ export type AppSource = (typeof appSources)[number]
 /** What apps can get that no admin registered. */
 export const commonScopes: readonly Scope[] = scopes.filter((scope) => !adminScopes.includes(scope))
 
+/** Leaves admin scopes out of requested ones, unless there are no others. */
+export function withoutAdminScopes(requested: string): string {
+  const left = requested.split(' ').filter((scope) => !(isScope(scope) && adminScopes.includes(scope)))
+  return left.join(' ') || requested
+}
+
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 const unsafe: ReadonlySet<string> = new Set(
   ['javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'filesystem', 'view-source', 'ws', 'wss', 'ftp'].map(
@@ -69,13 +75,21 @@ export function grantable(requested: readonly Scope[], isAdmin: boolean) {
   return { granted: requested.filter((scope) => !isWithheld(scope)), withheld: requested.filter(isWithheld) }
 }
 
+/** The host of a URL, or the scheme of an app's own URL. */
+export function hostOf(text: string): string {
+  if (!URL.canParse(text)) return text
+  const { host, protocol } = new URL(text)
+  return /^https?:$/.test(protocol) ? host : text.slice(0, text.indexOf(':') + 1)
+}
+
 /** How often the last use is noted, at most. */
 export const notedEveryMs = 60_000
 
 /** What a token can be for. A token for one of them is refused by the other. */
 export const resourcesOf = (origin: string) => [
-  { identifier: `${origin}/api/v1`, name: 'REST API' },
-  { identifier: `${origin}/mcp`, name: 'MCP' },
+  { identifier: `${origin}/api/v1`, name: 'REST API', scopes },
+  // It has no tools for admins.
+  { identifier: `${origin}/mcp`, name: 'MCP', scopes: commonScopes },
 ]
 
 /** What an app gets that names no scope. */

@@ -5,17 +5,26 @@ import { ok } from '#src/kernel/result.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { appConnectedEmail } from '../emails.tsx'
 import { findApp } from '../public/connection-store.ts'
+import { hostOf } from '../rules.ts'
 
 /** Emails the owner that a new app was connected, in case someone else did it. A retry sends the same email. */
 export const sendAppConnected = defineWorkflow({
   name: 'apps.send-app-connected',
-  input: z.object({ userId: z.uuid(), clientId: z.string(), at: z.iso.datetime() }),
+  input: z.object({
+    userId: z.uuid(),
+    clientId: z.string(),
+    // Jobs of the previous release have none.
+    returnsTo: z.string().default(''),
+    at: z.iso.datetime(),
+  }),
   access: systemOnly,
-  async run({ db, settings, mailer }, { userId, clientId, at }) {
+  async run({ db, settings, mailer }, { userId, clientId, returnsTo, at }) {
     const [to, app] = await Promise.all([emailOf(db, userId), findApp(db, clientId)])
     if (!to || !app) return ok()
     const siteUrl = new URL(settings.publicUrl).origin
-    const mail = await appConnectedEmail({ name: to.name, app: app.name ?? clientId, at: new Date(at), siteUrl })
+    const host = app.source === 'admin' ? null : hostOf(app.source === 'document' ? clientId : returnsTo)
+    const about = { app: app.name ?? clientId, host, at: new Date(at) }
+    const mail = await appConnectedEmail({ name: to.name, ...about, siteUrl })
     await mailer.send({ ...mail, key: `app-connected:${userId}:${clientId}:${at}`, to })
     return ok()
   },

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { ConnectedApp } from '#src/features/apps/view.ts'
-import { hostOf } from '#src/features/apps/ui/host-of.ts'
+import { hostOf } from '#src/features/apps/rules.ts'
 import { ScopeList } from '#src/features/apps/ui/scope-list.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { brand } from '#src/kernel/brand.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
-import { hostOf } from '#src/features/apps/ui/host-of.ts'
+import { hostOf } from '#src/features/apps/rules.ts'
 import { ScopeList } from '#src/features/apps/ui/scope-list.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
