@@ -16,8 +16,7 @@ let lastId = 0
 const listeners = new Set<() => void>()
 const shownCookies = new Set<string>()
 
-const isSame = (a: ToastInput, b: ToastInput): boolean =>
-  a.title === b.title && a.description === b.description && a.tone === b.tone
+const isSame = (a: ToastInput, b: ToastInput): boolean => a.title === b.title && a.description === b.description
 
 /**
  * Shows a message for four seconds; a fourth removes the oldest. The same message again replaces the first one. A message of a cookie is shown once, even if the script and the
