@@ -16,10 +16,8 @@ let lastId = 0
 const listeners = new Set<() => void>()
 const shownCookies = new Set<string>()
 
-const isSame = (a: ToastInput, b: ToastInput): boolean => a.title === b.title && a.description === b.description
-
 /**
- * Shows a message for four seconds; a fourth removes the oldest. The same message again replaces the first one. A message of a cookie is shown once, even if the script and the
+ * Shows a message for four seconds; a fourth removes the oldest. A message of a cookie is shown once, even if the script and the
  * server both read it. Does nothing on the server, where all visitors share this module.
  */
 export function toast(input: ToastInput): void {
@@ -29,7 +27,7 @@ export function toast(input: ToastInput): void {
     shownCookies.add(input.cookie)
   }
   lastId += 1
-  publish([...toasts.filter((one) => !isSame(one, input)), { ...input, id: lastId }].slice(-toastLimit))
+  publish([...toasts, { ...input, id: lastId }].slice(-toastLimit))
 }
 
 export function dismissToast(id: number): void {
