@@ -38,16 +38,22 @@ export const test = base.extend<{ open: Open }, WorkerFixtures>({
   seller: [async ({ app }, use) => use(await newSeller(app)), { scope: 'worker' }],
   buyer: [async ({ app }, use) => use(await newUser(app.url, 'buyer')), { scope: 'worker' }],
   samples: [async ({ app }, use) => use(await createSampleData(app)), { scope: 'worker' }],
-  open: async ({ browser, app }, use) => {
+  open: async ({ browser, app }, use, testInfo) => {
     const contexts: BrowserContext[] = []
     const problems: string[] = []
+    const posts: string[] = []
     await use(async (options) => {
       const headers = { 'x-forwarded-for': nextIp() }
       const context = await browser.newContext({ baseURL: app.url, extraHTTPHeaders: headers, ...options })
       contexts.push(context)
       watch(context, app, problems)
+      context.on('request', (request) => {
+        if (request.method() === 'POST')
+          posts.push(`${new Date().toISOString()} ${request.resourceType()} ${request.url()}`)
+      })
       return context.newPage()
     })
+    if (testInfo.status !== testInfo.expectedStatus) console.log(`Requests sent by POST:\n${posts.join('\n')}`)
     for (const context of contexts) await context.close()
     expect(problems).toEqual([])
   },
