@@ -49,6 +49,7 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     await shop.did(grantRole, change, admin)
     return change
   },
+  'apps.block-app': async () => ({ clientId: (await shop.did(createApp, newApp, admin)).clientId, isBlocked: true }),
   'apps.create-app': async () => newApp,
   'apps.delete-app': async () => ({ clientId: (await shop.did(createApp, newApp, admin)).clientId }),
   'apps.edit-app': async () => ({ clientId: (await shop.did(createApp, newApp, admin)).clientId, name: 'Other' }),

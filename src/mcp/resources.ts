@@ -23,7 +23,7 @@ export async function listResources(call: Call, cursor: string | undefined): Pro
     uri: libraryUri(id),
     name: promptName(title, { purchaseId: id, at: 0 }),
     title,
-    description: `A ${type} for ${model}, version ${version}, by ${creatorName}.${openedAt === null ? ' Not opened yet.' : ''}`,
+    description: `${type === 'agent' ? 'An' : 'A'} ${type} for ${model}, version ${version}, by ${creatorName}.${openedAt === null ? ' Not opened yet.' : ''}`,
     mimeType,
     _meta: { [creatorKey]: creatorName },
   }))

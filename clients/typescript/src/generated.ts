@@ -995,6 +995,7 @@ export type App = {
   kind: 'public' | 'confidential'
   /** Registered by an admin or by itself, or described by a metadata document */
   source: 'admin' | 'self' | 'document'
+  is_blocked: boolean
   user_count: number
   created_at: string | null
 }
@@ -2799,6 +2800,12 @@ export function createMethods(send: Send) {
     /** Delete an OAuth app and disconnect its users */
     deleteApp: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'DELETE', path: `/admin/apps/${encodeURIComponent(id)}` }, options),
+    /** Block an OAuth app and disconnect its users */
+    blockApp: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: `/admin/apps/${encodeURIComponent(id)}/block` }, options),
+    /** Unblock an OAuth app */
+    unblockApp: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/admin/apps/${encodeURIComponent(id)}/block` }, options),
     /** List a user's connected apps */
     listUserApps: (id: string, query: ListUserAppsQuery = {}, options?: RequestOptions) =>
       send<ListUserAppsResult>({ method: 'GET', path: `/admin/users/${encodeURIComponent(id)}/apps`, query }, options),

@@ -11,6 +11,7 @@ import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
 import { consentForm } from '#src/features/apps/contract.ts'
 import {
+  appBlocked,
   appUnknown,
   onlyForAdmins,
   requestExpired,
@@ -79,6 +80,7 @@ export async function answerApp(parts: AuthParts, values: unknown, from: Request
   const { userId } = actor
   const asked = new URLSearchParams(form.value.request)
   const [accept, clientId] = [form.value.intent === 'allow', asked.get('client_id') ?? '']
+  if ((await findApp(parts.db, clientId))?.disabled) return failed(appBlocked)
   const { granted, withheld } = grantable(scopesOf(asked), isAdmin(actor))
   if (accept && isEmpty(granted) && withheld.length > 0) return failed(onlyForAdmins)
   const isNew = !(await isConnected(parts.db, userId, clientId))
@@ -118,6 +120,7 @@ function splitAt(text: string, mark: string): readonly [string, string?] {
 }
 
 function refusalFor(error: string | null): Failure {
-  if (error === 'invalid_client' || error === 'client_disabled') return appUnknown
+  if (error === 'client_disabled') return appBlocked
+  if (error === 'invalid_client') return appUnknown
   return error === 'invalid_redirect' ? returnUnknown : requestInvalid
 }

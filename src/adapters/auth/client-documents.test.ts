@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { scopes } from '#src/kernel/scopes.ts'
-import { createApp, deleteApp, listApps } from '#src/features/apps/operations/apps.ts'
+import { blockApp, createApp, deleteApp, listApps } from '#src/features/apps/operations/apps.ts'
 import { disconnectApp, listConnectedApps, pruneTokens } from '#src/features/apps/operations/connections.ts'
 import { commonScopes, isDocumentUrl } from '#src/features/apps/rules.ts'
 import type { Member, OAuthShop } from '#src/testing/oauth-server.ts'
@@ -269,6 +269,40 @@ test('admins see where apps come from', async () => {
   expect([sourceOf(registered.clientId), sourceOf(app.clientId)]).toEqual(['admin', 'document'])
   await site.shop.did(deleteApp, { clientId: app.clientId }, admin)
   expect(await stored(app.clientId)).toBeUndefined()
+})
+
+test('a blocked app is disconnected and cannot come back until it is unblocked', async () => {
+  const admin = await site.shop.aPerson(['admin'])
+  const [member, { app, document }] = [await site.aMember(), anApp()]
+  const got = await site.aToken(member, app)
+  const shown = await page(member, app.clientId, { scope: 'payouts:read' })
+  const { code, verifier } = await site.aCode(member, app)
+  await site.shop.did(blockApp, { clientId: app.clientId, isBlocked: true }, admin)
+  expect([await read(got.access), await site.shop.did(listConnectedApps, {}, actorOf(member))]).toEqual([null, []])
+  const renewing = { grant_type: 'refresh_token', refresh_token: got.refresh }
+  for (const fields of [renewing, codeFields(code, verifier)])
+    expect((await site.token(app, fields)).error).toMatch(/^invalid_(?:client|grant)$/)
+  await age(app.clientId, 31 * 24)
+  await site.shop.did(pruneTokens, {})
+  served = { body: document }
+  asked.length = 0
+  expect(await page(member, app.clientId)).toMatchObject({ failure: { code: 'app-blocked' } })
+  const form = { intent: 'allow', request: String('request' in shown && shown.request) }
+  const answered = await site.post('/oauth/answer', form, { cookie: member.cookie, origin: 'https://shop.test' })
+  expect(dataOf(answered)).toMatchObject({ failure: { code: 'app-blocked' } })
+  expect([asked, await site.shop.did(listConnectedApps, {}, actorOf(member))]).toEqual([[], []])
+  await site.shop.did(blockApp, { clientId: app.clientId, isBlocked: false }, admin)
+  expect((await site.aToken(member, app)).status).toBe(200)
+  const audits = await site.shop.sql`
+    select after from audit_log where action = 'apps.block-app' and subject_id = ${app.clientId} order by created_at`
+  expect(audits.map(({ after }) => (after as { isBlocked: boolean }).isBlocked)).toEqual([true, false])
+})
+
+test('a registered app can be blocked too', async () => {
+  const [member, app] = [await site.aMember(), await site.anApp()]
+  const admin = await site.shop.aPerson(['admin'])
+  await site.shop.did(blockApp, { clientId: app.clientId, isBlocked: true }, admin)
+  expect(await page(member, app.clientId)).toMatchObject({ failure: { code: 'app-blocked' } })
 })
 
 test('deletes documents that nobody uses', async () => {

@@ -6,7 +6,7 @@ import { networkFactors, networksOf } from '#src/adapters/auth/limiter.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { tooMany } from '#src/adapters/auth/posted-form.ts'
 import { clientDocument } from '#src/features/apps/contract.ts'
-import { documentInvalid, documentMissing } from '#src/features/apps/failures.ts'
+import { appBlocked, documentInvalid, documentMissing } from '#src/features/apps/failures.ts'
 import { findApp } from '#src/features/apps/public/connection-store.ts'
 import { saveDocument } from '#src/features/apps/public/document-store.ts'
 import { documentAge, isDocumentUrl } from '#src/features/apps/rules.ts'
@@ -21,6 +21,7 @@ export async function loadDocument(parts: AuthParts, clientId: string, from: Req
   const now = clock.now()
   const app = await findApp(db, clientId)
   if (app && app.source !== 'document') return null
+  if (app?.disabled) return appBlocked
   const ageMs = app?.fetched_at ? now.getTime() - app.fetched_at.getTime() : Infinity
   if (ageMs < documentAge.freshMs) return null
   const fetched = await fetchDocument(parts, clientId, from)

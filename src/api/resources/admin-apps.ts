@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { createApp, deleteApp, editApp, listApps, readApp } from '#src/features/apps/operations/apps.ts'
+import { blockApp, createApp, deleteApp, editApp, listApps, readApp } from '#src/features/apps/operations/apps.ts'
 import { disconnectAppAsAdmin, listConnectedAppsAsAdmin } from '#src/features/apps/operations/connections.ts'
 import { appKinds, appSources } from '#src/features/apps/rules.ts'
 import type { AppView } from '#src/features/apps/view.ts'
 import { deleteEndpointAsAdmin, listEndpointsAsAdmin } from '#src/features/webhooks/operations/endpoints.ts'
-import { create, get, mapped, patch, remove } from '../endpoint.ts'
+import { create, get, mapped, patch, put, remove } from '../endpoint.ts'
 import { time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listQuery, slice } from '../lists.ts'
 import { endpointJson, endpointSchema } from './webhooks.ts'
@@ -30,15 +30,17 @@ const appSchema = z
     redirect_uris: z.array(z.string()),
     kind: z.enum(appKinds),
     source: z.enum(appSources).describe('Registered by an admin or by itself, or described by a metadata document'),
+    is_blocked: z.boolean(),
     user_count: z.int(),
     created_at: timeSchema.nullable(),
   })
   .meta({ id: 'App' })
 
-function appJson({ clientId, name, site, redirectUris, kind, source, users, createdAt }: AppView) {
+function appJson({ clientId, name, site, redirectUris, kind, source, isBlocked, users, createdAt }: AppView) {
   return {
     ...{ client_id: clientId, name, site, kind, source },
     redirect_uris: [...redirectUris],
+    is_blocked: isBlocked,
     user_count: users,
     created_at: timeOrNull(createdAt),
   }
@@ -106,6 +108,22 @@ export const adminAppEndpoints = [
         run(editApp, { ...changes, clientId: params['id'], redirectUris: redirect_uris?.join('\n') }),
         () => undefined,
       ),
+  }),
+  put('/admin/apps/{id}/block', 'admin:write', {
+    id: 'blockApp',
+    tag,
+    summary: 'Block an OAuth app and disconnect its users',
+    useCases: [blockApp],
+    example: { params: { id: ':app' } },
+    answer: ({ run, params }) => mapped(run(blockApp, { clientId: params['id'], isBlocked: true }), () => undefined),
+  }),
+  remove('/admin/apps/{id}/block', 'admin:write', {
+    id: 'unblockApp',
+    tag,
+    summary: 'Unblock an OAuth app',
+    useCases: [blockApp],
+    example: { params: { id: ':app' } },
+    answer: ({ run, params }) => mapped(run(blockApp, { clientId: params['id'], isBlocked: false }), () => undefined),
   }),
   remove('/admin/apps/{id}', 'admin:write', {
     id: 'deleteApp',

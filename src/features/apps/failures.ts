@@ -7,6 +7,7 @@ export const notConnected = failure('missing', 'app-not-connected', appTexts.mis
 export const requestExpired = failure('invalid', 'app-request-expired', appTexts.requestExpired)
 export const requestInvalid = failure('invalid', 'app-request-invalid', appTexts.requestInvalid)
 export const appUnknown = failure('missing', 'app-unknown', appTexts.appUnknown)
+export const appBlocked = failure('forbidden', 'app-blocked', appTexts.appBlocked)
 export const documentInvalid = failure('invalid', 'app-document-invalid', appTexts.documentInvalid)
 export const documentMissing = failure('unavailable', 'app-document-missing', appTexts.documentMissing)
 export const returnUnknown = failure('invalid', 'app-return-unknown', appTexts.returnUnknown)

@@ -13,7 +13,7 @@ function clients(db: Reader) {
   return db
     .selectFrom('oauth_clients as app')
     .select(['app.client_id', 'app.name', 'app.uri', 'app.redirect_uris', 'app.created_at'])
-    .select(['app.token_endpoint_auth_method', 'app.source'])
+    .select(['app.token_endpoint_auth_method', 'app.source', 'app.disabled'])
     .select((eb) =>
       eb
         .selectFrom('oauth_consents as consent')
@@ -75,6 +75,20 @@ export async function updateClient(tx: Tx, { clientId, name, site, redirectUris,
     .execute()
 }
 
+/** Blocks an app, which deletes its connections and tokens, or unblocks it. Returns its name; undefined if there is none. */
+export async function setBlocked(tx: Tx, clientId: string, isBlocked: boolean, now: Date) {
+  const updated = await tx
+    .updateTable('oauth_clients')
+    .set({ disabled: isBlocked, updated_at: now })
+    .where('client_id', '=', clientId)
+    .returning('name')
+    .executeTakeFirst()
+  if (isBlocked)
+    for (const table of ['oauth_access_tokens', 'oauth_refresh_tokens', 'oauth_consents'] as const)
+      await tx.deleteFrom(table).where('client_id', '=', clientId).execute()
+  return updated
+}
+
 /** Deletes an app with its connections and tokens, and returns its name; undefined if there is none. */
 export function deleteClient(tx: Tx, clientId: string) {
   return tx.deleteFrom('oauth_clients').where('client_id', '=', clientId).returning('name').executeTakeFirst()
@@ -105,12 +119,13 @@ export async function deleteConnection(tx: Tx, userId: string, clientId: string)
   return deleted !== undefined
 }
 
-/** Deletes described apps that nobody is connected to and whose document was not fetched since then. */
+/** Deletes described apps, except blocked ones, that nobody is connected to and whose document was not fetched since then. */
 export async function deleteUnusedDocuments(tx: Tx, since: Date): Promise<void> {
   await tx
     .deleteFrom('oauth_clients as app')
     .where('app.source', '=', 'document')
     .where('app.fetched_at', '<=', since)
+    .where('app.disabled', 'is not', true)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -17,6 +17,7 @@ type OAuthClientsTable = {
   response_types: string | null
   require_pkce: boolean | null
   scopes: string | null
+  disabled: Generated<boolean | null>
   source: Generated<AppSource>
   fetched_at: Date | null
 }

@@ -10,6 +10,8 @@ export const appTexts = {
   created: 'App created',
   edited: 'App saved',
   deleted: 'App deleted',
+  blocked: 'App blocked',
+  unblocked: 'App unblocked',
   notEditable: 'Only apps that an admin registered can be edited',
   nameMissing: 'Please enter a name',
   nameTooLong: `The name must be at most ${appNameMax} characters`,
@@ -21,6 +23,7 @@ export const appTexts = {
   requestExpired: 'This request has expired. Go back to the app and try again.',
   requestInvalid: 'The app sent a request that we can’t accept. Go back to the app and try again.',
   appUnknown: 'We don’t know the app that sent you here. It may have been removed.',
+  appBlocked: 'The app that sent you here is blocked on this site.',
   documentInvalid:
     'The app that sent you here describes itself in a way that we can’t accept. Go back to the app and try again.',
   documentMissing: 'We couldn’t load the description of the app that sent you here. Please try again later.',

@@ -9,6 +9,7 @@ export type AppView = {
   readonly redirectUris: readonly string[]
   readonly kind: AppKind
   readonly source: AppSource
+  readonly isBlocked: boolean
   readonly createdAt: Date | null
   /** How many users connected it. */
   readonly users: number

@@ -103,7 +103,14 @@ const columns = [
     wideOnly: true,
     cell: ({ redirectUris }: AppView) => <span className="wrap-anywhere">{redirectUris.join(' ')}</span>,
   },
-  { head: 'Type', cell: ({ kind }: AppView) => <Badge>{kind}</Badge> },
+  {
+    head: 'Type',
+    cell: ({ kind, isBlocked }: AppView) => (
+      <>
+        <Badge>{kind}</Badge> {isBlocked && <Badge tone="bad">Blocked</Badge>}
+      </>
+    ),
+  },
   { head: 'Source', cell: ({ source }: AppView) => sources[source] },
   { head: 'Users', numeric: true, cell: ({ users }: AppView) => users },
   { head: 'Since', wideOnly: true, cell: ({ createdAt }: AppView) => createdAt && <When at={createdAt} /> },
@@ -111,13 +118,21 @@ const columns = [
     head: 'Actions',
     silent: true,
     numeric: true,
-    cell: ({ clientId, name, source }: AppView) => (
+    cell: ({ clientId, name, source, isBlocked }: AppView) => (
       <RowForm fields={{ clientId }}>
         {source === 'admin' && (
           <ButtonLink size="small" to={`/admin/apps/${clientId}`} aria-label={`Edit ${name}`}>
             Edit
           </ButtonLink>
         )}
+        <Button
+          size="small"
+          name="intent"
+          value={isBlocked ? 'unblock-app' : 'block-app'}
+          aria-label={`${isBlocked ? 'Unblock' : 'Block'} ${name}`}
+        >
+          {isBlocked ? 'Unblock' : 'Block'}
+        </Button>
         <Button size="small" name="intent" value="delete-app" aria-label={`Delete ${name}`}>
           Delete
         </Button>

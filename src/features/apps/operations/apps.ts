@@ -7,7 +7,7 @@ import { appChanges, appId, newApp } from '../contract.ts'
 import { appMissing, appNotEditable } from '../failures.ts'
 import { encryptSecret, newSecret } from '../public/secrets.ts'
 import { listIn } from '../rules.ts'
-import { deleteClient, findClient, insertClient, listClients, lockClient, updateClient } from '../store.ts'
+import { deleteClient, findClient, insertClient, listClients, lockClient, setBlocked, updateClient } from '../store.ts'
 import type { AppView, NewApp } from '../view.ts'
 
 /** Lists the registered apps. */
@@ -39,6 +39,7 @@ function viewOf(row: NonNullable<Awaited<ReturnType<typeof findClient>>>): AppVi
     redirectUris: listIn(row.redirect_uris),
     kind: row.token_endpoint_auth_method === 'none' ? 'public' : 'confidential',
     source: row.source,
+    isBlocked: row.disabled === true,
     createdAt: row.created_at,
     users: Number(row.users ?? 0),
   }
@@ -79,6 +80,21 @@ export const editApp = defineOperation({
     await updateClient(tx, { clientId, ...after, now })
     const subject = { subjectKind: 'app', subjectId: clientId }
     await recordAudit(context, { action: 'apps.edit-app', ...subject, before, after })
+    return ok()
+  },
+})
+
+/** Blocks an app, which disconnects all its users and stops it from connecting again, or unblocks it. */
+export const blockApp = defineOperation({
+  name: 'apps.block-app',
+  input: z.object({ ...appId.shape, isBlocked: z.boolean() }),
+  access: adminsOnly,
+  async run(context, { clientId, isBlocked }) {
+    const changed = await setBlocked(context.tx, clientId, isBlocked, context.now)
+    if (!changed) return err(appMissing)
+    const subject = { subjectKind: 'app', subjectId: clientId }
+    const after = { name: changed.name, isBlocked }
+    await recordAudit(context, { action: 'apps.block-app', ...subject, after })
     return ok()
   },
 })

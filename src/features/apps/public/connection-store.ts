@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 export function findApp(db: Reader, clientId: string) {
   return db
     .selectFrom('oauth_clients')
-    .select(['name', 'uri', 'source', 'fetched_at'])
+    .select(['name', 'uri', 'source', 'fetched_at', 'disabled'])
     .where('client_id', '=', clientId)
     .executeTakeFirst()
 }

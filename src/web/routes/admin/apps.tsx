@@ -1,6 +1,6 @@
 import { AppsTab } from '#src/features/admin/ui/apps-tab.tsx'
 import { adminTexts } from '#src/features/admin/texts.ts'
-import { createApp, deleteApp, listApps } from '#src/features/apps/operations/apps.ts'
+import { blockApp, createApp, deleteApp, listApps } from '#src/features/apps/operations/apps.ts'
 import { appTexts } from '#src/features/apps/texts.ts'
 import { confirmRow, toToast } from '#src/web/admin/action.ts'
 import { tabAction, tabLoader, unwrap } from '#src/web/admin/tab.ts'
@@ -18,14 +18,36 @@ export const action = tabAction({
   fields: ['clientId', 'name', 'site', 'redirectUris', 'kind'],
   createsApp: ({ run }, values) => run(createApp, values),
   actions: {
-    'delete-app': {
+    'block-app': {
       async confirm(scope, { clientId }) {
         const { apps } = await load(scope)
         return confirmRow(
           apps.find((app) => app.clientId === clientId),
           ({ name, users }) => ({
+            question: `Block ${name}?`,
+            consequence: `${disconnects(users)} Nobody can connect it until you unblock it.`,
+            button: 'Block app',
+            isDanger: true,
+          }),
+        )
+      },
+      run: async ({ run }, { clientId }) =>
+        toToast(await run(blockApp, { clientId, isBlocked: true }), appTexts.blocked),
+      failed: adminTexts.failed,
+    },
+    'unblock-app': {
+      run: async ({ run }, { clientId }) =>
+        toToast(await run(blockApp, { clientId, isBlocked: false }), appTexts.unblocked),
+      failed: adminTexts.failed,
+    },
+    'delete-app': {
+      async confirm(scope, { clientId }) {
+        const { apps } = await load(scope)
+        return confirmRow(
+          apps.find((app) => app.clientId === clientId),
+          ({ name, users, source }) => ({
             question: `Delete ${name}?`,
-            consequence: `It is disconnected from ${users === 1 ? 'one account' : `${users} accounts`} at once.`,
+            consequence: `${disconnects(users)}${source === 'admin' ? '' : ' It can come back. To prevent that, block it.'}`,
             button: 'Delete app',
             isDanger: true,
           }),
@@ -36,6 +58,9 @@ export const action = tabAction({
     },
   },
 })
+
+const disconnects = (users: number) =>
+  `It is disconnected from ${users === 1 ? 'one account' : `${users} accounts`} at once.`
 
 export default function Apps({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
   const newApp = answer && 'newApp' in answer ? answer.newApp : null
