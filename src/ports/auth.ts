@@ -19,6 +19,8 @@ export type AppRequest =
         readonly site: string | null
         /** The host of the document that describes the app; null for a registered app. */
         readonly host: string | null
+        /** By an admin; otherwise the app chose its name. */
+        readonly isRegistered: boolean
       }
       /** The redirect URI. */
       readonly returnsTo: string

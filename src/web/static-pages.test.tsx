@@ -75,7 +75,7 @@ const pathsOf = (entries: readonly Entry[], parent = ''): readonly string[] =>
   })
 const paths = pathsOf(routes)
 /** Answered before the routes. */
-const rawPaths = ['/api/v1/openapi.json']
+const rawPaths = ['/api/v1/openapi.json', '/server.json']
 const isKnown = (path: string) => rawPaths.includes(path) || paths.some((pattern) => matchPath(pattern, path))
 const hrefs = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))

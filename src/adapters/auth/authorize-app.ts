@@ -65,8 +65,12 @@ export async function authorizeApp(parts: AuthParts, from: Request): Promise<Out
 }
 
 function shown(app: Awaited<ReturnType<typeof findApp>>, clientId: string) {
-  const host = app?.source === 'document' ? hostOf(clientId) : null
-  return { name: app?.name ?? '', site: app?.uri ?? null, host }
+  const source = app?.source ?? 'self'
+  const host = source === 'document' ? hostOf(clientId) : null
+  return {
+    ...{ name: app?.name ?? '', host, isRegistered: source === 'admin' },
+    site: source === 'self' ? null : (app?.uri ?? null),
+  }
 }
 
 /** Answers the form of the consent page. Returns where the app waits for the answer. */

@@ -77,7 +77,7 @@ test('an app connects whose client ID is the URL of its document', async () => {
   expect(begun.headers.location).toMatch(/^\/oauth\/consent\?/)
   const { shown, url } = await site.decide(member, begun.headers.location ?? '', 'allow')
   expect(shown).toMatchObject({
-    app: { name: 'Prompt Desk', site: `${origin}/about`, host: new URL(origin).host },
+    app: { name: 'Prompt Desk', site: `${origin}/about`, host: new URL(origin).host, isRegistered: false },
     returnsTo: home,
   })
   const code = new URL(url).searchParams.get('code') ?? ''

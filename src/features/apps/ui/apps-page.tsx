@@ -4,6 +4,7 @@ import { hostOf } from '#src/features/apps/rules.ts'
 import { ScopeList } from '#src/features/apps/ui/scope-list.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import '#src/features/accounts/ui/tab-form.css'
@@ -14,7 +15,9 @@ export function AppsPage({ apps }: { readonly apps: readonly ConnectedApp[] }) {
     <>
       <PageHead title="Apps" lead="Apps that can use your account." />
       {apps.length === 0 ? (
-        <EmptyState title="No apps connected">An app that you connect is listed here.</EmptyState>
+        <EmptyState title="No apps connected">
+          An app that you connect is listed here. <Link to="/developers/mcp">Connect an AI tool</Link>.
+        </EmptyState>
       ) : (
         <ul className="sessions" aria-label="Connected apps">
           {apps.map((app) => (

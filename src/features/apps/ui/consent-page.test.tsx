@@ -3,8 +3,10 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { ConsentPage } from '#src/features/apps/ui/consent-page.tsx'
 
-function shown(host: string | null): string {
-  const app = { name: 'Prompt Desk', site: 'https://desk.test/about', host }
+type App = Parameters<typeof ConsentPage>[0]['app']
+
+function shown(given: Partial<App>): string {
+  const app = { name: 'Prompt Desk', site: null, host: null, isRegistered: false, ...given }
   const props = { app, request: 'signed', returnsTo: 'http://localhost:1234/', withheld: [] }
   const Component = () => <ConsentPage {...props} scopes={['library:read']} />
   const Stub = createRoutesStub([{ path: '/', Component }])
@@ -12,13 +14,20 @@ function shown(host: string | null): string {
 }
 
 test('asks whether the user trusts the host of an app with a document', () => {
-  expect(shown('desk.test')).toContain('Connect desk.test?')
-  expect(shown('desk.test')).toContain('from <b>desk.test</b>')
-  expect(shown('desk.test')).toContain('Do you trust desk.test?')
+  expect(shown({ host: 'desk.test' })).toContain('Connect desk.test?')
+  expect(shown({ host: 'desk.test' })).toContain('from <b>desk.test</b>')
+  expect(shown({ host: 'desk.test' })).toContain('Do you trust desk.test?')
+})
+
+const registered = { site: 'https://desk.test/about', isRegistered: true }
+
+test('asks whether the user trusts an app that registered itself', () => {
+  expect(shown({})).toContain('Connect Prompt Desk?')
+  expect(shown({})).toContain('Do you trust this app?')
 })
 
 test('shows the name and site of a registered app', () => {
-  expect(shown(null)).toContain('Connect Prompt Desk?')
-  expect(shown(null)).toContain('(desk.test)')
-  expect(shown(null)).not.toContain('Do you trust')
+  expect(shown(registered)).toContain('Connect Prompt Desk?')
+  expect(shown(registered)).toContain('(desk.test)')
+  expect(shown(registered)).not.toContain('Do you trust')
 })

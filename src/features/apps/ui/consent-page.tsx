@@ -9,8 +9,13 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 type ConsentPageProps = {
   /** The signed request. */
   readonly request: string
-  /** With a host, only that is known for sure; the name is what the app says. */
-  readonly app: { readonly name: string; readonly site: string | null; readonly host: string | null }
+  /** `host`: of the document that describes the app. `isRegistered`: by an admin; otherwise the app chose its name. */
+  readonly app: {
+    readonly name: string
+    readonly site: string | null
+    readonly host: string | null
+    readonly isRegistered: boolean
+  }
   readonly returnsTo: string
   readonly scopes: readonly Scope[]
   readonly withheld: readonly Scope[]
@@ -26,8 +31,8 @@ export function ConsentPage({ request, app, returnsTo, scopes, withheld }: Conse
           <b dir="auto">{name}</b> <Origin {...app} /> wants to use your {brand.name} account. It will be able to:
         </p>
         <ScopeList scopes={scopes} />
-        {app.host !== null && (
-          <Notice tone="warn" title={`Do you trust ${app.host}?`}>
+        {!app.isRegistered && (
+          <Notice tone="warn" title={`Do you trust ${app.host ?? 'this app'}?`}>
             We have not checked this app. Its name is its own choice.
           </Notice>
         )}

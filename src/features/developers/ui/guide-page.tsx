@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { Contents } from '#src/features/pages/ui/contents.tsx'
 import { scopeTexts } from '#src/kernel/scopes.ts'
 import { brand } from '#src/kernel/brand.ts'
 import { keyScopes } from '#src/features/developers/rules.ts'
@@ -8,10 +6,10 @@ import { Link } from '#src/ui/elements/link.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Code } from './code.tsx'
 import { guideExamples } from './guide-examples.ts'
+import type { Topic } from './topics.tsx'
+import { Topics } from './topics.tsx'
 import '#src/features/pages/ui/written.css'
 import './developers.css'
-
-type Topic = { readonly id: string; readonly title: string; readonly body: ReactNode }
 
 /** The guide to the API. */
 export function DevelopersPage({ site }: { readonly site: string }) {
@@ -30,17 +28,7 @@ export function DevelopersPage({ site }: { readonly site: string }) {
         <ButtonLink to="/developers/errors">Errors</ButtonLink>
         <ButtonLink to="/developers/mcp">MCP</ButtonLink>
       </p>
-      <div className="dev-columns">
-        <Contents look="column" places={topics} />
-        <div className="dev-text">
-          {topics.map(({ id, title, body }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-head`}>
-              <h2 id={`${id}-head`}>{title}</h2>
-              <div className="text">{body}</div>
-            </section>
-          ))}
-        </div>
-      </div>
+      <Topics topics={topics} />
     </div>
   )
 }

@@ -42,6 +42,7 @@ export function KeysPage({ keys, scopes, newKey, values, chosen, failure, notice
         <ButtonLink to="/developers">Documentation</ButtonLink>
         <ButtonLink to="/profile/webhooks">Webhooks</ButtonLink>
         <ButtonLink to="/profile/apps">Connected apps</ButtonLink>
+        <ButtonLink to="/developers/mcp">MCP</ButtonLink>
       </p>
       {newKey !== null && <NewKey text={newKey} />}
       {keys === null && <Notice tone="bad" title="Your API keys can't be loaded right now." />}

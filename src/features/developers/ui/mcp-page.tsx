@@ -1,37 +1,39 @@
-import type { ReactNode } from 'react'
-import { Contents } from '#src/features/pages/ui/contents.tsx'
 import { brand } from '#src/kernel/brand.ts'
-import { mcpTools } from './mcp-tools.ts'
-import { buttonClass } from '#src/ui/elements/button.tsx'
+import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
+import { ButtonLink, buttonClass } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Code } from './code.tsx'
 import { mcpSetup } from './mcp-setup.ts'
+import { mcpTools } from './mcp-tools.ts'
+import type { Topic } from './topics.tsx'
+import { Topics } from './topics.tsx'
 import '#src/features/pages/ui/written.css'
 import './developers.css'
 
-type Topic = { readonly id: string; readonly title: string; readonly body: ReactNode }
-
-/** How to use a library in AI tools, by MCP. */
+/** How to connect AI tools to the MCP server. */
 export function McpPage({ site }: { readonly site: string }) {
-  const topics = topicsOf(mcpSetup(new URL(site).origin))
+  const setup = mcpSetup(site)
   return (
     <div className="wrap written">
       <PageHead
-        title="Your library in your AI tools"
-        lead={`Add one address to Claude, ChatGPT, Cursor, VS Code or your own agent, sign in, and use what you bought at ${brand.name} there (MCP).`}
+        title="Your prompts in AI tools"
+        lead={`Claude, ChatGPT, Cursor, VS Code and others can use what you bought at ${brand.name}. They connect by MCP, the Model Context Protocol.`}
       />
-      <div className="dev-columns">
-        <Contents look="column" places={topics} />
-        <div className="dev-text">
-          {topics.map(({ id, title, body }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-head`}>
-              <h2 id={`${id}-head`}>{title}</h2>
-              <div className="text">{body}</div>
-            </section>
-          ))}
+      <section className="grid gap-3 mb-8" aria-labelledby="server-url">
+        <h2 id="server-url">Server URL</h2>
+        <div className="dev-url">
+          <Code label="Server URL" canCopy>
+            {setup.url}
+          </Code>
         </div>
-      </div>
+      </section>
+      <p className="row row-wrap mb-8">
+        <ButtonLink to="/purchases">My Purchases</ButtonLink>
+        <ButtonLink to="/profile/apps">Connected apps</ButtonLink>
+        <ButtonLink to="/developers">API</ButtonLink>
+      </p>
+      <Topics topics={topicsOf(setup)} />
     </div>
   )
 }
@@ -39,17 +41,22 @@ export function McpPage({ site }: { readonly site: string }) {
 function topicsOf(setup: ReturnType<typeof mcpSetup>): readonly Topic[] {
   return [
     {
-      id: 'address',
-      title: 'The address',
+      id: 'what',
+      title: 'What you get',
       body: (
         <>
-          <Code label="The address of the MCP server" canCopy>
-            {setup.url}
-          </Code>
           <p>
-            Your tool opens a page here, where you sign in and see what it wants to do. You can disconnect it under{' '}
-            <Link to="/profile/apps">Connected apps</Link> at any time.
+            <b>Prompts.</b> Each prompt that you bought is in the menu or the slash commands of your AI tool. Its
+            variables are fields, with their defaults and choices.
           </p>
+          <p>
+            <b>Resources.</b> Attach the text of a purchase to a chat, in its newest or an older version.
+          </p>
+          <p>
+            <b>Tools.</b> The model can search the marketplace, read and fill in your prompts, and prepare a purchase.
+            Creators can save drafts, publish versions and see their sales.
+          </p>
+          <p>Not every AI tool shows all three. New purchases and versions appear automatically.</p>
         </>
       ),
     },
@@ -58,15 +65,33 @@ function topicsOf(setup: ReturnType<typeof mcpSetup>): readonly Topic[] {
       title: 'Claude',
       body: (
         <>
-          <p>
-            In Claude on the web or the desktop, open Settings, then Connectors, choose “Add custom connector” and enter
-            the address. In Claude Code:
-          </p>
+          <p>On the web or in the desktop app:</p>
+          <ol className="dev-steps">
+            <li>
+              Open <b>Settings</b>, then <b>Connectors</b>. In newer versions it is under <b>Customize</b>.
+            </li>
+            <li>
+              Choose <b>Add custom connector</b>, and enter the server URL.
+            </li>
+            <li>
+              Choose <b>Connect</b>, and allow it at {brand.name}.
+            </li>
+          </ol>
+          <p>In a team or enterprise plan, an owner adds the connector first. {fromTheirServers('Claude')}</p>
+        </>
+      ),
+    },
+    {
+      id: 'claude-code',
+      title: 'Claude Code',
+      body: (
+        <>
           <Code label="Add the server to Claude Code" canCopy>
             {setup.claudeCode}
           </Code>
           <p>
-            Then enter <code>/mcp</code> to sign in.
+            Then start Claude Code, enter <code>/mcp</code> and sign in. Your prompts are slash commands. With{' '}
+            <code>--scope user</code>, the server is there in all your projects.
           </p>
         </>
       ),
@@ -75,10 +100,20 @@ function topicsOf(setup: ReturnType<typeof mcpSetup>): readonly Topic[] {
       id: 'chatgpt',
       title: 'ChatGPT',
       body: (
-        <p>
-          Turn on developer mode in the settings of apps and connectors, create a connector with the address, and choose
-          OAuth. Your plan decides whether you can add your own connectors.
-        </p>
+        <>
+          <p>On the web, with a plan that has developer mode:</p>
+          <ol className="dev-steps">
+            <li>
+              Open <b>Settings</b>, then <b>Apps</b> (in older versions <b>Connectors</b>). Under{' '}
+              <b>Advanced settings</b>, turn on <b>Developer mode</b>.
+            </li>
+            <li>
+              Create an app with the server URL. As authentication, choose <b>OAuth</b>.
+            </li>
+            <li>Allow it at {brand.name}, and choose the app in a chat.</li>
+          </ol>
+          <p>{fromTheirServers('ChatGPT')}</p>
+        </>
       ),
     },
     {
@@ -92,55 +127,86 @@ function topicsOf(setup: ReturnType<typeof mcpSetup>): readonly Topic[] {
             </a>
           </p>
           <p>
-            Or write this into <code>.cursor/mcp.json</code>:
+            Or add it to <code>~/.cursor/mcp.json</code>, and sign in under the MCP settings:
           </p>
-          <Code label="The settings for Cursor" canCopy>
+          <Code label="Settings for Cursor" canCopy>
             {setup.cursor}
           </Code>
         </>
       ),
     },
     {
-      id: 'vscode',
+      id: 'vs-code',
       title: 'VS Code',
       body: (
         <>
           <p>
-            <a className={buttonClass({ look: 'ink' })} href={setup.codeLink}>
+            <a className={buttonClass({ look: 'ink' })} href={setup.vsCodeLink}>
               Add to VS Code
             </a>
           </p>
-          <p>Or in a terminal:</p>
+          <p>Or on the command line:</p>
           <Code label="Add the server to VS Code" canCopy>
-            {setup.code}
+            {setup.vsCode}
           </Code>
         </>
       ),
     },
     {
       id: 'others',
-      title: 'Other tools',
+      title: 'Other AI tools',
       body: (
         <>
           <p>
-            Any client with Streamable HTTP works, with the protocol of 2025-11-25 or 2026-07-28. One that cannot sign
-            in can send an <Link to="/profile/developers">API key</Link> as a bearer token:
+            Enter the server URL where your tool adds a remote MCP server. The transport is Streamable HTTP, the
+            authentication OAuth. Registries of servers find the same in <a href="/server.json">server.json</a>.
           </p>
-          <Code label="Settings with an API key" canCopy>
-            {setup.withKey}
-          </Code>
+          <p>
+            If a tool says that it cannot register, <MailLink>write to us</MailLink>. An admin can register it.
+          </p>
         </>
       ),
     },
     {
-      id: 'contents',
-      title: 'What you get',
+      id: 'sign-in',
+      title: 'How you sign in',
+      body: (
+        <p>
+          Your AI tool opens {brand.name} in the browser. There you see what it wants to do, and allow it or not. It
+          never gets your password. First it asks to read the prompts that you bought. If it needs more later, such as
+          to fill your cart, it asks again.
+        </p>
+      ),
+    },
+    {
+      id: 'key',
+      title: 'With an API key',
       body: (
         <>
           <p>
-            Each prompt that you bought is an MCP prompt, with its variables as arguments. A pack is one prompt each. An
-            agent has its instructions, starters and settings. The texts are also resources, in each version. Your tool
-            learns of new purchases, refunds and versions.
+            Programs that cannot open a browser send a <Link to="/profile/developers">key</Link> with the scope{' '}
+            <code>library:read</code> as a bearer token. In Claude Code:
+          </p>
+          <Code label="Claude Code with a key" canCopy>
+            {setup.claudeCodeKey}
+          </Code>
+          <p>
+            In VS Code, which asks for the key and keeps it, in <code>mcp.json</code>:
+          </p>
+          <Code label="Settings for VS Code with a key" canCopy>
+            {setup.vsCodeKey}
+          </Code>
+          <p>Some tools, such as Cursor, ignore the key and open the browser.</p>
+        </>
+      ),
+    },
+    {
+      id: 'tools',
+      title: 'Tools and scopes',
+      body: (
+        <>
+          <p>
+            A tool with a scope needs your consent to it. Prompts and resources need <code>library:read</code>.
           </p>
           <dl className="dev-parameters">
             {mcpTools.map(({ name, scope, text }) => (
@@ -156,26 +222,61 @@ function topicsOf(setup: ReturnType<typeof mcpSetup>): readonly Topic[] {
       ),
     },
     {
-      id: 'safety',
-      title: 'What it does not do',
+      id: 'open',
+      title: 'Opening and buying',
       body: (
         <>
           <p>
-            <strong>It never opens a purchase unasked.</strong> Opening one ends your right to withdraw. Your tool asks
-            you first, or shows the link to the purchase.
+            You can withdraw from a purchase until you open it. Opening it in an AI tool ends that right too, so it
+            needs your confirmation: the tool shows a form, or a link to the purchase. After that, the model can read
+            its texts.
           </p>
           <p>
-            <strong>It never pays.</strong> You get a link to the checkout and pay there yourself.
-          </p>
-          <p>
-            Texts of listings and purchases are by their creators, and are marked so. They are content, not instructions
-            of {brand.name}.
-          </p>
-          <p>
-            Requests are limited as those of the <Link to="/developers#limits">API</Link>.
+            A model cannot buy. It can fill your cart and give you the link to the checkout, where you see the prices,
+            agree to the terms and pay.
           </p>
         </>
       ),
     },
+    {
+      id: 'content',
+      title: 'Texts of creators',
+      body: (
+        <>
+          <p>
+            Listings and prompts are written by their creators, not by {brand.name}. Results of tools say so. A model
+            should treat them as content, and not follow instructions in them. A prompt that you choose yourself is sent
+            as your message, so read it before you use it.
+          </p>
+          <p>
+            Let your AI tool ask before it uses tools that change something, above all if other servers are connected.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'limits',
+      title: 'Limits',
+      body: (
+        <p>
+          Requests are limited per user and minute, together with those to the <Link to="/developers#limits">API</Link>.
+          A result of a tool has at most 50,000 characters of text. Longer texts are resources.
+        </p>
+      ),
+    },
+    {
+      id: 'disconnect',
+      title: 'Disconnect',
+      body: (
+        <p>
+          Disconnect an AI tool under <Link to="/profile/apps">Apps</Link> in your profile, and revoke keys under{' '}
+          <Link to="/profile/developers">Developers</Link>. Both take effect immediately. What the tool has read already
+          may still be in its chats.
+        </p>
+      ),
+    },
   ]
 }
+
+const fromTheirServers = (client: string) =>
+  `${client} connects from the servers of its maker, so it cannot reach a marketplace on your own computer.`

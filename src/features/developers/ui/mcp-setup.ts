@@ -1,19 +1,28 @@
-/** How to add the MCP server of this marketplace to each client. */
+/** The name of the server in the settings of a client. */
+const name = 'skald'
+
+/** The settings, commands and links that add the server to clients, in the format of each. */
 export function mcpSetup(site: string) {
-  const url = `${site}/mcp`
-  const config = JSON.stringify({ url })
-  const named = { name: 'skald', type: 'http', url }
+  const url = new URL('/mcp', site).href
+  const http = { type: 'http', url }
+  const named = JSON.stringify({ name, ...http })
+  const key = `${name}-key`
   return {
     url,
-    claudeCode: `claude mcp add --transport http skald ${url}`,
-    cursorLink: `cursor://anysphere.cursor-deeplink/mcp/install?name=skald&config=${encodeURIComponent(btoa(config))}`,
-    cursor: JSON.stringify({ mcpServers: { skald: { url } } }, null, 2),
-    codeLink: `vscode:mcp/install?${encodeURIComponent(JSON.stringify(named))}`,
-    code: `code --add-mcp '${JSON.stringify(named)}'`,
-    withKey: JSON.stringify(
-      { mcpServers: { skald: { url, headers: { Authorization: 'Bearer skald_...' } } } },
-      null,
-      2,
-    ),
+    claudeCode: `claude mcp add --transport http ${name} ${url}`,
+    // https://cursor.com/docs/mcp/install-links
+    cursorLink: `cursor://anysphere.cursor-deeplink/mcp/install?name=${name}&config=${encodeURIComponent(btoa(JSON.stringify({ url })))}`,
+    cursor: pretty({ mcpServers: { [name]: { url } } }),
+    // https://code.visualstudio.com/docs/copilot/guides/mcp-developer-guide
+    vsCodeLink: `vscode:mcp/install?${encodeURIComponent(named)}`,
+    vsCode: `code --add-mcp "${named.replaceAll('"', String.raw`\"`)}"`,
+    claudeCodeKey: `claude mcp add --transport http ${name} ${url} \\
+  --header "Authorization: Bearer $SKALD_KEY"`,
+    vsCodeKey: pretty({
+      inputs: [{ type: 'promptString', id: key, description: 'API key', password: true }],
+      servers: { [name]: { ...http, headers: { Authorization: `Bearer \${input:${key}}` } } },
+    }),
   }
 }
+
+const pretty = (value: object) => JSON.stringify(value, null, 2)

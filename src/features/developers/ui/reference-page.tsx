@@ -17,7 +17,7 @@ export function ReferencePage({ topics }: { readonly topics: readonly ReferenceT
         lead={
           <>
             Generated from the code. As a file: <a href="/api/v1/openapi.json">OpenAPI 3.1</a>. Start with the{' '}
-            <Link to="/developers">guide</Link>.
+            <Link to="/developers">guide</Link>. AI tools connect by <Link to="/developers/mcp">MCP</Link>.
           </>
         }
       />

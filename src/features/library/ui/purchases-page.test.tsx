@@ -29,11 +29,6 @@ test('shows search and filters from ten purchases on, or while they are used', (
   expect(page({ ...library(1), state: 'refunded' })).toContain('role="search"')
 })
 
-test('tells buyers how to use their prompts in AI tools', () => {
-  expect(page(library(1))).toContain('href="/developers/mcp"')
-  expect(page({ ...library(0), hasAny: false })).not.toContain('href="/developers/mcp"')
-})
-
 test('announces a new version only for opened texts', () => {
   const [first] = library(1).items
   if (!first) throw new Error('the page is empty')
@@ -41,8 +36,17 @@ test('announces a new version only for opened texts', () => {
   expect(page(library(1))).not.toContain('New version')
 })
 
+test('shows the address for AI tools to users with purchases', () => {
+  const html = page(library(1))
+  expect(html).toContain('https://shop.test/mcp')
+  expect(html).toContain('href="/developers/mcp"')
+  expect(page({ ...library(0), search: 'none' })).toContain('https://shop.test/mcp')
+  expect(page({ ...library(0), hasAny: false })).not.toContain('/mcp')
+  expect(page(null)).not.toContain('/mcp')
+})
+
 function page(shown: LibraryPage | null): string {
-  const Page = () => <PurchasesPage library={shown} refundDays={14} />
+  const Page = () => <PurchasesPage library={shown} refundDays={14} site="https://shop.test/" />
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
   return renderToStaticMarkup(<Stub initialEntries={['/']} />)
 }

@@ -10,6 +10,7 @@ import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Pagination } from '#src/ui/data/pagination.tsx'
 import { countText } from '#src/ui/elements/price-text.ts'
 import { libraryTexts } from '#src/features/library/texts.ts'
+import { AiToolsCard } from '#src/features/library/ui/ai-tools-card.tsx'
 import { PurchaseLine } from '#src/features/library/ui/purchase-line.tsx'
 import { libraryHref } from '#src/features/library/ui/words.ts'
 import '#src/features/library/ui/library.css'
@@ -62,22 +63,26 @@ type PurchasesPageProps = {
   /** Null if it could not be loaded. */
   readonly library: LibraryPage | null
   readonly refundDays: number
+  /** The public URL. */
+  readonly site: string
 }
 
-export function PurchasesPage({ library, refundDays }: PurchasesPageProps) {
+export function PurchasesPage({ library, refundDays, site }: PurchasesPageProps) {
   return (
     <div className="wrap pb-[var(--section)]">
       <PageHead title="My Purchases" />
       {library === null ? (
         <LoadFailed title={libraryTexts.loadFailedTitle} text={libraryTexts.loadFailed} href="/purchases" />
       ) : (
-        <Library library={library} refundDays={refundDays} />
+        <Library library={library} refundDays={refundDays} site={site} />
       )}
     </div>
   )
 }
 
-function Library({ library, refundDays }: { readonly library: LibraryPage; readonly refundDays: number }) {
+type LibraryProps = PurchasesPageProps & { readonly library: LibraryPage }
+
+function Library({ library, refundDays, site }: LibraryProps) {
   const { items, total, page, pages, hasAny } = library
   if (!hasAny) return <EmptyLibrary />
   const hasUnopened = items.some(({ refund }) => refund.kind === 'withdraw')
@@ -95,21 +100,8 @@ function Library({ library, refundDays }: { readonly library: LibraryPage; reado
         ))}
       </ul>
       <Pagination page={page} pages={pages} hrefOf={(to) => libraryHref({ ...library, page: to })} />
-      <AiTools />
+      <AiToolsCard site={site} />
     </>
-  )
-}
-
-/** The library is an MCP server. */
-function AiTools() {
-  return (
-    <aside className="library-tools" aria-labelledby="ai-tools">
-      <h2 id="ai-tools">Use these in your AI tools</h2>
-      <p className="quiet">
-        Claude, ChatGPT, Cursor and VS Code can fill in your prompts, with one address and a sign-in.
-      </p>
-      <ButtonLink to="/developers/mcp">Connect a tool</ButtonLink>
-    </aside>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Route } from './+types/mcp'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   staticPageMeta({
-    title: 'Your library in your AI tools',
+    title: 'Your prompts in AI tools',
     description: 'Use the prompts that you bought in Claude, ChatGPT, Cursor and VS Code by MCP.',
     path: '/developers/mcp',
     publicUrl: loaderData?.publicUrl,
