@@ -198,6 +198,20 @@ test('a backup never overwrites a file', async () => {
   })
 })
 
+test('a backup of a running app restores into another directory', async () => {
+  const [usual, file] = [dataDir, join(await mkdtemp(join(tmpdir(), 'skald-copy-')), 'copy.tar.gz')]
+  await inShop(async () => expect(await run('backup', file)).toMatchObject({ code: 0, said: '' }))
+  dataDir = await mkdtemp(join(tmpdir(), 'skald-restored-'))
+  const restored = await run('restore', file)
+  expect(restored).toMatchObject({ code: 0, said: '' })
+  expect(restored.out).toMatch(/^Restored the backup of 2\d{3}-/)
+  expect((await run('admins')).said).toBe('')
+  await inShop(async ({ db }) => expect(await findIdByEmail(db, bob)).not.toBeNull())
+  expect(await run('restore', file)).toMatchObject({ code: 1, said: expect.stringContaining('into an empty DATA_DIR') })
+  expect(await run('restore', `${file}.none`)).toMatchObject({ code: 1, said: `There is no file ${file}.none\n` })
+  dataDir = usual
+})
+
 test('migrate updates an empty database, and does nothing again', async () => {
   const usual = dataDir
   dataDir = await mkdtemp(join(tmpdir(), 'skald-migrate-'))

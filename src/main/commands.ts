@@ -3,7 +3,10 @@ import { dirname, join, resolve } from 'node:path'
 import { systemActor } from '#src/kernel/actor.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { migrate } from '#src/adapters/postgres/migrate.ts'
+import { DirectoryInUse } from '#src/adapters/postgres/directory-lock.ts'
+import { embeddedSocket } from '#src/adapters/postgres/embedded/open-embedded.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { overConnection } from '#src/adapters/postgres/open-database.ts'
 import { installQueue } from '#src/adapters/queue/open-queue.ts'
 import { findIdByEmail } from '#src/features/accounts/public/store.ts'
 import { findProvenAddress } from '#src/features/accounts/public/user-store.ts'
@@ -18,6 +21,7 @@ import { listWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
 import type { WaitingPerson } from '#src/features/waitlist/view.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { App } from './compose.ts'
+import { backUp, restore } from './backups.ts'
 import { compose } from './compose.ts'
 import type { Env } from './env.ts'
 import { createLog } from './log.ts'
@@ -38,9 +42,10 @@ const usage = `Usage:
   npm run admin -- dead-jobs                 list the jobs that used up their tries
   npm run admin -- retry-job ID              let a dead job run again
   npm run admin -- migrate                   bring the database up to date; a deploy runs this before it starts the new version
-  npm run admin -- backup FILE               copy the embedded database to a new file
+  npm run admin -- backup FILE               back everything up to a new file, also while the shop runs
+  npm run admin -- restore FILE              restore a backup into an empty database and data directory
   npm run ledger:check                       check the ledger against itself and the payment provider
-With the embedded database, stop the shop first.`
+With the embedded database, stop the shop first, except for a backup.`
 
 type Command = {
   /** The minimum and maximum number of arguments. */
@@ -54,16 +59,23 @@ type BareCommand = Omit<Command, 'act'> & {
   readonly act: (bare: Bare, words: readonly string[]) => Promise<number>
 }
 
+/** A command that opens the database itself, if it does. */
+type OwnCommand = Omit<Command, 'act'> & {
+  readonly act: (given: { env: Env; root: string; log: Logger }, words: readonly string[]) => Promise<number>
+}
+
 /** Runs a command and returns the exit code. Throws OperatorError if the app cannot be opened. */
 export async function runCommand(env: Env, root: string, name: string, words: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const bare = Object.hasOwn(bareCommands, name) ? bareCommands[name] : undefined
-  const [least, most] = (command ?? bare)?.words ?? [0, 0]
-  if ((!command && !bare) || words.length < least || words.length > most) {
+  const own = Object.hasOwn(ownCommands, name) ? ownCommands[name] : undefined
+  const [least, most] = (command ?? bare ?? own)?.words ?? [0, 0]
+  if ((!command && !bare && !own) || words.length < least || words.length > most) {
     console.error(usage)
     return 2
   }
   const log = createLog({ LOG_LEVEL: env.LOG_LEVEL ?? 'warn' })
+  if (own) return own.act({ env, root, log }, words)
   // First, since a running app owns the embedded database.
   const database = await openShopDatabase(env, log)
   try {
@@ -111,15 +123,44 @@ const bareCommands: Readonly<Record<string, BareCommand>> = {
       return say('The database is up to date')
     },
   },
+}
+
+const ownCommands: Readonly<Record<string, OwnCommand>> = {
   backup: {
     words: [1, 1],
-    async act({ database }, [file = '']) {
+    async act({ env, root, log }, [file = '']) {
       if (existsSync(file)) return refuse(`${file} exists already. Give the name of a new file.`)
       if (!existsSync(dirname(resolve(file)))) return refuse(`There is no folder ${dirname(resolve(file))}`)
-      await database.backup(file)
-      return say(`The database is copied to ${file}`)
+      const database = await openBesideShop(env, log)
+      try {
+        const bytes = await backUp(env, root, database, resolve(file))
+        return say(
+          `Backed up to ${file} (${(bytes / 1_000_000).toFixed(1)} MB). It contains secrets and personal data.`,
+        )
+      } finally {
+        await database.close()
+      }
     },
   },
+  restore: {
+    words: [1, 1],
+    async act({ env, root, log }, [file = '']) {
+      if (!existsSync(file)) return refuse(`There is no file ${file}`)
+      const made = await restore(env, root, log, resolve(file))
+      return say(`Restored the backup of ${made.toISOString()}. Start the shop, and then run: npm run ledger:check`)
+    },
+  },
+}
+
+/** The database of this marketplace, also while the app runs. */
+async function openBesideShop(env: Env, log: Logger): Promise<OpenDatabase> {
+  try {
+    return await openShopDatabase(env, log)
+  } catch (error) {
+    const socket = embeddedSocket(env.dataDir)
+    if (!(error instanceof DirectoryInUse) || !existsSync(socket)) throw error
+    return overConnection({ kind: 'embedded', socket }, 1)
+  }
 }
 
 const operator = systemActor('command')

@@ -263,7 +263,7 @@ async function refuseProblem(found: Promise<string | null>): Promise<void> {
   if (problem !== null) throw new OperatorError(problem)
 }
 
-function fileSettings(env: Env) {
+export function fileSettings(env: Env) {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
     return { root: join(env.dataDir, 'files') }

@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openArchived } from '#src/adapters/postgres/embedded/open-embedded.ts'
-import { overConnection } from '#src/adapters/postgres/open-database.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { systemActor } from '#src/kernel/actor.ts'
@@ -13,17 +11,17 @@ import { readLedger, settleSuspense } from '#src/features/earnings/operations/le
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { sweepOpenOrders } from '#src/features/orders/operations/sweep-open-orders.ts'
+import { backUp, restore } from '#src/main/backups.ts'
 import { compose } from '#src/main/compose.ts'
+import { readEnv } from '#src/main/env.ts'
+import { openShopDatabase } from '#src/main/shop-database.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
 // A backup is taken, buyers continue to pay, and the backup is restored, so the provider knows more than the database.
 // Every buyer who paid must get the purchase or a refund.
 
-// The app itself backs up the embedded database only.
-const onEmbedded = process.env['DATABASE_URL'] ? test.skip : test
-
-onEmbedded('after a restored backup each payment since then is delivered, or shown with its buyer', async () => {
+test('after a restored backup each payment since then is delivered, or shown with its buyer', async () => {
   const shop = await testShop()
   const directory = await mkdtemp(join(tmpdir(), 'skald-restore-'))
   const listing = await shop.aListing({ priceCents: 2000 })
@@ -40,7 +38,7 @@ onEmbedded('after a restored backup each payment since then is delivered, or sho
   await shop.sql`update orders set checkout_session_id = null, checkout_url = null where id = ${lostPage.orderId}`
   await shop.quiet()
   const file = join(directory, 'backup.tar')
-  await shop.app.database.backup(file)
+  await backUp(shop.env, projectRoot(), shop.app.database, file)
 
   await shop.provider.control.webhooks({ mode: 'drop' })
   await shop.pay(waiting.sessionId)
@@ -83,11 +81,12 @@ onEmbedded('after a restored backup each payment since then is delivered, or sho
   await rm(directory, { recursive: true })
 })
 
-/** The same app on the restored backup. */
+/** The same app on the restored backup, with the embedded database. */
 async function restored(shop: Shop, file: string, use: (there: Restored) => Promise<void>) {
-  const embedded = await openArchived(file)
-  const database = overConnection({ kind: 'embedded', socket: embedded.socket }, 8)
-  const { env, log, clock, stripe } = shop
+  const { log, clock, stripe } = shop
+  const env = readEnv({ PUBLIC_URL: 'http://shop.test', DATA_DIR: `${file}.data`, DEMO: '1', LOG_LEVEL: 'silent' })
+  await restore(env, projectRoot(), log, file)
+  const database = await openShopDatabase(env, log)
   const app = await compose({ env, log, clock, stripe, root: projectRoot(), database })
   await app.bindAccount()
   try {
@@ -102,7 +101,6 @@ async function restored(shop: Shop, file: string, use: (there: Restored) => Prom
   } finally {
     await app.close()
     await database.close()
-    await embedded.close()
   }
 }
 type Restored = {

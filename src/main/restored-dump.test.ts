@@ -15,6 +15,7 @@ import { compose } from '#src/main/compose.ts'
 import { demoPassword } from '#src/features/accounts/rules.ts'
 import { seedDemo } from '#src/main/demo/seed.ts'
 import type { Shop } from '#src/testing/shop.ts'
+import { contentsOf } from '#src/testing/database-contents.ts'
 import { testShop } from '#src/testing/shop.ts'
 
 const server = process.env['DATABASE_URL']
@@ -85,21 +86,4 @@ async function emptyDatabase({ sql }: Shop) {
   const name = `skald_restored_${randomUUID().slice(0, 8)}`
   await sql.unsafe(`create database ${name} template template0`)
   return { url: at(name), drop: () => sql.unsafe(`drop database ${name} with (force)`) }
-}
-
-/** Every row of every table as text, and the value of every sequence. */
-async function contentsOf(sql: Shop['sql']): Promise<Record<string, string[]>> {
-  const tables = await sql<{ name: string }[]>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema') order by name`
-  const contents: Record<string, string[]> = {}
-  for (const { name } of tables) {
-    const rows = await sql.unsafe<{ row: string }[]>(
-      `select t::text as row from ${name} t order by t::text collate "C"`,
-    )
-    contents[name] = rows.map(({ row }) => row)
-  }
-  const sequences = await sql<{ row: string }[]>`
-    select format('%s.%s: %s', schemaname, sequencename, last_value) as row from pg_sequences order by row`
-  return { ...contents, sequences: sequences.map(({ row }) => row) }
 }

@@ -45,6 +45,7 @@ beforeAll(async () => {
         put: async () => {},
         get: async () => null,
         remove: async () => {},
+        async *list() {},
         isHealthy: async () => true,
         problem: async () => null,
       },

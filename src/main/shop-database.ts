@@ -1,3 +1,4 @@
+import { refuseUnfinishedRestore } from '#src/adapters/backup/unfinished-restore.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { beginDatabase } from '#src/adapters/postgres/open-database.ts'
 import type { Logger } from '#src/ports/logger.ts'
@@ -11,6 +12,7 @@ export async function openShopDatabase(env: Env, log: Logger): Promise<OpenDatab
 
 /** The same in two steps, see `beginDatabase`. */
 export async function beginShopDatabase(env: Env, log: Logger): Promise<{ opened: Promise<OpenDatabase> }> {
+  refuseUnfinishedRestore(env.dataDir)
   await closeDataDirectory(env.dataDir)
   return beginDatabase({
     dataDir: env.dataDir,

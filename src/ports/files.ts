@@ -4,6 +4,8 @@ export type Files = {
   /** The bytes, or null if the file is missing. */
   get(path: string): Promise<{ readonly bytes: Uint8Array; readonly contentType: string } | null>
   remove(path: string): Promise<void>
+  /** The paths of all files. */
+  list(): AsyncIterable<string>
   isHealthy(): Promise<boolean>
   /** Why files cannot be stored, for the operator; null if they can. */
   problem(): Promise<string | null>

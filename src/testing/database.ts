@@ -163,8 +163,7 @@ async function embeddedDatabase(key: string): Promise<OpenDatabase> {
 
 async function openNew(key: string): Promise<OpenDatabase> {
   const embedded = await openArchived(await migratedArchive(key))
-  const opened = overConnection({ kind: 'embedded', socket: embedded.socket }, connections)
-  return { ...opened, backup: (file) => embedded.backup(file) }
+  return overConnection({ kind: 'embedded', socket: embedded.socket }, connections)
 }
 
 const connections = 8

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { arrayBuffer } from 'node:stream/consumers'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { listAll } from '#src/adapters/files/list-all.ts'
 import type { Store } from '#src/adapters/files/store.ts'
 
 /** Partially written files are here, on the same file system. They are never served, since valid paths have more parts. */
@@ -26,6 +27,7 @@ export function createDisk(root: string): Store {
     },
     read: (path) => readWhole(disk, path).catch(nullIfMissing),
     remove: (path) => disk.delete(path),
+    list: () => listAll(disk),
     isHealthy: () => isWritable(root),
     problem: async () => ((await isWritable(root)) ? null : `DATA_DIR: ${root} cannot be written.`),
   }

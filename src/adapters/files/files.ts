@@ -56,6 +56,9 @@ export function createFiles(settings: FilesSettings): Files {
       assertOwnPath(path)
       await store.remove(path)
     },
+    async *list() {
+      for await (const path of store.list()) if (contentTypeOf(path) !== null) yield path
+    },
     isHealthy: () => store.isHealthy(),
     problem: () => store.problem(),
   }

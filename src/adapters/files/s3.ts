@@ -1,5 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Disk } from 'flydrive'
+import { listAll } from '#src/adapters/files/list-all.ts'
 import type { Store } from '#src/adapters/files/store.ts'
 
 export type S3Settings = {
@@ -20,6 +21,9 @@ export function createS3(settings: S3Settings): Store {
     write: async (path, bytes, contentType) => (await connected()).disk.put(path, bytes, { contentType }),
     read: async (path) => (await connected()).disk.getBytes(path).catch(nullIfMissing),
     remove: async (path) => (await connected()).disk.delete(path),
+    async *list() {
+      yield* listAll((await connected()).disk)
+    },
     isHealthy: async () => (await problemOf(settings, await connected())) === null,
     problem: async () => problemOf(settings, await connected()),
   }

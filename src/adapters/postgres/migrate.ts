@@ -25,6 +25,10 @@ type LockLimits = {
   readonly tries: number
   readonly pauseMs: number
 }
+type MigrateOptions = Partial<LockLimits> & {
+  /** The last migration to apply; without it all are. */
+  readonly last?: string | undefined
+}
 const usualLimits: LockLimits = { lockTimeoutMs: 3000, tries: 20, pauseMs: 1000 }
 
 /**
@@ -36,9 +40,10 @@ export async function migrate(
   sql: Sql,
   directory: string,
   clock: Clock,
-  limits = usualLimits,
+  { last, ...options }: MigrateOptions = {},
 ): Promise<readonly string[]> {
-  const migrations = await readMigrations(directory)
+  const limits = { ...usualLimits, ...options }
+  const migrations = (await readMigrations(directory)).filter(({ name }) => last === undefined || name <= last)
   const session = await sql.reserve()
   try {
     await session`set statement_timeout = 0`

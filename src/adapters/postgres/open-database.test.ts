@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
-import { openArchived } from '#src/adapters/postgres/embedded/open-embedded.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { openDatabase, overConnection } from '#src/adapters/postgres/open-database.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
@@ -65,30 +64,6 @@ test('every acknowledged row survives a kill', async () => {
   await database.close()
 }, 60_000)
 
-test('a backup is consistent and taken between transactions', async () => {
-  const database = await open()
-  await sql`create table notes (text text)`.execute(database.db)
-  const file = join(dataDir, 'backup.tar.gz')
-  const open2 = database.db.transaction().execute(async (tx) => {
-    await sql`insert into notes values ('a')`.execute(tx)
-    const backup = database.backup(file)
-    await sql`insert into notes values ('b')`.execute(tx)
-    return { backup }
-  })
-  await (
-    await open2
-  ).backup
-  await expect(database.backup(file)).rejects.toThrow('EEXIST')
-  await database.close()
-  expect((await stat(file)).size).toBeGreaterThan(100_000)
-
-  const restored = await openArchived(file)
-  const copy = overConnection({ kind: 'embedded', socket: restored.socket }, 1)
-  expect(await notes(copy)).toEqual([{ text: 'a' }, { text: 'b' }])
-  await copy.close()
-  await restored.close()
-})
-
 test('closing removes the lock and the socket', async () => {
   const database = await open()
   expect(existsSync(join(dataDir, 'skald.lock'))).toBe(true)
@@ -96,9 +71,8 @@ test('closing removes the lock and the socket', async () => {
   expect([existsSync(join(dataDir, 'skald.lock')), existsSync(join(dataDir, 'postgres.sock'))]).toEqual([false, false])
 })
 
-test('refuses to back up a server', async () => {
+test('a server that does not answer is not healthy', async () => {
   const database = overConnection({ kind: 'server', url: 'postgres://localhost:1/none' }, 1)
-  await expect(database.backup('anywhere')).rejects.toThrow('pg_dump')
   expect(await database.isHealthy()).toBe(false)
   await database.close()
 })

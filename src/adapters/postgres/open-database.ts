@@ -22,8 +22,6 @@ export type OpenDatabase = {
   /** A separate connection, opened at first use, for migrations, upkeep and tests. */
   readonly sql: Sql
   isHealthy(): Promise<boolean>
-  /** Writes a copy to a new file. Throws on a server, which has pg_dump. */
-  backup(file: string): Promise<void>
   /** Ends the pool (running queries get 5 s), then the embedded database. */
   close(): Promise<void>
 }
@@ -81,7 +79,6 @@ function overEmbedded(embedded: OpenEmbedded, unlock: () => Promise<void>, { log
   const opened = overConnection({ kind: 'embedded', socket: embedded.socket }, 8)
   return {
     ...opened,
-    backup: (file) => embedded.backup(resolve(file)),
     async close() {
       closing = true
       await opened.close()
@@ -117,10 +114,6 @@ export function overConnection(connection: Connection, max: number, direct = con
     db,
     sql,
     isHealthy: () => answers(db),
-    backup: () =>
-      Promise.reject(
-        new OperatorError('This command copies the embedded database. Back up a Postgres server with pg_dump.'),
-      ),
     close: async () => void (await Promise.all([pool.end({ timeout: 5 }), sql.end({ timeout: 5 })])),
   }
 }

@@ -28,6 +28,9 @@ export async function beginEmbedded(directory: string): Promise<{ opened: Promis
   return { opened: listen({ directory }, await socketPlace(directory)) }
 }
 
+/** The socket of the embedded database of an app that runs, unless the path is too long or on Windows. */
+export const embeddedSocket = (dataDir: string) => join(dataDir, 'postgres.sock')
+
 /** Opens a copy of an archived database in memory. */
 export async function openArchived(archive: string): Promise<OpenEmbedded> {
   return listen({ archive }, await scratchPlace())

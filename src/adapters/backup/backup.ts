@@ -1,0 +1,164 @@
+import { createHmac } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { z } from 'zod'
+import { OperatorError } from '#src/kernel/operator-error.ts'
+import { contentTypeOf } from '#src/adapters/files/files.ts'
+import { migrate, readMigrations } from '#src/adapters/postgres/migrate.ts'
+import type { Sql } from '#src/adapters/postgres/client.ts'
+import type { Files } from '#src/ports/files.ts'
+import type { AddEntry, Entry } from './archive.ts'
+import { readArchive, writeArchive } from './archive.ts'
+import { unfinished } from './unfinished-restore.ts'
+import { dumpTables, loadTables } from './tables.ts'
+
+const manifestName = 'manifest.json'
+const filesFolder = 'files/'
+const dataFolder = 'data/'
+/** The parts of the data directory besides the database and the files: secrets, emails, and the journal of the emulator. */
+const dataParts = ['secrets', 'outbox', 'sandbox'] as const
+
+const manifestShape = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  /** Tells whether the secret of the restored marketplace is the right one, without revealing it. */
+  secret: z.string(),
+})
+type Manifest = z.infer<typeof manifestShape>
+
+type Shop = {
+  readonly sql: Sql
+  readonly files: Files
+  readonly dataDir: string
+  /** The folder of the migrations. */
+  readonly migrations: string
+}
+
+/** Writes everything to a new file while the marketplace runs. Returns the size of the file. */
+export async function writeBackup(shop: Shop, file: string, { secret, now }: { secret: string; now: Date }) {
+  await writeArchive(file, async (add) => {
+    const migrations = await shop.sql<Manifest['migrations']>`
+      select name, checksum from schema_migrations order by name`
+    const manifest: Manifest = {
+      format: 1,
+      createdAt: now.toISOString(),
+      migrations: migrations.map(({ name, checksum }) => ({ name, checksum })),
+      secret: proofOf(secret),
+    }
+    await add(manifestName, JSON.stringify(manifest))
+    // First, since everything else may know more than the database, but not less.
+    await dumpTables(shop.sql, add)
+    for await (const path of shop.files.list()) {
+      const found = await shop.files.get(path)
+      if (found) await add(`${filesFolder}${path}`, found.bytes)
+    }
+    for (const part of dataParts) await addDirectory(join(shop.dataDir, part), `${dataFolder}${part}/`, add)
+  })
+  return (await stat(file)).size
+}
+
+async function addDirectory(directory: string, prefix: string, add: AddEntry): Promise<void> {
+  const found = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const entry of found) {
+    if (!entry.isFile() || entry.name === 'lock') continue
+    const path = join(entry.parentPath, entry.name)
+    const bytes = await readFile(path).catch(() => null)
+    const name = relative(directory, path).replaceAll(sep, '/')
+    if (bytes) await add(`${prefix}${name}`, name.endsWith('.ndjson') ? wholeLines(bytes) : bytes)
+  }
+}
+
+/** The emulator may be writing the last line. */
+const wholeLines = (bytes: Buffer) => bytes.subarray(0, bytes.lastIndexOf(10) + 1)
+
+/** Reads the whole file. Throws OperatorError unless it is a complete backup that this version can restore. */
+export async function checkBackup(file: string, migrations: string): Promise<Manifest> {
+  let manifest: Manifest | null = null
+  for await (const { name, bytes } of readArchive(file)) {
+    if (manifest === null && name === manifestName) manifest = readManifest(file, bytes)
+    else if (manifest === null) throw foreign(file)
+  }
+  if (manifest === null) throw foreign(file)
+  const known = new Map((await readMigrations(migrations)).map(({ name, checksum }) => [name, checksum]))
+  for (const { name, checksum } of manifest.migrations)
+    if (known.get(name) !== checksum)
+      throw new OperatorError(
+        `${file} was made by another version of Skald: its migration ${name} is unknown here. Use that version or a newer one.`,
+      )
+  return manifest
+}
+
+function readManifest(file: string, bytes: Buffer): Manifest {
+  const parsed = manifestShape.safeParse(JSON.parse(bytes.toString()))
+  if (!parsed.success) throw foreign(file)
+  return parsed.data
+}
+
+const foreign = (file: string) => new OperatorError(`${file} is not a backup of Skald.`)
+
+/** Throws OperatorError if AUTH_SECRET is set and is not that of the backup. */
+export function checkSecret(secret: string | undefined, manifest: Manifest): void {
+  if (secret !== undefined && proofOf(secret) !== manifest.secret)
+    throw new OperatorError(
+      'AUTH_SECRET is not that of the backup, so two-factor sign-in and webhook secrets could not be read. Set it to that of the marketplace that was backed up.',
+    )
+}
+
+/** Throws OperatorError unless nothing would be overwritten. Call it before the database is opened. */
+export async function checkEmptyDirectory(dataDir: string): Promise<void> {
+  const found = [...dataParts, 'postgres', 'files', unfinished].filter((name) => existsSync(join(dataDir, name)))
+  if (found.length > 0)
+    throw new OperatorError(
+      `${dataDir} has ${found.join(', ')}. Restore into an empty DATA_DIR: set another one, or move these away.`,
+    )
+}
+
+/** Throws OperatorError unless the database has no tables. */
+export async function checkEmptyDatabase(sql: Sql): Promise<void> {
+  const [found] = await sql`select 1 from pg_tables where schemaname in ('public', 'pgboss') limit 1`
+  if (found) throw new OperatorError('The database is not empty. Create a new one and set DATABASE_URL to it.')
+}
+
+type Restore = Shop & {
+  /** Creates the tables of the queue. */
+  readonly installQueue: () => Promise<void>
+}
+
+/** Restores a checked backup into an empty database and data directory. */
+export async function restoreBackup(shop: Restore, file: string, manifest: Manifest): Promise<void> {
+  const marker = join(shop.dataDir, unfinished)
+  await writeFile(marker, `Restoring ${file}\n`)
+  await migrate(shop.sql, shop.migrations, { now: () => new Date() }, { last: manifest.migrations.at(-1)?.name })
+  await shop.installQueue()
+  await loadTables(shop.sql, onlyTables(shop, file))
+  await rm(marker)
+}
+
+/** Writes everything else to its place on the way. */
+async function* onlyTables({ files, dataDir }: Shop, file: string): AsyncGenerator<Entry> {
+  for await (const entry of readArchive(file)) {
+    const { name, bytes } = entry
+    if (name.startsWith(filesFolder)) await putFile(files, name.slice(filesFolder.length), bytes)
+    else if (name.startsWith(dataFolder)) await writePart(dataDir, name.slice(dataFolder.length), bytes)
+    else yield entry
+  }
+}
+
+async function putFile(files: Files, path: string, bytes: Buffer): Promise<void> {
+  const type = contentTypeOf(path)
+  if (type === null) throw new OperatorError(`The backup has a file that does not belong into it: ${path}.`)
+  await files.put(path, bytes, type)
+}
+
+async function writePart(dataDir: string, name: string, bytes: Buffer): Promise<void> {
+  const [part = ''] = name.split('/')
+  if (!dataParts.some((known) => known === part) || name.split('/').includes('..'))
+    throw new OperatorError(`The backup has a file that does not belong into it: ${name}.`)
+  const path = join(dataDir, name)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await writeFile(path, bytes, { mode: 0o600 })
+}
+
+const proofOf = (secret: string) => createHmac('sha256', secret).update('skald backup').digest('hex').slice(0, 32)

@@ -1,0 +1,136 @@
+import { OperatorError } from '#src/kernel/operator-error.ts'
+import type { Sql } from '#src/adapters/postgres/client.ts'
+import type { AddEntry, Entry } from './archive.ts'
+
+// Rows are JSON arrays of the text forms of their values, as Postgres writes and reads them, so that any Postgres can load them.
+
+type Table = { readonly name: string; readonly columns: readonly Column[] }
+type Column = { readonly name: string; readonly type: string }
+type Sequence = { readonly name: string; readonly value: string; readonly used: boolean }
+
+const folder = 'database/'
+const sequencesName = `${folder}sequences.json`
+const rowsPerFetch = 500
+const bytesPerEntry = 2_000_000
+
+/** Writes all rows of one snapshot. Other sessions of a server go on; those of the embedded database wait. */
+export async function dumpTables(sql: Sql, add: AddEntry): Promise<void> {
+  const session = await sql.reserve()
+  try {
+    await session`begin isolation level repeatable read read only`
+    await session`set local statement_timeout = 0`
+    await session`set local idle_in_transaction_session_timeout = 0`
+    for (const table of await tablesOf(session)) await dumpTable(session, table, add)
+    const sequences = await session<Sequence[]>`
+      select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, start_value)::text as value,
+        last_value is not null as used
+      from pg_sequences where schemaname = 'public' order by 1`
+    await add(sequencesName, JSON.stringify(sequences))
+    await session`commit`
+  } catch (error) {
+    await session`rollback`.catch(() => {})
+    throw error
+  } finally {
+    session.release()
+  }
+}
+
+async function dumpTable(session: Sql, { name, columns }: Table, add: AddEntry): Promise<void> {
+  const header = JSON.stringify(columns.map((column) => column.name))
+  const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
+  await session.unsafe(
+    `declare backup_rows no scroll cursor for select to_json(array[${values}])::text as row from ${name}`,
+  )
+  let [part, lines, size] = [0, [header], 0]
+  const flush = async () => {
+    part += 1
+    await add(`${folder}${name}/${String(part).padStart(6, '0')}.jsonl`, lines.join('\n'))
+    ;[lines, size] = [[header], 0]
+  }
+  for (;;) {
+    const rows = await session.unsafe<{ row: string }[]>(`fetch ${rowsPerFetch} from backup_rows`)
+    for (const { row } of rows) {
+      lines.push(row)
+      size += row.length
+      if (size >= bytesPerEntry) await flush()
+    }
+    if (rows.length < rowsPerFetch) break
+  }
+  if (lines.length > 1) await flush()
+  await session`close backup_rows`
+}
+
+/**
+ * Loads rows into the tables of the migrations, which lose the rows that they have, in one transaction. Foreign keys are checked
+ * at the end, and triggers do not run. `entries` are those of an archive; others are ignored.
+ */
+export async function loadTables(sql: Sql, entries: AsyncIterable<Entry>): Promise<void> {
+  const session = await sql.reserve()
+  try {
+    await session`begin`
+    await session`set local statement_timeout = 0`
+    await session`set local idle_in_transaction_session_timeout = 0`
+    await session`set local search_path = public`
+    const tables = new Map((await tablesOf(session)).map((table) => [table.name, table]))
+    const names = [...tables.keys()]
+    const foreignKeys = await session<{ drop: string; add: string }[]>`
+      select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1`
+    for (const { drop } of foreignKeys) await session.unsafe(drop)
+    const own = names.filter((name) => name.startsWith('public.'))
+    for (const name of own) await session.unsafe(`alter table ${name} disable trigger user`)
+    await session.unsafe(`truncate ${names.join(', ')} cascade`)
+    for await (const { name, bytes } of entries) {
+      if (!name.startsWith(folder)) continue
+      if (name === sequencesName) await setSequences(session, JSON.parse(bytes.toString()))
+      else await loadRows(session, tables, name, bytes.toString())
+    }
+    for (const { add } of foreignKeys) await session.unsafe(add)
+    for (const name of own) await session.unsafe(`alter table ${name} enable trigger user`)
+    await session`commit`
+    await session`analyze`
+  } catch (error) {
+    await session`rollback`.catch(() => {})
+    throw error
+  } finally {
+    session.release()
+  }
+}
+
+async function loadRows(session: Sql, tables: ReadonlyMap<string, Table>, entry: string, text: string): Promise<void> {
+  const name = entry.slice(folder.length, entry.lastIndexOf('/'))
+  const table = tables.get(name)
+  const [header = '[]', ...rows] = text.split('\n')
+  if (!table) throw new OperatorError(`The backup has a table that this version does not know: ${name}.`)
+  const columns = (JSON.parse(header) as string[]).flatMap((column, at) => {
+    const known = table.columns.find((each) => each.name === column)
+    if (known) return [{ name: quoted(column), value: `(r->>${at})::${known.type}` }]
+    // pg-boss, which owns that schema, may have dropped a column since.
+    if (name.startsWith('pgboss.')) return []
+    throw new OperatorError(`The backup has a column that this version does not know: ${name}.${column}.`)
+  })
+  const [into, values] = [columns.map((each) => each.name).join(', '), columns.map((each) => each.value).join(', ')]
+  await session.unsafe(
+    `insert into ${name} (${into}) overriding system value select ${values} from json_array_elements($1::text::json) r`,
+    [`[${rows.join(',')}]`],
+  )
+}
+
+async function setSequences(session: Sql, sequences: readonly Sequence[]): Promise<void> {
+  for (const { name, value, used } of sequences) await session`select setval(${name}, ${value}::text::bigint, ${used})`
+}
+
+/** Our tables, and those of pg-boss that hold jobs. Generated columns are left out. */
+async function tablesOf(session: Sql): Promise<readonly Table[]> {
+  return session<Table[]>`
+    select format('%I.%I', nspname, relname) as name,
+      json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
+    where relkind in ('r', 'p') and not relispartition and attnum > 0 and not attisdropped and attgenerated = ''
+      and (nspname = 'public' or (nspname = 'pgboss' and relname in ('queue', 'schedule', 'job')))
+    group by nspname, relname
+    order by nspname desc, relname = 'queue' desc, relname`
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

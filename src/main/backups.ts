@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import {
+  checkBackup,
+  checkEmptyDatabase,
+  checkEmptyDirectory,
+  checkSecret,
+  restoreBackup,
+  writeBackup,
+} from '#src/adapters/backup/backup.ts'
+import { createFiles } from '#src/adapters/files/files.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { installQueue } from '#src/adapters/queue/open-queue.ts'
+import type { Logger } from '#src/ports/logger.ts'
+import { fileSettings } from './compose.ts'
+import type { Env } from './env.ts'
+import { openShopDatabase } from './shop-database.ts'
+import { storedSecret } from './stored-secrets.ts'
+
+/** Backs everything up to a new file. Returns its size in bytes. */
+export async function backUp(env: Env, root: string, database: OpenDatabase, file: string): Promise<number> {
+  const secret = env.AUTH_SECRET ?? (await storedSecret(env.dataDir, 'auth'))
+  return writeBackup(partsOf(env, root, database), file, { secret, now: new Date() })
+}
+
+/** Restores a backup into the configured database and data directory, which must be empty. Returns when it was made. */
+export async function restore(env: Env, root: string, log: Logger, file: string): Promise<Date> {
+  const manifest = await checkBackup(file, migrationsIn(root))
+  checkSecret(env.AUTH_SECRET, manifest)
+  await checkEmptyDirectory(env.dataDir)
+  const database = await openShopDatabase(env, log)
+  try {
+    await checkEmptyDatabase(database.sql)
+    const parts = {
+      ...partsOf(env, root, database),
+      installQueue: () => installQueue(database.connection, log),
+    }
+    await restoreBackup(parts, file, manifest)
+    return new Date(manifest.createdAt)
+  } finally {
+    await database.close()
+  }
+}
+
+function partsOf(env: Env, root: string, { sql }: OpenDatabase) {
+  return { sql, files: createFiles(fileSettings(env)), dataDir: env.dataDir, migrations: migrationsIn(root) }
+}
+
+const migrationsIn = (root: string) => join(root, 'db/migrations')
