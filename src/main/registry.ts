@@ -101,6 +101,7 @@ import * as webhooksPublishEvent from '#src/features/webhooks/operations/publish
 import * as webhooksSendDelivery from '#src/features/webhooks/operations/send-delivery.ts'
 import * as privacyDeleteAccount from '#src/features/privacy/operations/delete-account.ts'
 import * as privacyExportData from '#src/features/privacy/operations/export-data.ts'
+import * as adminBackups from '#src/features/admin/operations/backups.ts'
 import * as adminJobs from '#src/features/admin/operations/jobs.ts'
 import * as adminListAudit from '#src/features/admin/operations/list-audit.ts'
 import * as adminListListings from '#src/features/admin/operations/list-listings.ts'
@@ -211,6 +212,7 @@ const modules: readonly object[] = [
   webhooksSendDelivery,
   privacyDeleteAccount,
   privacyExportData,
+  adminBackups,
   adminJobs,
   adminListAudit,
   adminListListings,

@@ -20,6 +20,7 @@ import type { createLog } from './log.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { ownStripe } from './own-stripe.ts'
 import { rawRoutes } from './raw-routes.ts'
+import { createScheduledBackups } from './scheduled-backups.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 
 type Options = {
@@ -80,6 +81,8 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
   })
   cache = server.cache
   await app.start()
+  const backups = createScheduledBackups({ env, root, database, run: app.run, log })
+  backups.start()
   const { url } = await server.listen({ port: env.PORT, host: env.HOST })
   return {
     url,
@@ -95,6 +98,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
       app.live.close()
       app.libraryLive.close()
       await server.close()
+      await backups.stop()
       await app.close()
       await database.close()
       await bundled?.sandbox.stop()

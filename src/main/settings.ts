@@ -19,6 +19,7 @@ export function settingsOf(env: Env): Omit<Settings, 'paymentsReady'> {
     takesPayments: Boolean(env.STRIPE_SECRET_KEY) || env.demo,
     linkedSites: linkedSitesOf(env).map(({ id, name }) => ({ id, name })),
     captchaSiteKey: env.CAPTCHA_SITE_KEY ?? null,
+    backupHours: env.BACKUP_DIR === undefined ? null : env.BACKUP_HOURS,
     inForce: settingsInForce(env),
   }
 }

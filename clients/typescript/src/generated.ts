@@ -2286,6 +2286,22 @@ export type GetSettingsResult = {
   }>
 }
 
+export type ListBackupsResult = {
+  is_overdue: boolean
+  /** Null if no backups are scheduled. */
+  every_hours: number | null
+  data: Array<{
+    id: string
+    /** RFC 3339, in UTC. */
+    started_at: string
+    seconds: number | null
+    file: string
+    status: 'running' | 'done' | 'failed'
+    bytes: number | null
+    error: string | null
+  }>
+}
+
 export type ListAuditLogQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
@@ -2835,6 +2851,9 @@ export function createMethods(send: Send) {
     /** Get the operator's settings. A secret shows only whether it is set. */
     getSettings: (options?: RequestOptions) =>
       send<GetSettingsResult>({ method: 'GET', path: '/admin/settings' }, options),
+    /** List the last scheduled backups */
+    listBackups: (options?: RequestOptions) =>
+      send<ListBackupsResult>({ method: 'GET', path: '/admin/backups' }, options),
     /** List the audit log. Newest first. */
     listAuditLog: (query: ListAuditLogQuery = {}, options?: RequestOptions) =>
       send<ListAuditLogResult>({ method: 'GET', path: '/admin/audit-log', query }, options),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jobStates } from '#src/kernel/seen-job.ts'
+import { listBackups } from '#src/features/admin/operations/backups.ts'
 import { listJobs, retryJob } from '#src/features/admin/operations/jobs.ts'
 import { listAudit } from '#src/features/admin/operations/list-audit.ts'
 import { readSettings, readShopTotals } from '#src/features/admin/operations/overview.ts'
@@ -60,6 +61,37 @@ export const adminSystemEndpoints = [
           is_secret: isSecret,
           is_set: isGiven,
           description: meaning,
+        })),
+      })),
+  }),
+  get('/admin/backups', 'admin:read', {
+    id: 'listBackups',
+    tag,
+    summary: 'List the last scheduled backups',
+    useCases: [listBackups],
+    response: z.object({
+      is_overdue: z.boolean(),
+      every_hours: z.int().nullable().meta({ description: 'Null if no backups are scheduled.' }),
+      data: z.array(
+        z.object({
+          id: idSchema,
+          started_at: timeSchema,
+          seconds: z.int().nullable(),
+          file: z.string(),
+          status: z.enum(['running', 'done', 'failed']),
+          bytes: z.int().nullable(),
+          error: z.string().nullable(),
+        }),
+      ),
+    }),
+    answer: ({ run }) =>
+      mapped(run(listBackups, {}), ({ backups, everyHours, isOverdue }) => ({
+        is_overdue: isOverdue,
+        every_hours: everyHours,
+        data: backups.map(({ startedAt, state, ...backup }) => ({
+          ...backup,
+          started_at: time(startedAt),
+          status: state,
         })),
       })),
   }),

@@ -87,3 +87,9 @@ export const jobOrder: ListOrder = {
 
 /** Badges show "999+" from here. */
 export const mostCounted = 1000
+
+/** Whether a backup is late by half an interval and an hour. `last` is the last good one, or without one the first attempt. */
+export function isBackupOverdue(last: Date | null, everyHours: number | null, now: Date): boolean {
+  if (everyHours === null || last === null) return false
+  return now.getTime() - last.getTime() > (everyHours * 1.5 + 1) * 3_600_000
+}

@@ -8,8 +8,18 @@ type ShopTotalsTable = {
   cents: number
 }
 
+type BackupsTable = {
+  id: string
+  started_at: Date
+  finished_at: Date | null
+  file: string
+  bytes: number | null
+  error: string | null
+}
+
 declare module '#src/ports/database.ts' {
   interface Tables {
     site_totals: ShopTotalsTable
+    backups: BackupsTable
   }
 }

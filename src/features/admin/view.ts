@@ -27,6 +27,18 @@ export type ModeratedListing = {
   readonly createdAt: Date
 }
 
+/** A scheduled backup. */
+export type BackupView = {
+  readonly id: string
+  readonly startedAt: Date
+  /** The duration; null while it runs or if it was interrupted. */
+  readonly seconds: number | null
+  readonly file: string
+  readonly state: 'running' | 'done' | 'failed'
+  readonly bytes: number | null
+  readonly error: string | null
+}
+
 /** A row of the audit log. */
 export type AuditNote = {
   readonly id: string

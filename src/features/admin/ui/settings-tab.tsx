@@ -1,11 +1,19 @@
+import type { ComponentProps } from 'react'
 import type { SettingInForce } from '#src/kernel/setting-in-force.ts'
+import { BackupsSection } from './backups-section.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 
-/** The effective settings. */
-export function SettingsTab({ settings }: { readonly settings: readonly SettingInForce[] }) {
+type SettingsTabProps = {
+  readonly settings: readonly SettingInForce[]
+  readonly backups: ComponentProps<typeof BackupsSection>
+}
+
+/** The last backups, and the effective settings. */
+export function SettingsTab({ settings, backups }: SettingsTabProps) {
   return (
     <>
+      <BackupsSection {...backups} />
       <SectionHead title="Settings" />
       <p className="quiet small mb-4">Read from the environment at startup. Secrets are hidden.</p>
       <Table caption="Settings" columns={columns} rows={settings} rowKey={({ name }) => name} />

@@ -1,4 +1,5 @@
 import { SettingsTab } from '#src/features/admin/ui/settings-tab.tsx'
+import { listBackups } from '#src/features/admin/operations/backups.ts'
 import { readSettings } from '#src/features/admin/operations/overview.ts'
 import { tabLoader, unwrap } from '#src/web/admin/tab.ts'
 import { TabFrame } from '#src/web/admin/tab-frame.tsx'
@@ -6,7 +7,8 @@ import type { Scope } from '#src/web/scope.ts'
 import type { Route } from './+types/settings'
 
 async function load({ run }: Scope) {
-  return { settings: unwrap(await run(readSettings, {})) }
+  const [settings, backups] = await Promise.all([run(readSettings, {}), run(listBackups, {})])
+  return { settings: unwrap(settings), backups: unwrap(backups) }
 }
 
 export const loader = tabLoader(load)
