@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { OperatorError } from '#src/kernel/operator-error.ts'
 import {
   checkBackup,
   checkEmptyDatabase,
@@ -19,7 +20,13 @@ import { storedSecret } from './stored-secrets.ts'
 /** Backs everything up to a new file. Returns its size in bytes. */
 export async function backUp(env: Env, root: string, database: OpenDatabase, file: string): Promise<number> {
   const secret = env.AUTH_SECRET ?? (await storedSecret(env.dataDir, 'auth'))
-  return writeBackup(partsOf(env, root, database), file, { secret, now: new Date() })
+  try {
+    return await writeBackup(partsOf(env, root, database), file, { secret, now: new Date() })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'CONNECTION_CLOSED')
+      throw new OperatorError('The database closed the connection during the backup. Run it again.', { cause: error })
+    throw error
+  }
 }
 
 /** Restores a backup into the configured database and data directory, which must be empty. Returns when it was made. */

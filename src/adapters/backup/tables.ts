@@ -1,9 +1,11 @@
+import type { TransactionSql } from 'postgres'
 import { OperatorError } from '#src/kernel/operator-error.ts'
 import type { Sql } from '#src/adapters/postgres/client.ts'
 import type { AddEntry, Entry } from './archive.ts'
 
 // Rows are JSON arrays of the text forms of their values, as Postgres writes and reads them, so that any Postgres can load them.
 
+type Session = TransactionSql<{ bigint: number }>
 type Table = { readonly name: string; readonly columns: readonly Column[] }
 type Column = { readonly name: string; readonly type: string }
 type Sequence = { readonly name: string; readonly value: string; readonly used: boolean }
@@ -15,9 +17,7 @@ const bytesPerEntry = 2_000_000
 
 /** Writes all rows of one snapshot. Other sessions of a server go on; those of the embedded database wait. */
 export async function dumpTables(sql: Sql, add: AddEntry): Promise<void> {
-  const session = await sql.reserve()
-  try {
-    await session`begin isolation level repeatable read read only`
+  await sql.begin('isolation level repeatable read read only', async (session) => {
     await session`set local statement_timeout = 0`
     await session`set local idle_in_transaction_session_timeout = 0`
     for (const table of await tablesOf(session)) await dumpTable(session, table, add)
@@ -26,16 +26,10 @@ export async function dumpTables(sql: Sql, add: AddEntry): Promise<void> {
         last_value is not null as used
       from pg_sequences where schemaname = 'public' order by 1`
     await add(sequencesName, JSON.stringify(sequences))
-    await session`commit`
-  } catch (error) {
-    await session`rollback`.catch(() => {})
-    throw error
-  } finally {
-    session.release()
-  }
+  })
 }
 
-async function dumpTable(session: Sql, { name, columns }: Table, add: AddEntry): Promise<void> {
+async function dumpTable(session: Session, { name, columns }: Table, add: AddEntry): Promise<void> {
   const header = JSON.stringify(columns.map((column) => column.name))
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
   await session.unsafe(
@@ -65,9 +59,7 @@ async function dumpTable(session: Sql, { name, columns }: Table, add: AddEntry):
  * at the end, and triggers do not run. `entries` are those of an archive; others are ignored.
  */
 export async function loadTables(sql: Sql, entries: AsyncIterable<Entry>): Promise<void> {
-  const session = await sql.reserve()
-  try {
-    await session`begin`
+  await sql.begin(async (session) => {
     await session`set local statement_timeout = 0`
     await session`set local idle_in_transaction_session_timeout = 0`
     await session`set local search_path = public`
@@ -88,17 +80,16 @@ export async function loadTables(sql: Sql, entries: AsyncIterable<Entry>): Promi
     }
     for (const { add } of foreignKeys) await session.unsafe(add)
     for (const name of own) await session.unsafe(`alter table ${name} enable trigger user`)
-    await session`commit`
-    await session`analyze`
-  } catch (error) {
-    await session`rollback`.catch(() => {})
-    throw error
-  } finally {
-    session.release()
-  }
+  })
+  await sql`analyze`
 }
 
-async function loadRows(session: Sql, tables: ReadonlyMap<string, Table>, entry: string, text: string): Promise<void> {
+async function loadRows(
+  session: Session,
+  tables: ReadonlyMap<string, Table>,
+  entry: string,
+  text: string,
+): Promise<void> {
   const name = entry.slice(folder.length, entry.lastIndexOf('/'))
   const table = tables.get(name)
   const [header = '[]', ...rows] = text.split('\n')
@@ -117,12 +108,12 @@ async function loadRows(session: Sql, tables: ReadonlyMap<string, Table>, entry:
   )
 }
 
-async function setSequences(session: Sql, sequences: readonly Sequence[]): Promise<void> {
+async function setSequences(session: Session, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, value, used } of sequences) await session`select setval(${name}, ${value}::text::bigint, ${used})`
 }
 
 /** Our tables, and those of pg-boss that hold jobs. Generated columns are left out. */
-async function tablesOf(session: Sql): Promise<readonly Table[]> {
+async function tablesOf(session: Session): Promise<readonly Table[]> {
   return session<Table[]>`
     select format('%I.%I', nspname, relname) as name,
       json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns
