@@ -53,7 +53,8 @@ export const test = base.extend<{ open: Open }, WorkerFixtures>({
       })
       return context.newPage()
     })
-    if (testInfo.status !== testInfo.expectedStatus) console.log(`Requests sent by POST:\n${posts.join('\n')}`)
+    if (testInfo.status !== testInfo.expectedStatus)
+      process.stdout.write(`Requests sent by POST:\n${posts.join('\n')}\n`)
     for (const context of contexts) await context.close()
     expect(problems).toEqual([])
   },

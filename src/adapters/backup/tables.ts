@@ -75,7 +75,7 @@ export async function loadTables(sql: Sql, entries: AsyncIterable<Entry>): Promi
     await session.unsafe(`truncate ${names.join(', ')} cascade`)
     for await (const { name, bytes } of entries) {
       if (!name.startsWith(folder)) continue
-      if (name === sequencesName) await setSequences(session, JSON.parse(bytes.toString()))
+      if (name === sequencesName) await setSequences(session, JSON.parse(bytes.toString()) as Sequence[])
       else await loadRows(session, tables, name, bytes.toString())
     }
     for (const { add } of foreignKeys) await session.unsafe(add)
