@@ -25,6 +25,12 @@ describe('without settings', () => {
   })
 })
 
+test('another payment API is refused with a live key', () => {
+  const STRIPE_API_URL = 'http://127.0.0.1:12111'
+  expect(readEnv({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL })).toMatchObject({ STRIPE_API_URL })
+  expect(() => readEnv({ ...live, ...server, STRIPE_API_URL })).toThrow('STRIPE_API_URL is for tests')
+})
+
 test('sign-up is open unless the launch mode is by invitation', () => {
   expect(settingsOf(readEnv({})).launchMode).toBe('open')
   expect(settingsOf(readEnv({ LAUNCH_MODE: 'invite' })).launchMode).toBe('invite')

@@ -45,6 +45,10 @@ const variables = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_CONNECT_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: z
+    .string()
+    .regex(/^http:\/\/[^/]+$/, 'must be an address such as http://127.0.0.1:12111')
+    .optional(),
   SANDBOX_PORT: whole(0, 65_535).optional(),
   PLATFORM_FEE_PERCENT: z
     .string()
@@ -136,6 +140,7 @@ function checked(env: Env): Env {
   checkSites(env, refuse)
   if (env.isLiveKey && !(env.STRIPE_WEBHOOK_SECRET && env.STRIPE_CONNECT_WEBHOOK_SECRET))
     refuse('STRIPE_SECRET_KEY is a live key: it needs STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET')
+  if (env.isLiveKey && env.STRIPE_API_URL) refuse('STRIPE_API_URL is for tests and cannot be used with a live key')
   if (env.isLiveKey && !env.DATABASE_URL && !env.ALLOW_EMBEDDED_LIVE)
     refuse(
       'STRIPE_SECRET_KEY is a live key: set DATABASE_URL, or ALLOW_EMBEDDED_LIVE=1 if you accept the limits of the embedded database',

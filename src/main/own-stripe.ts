@@ -8,6 +8,8 @@ export function ownStripe(env: Env): StripeSettings | null {
     secretKey: env.STRIPE_SECRET_KEY,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
     connectWebhookSecret: env.STRIPE_CONNECT_WEBHOOK_SECRET ?? '',
-    api: null,
+    api: env.STRIPE_API_URL ? apiAt(new URL(env.STRIPE_API_URL)) : null,
   }
 }
+
+const apiAt = ({ hostname, port }: URL) => ({ host: hostname, port: Number(port || 80) })

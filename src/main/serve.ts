@@ -68,7 +68,9 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
     ...(log.isLevelEnabled('info') ? { access: lines.write } : {}),
     otherHosts: {
       formAction: [
-        ...(bundled ? [bundled.sandbox.url] : ['https://checkout.stripe.com', 'https://connect.stripe.com']),
+        ...(bundled
+          ? [bundled.sandbox.url]
+          : [env.STRIPE_API_URL ?? 'https://checkout.stripe.com', 'https://connect.stripe.com']),
         ...linkedSitesOf(env).map(({ origin }) => origin),
       ],
       widgets: env.CAPTCHA_SITE_KEY ? [captchaOrigin] : [],

@@ -30,6 +30,7 @@ const shown: Readonly<Record<Variable, Shown>> = {
   STRIPE_SECRET_KEY: { as: 'secret', meaning: 'Stripe API key' },
   STRIPE_WEBHOOK_SECRET: { as: 'secret', meaning: 'Verifies Stripe webhooks' },
   STRIPE_CONNECT_WEBHOOK_SECRET: { as: 'secret', meaning: 'Verifies Stripe Connect webhooks' },
+  STRIPE_API_URL: { as: 'place', meaning: 'Another payment API, for tests (default: Stripe)' },
   SANDBOX_PORT: { as: 'plain', meaning: 'Port of the Stripe emulator' },
   PLATFORM_FEE_PERCENT: { as: 'plain', meaning: 'Platform fee, in percent' },
   REFUND_DAYS: { as: 'plain', meaning: 'Refund window, in days' },
