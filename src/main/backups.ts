@@ -12,14 +12,13 @@ import { createFiles } from '#src/adapters/files/files.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { installQueue } from '#src/adapters/queue/open-queue.ts'
 import type { Logger } from '#src/ports/logger.ts'
-import { fileSettings } from './compose.ts'
+import { fileSettings, secretsOf } from './compose.ts'
 import type { Env } from './env.ts'
 import { openShopDatabase } from './shop-database.ts'
-import { storedSecret } from './stored-secrets.ts'
 
 /** Backs everything up to a new file. Returns its size in bytes. */
 export async function backUp(env: Env, root: string, database: OpenDatabase, file: string): Promise<number> {
-  const secret = env.AUTH_SECRET ?? (await storedSecret(env.dataDir, 'auth'))
+  const { secret } = await secretsOf(env)
   try {
     return await writeBackup(partsOf(env, root, database), file, { secret, now: new Date() })
   } catch (error) {
@@ -32,7 +31,7 @@ export async function backUp(env: Env, root: string, database: OpenDatabase, fil
 /** Restores a backup into the configured database and data directory, which must be empty. Returns when it was made. */
 export async function restore(env: Env, root: string, log: Logger, file: string): Promise<Date> {
   const manifest = await checkBackup(file, migrationsIn(root))
-  checkSecret(env.AUTH_SECRET, manifest)
+  checkSecret([env.AUTH_SECRET, env.AUTH_SECRET_PREVIOUS], manifest)
   await checkEmptyDirectory(env.dataDir)
   const database = await openShopDatabase(env, log)
   try {

@@ -41,6 +41,7 @@ import { settingsOf } from './settings.ts'
 import { jobHandlers, jobs } from './jobs.ts'
 import { keysOf } from './keys.ts'
 import { createLibraryChanges } from './library-changes.ts'
+import { openMasterKey } from './master-key.ts'
 import { linkedSitesOf } from './linked-sites.ts'
 import { storedSecret } from './stored-secrets.ts'
 import { createPaymentBinding } from './payment-binding.ts'
@@ -92,7 +93,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
 
   const writeHealth = createWriteHealth(() => canWrite(db))
   const transact = createTransact(db, writeHealth.note)
-  const secret = env.AUTH_SECRET ?? (await storedSecret(env.dataDir, 'auth'))
+  const secret = await openMasterKey(database.sql, await secretsOf(env), machineClock.now())
   const live = createLive()
   const libraryLive = createLive()
 
@@ -274,6 +275,11 @@ export function fileSettings(env: Env) {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
+}
+
+export async function secretsOf(env: Env) {
+  const secret = env.AUTH_SECRET ?? (await storedSecret(env.dataDir, 'auth'))
+  return { secret, previous: env.AUTH_SECRET_PREVIOUS }
 }
 
 function mailSettings(env: Env) {

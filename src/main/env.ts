@@ -27,6 +27,7 @@ const variables = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_HOURS: whole(1, 24 * 31).default(24),
   BACKUP_KEEP: whole(1, 1000).default(7),
+  AUTH_SECRET_PREVIOUS: z.string().optional(),
   DRAIN_SECONDS: whole(0, 600).default(0),
   TRUST_PROXY: flag.default(false),
   S3_ENDPOINT: address.optional(),

@@ -15,6 +15,7 @@ const shown: Readonly<Record<Variable, Shown>> = {
   DATABASE_DIRECT_URL: { as: 'place', meaning: 'The server itself, if DATABASE_URL is a connection pooler' },
   DATABASE_CONNECTIONS: { as: 'plain', meaning: 'Database connections of the pages and the API' },
   AUTH_SECRET: { as: 'secret', meaning: 'Signs sessions and links (default: generated)' },
+  AUTH_SECRET_PREVIOUS: { as: 'secret', meaning: 'The secret before AUTH_SECRET, while it is changed' },
   BACKUP_DIR: { as: 'plain', meaning: 'Directory of scheduled backups (default: none)' },
   BACKUP_HOURS: { as: 'plain', meaning: 'Hours between backups' },
   BACKUP_KEEP: { as: 'plain', meaning: 'Number of backups to keep' },

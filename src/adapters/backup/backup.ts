@@ -98,11 +98,12 @@ function readManifest(file: string, bytes: Buffer): Manifest {
 
 const foreign = (file: string) => new OperatorError(`${file} is not a backup of Skald.`)
 
-/** Throws OperatorError if AUTH_SECRET is set and is not that of the backup. */
-export function checkSecret(secret: string | undefined, manifest: Manifest): void {
-  if (secret !== undefined && proofOf(secret) !== manifest.secret)
+/** Throws OperatorError if secrets are set and none is that of the backup. */
+export function checkSecret(secrets: readonly (string | undefined)[], manifest: Manifest): void {
+  const given = secrets.flatMap((secret) => secret ?? [])
+  if (given.length > 0 && !given.some((secret) => proofOf(secret) === manifest.secret))
     throw new OperatorError(
-      'AUTH_SECRET is not that of the backup, so two-factor sign-in and webhook secrets could not be read. Set it to that of the marketplace that was backed up.',
+      'AUTH_SECRET is not that of the backup, so its data could not be read. Set it, or AUTH_SECRET_PREVIOUS, to the secret at the time of the backup.',
     )
 }
 
