@@ -53,7 +53,22 @@ test('rejects a changed, missing or inserted file by name', async () => {
   await rm(join(directory, '0002_two.sql'))
   await file('0003_three.sql', 'create table three (id bigint)')
   await expect(run()).rejects.toThrow('Migration 0003_three.sql was changed after it was applied')
-  await rm(join(directory, '0003_three.sql'))
+  await file('0003_three.sql', 'create table three (id int)')
+  await rm(join(directory, '0001_one.sql'))
+  await expect(run()).rejects.toThrow('Migration 0001_one.sql was applied to this database, but its file is missing')
+})
+
+test('a version runs on the tables of a newer one, unless a migration since then is a contract', async () => {
+  await file('0001_one.sql', 'create table one (id int)')
+  await run()
+  await file('0002_two.sql', 'create table two (id int)')
+  await run()
+  await rm(join(directory, '0002_two.sql'))
+  expect(await run()).toEqual([])
+  await file('0002_two.sql', 'create table two (id int)')
+  await file('0003_three.sql', '-- contract: version 2 no longer reads this table\ndrop table one')
+  await run()
+  for (const name of ['0002_two.sql', '0003_three.sql']) await rm(join(directory, name))
   await expect(run()).rejects.toThrow('Migration 0003_three.sql was applied to this database, but its file is missing')
 })
 

@@ -7,8 +7,14 @@ import type { Sql } from '#src/adapters/postgres/client.ts'
 import { isLockConflict } from '#src/adapters/postgres/violations.ts'
 import type { Clock } from '#src/ports/clock.ts'
 
-type Migration = { readonly name: string; readonly text: string; readonly checksum: string }
-type Applied = { readonly name: string; readonly checksum: string }
+type Migration = {
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+  /** Whether the version before it no longer works: its first line begins with `-- contract`. */
+  readonly isContract: boolean
+}
+type Applied = { readonly name: string; readonly checksum: string; readonly isContract: boolean }
 
 /** Any number that nothing else in this database uses. */
 const lockKey = 7_302_114
@@ -73,7 +79,8 @@ export async function readMigrations(directory: string): Promise<readonly Migrat
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(directory, name), 'utf8')
-      return { name, text, checksum: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') }
+      const checksum = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
+      return { name, text, checksum, isContract: text.startsWith('-- contract') }
     }),
   )
 }
@@ -86,9 +93,14 @@ async function applyMissing(
 ): Promise<readonly string[]> {
   await session`
     create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null
+      name text primary key, checksum text not null, applied_at timestamptz not null, is_contract boolean not null default false
     )`
-  const applied = await session<Applied[]>`select name, checksum from schema_migrations order by name`
+  // Altering it locks it, so only once.
+  const [column] = await session`
+    select 1 from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'is_contract'`
+  if (!column) await session`alter table schema_migrations add column is_contract boolean not null default false`
+  const applied = await session<Applied[]>`
+    select name, checksum, is_contract as "isContract" from schema_migrations order by name`
   checkHistory(applied, migrations)
   const missing = migrations.slice(applied.length)
   const brought: string[] = []
@@ -96,13 +108,14 @@ async function applyMissing(
   return brought
 }
 
-/** The applied migrations must be the first files, unchanged. */
+/** The applied migrations must be the first files, unchanged. A newer version may have added some that this one can run on. */
 function checkHistory(applied: readonly Applied[], migrations: readonly Migration[]): void {
   for (const [at, row] of applied.entries()) {
     const file = migrations.find((migration) => migration.name === row.name)
+    if (!file && row.name > (migrations.at(-1)?.name ?? '') && !row.isContract) continue
     if (!file)
       throw new MigrationFailed(
-        `Migration ${row.name} was applied to this database, but its file is missing. A newer version has used this database: start that version.`,
+        `Migration ${row.name} was applied to this database, but its file is missing. A newer version has used this database, and this one cannot run on it: start that version.`,
       )
     if (file.checksum !== row.checksum) {
       throw new MigrationFailed(
@@ -157,11 +170,11 @@ async function retried(session: Sql, migration: Migration, clock: Clock, limits:
  * Records the migration before running it, since the embedded database has no advisory locks between connections, but unique
  * keys.
  */
-async function apply(session: Sql, { name, text, checksum }: Migration, now: Date): Promise<boolean> {
+async function apply(session: Sql, { name, text, checksum, isContract }: Migration, now: Date): Promise<boolean> {
   try {
     await session`begin`
     const noted = await session`
-      insert into schema_migrations ${session({ name, checksum, applied_at: now })} on conflict do nothing returning name`
+      insert into schema_migrations ${session({ name, checksum, applied_at: now, is_contract: isContract })} on conflict do nothing returning name`
     if (noted.length > 0) await session.unsafe(text)
     await session`commit`
     return noted.length > 0
