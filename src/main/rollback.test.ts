@@ -39,8 +39,12 @@ test('sells on the tables of a newer version that only added to them', async () 
 })
 
 test('does not start after a migration that removed what it needs', async () => {
-  const text = `-- contract: nothing uses gift cards
-    alter table orders drop column gift_card_id; alter table order_lines drop column note; drop table gift_cards;`
-  await migrateTo('9002_contract.sql', text)
+  const lines = [
+    '-- contract: nothing uses gift cards',
+    'alter table orders drop column gift_card_id;',
+    'alter table order_lines drop column note;',
+    'drop table gift_cards;',
+  ]
+  await migrateTo('9002_contract.sql', lines.join('\n'))
   await expect(shop.restart()).rejects.toThrow('this one cannot run on it')
 })
