@@ -50,8 +50,13 @@ export type Operation<Input, Value, Fail extends Failure = Failure> = Definition
 }
 
 /** A use case that only reads. */
-export type Query<Input, Value, Fail extends Failure = Failure> = Definition<Input, Value, Fail, View> & {
+export type Query<Input, Value, Fail extends Failure = Failure> = QueryDefinition<Input, Value, Fail> & {
   readonly kind: 'query'
+}
+
+type QueryDefinition<Input, Value, Fail extends Failure> = Definition<Input, Value, Fail, View> & {
+  /** Whether it may read a replica, which can lack changes of other processes of the last moment. */
+  readonly mayUseReplica?: boolean
 }
 
 /** A use case that calls external services between transactions. */
@@ -78,7 +83,7 @@ export type RunAs = <Input, Value, Fail extends Failure>(
 ) => Promise<Result<Value, Fail | Failure>>
 
 export function defineQuery<Input, Value, const Fail extends Failure = never>(
-  definition: Definition<Input, Value, Fail, View>,
+  definition: QueryDefinition<Input, Value, Fail>,
 ): Query<Input, Value, Fail> {
   return { ...definition, kind: 'query' }
 }

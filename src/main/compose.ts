@@ -16,6 +16,7 @@ import { adoptRestoredEvents, createEvents } from '#src/adapters/postgres/events
 import { createOutgoing } from '#src/adapters/outgoing/outgoing.ts'
 import { migrate } from '#src/adapters/postgres/migrate.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { createReplicas, followerAt, readPrimaryPosition } from '#src/adapters/postgres/replicas.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
 import { canWrite, createWriteHealth } from '#src/adapters/postgres/write-health.ts'
 import { openQueue } from '#src/adapters/queue/open-queue.ts'
@@ -92,7 +93,13 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const settings = { ...settingsOf(env), paymentsReady: () => binding.isBound() }
 
   const writeHealth = createWriteHealth(() => canWrite(db))
-  const transact = createTransact(db, writeHealth.note)
+  const replicas = createReplicas({
+    followers: env.replicaUrls.map((url) => followerAt(url, env.DATABASE_CONNECTIONS)),
+    primaryPosition: () => readPrimaryPosition(database.sql),
+    log,
+  })
+  const transactPrimary = createTransact(db, writeHealth.note)
+  const transact: typeof transactPrimary = (work) => transactPrimary(work).finally(replicas.noteWrite)
   const secret = await openMasterKey(database.sql, await secretsOf(env), machineClock.now())
   const live = createLive()
   const libraryLive = createLive()
@@ -122,6 +129,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     captcha: env.CAPTCHA_SECRET_KEY ? turnstile(env.CAPTCHA_SECRET_KEY) : null,
   })
   const tell = (happened: readonly DomainEvent[]) => {
+    replicas.noteWrite()
     for (const event of happened) {
       auth.onEvent(event)
       // Users whose sessions ended are included, so that their streams are closed.
@@ -148,6 +156,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     createRunner({
       ...other,
       db,
+      replica: replicas.pick,
       transact,
       newId: randomUUID,
       settings,
@@ -182,6 +191,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     await refuseProblem(databaseSkew(database, machineClock))
     await refuseProblem(files.problem())
     if (stripe) await binding.bindOrRetry()
+    replicas.start()
     await feed.nudge()
     feed.start()
     await consumer.nudge()
@@ -212,6 +222,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     await views.flush()
     await consumer.stop()
     await queue.stop()
+    await replicas.stop()
     await mailer.close()
     if (!given.database) await database.close()
   }

@@ -22,6 +22,10 @@ const variables = z.object({
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: postgres.optional(),
   DATABASE_DIRECT_URL: postgres.optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/[^,]+(,\s*postgres(ql)?:\/\/[^,]+)*$/, 'must be addresses that begin with postgres://')
+    .optional(),
   DATABASE_CONNECTIONS: whole(2, 200).default(10),
   AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   BACKUP_DIR: z.string().optional(),
@@ -109,6 +113,7 @@ function shaped(read: z.infer<typeof variables>, given: ReadonlySet<string>) {
     ...read,
     dataDir: resolve(read.DATA_DIR),
     publicUrl,
+    replicaUrls: read.DATABASE_REPLICA_URL?.split(/,\s*/) ?? [],
     demo: read.DEMO ?? (isLocal && !isReal),
     /** Set explicitly, the demo answers to everyone; otherwise only to this machine. */
     demoByHand: read.DEMO === true,
@@ -136,6 +141,7 @@ function checked(env: Env): Env {
   if (env.DATABASE_URL && !env.AUTH_SECRET) refuse('AUTH_SECRET is required with DATABASE_URL')
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     refuse('DATABASE_DIRECT_URL needs DATABASE_URL, the URL of the connection pooler')
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) refuse('DATABASE_REPLICA_URL needs DATABASE_URL, the primary')
   if (env.S3_ENDPOINT && !(env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
     refuse('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   checkSites(env, refuse)

@@ -3,7 +3,7 @@ import { refusalAt } from '#src/kernel/access.ts'
 import { systemActor } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { invalidInput } from '#src/kernel/failure.ts'
-import type { Context, Flow, Run, UseCase, View } from '#src/kernel/operation.ts'
+import type { Context, Flow, Query, Run, UseCase, View } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err } from '#src/kernel/result.ts'
 import type { Clock } from '#src/ports/clock.ts'
@@ -15,6 +15,8 @@ import type { Settings } from '#src/ports/settings.ts'
 
 export type RunnerParts = {
   readonly db: Database
+  /** A read replica that is up to date; null without one. */
+  readonly replica?: () => Database | null
   readonly transact: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
   readonly clock: Clock
   readonly newId: () => string
@@ -49,7 +51,7 @@ function perform<Input, Value, Fail extends Failure>(
 ): Promise<Result<Value, Fail>> {
   switch (useCase.kind) {
     case 'query':
-      return useCase.run(viewOf(parts, actor), input)
+      return runQuery(parts, useCase, input, actor)
     case 'operation':
       return inTransaction(parts, actor, (context) => useCase.run(context, input))
     case 'workflow':
@@ -57,7 +59,24 @@ function perform<Input, Value, Fail extends Failure>(
   }
 }
 
-function viewOf({ clock, db, settings, keys, jobs }: RunnerParts, actor: Actor): View {
+/** A replica may cancel a query or go away, so the primary then answers. */
+async function runQuery<Input, Value, Fail extends Failure>(
+  parts: RunnerParts,
+  query: Query<Input, Value, Fail>,
+  input: Input,
+  actor: Actor,
+): Promise<Result<Value, Fail>> {
+  const replica = query.mayUseReplica === true ? (parts.replica?.() ?? null) : null
+  if (replica === null) return query.run(viewOf(parts, parts.db, actor), input)
+  try {
+    return await query.run(viewOf(parts, replica, actor), input)
+  } catch (error) {
+    parts.outside.log.warn({ err: error, useCase: query.name }, 'a read replica failed, so the primary answers')
+    return query.run(viewOf(parts, parts.db, actor), input)
+  }
+}
+
+function viewOf({ clock, settings, keys, jobs }: RunnerParts, db: Database, actor: Actor): View {
   return { actor, now: clock.now(), db, settings, keys, jobs }
 }
 

@@ -13,6 +13,7 @@ const shown: Readonly<Record<Variable, Shown>> = {
   DATA_DIR: { as: 'plain', meaning: 'Directory of the database, uploads, outbox and secrets' },
   DATABASE_URL: { as: 'place', meaning: 'Postgres server (default: embedded)' },
   DATABASE_DIRECT_URL: { as: 'place', meaning: 'The server itself, if DATABASE_URL is a connection pooler' },
+  DATABASE_REPLICA_URL: { as: 'place', meaning: 'Read replicas, separated by commas (default: none)' },
   DATABASE_CONNECTIONS: { as: 'plain', meaning: 'Database connections of the pages and the API' },
   AUTH_SECRET: { as: 'secret', meaning: 'Signs sessions and links (default: generated)' },
   AUTH_SECRET_PREVIOUS: { as: 'secret', meaning: 'The secret before AUTH_SECRET, while it is changed' },
@@ -90,7 +91,7 @@ export function settingsInForce(env: Env): readonly SettingInForce[] {
 function textOf(as: Shown['as'], value: Value | undefined): string {
   if (value === undefined) return ''
   if (as === 'secret') return 'set'
-  if (as === 'place') return placeOf(String(value))
+  if (as === 'place') return String(value).split(/,\s*/).map(placeOf).join(', ')
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
 }
 

@@ -45,6 +45,7 @@ export const readWeeks = defineWorkflow({
 /** Returns the number of recent reviews to which the creator has not replied; null without any. */
 export const readUnanswered = defineQuery({
   name: 'analytics.read-unanswered',
+  mayUseReplica: true,
   input: z.object({}),
   access,
   allowWhileSuspended: true,
@@ -59,6 +60,7 @@ const comparedDays = 30
 /** Returns how samples change the conversion in this marketplace; null without enough views. */
 export const readSampleEffect = defineQuery({
   name: 'analytics.read-sample-effect',
+  mayUseReplica: true,
   input: z.object({}),
   access,
   allowWhileSuspended: true,

@@ -11,6 +11,7 @@ const feedLength = 30
 /** The newest listings for feeds: of the whole marketplace, a category, or a creator. */
 export const listFeed = defineQuery({
   name: 'catalog.list-feed',
+  mayUseReplica: true,
   input: z.object({ category: z.enum(categories).optional(), creatorId: z.uuid().optional() }),
   access: anyone,
   async run({ db }, listQuery) {
@@ -25,6 +26,7 @@ const batch = 1000
 /** Returns a page of a sitemap: a range of ids, after one of them. `next` is the cursor. */
 export const listSitemap = defineQuery({
   name: 'catalog.list-sitemap',
+  mayUseReplica: true,
   input: z.object({
     of: z.enum(['listings', 'creators']),
     part: z.string().regex(/^[0-9a-f]{0,2}$/),
@@ -48,6 +50,7 @@ export const listSitemap = defineQuery({
 /** Returns the id ranges of the sitemap parts, so that none is too large. */
 export const countSitemapParts = defineQuery({
   name: 'catalog.count-sitemap-parts',
+  mayUseReplica: true,
   input: z.object({}),
   access: anyone,
   async run({ db }) {

@@ -14,6 +14,7 @@ import { z } from 'zod'
 /** A page of all active listings in an order. An invalid cursor starts at the first page. */
 export const listListings = defineQuery({
   name: 'catalog.list-listings',
+  mayUseReplica: true,
   input: listingQuery,
   access: anyone,
   async run({ db }, { sort, after, limit }) {
@@ -30,6 +31,7 @@ export const listListings = defineQuery({
 /** A page of a creator's listings on sale, newest first. An invalid cursor starts at the first page. */
 export const listCreatorListings = defineQuery({
   name: 'catalog.list-creator-listings',
+  mayUseReplica: true,
   input: listingQuery.pick({ after: true, limit: true }).extend({ creatorId: z.uuid() }),
   access: anyone,
   async run({ db }, { creatorId, after, limit }) {
@@ -46,6 +48,7 @@ export const listCreatorListings = defineQuery({
 /** All categories in their order, each with its number of active listings. */
 export const countCategories = defineQuery({
   name: 'catalog.count-categories',
+  mayUseReplica: true,
   input: z.object({}),
   access: anyone,
   async run({ db }) {
@@ -57,6 +60,7 @@ export const countCategories = defineQuery({
 /** Figures of the whole marketplace, for the home page of a demo. They read every listing, so a large marketplace shows none. */
 export const readMarketplaceFigures = defineQuery({
   name: 'catalog.read-marketplace-figures',
+  mayUseReplica: true,
   input: z.object({}),
   access: anyone,
   async run({ db }) {

@@ -14,6 +14,7 @@ const relatedConsidered = 40
 /** A listing with three related ones, by id or by position among the newest active ones. */
 export const readListing = defineQuery({
   name: 'catalog.read-listing',
+  mayUseReplica: true,
   input: z.object({ id: z.string().max(100), withRelated: z.boolean().default(true) }),
   access: anyone,
   async run({ db, actor }, { id: given, withRelated }) {

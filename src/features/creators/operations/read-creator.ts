@@ -12,6 +12,7 @@ import type { CreatorProfile } from '../view.ts'
 /** Returns a creator's public page by case-insensitive username: their profile and totals. */
 export const readCreator = defineQuery({
   name: 'creators.read-creator',
+  mayUseReplica: true,
   input: z.object({ username: z.string().max(200) }),
   access: anyone,
   async run({ db }, { username }) {

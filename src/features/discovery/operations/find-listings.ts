@@ -14,6 +14,7 @@ const few = 3
 /** Returns a page of the marketplace by search, filters and order, with the filter counts. */
 export const findListings = defineQuery({
   name: 'discovery.find-listings',
+  mayUseReplica: true,
   input: findInput,
   access: anyone,
   async run({ db }, { search, sort, after, limit, ...filters }) {
@@ -42,6 +43,7 @@ export const findListings = defineQuery({
 /** Returns a page of the marketplace by filters and order, without a search and without the filter counts. */
 export const listFilteredListings = defineQuery({
   name: 'discovery.list-filtered-listings',
+  mayUseReplica: true,
   input: findInput.omit({ search: true }),
   access: anyone,
   run: async ({ db }, { sort, after, limit, ...filters }) => ok(await listPage(db, { sort, after, limit, filters })),

@@ -29,6 +29,7 @@ export const countMissedSearch = defineOperation({
 /** Lists the most frequent searches of the last month that still find nothing. */
 export const listMostWanted = defineQuery({
   name: 'discovery.list-most-wanted',
+  mayUseReplica: true,
   allowWhileSuspended: true,
   input: z.object({}),
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),

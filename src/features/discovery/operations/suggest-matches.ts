@@ -17,6 +17,7 @@ const nothing: Suggested = { listings: [], creators: [], categories: [] }
 /** Suggests listings by title, creators by name and categories for a prefix. */
 export const suggestMatches = defineQuery({
   name: 'discovery.suggest-matches',
+  mayUseReplica: true,
   input: z.object({ text: z.string().trim().max(60).catch('') }),
   access: anyone,
   async run({ db }, { text }) {

@@ -13,6 +13,7 @@ import type { ReviewsView, CreatorReviewView } from '../view.ts'
 /** Returns a page of a listing's reviews with their summary. An invalid cursor starts at the beginning. */
 export const listListingReviews = defineQuery({
   name: 'reviews.list-listing-reviews',
+  mayUseReplica: true,
   input: reviewQuery.extend({ promptId: z.uuid() }),
   access: anyone,
   async run({ db }, { promptId, sort, after, limit }) {
@@ -31,6 +32,7 @@ export const listListingReviews = defineQuery({
 /** Returns the reviews of all of a creator's listings, newest first. */
 export const listReviewsOfCreator = defineQuery({
   name: 'reviews.list-reviews-of-creator',
+  mayUseReplica: true,
   input: reviewQuery.pick({ after: true, limit: true }).extend({ creatorId: z.uuid() }),
   access: anyone,
   async run({ db }, { creatorId, after, limit }) {

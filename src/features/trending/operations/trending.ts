@@ -20,6 +20,7 @@ import { listingMissing } from '#src/features/catalog/failures.ts'
 /** Returns the last ranking of a period, without listings that are off sale. */
 export const readTrending = defineQuery({
   name: 'trending.read-trending',
+  mayUseReplica: true,
   input: trendingQuery,
   access: anyone,
   async run({ db }, { period }) {
