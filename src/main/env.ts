@@ -113,7 +113,7 @@ function shaped(read: z.infer<typeof variables>, given: ReadonlySet<string>) {
     ...read,
     dataDir: resolve(read.DATA_DIR),
     publicUrl,
-    replicaUrls: read.DATABASE_REPLICA_URL?.split(/,\s*/) ?? [],
+    replicaUrls: read.DATABASE_REPLICA_URL?.split(/,\s*(?=postgres)/) ?? [],
     demo: read.DEMO ?? (isLocal && !isReal),
     /** Set explicitly, the demo answers to everyone; otherwise only to this machine. */
     demoByHand: read.DEMO === true,

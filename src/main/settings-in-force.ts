@@ -91,7 +91,11 @@ export function settingsInForce(env: Env): readonly SettingInForce[] {
 function textOf(as: Shown['as'], value: Value | undefined): string {
   if (value === undefined) return ''
   if (as === 'secret') return 'set'
-  if (as === 'place') return String(value).split(/,\s*/).map(placeOf).join(', ')
+  if (as === 'place')
+    return String(value)
+      .split(/,\s*(?=postgres)/)
+      .map(placeOf)
+      .join(', ')
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
 }
 
