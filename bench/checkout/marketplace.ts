@@ -70,6 +70,7 @@ export async function openMarketplace({ dataDir, databaseUrl, listingCount = 20 
       paymentsReady: () => true,
       linkedSites: [],
       captchaSiteKey: null,
+      alertEmail: null,
       inForce: [],
     },
     appendEvents: createEvents({ db }).append,

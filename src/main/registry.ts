@@ -101,10 +101,12 @@ import * as webhooksPublishEvent from '#src/features/webhooks/operations/publish
 import * as webhooksSendDelivery from '#src/features/webhooks/operations/send-delivery.ts'
 import * as privacyDeleteAccount from '#src/features/privacy/operations/delete-account.ts'
 import * as privacyExportData from '#src/features/privacy/operations/export-data.ts'
+import * as adminHealth from '#src/features/admin/operations/health.ts'
 import * as adminJobs from '#src/features/admin/operations/jobs.ts'
 import * as adminListAudit from '#src/features/admin/operations/list-audit.ts'
 import * as adminListListings from '#src/features/admin/operations/list-listings.ts'
 import * as adminOverview from '#src/features/admin/operations/overview.ts'
+import * as adminProblems from '#src/features/admin/operations/problems.ts'
 
 /** A use case by its name, kind and access. */
 export type AnyUseCase = UseCase<never, unknown, Failure>
@@ -211,10 +213,12 @@ const modules: readonly object[] = [
   webhooksSendDelivery,
   privacyDeleteAccount,
   privacyExportData,
+  adminHealth,
   adminJobs,
   adminListAudit,
   adminListListings,
   adminOverview,
+  adminProblems,
 ]
 
 /** All use cases by name. */

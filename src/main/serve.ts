@@ -18,6 +18,7 @@ import type { Env } from './env.ts'
 import { linkedSitesOf } from './linked-sites.ts'
 import type { createLog } from './log.ts'
 import type { Infrastructure } from './infrastructure.ts'
+import { openMonitoring, watchApp } from './monitoring/start-monitoring.ts'
 import { ownStripe } from './own-stripe.ts'
 import { rawRoutes } from './raw-routes.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
@@ -44,6 +45,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
   const { database, bundled } = ground
   let cache: PageCache | null = null
   let isDraining = false
+  const telemetry = await openMonitoring(env, log)
   const app = await compose({
     env,
     database,
@@ -51,6 +53,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
     clock: { now: () => new Date() },
     root,
     stripe: bundled?.stripe ?? ownStripe(env),
+    ...(telemetry ? { telemetry } : {}),
     onEvents: (events) => {
       const outdated = events.flatMap(outdatedBy)
       if (outdated.length > 0) cache?.purge(outdated)
@@ -74,6 +77,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
     },
     routes: rawRoutes(app, env, gate, () => isDraining),
     publicPage,
+    ...(telemetry ? { observer: watchApp(telemetry, { app, routes: build.routes, cache: () => cache }) } : {}),
     // Without scripts, only a personal page can show a flash message.
     hasSession: (cookies) => app.auth.hasSessionCookie(cookies) || hasFlash(cookies),
     maySendFiles: async (url, cookies) => acceptsUploads(url.pathname) && (await isSignedIn(app.auth, url, cookies)),
@@ -96,6 +100,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
       app.libraryLive.close()
       await server.close()
       await app.close()
+      await telemetry?.close()
       await database.close()
       await bundled?.sandbox.stop()
       lines.flush()

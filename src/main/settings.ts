@@ -19,6 +19,7 @@ export function settingsOf(env: Env): Omit<Settings, 'paymentsReady'> {
     takesPayments: Boolean(env.STRIPE_SECRET_KEY) || env.demo,
     linkedSites: linkedSitesOf(env).map(({ id, name }) => ({ id, name })),
     captchaSiteKey: env.CAPTCHA_SITE_KEY ?? null,
+    alertEmail: env.ALERT_EMAIL ?? null,
     inForce: settingsInForce(env),
   }
 }

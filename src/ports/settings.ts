@@ -23,6 +23,8 @@ export type Settings = {
   readonly linkedSites: readonly { readonly id: SiteId; readonly name: string }[]
   /** The captcha key of the password reset page; null without keys. */
   readonly captchaSiteKey: string | null
+  /** Receives alerts; null for the admins. */
+  readonly alertEmail: string | null
   /** All settings, for display. */
   readonly inForce: readonly SettingInForce[]
 }

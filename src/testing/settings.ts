@@ -16,5 +16,6 @@ export const testSettings: Settings = {
   paymentsReady: () => false,
   linkedSites: [],
   captchaSiteKey: null,
+  alertEmail: null,
   inForce: [],
 }

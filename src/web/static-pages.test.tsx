@@ -30,6 +30,7 @@ const settings: Settings = {
   paymentsReady: () => true,
   linkedSites: [],
   captchaSiteKey: null,
+  alertEmail: null,
   inForce: [],
 }
 const topics = referenceOf(endpoints, settings.publicUrl)

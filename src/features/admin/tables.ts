@@ -8,8 +8,11 @@ type ShopTotalsTable = {
   cents: number
 }
 
+type OperatorProblemsTable = { kind: string; detail: string; began_at: Date }
+
 declare module '#src/ports/database.ts' {
   interface Tables {
     site_totals: ShopTotalsTable
+    operator_problems: OperatorProblemsTable
   }
 }
