@@ -11,6 +11,7 @@ import type { BuiltApp } from './built-app.ts'
 import { measureConcurrentSales } from './checkout/concurrent.ts'
 import { ensureWrk } from './http/wrk.ts'
 import { measureIdleMemory, measureLoadedMemory } from './memory.ts'
+import { measureMetrics } from './metrics.ts'
 import { measurePages } from './pages.ts'
 import { report } from './report.ts'
 import type { Row } from './row.ts'
@@ -41,6 +42,8 @@ async function measureAll(): Promise<Row[]> {
   const memory: Row[] = []
   const api = await measureRunning(app, pages, memory).finally(() => app.stop())
   pages.push(...api.rows, await compareWithSql(dataDir, api))
+  announce('the cost of metrics')
+  pages.push(await measureMetrics(newDirectory))
   announce('sales')
   const sales = [
     ...(await measureSales(await newDirectory())),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { diag, DiagLogLevel } from '@opentelemetry/api'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
@@ -26,7 +27,7 @@ export type OpenTelemetry = Telemetry & {
   readonly port: number | null
   /** Adds metrics, which are read at each export. A source that fails is left out. */
   addSource(read: ReadMetrics): void
-  /** Sends what is left. */
+  /** Sends what is left, for two seconds at most. */
   close(): Promise<void>
 }
 
@@ -63,7 +64,8 @@ export async function openTelemetry({ prometheus, collector, kinds, log }: Optio
     addSource: (read) => void sources.push(read),
     async close() {
       await served?.close()
-      await Promise.allSettled([meters.shutdown(), traces?.close()])
+      const sent = Promise.allSettled([meters.shutdown(), traces?.close()])
+      await Promise.race([sent, pause(patienceMs, undefined, { ref: false })])
     },
   }
 
@@ -94,6 +96,8 @@ function under(collector: URL, path: string): string {
   return url.href
 }
 
+/** A collector that is down must not delay a restart. */
+const patienceMs = 2000
 const quietMs = 60_000
 
 /** Logs problems of the exporters at most once a minute, since a collector may be down for hours. */
