@@ -1,5 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { freePort, startBuiltApp } from './built-app.ts'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { cpuSecondsOf } from './built-app.ts'
 import { compareInterleaved } from './compare.ts'
 import type { Page } from './http/wrk.ts'
 import { runWrk } from './http/wrk.ts'
@@ -8,42 +9,25 @@ import { ratioRow } from './row.ts'
 
 const page: Page = { path: '/marketplace', headers: { 'accept-encoding': 'gzip, deflate, br', cookie: 'js=1' } }
 const connections = 16
-const rounds = 11
-const scrapeEveryMs = 5000
+const rounds = 15
 const minRatio = 0.97
 
-/**
- * Compares the cached pages of two apps, of which one exports metrics and is scraped every five seconds. Per second of the CPU
- * time of the app, since a few percent disappear in the noise of other programs.
- */
-export async function measureMetrics(newDirectory: () => Promise<string>): Promise<Row> {
-  const port = await freePort()
-  const watched = await startBuiltApp(await newDirectory(), { METRICS_PORT: String(port) })
+/** Compares a cached page of the running app with metrics of requests and without, per second of CPU time. */
+export async function measureMetrics(appPort: number): Promise<Row> {
+  const html = await (await fetch(`http://127.0.0.1:${appPort}${page.path}`)).text()
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = fork(new URL('./http/metered-server-process.ts', import.meta.url), { env, execArgv: [] })
   try {
-    const plain = await startBuiltApp(await newDirectory())
-    const stop = new AbortController()
-    const scraping = scrape(port, stop.signal)
-    try {
-      const load = (app: typeof plain) => async () => {
-        const { perSecond, cores } = await runWrk(app, page, connections, 2)
-        return perSecond / cores
-      }
-      const compared = await compareInterleaved(rounds, load(watched), load(plain))
-      return ratioRow('Marketplace, cached, per CPU second, with metrics and without', compared, minRatio)
-    } finally {
-      stop.abort()
-      await scraping
-      await plain.stop()
+    child.send(html)
+    const [[metered = 0, plain = 0]] = (await once(child, 'message')) as [number[]]
+    const load = (port: number) => async () => {
+      const target = { port, cpuSeconds: () => cpuSecondsOf(child.pid ?? 0) }
+      const { perSecond, cores } = await runWrk(target, page, connections, 2)
+      return perSecond / cores
     }
+    const compared = await compareInterleaved(rounds, load(metered), load(plain))
+    return ratioRow('Marketplace, cached, per CPU second, with metrics and without', compared, minRatio)
   } finally {
-    await watched.stop()
-  }
-}
-
-async function scrape(port: number, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const response = await fetch(`http://127.0.0.1:${port}/metrics`)
-    if (!/^skald_http_requests_total\{/m.test(await response.text())) throw new Error('There are no metrics.')
-    await pause(scrapeEveryMs, undefined, { signal }).catch(() => {})
+    child.disconnect()
   }
 }

@@ -42,8 +42,6 @@ async function measureAll(): Promise<Row[]> {
   const memory: Row[] = []
   const api = await measureRunning(app, pages, memory).finally(() => app.stop())
   pages.push(...api.rows, await compareWithSql(dataDir, api))
-  announce('the cost of metrics')
-  pages.push(await measureMetrics(newDirectory))
   announce('sales')
   const sales = [
     ...(await measureSales(await newDirectory())),
@@ -56,7 +54,7 @@ async function measureAll(): Promise<Row[]> {
 
 async function measureRunning(app: BuiltApp, pages: Row[], memory: Row[]): Promise<ApiSpeed> {
   memory.push(await measureIdleMemory(app))
-  pages.push(...(await measurePages(app)))
+  pages.push(...(await measurePages(app)), await measureMetrics(app.port))
   const api = await measureApi(app)
   memory.push(...(await measureLoadedMemory(app)))
   return api
