@@ -192,6 +192,7 @@ export default {
     only('only-auth-imports-better-auth', '^src/adapters/auth/', 'better-auth', '@better-auth/[^/]+', 'jose'),
     only('only-files-imports-flydrive', '^src/adapters/files/', 'flydrive', '@aws-sdk/[^/]+'),
     only('only-images-imports-sharp', '^src/adapters/images/', 'sharp'),
+    only('only-telemetry-imports-opentelemetry', '^src/adapters/telemetry/', '@opentelemetry/[^/]+'),
     only('only-mail-imports-nodemailer', '^src/adapters/mail/', 'nodemailer'),
     only(
       'only-pages-import-the-router',

@@ -1,11 +1,21 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 import { browserImportCheck } from './scripts/browser-import-check.ts'
 
 /** Packages of a hundred files and more, and those that import them. Bundling them makes the server start a quarter faster. */
 const bundledPackages =
   /^(?:kysely|kysely-postgres-js|stripe|zod|better-auth|better-call|@better-(?:auth|fetch)\/.*|@simplewebauthn\/server|jose|@modelcontextprotocol\/.*)$/
+
+/** Better Auth would load OpenTelemetry in every process for spans that nobody records. It continues if the import fails. */
+const authWithoutTelemetry: Plugin = {
+  name: 'auth-without-telemetry',
+  enforce: 'pre',
+  resolveId: (id, importer = '') =>
+    id === '@opentelemetry/api' && /\/@?better-auth\//.test(importer) ? '\0no-telemetry' : null,
+  load: (id) => (id === '\0no-telemetry' ? 'throw new Error("not loaded")' : null),
+}
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
@@ -18,7 +28,7 @@ function isLoadedFirst(id: string, graph: ModuleGraph, seen = new Set<string>())
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), browserImportCheck()],
+  plugins: [authWithoutTelemetry, tailwindcss(), reactRouter(), browserImportCheck()],
   build: {
     target: 'es2022',
     cssCodeSplit: false,

@@ -11,6 +11,7 @@ import type { BuiltApp } from './built-app.ts'
 import { measureConcurrentSales } from './checkout/concurrent.ts'
 import { ensureWrk } from './http/wrk.ts'
 import { measureIdleMemory, measureLoadedMemory } from './memory.ts'
+import { measureMetrics } from './metrics.ts'
 import { measurePages } from './pages.ts'
 import { report } from './report.ts'
 import type { Row } from './row.ts'
@@ -53,7 +54,7 @@ async function measureAll(): Promise<Row[]> {
 
 async function measureRunning(app: BuiltApp, pages: Row[], memory: Row[]): Promise<ApiSpeed> {
   memory.push(await measureIdleMemory(app))
-  pages.push(...(await measurePages(app)))
+  pages.push(...(await measurePages(app)), await measureMetrics(app.port))
   const api = await measureApi(app)
   memory.push(...(await measureLoadedMemory(app)))
   return api

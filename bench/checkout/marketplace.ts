@@ -71,6 +71,7 @@ export async function openMarketplace({ dataDir, databaseUrl, listingCount = 20 
       linkedSites: [],
       captchaSiteKey: null,
       backupHours: null,
+      alertEmail: null,
       inForce: [],
     },
     appendEvents: createEvents({ db }).append,

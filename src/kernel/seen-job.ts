@@ -18,3 +18,19 @@ export type SeenJob = {
   /** False if its data was a secret that is erased. */
   readonly isWhole: boolean
 }
+
+/** The jobs of a queue. */
+export type JobFigures = {
+  readonly name: string
+  readonly sendsEmail: boolean
+  readonly waiting: number
+  readonly failing: number
+  /** Of the failing ones, those that failed three times or more. */
+  readonly failingOften: number
+  readonly running: number
+  readonly dead: number
+  /** Of the dead ones, those that died in the last 24 hours. */
+  readonly diedLately: number
+  /** How long the oldest due job has waited. */
+  readonly oldestDueSeconds: number
+}

@@ -29,6 +29,8 @@ import type { DomainEvent } from '#src/ports/events.ts'
 import type { ImageProcessor } from '#src/ports/files.ts'
 import type { EnqueueAll } from '#src/ports/queue.ts'
 import type { Logger } from '#src/ports/logger.ts'
+import type { Telemetry } from '#src/ports/telemetry.ts'
+import { noTelemetry } from '#src/ports/telemetry.ts'
 import { createViewCounter } from '#src/features/views/public/view-counter.ts'
 import { recordViews } from '#src/features/views/operations/views.ts'
 import { readersOf } from '#src/features/messages/events.ts'
@@ -45,6 +47,7 @@ import { createLibraryChanges } from './library-changes.ts'
 import { openMasterKey } from './master-key.ts'
 import { linkedSitesOf } from './linked-sites.ts'
 import { storedSecret } from './stored-secrets.ts'
+import { observeMailer, observeOutgoing, observePayments } from './monitoring/observed.ts'
 import { createPaymentBinding } from './payment-binding.ts'
 import { createReactions } from './reactions.ts'
 import { createRunner } from './run.ts'
@@ -66,6 +69,7 @@ type Options = {
   readonly root: string
   /** An open database, which the caller closes. */
   readonly database?: OpenDatabase
+  readonly telemetry?: Telemetry
   /** Called with committed events of this and other machines. */
   readonly onEvents?: (events: readonly DomainEvent[]) => void
 }
@@ -76,6 +80,7 @@ export type App = Awaited<ReturnType<typeof compose>>
 
 /** Composes the app without HTTP. Call `start` to run it and `close` to stop it. */
 export async function compose({ env, log, clock, stripe, root, onEvents, ...given }: Options) {
+  const { telemetry = noTelemetry } = given
   const machineClock = given.machineClock ?? { now: () => new Date() }
   const database = given.database ?? (await openShopDatabase(env, log))
   await migrate(database.sql, join(root, 'db/migrations'), clock)
@@ -88,7 +93,8 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const images = createImageProcessor()
   const outgoing = createOutgoing({ allowsLoopback: env.demo })
   const mailer = createMailer(mailSettings(env), { clock, log })
-  const provider = stripe ? createStripePayments(stripe) : createNoPayments()
+  const observedMailer = observeMailer(mailer, telemetry)
+  const provider = stripe ? observePayments(createStripePayments(stripe), telemetry) : createNoPayments()
   const payments = stripe ? untilBound(provider, () => binding.isBound()) : provider
   const settings = { ...settingsOf(env), paymentsReady: () => binding.isBound() }
 
@@ -164,7 +170,16 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       jobs: queue.adminList,
       appendEvents: events.append,
       onCommitted,
-      outside: { payments, mailer, files, images: otherImages, outgoing, passwords, log },
+      telemetry,
+      outside: {
+        payments,
+        mailer: observedMailer,
+        files,
+        images: otherImages,
+        outgoing: observeOutgoing(outgoing, telemetry),
+        passwords,
+        log,
+      },
     })
   const run = runnerWith({ clock, enqueueAll: queue.enqueueAll })
   const libraryChanges = createLibraryChanges({ run, live: libraryLive, log })
@@ -205,7 +220,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       clock,
       files,
       fileReader,
-      mailer,
+      mailer: observedMailer,
       database,
       events,
       siteUrl,
@@ -256,6 +271,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     settings,
     clock,
     log,
+    telemetry,
     /** Handles all events so far. */
     react: consumer.nudge,
     bindAccount,

@@ -82,6 +82,11 @@ const variables = z.object({
   LAUNCH_MODE: z.enum(['open', 'invite'], { error: 'must be open or invite' }).default('open'),
   ALLOW_EMBEDDED_LIVE: flag.default(false),
   DEMO: flag.optional(),
+  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  SLOW_QUERY_MS: whole(0, 600_000).default(1000),
+  ALERT_EMAIL: z.email('must be an email address').optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .optional(),

@@ -64,6 +64,9 @@ const acts: Readonly<Record<string, Act>> = {
   'payout.canceled': payoutMoved,
 }
 
+/** The types of events that have a handler. */
+export const handledTypes: readonly string[] = Object.keys(acts)
+
 /** Whether events of this type have a handler. Others are stored only. */
 export const isHandledType = (type: string): boolean => Object.hasOwn(acts, type)
 

@@ -177,6 +177,7 @@ function stopsMails(app: App) {
 function webhook(app: App) {
   return async (request: Request) => {
     const event = app.payments.verifyEvent(await request.text(), request.headers.get('stripe-signature') ?? '')
+    app.telemetry.count('webhook-received', event?.type ?? 'invalid')
     if (!event) return text('Invalid signature', 400)
     const { provider } = app.payments
     const input = { provider, event, isHandled: isHandledType(event.type) }

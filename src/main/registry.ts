@@ -102,10 +102,12 @@ import * as webhooksSendDelivery from '#src/features/webhooks/operations/send-de
 import * as privacyDeleteAccount from '#src/features/privacy/operations/delete-account.ts'
 import * as privacyExportData from '#src/features/privacy/operations/export-data.ts'
 import * as adminBackups from '#src/features/admin/operations/backups.ts'
+import * as adminHealth from '#src/features/admin/operations/health.ts'
 import * as adminJobs from '#src/features/admin/operations/jobs.ts'
 import * as adminListAudit from '#src/features/admin/operations/list-audit.ts'
 import * as adminListListings from '#src/features/admin/operations/list-listings.ts'
 import * as adminOverview from '#src/features/admin/operations/overview.ts'
+import * as adminProblems from '#src/features/admin/operations/problems.ts'
 
 /** A use case by its name, kind and access. */
 export type AnyUseCase = UseCase<never, unknown, Failure>
@@ -213,10 +215,12 @@ const modules: readonly object[] = [
   privacyDeleteAccount,
   privacyExportData,
   adminBackups,
+  adminHealth,
   adminJobs,
   adminListAudit,
   adminListListings,
   adminOverview,
+  adminProblems,
 ]
 
 /** All use cases by name. */

@@ -12,6 +12,8 @@ import type { DomainEvent } from '#src/ports/events.ts'
 import type { Keys } from '#src/ports/keys.ts'
 import type { EnqueueAll, JobAdmin, NewJob } from '#src/ports/queue.ts'
 import type { Settings } from '#src/ports/settings.ts'
+import type { Telemetry } from '#src/ports/telemetry.ts'
+import { noTelemetry } from '#src/ports/telemetry.ts'
 
 export type RunnerParts = {
   readonly db: Database
@@ -27,17 +29,23 @@ export type RunnerParts = {
   readonly jobs: JobAdmin
   /** Called after the commit with its events and jobs, so that caches and workers react immediately. */
   readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
+  readonly telemetry?: Telemetry
   readonly outside: Pick<Flow, 'payments' | 'mailer' | 'files' | 'images' | 'outgoing' | 'passwords' | 'log'>
 }
 
 /** Runs use cases: validates the input, checks the access, and runs them in their own transaction or none. */
 export function createRunner(parts: RunnerParts): Run {
+  const { telemetry = noTelemetry } = parts
   const run: Run = async (useCase, input, actor) => {
     const parsed = useCase.input.safeParse(input)
     if (!parsed.success) return err(invalidInput(parsed.error.issues))
     const refusal = refusalAt(useCase, actor)
     if (refusal) return err(refusal)
-    return perform(parts, run, useCase, parsed.data, actor)
+    return telemetry.span(
+      { kind: 'use-case', name: useCase.name },
+      () => perform(parts, run, useCase, parsed.data, actor),
+      (done) => (done.ok ? 'ok' : done.failure.code),
+    )
   }
   return run
 }

@@ -18,6 +18,7 @@ import type { Env } from './env.ts'
 import { linkedSitesOf } from './linked-sites.ts'
 import type { createLog } from './log.ts'
 import type { Infrastructure } from './infrastructure.ts'
+import { openMonitoring, watchApp } from './monitoring/start-monitoring.ts'
 import { ownStripe } from './own-stripe.ts'
 import { rawRoutes } from './raw-routes.ts'
 import { createScheduledBackups } from './scheduled-backups.ts'
@@ -45,6 +46,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
   const { database, bundled } = ground
   let cache: PageCache | null = null
   let isDraining = false
+  const telemetry = await openMonitoring(env, log)
   const app = await compose({
     env,
     database,
@@ -52,6 +54,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
     clock: { now: () => new Date() },
     root,
     stripe: bundled?.stripe ?? ownStripe(env),
+    ...(telemetry ? { telemetry } : {}),
     onEvents: (events) => {
       const outdated = events.flatMap(outdatedBy)
       if (outdated.length > 0) cache?.purge(outdated)
@@ -77,6 +80,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
     },
     routes: rawRoutes(app, env, gate, () => isDraining),
     publicPage,
+    ...(telemetry ? { observer: watchApp(telemetry, { app, routes: build.routes, cache: () => cache }) } : {}),
     // Without scripts, only a personal page can show a flash message.
     hasSession: (cookies) => app.auth.hasSessionCookie(cookies) || hasFlash(cookies),
     maySendFiles: async (url, cookies) => acceptsUploads(url.pathname) && (await isSignedIn(app.auth, url, cookies)),
@@ -102,6 +106,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
       await server.close()
       await backups.stop()
       await app.close()
+      await telemetry?.close()
       await database.close()
       await bundled?.sandbox.stop()
       lines.flush()

@@ -46,8 +46,8 @@ test('shows a URL without credentials', () => {
   const many = { ...secrets, ...sites, DATABASE_URL: 'postgres://hush:hush@a:1,b:2/skald' }
   expect(find(many, 'DATABASE_URL')?.value).toBe('set')
   const replicas = {
-    ...secrets,
-    ...sites,
+    ...many,
+    DATABASE_URL: 'postgres://c/skald',
     DATABASE_REPLICA_URL: 'postgres://me:hush@a:1/skald, postgres://me:hush@b/skald',
   }
   expect(find(replicas, 'DATABASE_REPLICA_URL')?.value).toBe('postgres://a:1/skald, postgres://b/skald')

@@ -63,6 +63,11 @@ const shown: Readonly<Record<Variable, Shown>> = {
   LAUNCH_MODE: { as: 'plain', meaning: 'Sign-up: open or invite' },
   ALLOW_EMBEDDED_LIVE: { as: 'plain', meaning: 'Allow live payments with the embedded database' },
   DEMO: { as: 'plain', meaning: 'Demo data, mailbox and Stripe emulator' },
+  METRICS_PORT: { as: 'plain', meaning: 'Port of the Prometheus metrics (default: none)' },
+  METRICS_HOST: { as: 'plain', meaning: 'Bind address of the metrics' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { as: 'place', meaning: 'OpenTelemetry collector (default: none)' },
+  SLOW_QUERY_MS: { as: 'plain', meaning: 'Log queries that take this long, in milliseconds' },
+  ALERT_EMAIL: { as: 'plain', meaning: 'Receives alerts (default: the admins)' },
   LOG_LEVEL: { as: 'plain', meaning: 'Log level (default: info; warn in a terminal)' },
 }
 

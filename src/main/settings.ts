@@ -20,6 +20,7 @@ export function settingsOf(env: Env): Omit<Settings, 'paymentsReady'> {
     linkedSites: linkedSitesOf(env).map(({ id, name }) => ({ id, name })),
     captchaSiteKey: env.CAPTCHA_SITE_KEY ?? null,
     backupHours: env.BACKUP_DIR === undefined ? null : env.BACKUP_HOURS,
+    alertEmail: env.ALERT_EMAIL ?? null,
     inForce: settingsInForce(env),
   }
 }

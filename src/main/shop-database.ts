@@ -19,6 +19,7 @@ export async function beginShopDatabase(env: Env, log: Logger): Promise<{ opened
     databaseUrl: env.DATABASE_URL,
     directUrl: env.DATABASE_DIRECT_URL,
     connections: env.DATABASE_CONNECTIONS,
+    slowQueryMs: env.SLOW_QUERY_MS,
     log,
     onCrash: endProcess,
   })

@@ -26,7 +26,7 @@ declare module '#src/kernel/operation.ts' {
     readonly db: Reader
     readonly settings: Settings
     readonly keys: Keys
-    readonly jobs: Pick<JobAdmin, 'list' | 'countDead'>
+    readonly jobs: Pick<JobAdmin, 'list' | 'countDead' | 'figures'>
   }
   interface Flow {
     /** For reads outside any transaction. */

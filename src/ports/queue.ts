@@ -1,6 +1,6 @@
 import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { ListKey } from '#src/kernel/list-order.ts'
-import type { JobState, SeenJob } from '#src/kernel/seen-job.ts'
+import type { JobFigures, JobState, SeenJob } from '#src/kernel/seen-job.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
 /** A job by name, with the type of its data. It runs the use case of the same name, or a handler in `src/main/jobs.ts`. */
@@ -12,6 +12,8 @@ export type Job<Data extends object> = {
   readonly concurrency?: number
   /** When the job runs by itself: a cron expression (UTC). */
   readonly schedule?: string
+  /** True if the job sends emails, for the metrics and alerts about them. */
+  readonly sendsEmail?: boolean
   /** True if the data is a secret, which is erased soon after the job has ended. */
   readonly isSecret?: boolean
   /** Type only. */
@@ -49,6 +51,8 @@ export type JobFilter = { readonly state: JobState; readonly name: string }
 export type JobAdmin = {
   /** Jobs in a state, by name prefix, ordered by `at`. */
   list(db: Reader, wanted: JobFilter, listQuery: PageRequest): Promise<readonly (SeenJob & { readonly key: ListKey })[]>
+  /** The figures of each queue that has jobs. */
+  figures(db: Reader): Promise<readonly JobFigures[]>
   /** Counts dead jobs up to `limit`. */
   countDead(db: Reader, limit: number): Promise<number>
   /** Retries a dead job in the caller's transaction. Returns the job, or why it cannot be retried. */

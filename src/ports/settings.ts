@@ -25,6 +25,8 @@ export type Settings = {
   readonly captchaSiteKey: string | null
   /** The interval of scheduled backups; null without them. */
   readonly backupHours: number | null
+  /** Receives alerts; null for the admins. */
+  readonly alertEmail: string | null
   /** All settings, for display. */
   readonly inForce: readonly SettingInForce[]
 }

@@ -91,7 +91,7 @@ export async function serverDatabase(
   const pooler = process.env['POOLER_URL']
   const pooled =
     pooler === undefined ? direct : ({ ...direct, url: withDatabase(pooler, name), isPooled: true } as const)
-  const opened = overConnection(pooled, 10, direct)
+  const opened = overConnection(pooled, 10, { direct })
   return {
     ...opened,
     async close() {

@@ -17,5 +17,6 @@ export const testSettings: Settings = {
   linkedSites: [],
   captchaSiteKey: null,
   backupHours: null,
+  alertEmail: null,
   inForce: [],
 }

@@ -25,6 +25,8 @@ import { readEnv } from '#src/main/env.ts'
 import { jobs } from '#src/main/jobs.ts'
 import { rawRoutes } from '#src/main/raw-routes.ts'
 import type { Job } from '#src/ports/queue.ts'
+import type { Telemetry } from '#src/ports/telemetry.ts'
+import { noTelemetry } from '#src/ports/telemetry.ts'
 import { testDatabase } from '#src/testing/database.ts'
 import { dueJobs } from '#src/testing/due-jobs.ts'
 import { waitForOlderTransactions } from '#src/testing/older-transactions.ts'
@@ -40,6 +42,7 @@ type ShopOptions = {
   readonly env?: Readonly<Record<string, string>>
   /** False for an app without a payment provider. */
   readonly takesPayments?: boolean
+  readonly telemetry?: Telemetry
 }
 
 /** Scheduled jobs. `quiet` does not wait for them; a test that needs one runs it. */
@@ -48,7 +51,7 @@ const system = systemActor('test')
 const webhookSecret = 'whsec_of_the_test_shop'
 
 /** Starts the real app on a test database, with the payment emulator as its provider. Close it in `afterAll`. */
-export async function testShop({ env: over = {}, takesPayments = true }: ShopOptions = {}) {
+export async function testShop({ env: over = {}, takesPayments = true, telemetry = noTelemetry }: ShopOptions = {}) {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'skald-shop-'))
   const testEnv = {
@@ -64,7 +67,7 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
   let app = await start()
 
   async function start() {
-    const composed = await compose({ env, log, clock, stripe, root: projectRoot(), database })
+    const composed = await compose({ env, log, clock, stripe, root: projectRoot(), database, telemetry })
     hooks.answerWith(rawRoutes(composed, env, createDemoGate(env)))
     await composed.start()
     return composed

@@ -31,6 +31,7 @@ const settings: Settings = {
   linkedSites: [],
   captchaSiteKey: null,
   backupHours: null,
+  alertEmail: null,
   inForce: [],
 }
 const topics = referenceOf(endpoints, settings.publicUrl)

@@ -9,6 +9,7 @@ import type { Connection } from '#src/adapters/postgres/connection.ts'
 import { lockDirectory } from '#src/adapters/postgres/directory-lock.ts'
 import { beginEmbedded } from '#src/adapters/postgres/embedded/open-embedded.ts'
 import { refuseInsideTransaction } from '#src/adapters/postgres/inside-transaction.ts'
+import type { PoolStats, SlowQueries } from '#src/adapters/postgres/pool.ts'
 import { createPool } from '#src/adapters/postgres/pool.ts'
 import { OperatorError } from '#src/kernel/operator-error.ts'
 import type { Database, Tables } from '#src/ports/database.ts'
@@ -22,6 +23,8 @@ export type OpenDatabase = {
   /** A separate connection, opened at first use, for migrations, upkeep and tests. */
   readonly sql: Sql
   isHealthy(): Promise<boolean>
+  /** The connections for pages and the API. */
+  poolStats(): PoolStats
   /** Ends the pool (running queries get 5 s), then the embedded database. */
   close(): Promise<void>
 }
@@ -34,6 +37,8 @@ type Options = {
   readonly directUrl?: string | undefined
   /** The most connections to a server. */
   readonly connections?: number
+  /** Statements that take this long are logged; 0 for none. */
+  readonly slowQueryMs?: number
   readonly log: Logger
   /** Called when the embedded database has ended unexpectedly. The process should exit. */
   readonly onCrash?: (error: Error) => void
@@ -69,14 +74,15 @@ function unusable(directory: string, error: unknown): OperatorError {
   )
 }
 
-function overEmbedded(embedded: OpenEmbedded, unlock: () => Promise<void>, { log, onCrash }: Options): OpenDatabase {
+function overEmbedded(embedded: OpenEmbedded, unlock: () => Promise<void>, options: Options): OpenDatabase {
+  const { log, onCrash } = options
   let closing = false
   void embedded.crashed.then((error) => {
     if (closing) return
     log.error({ err: error }, 'the embedded database ended unexpectedly')
     onCrash?.(error)
   })
-  const opened = overConnection({ kind: 'embedded', socket: embedded.socket }, 8)
+  const opened = overConnection({ kind: 'embedded', socket: embedded.socket }, 8, { slow: slowOf(options) })
   return {
     ...opened,
     async close() {
@@ -88,9 +94,11 @@ function overEmbedded(embedded: OpenEmbedded, unlock: () => Promise<void>, { log
   }
 }
 
-async function openServer(url: string, { directUrl, connections = 10 }: Options): Promise<OpenDatabase> {
+async function openServer(url: string, options: Options): Promise<OpenDatabase> {
+  const { directUrl, connections = 10 } = options
   const connection = { kind: 'server', url, isPooled: directUrl !== undefined } as const
-  const opened = overConnection(connection, connections, { kind: 'server', url: directUrl ?? url })
+  const direct = { kind: 'server', url: directUrl ?? url } as const
+  const opened = overConnection(connection, connections, { direct, slow: slowOf(options) })
   try {
     await checkServer(opened.sql)
   } catch (error) {
@@ -100,12 +108,28 @@ async function openServer(url: string, { directUrl, connections = 10 }: Options)
   return opened
 }
 
+const longestSql = 2000
+
+function slowOf({ slowQueryMs = 0, log }: Options): SlowQueries | undefined {
+  if (slowQueryMs === 0) return undefined
+  const note = (text: string, ms: number) =>
+    log.warn({ sql: text.slice(0, longestSql), ms: Math.round(ms) }, 'slow query')
+  return { ms: slowQueryMs, note }
+}
+
+type Ways = { readonly direct?: Connection; readonly slow?: SlowQueries | undefined }
+
 /** Longer than any operation holds its locks, and as long as a user waits. */
 const lockTimeoutMs = 5000
 
 /** A database over an existing connection. Migrations need a direct one. */
-export function overConnection(connection: Connection, max: number, direct = connection): OpenDatabase {
-  const pool = createPool(connection, { max, name: 'skald', lockTimeoutMs, beforeReserve: refuseInsideTransaction })
+export function overConnection(
+  connection: Connection,
+  max: number,
+  { direct = connection, slow }: Ways = {},
+): OpenDatabase {
+  const beforeReserve = refuseInsideTransaction
+  const pool = createPool(connection, { max, name: 'skald', lockTimeoutMs, beforeReserve, slow })
   const db = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: () => pool }) })
   const sql = connect(direct, { max: 1, name: 'skald-sql' })
   return {
@@ -114,6 +138,7 @@ export function overConnection(connection: Connection, max: number, direct = con
     db,
     sql,
     isHealthy: () => answers(db),
+    poolStats: pool.stats,
     close: async () => void (await Promise.all([pool.end({ timeout: 5 }), sql.end({ timeout: 5 })])),
   }
 }

@@ -67,3 +67,16 @@ onServer('a statement that waits too long for a lock is ended', async () => {
   })
   await Promise.all([pool.end(), opened.close()])
 })
+
+test('reports slow statements without their values, and counts its connections', async () => {
+  const slow: string[] = []
+  const pool = createPool(database.connection, { max: 1, name: 'test', slow: { ms: 0, note: (sql) => slow.push(sql) } })
+  expect(pool.stats()).toEqual({ inUse: 0, idle: 0, waiting: 0 })
+  const connection = await pool.reserve()
+  await connection.unsafe('select $1::text as word', ['a-secret'])
+  expect(pool.stats()).toEqual({ inUse: 1, idle: 0, waiting: 0 })
+  connection.release()
+  expect(pool.stats()).toEqual({ inUse: 0, idle: 1, waiting: 0 })
+  expect(slow).toEqual(['select $1::text as word'])
+  await pool.end()
+})

@@ -15,7 +15,14 @@ type Options = {
   readonly hasJsonText?: boolean
   /** Called before a connection is acquired; may throw. */
   readonly beforeReserve?: () => void
+  readonly slow?: SlowQueries | undefined
 }
+
+/** Reports each statement that takes `ms` or longer, without its values. */
+export type SlowQueries = { readonly ms: number; readonly note: (sql: string, ms: number) => void }
+
+export type PoolStats = { readonly inUse: number; readonly idle: number; readonly waiting: number }
+export type Pool = PostgresJSSql & { stats(): PoolStats }
 
 /** A connection: a client of its own, discarded when its socket closes. */
 type Member = { readonly sql: Sql; isDead: boolean }
@@ -28,8 +35,8 @@ type Member = { readonly sql: Sql; isDead: boolean }
  */
 export function createPool(
   connection: Connection,
-  { max, beforeReserve, waitMs = 10_000, ...options }: Options,
-): PostgresJSSql {
+  { max, beforeReserve, slow, waitMs = 10_000, ...options }: Options,
+): Pool {
   const members = new Set<Member>()
   const idle: Member[] = []
   const waiting: { resolve: (member: Member) => void; reject: (error: Error) => void }[] = []
@@ -61,6 +68,7 @@ export function createPool(
 
   return {
     options: { max },
+    stats: () => ({ inUse: members.size - idle.length, idle: idle.length, waiting: waiting.length }),
 
     async reserve() {
       beforeReserve?.()
@@ -92,15 +100,25 @@ export function createPool(
     })
   }
 
+  function noteIfSlow(text: string, started: number): void {
+    const ms = performance.now() - started
+    if (slow !== undefined && ms >= slow.ms) slow.note(text, ms)
+  }
+
   function lend(member: Member): PostgresJSReservedSql {
     return {
       unsafe(text, parameters = [], queryOptions = {}) {
         if (member.isDead) return refuse(text)
+        const started = performance.now()
         const pending = member.sql.unsafe(text, parameters as never[], queryOptions as object)
         // First, so that nothing is sent on a broken socket.
-        pending.catch((error: unknown) => {
-          if (isDeath(error)) bury(member)
-        })
+        pending.then(
+          () => noteIfSlow(text, started),
+          (error: unknown) => {
+            if (isDeath(error)) bury(member)
+            noteIfSlow(text, started)
+          },
+        )
         return pending
       },
       release: () => giveBack(member),

@@ -4,7 +4,7 @@ import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import { readingOrder } from '#src/kernel/keyed-page.ts'
 import type { ListKey } from '#src/kernel/list-order.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
-import type { JobState, SeenJob } from '#src/kernel/seen-job.ts'
+import type { JobFigures, JobState, SeenJob } from '#src/kernel/seen-job.ts'
 import type { Job, JobAdmin, JobFilter } from '#src/ports/queue.ts'
 
 /** The states of pg-boss by ours. */
@@ -18,10 +18,15 @@ const names: Readonly<Record<JobState, string>> = {
 /** The admin functions for jobs, which never read a job's data. */
 export function createJobAdmin(boss: PgBoss, jobs: readonly Job<object>[]): JobAdmin {
   const secret = new Set(jobs.filter((job) => job.isSecret).map((job) => job.name))
+  const mailing = new Set(jobs.filter((job) => job.sendsEmail).map((job) => job.name))
   return {
     async list(db, wanted, listQuery) {
       const rows = await list(db, wanted, listQuery)
       return rows.map((row) => ({ ...row, isWhole: !secret.has(row.name) }))
+    },
+    async figures(db) {
+      const rows = await figures(db)
+      return rows.map((row) => ({ ...row, sendsEmail: mailing.has(row.name) }))
     },
     countDead,
     retry: (tx, id) => retry(boss, secret, tx, id),
@@ -45,6 +50,23 @@ async function list(db: Reader, { state, name }: JobFilter, listQuery: PageReque
     from pgboss.job
     where state = ${sql.lit(names[state])} and left(name, 2) <> '__' and starts_with(name, ${name}) and ${beyond}
     order by ${at} ${way}, id ${way} limit ${listQuery.size + 1}`.execute(db)
+  return rows
+}
+
+async function figures(db: Reader) {
+  const { rows } = await sql<Omit<JobFigures, 'sendsEmail'>>`
+    select name,
+      count(*) filter (where state = 'created')::int as waiting,
+      count(*) filter (where state = 'retry')::int as failing,
+      count(*) filter (where state = 'retry' and retry_count >= 3)::int as "failingOften",
+      count(*) filter (where state = 'active')::int as running,
+      count(*) filter (where state = 'failed')::int as dead,
+      count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::int as "diedLately",
+      coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)::float8
+        as "oldestDueSeconds"
+    from pgboss.job
+    where (state <= 'active' or state = 'failed') and left(name, 2) <> '__'
+    group by name`.execute(db)
   return rows
 }
 

@@ -7,11 +7,25 @@ export type LinkMail = {
   readonly url: string
 }
 
-export const sendVerificationJob: Job<LinkMail> = { name: 'accounts.send-verification', retries: 8, isSecret: true }
-export const sendResetJob: Job<LinkMail> = { name: 'accounts.send-reset', retries: 5, isSecret: true }
+export const sendVerificationJob: Job<LinkMail> = {
+  name: 'accounts.send-verification',
+  sendsEmail: true,
+  retries: 8,
+  isSecret: true,
+}
+export const sendResetJob: Job<LinkMail> = { name: 'accounts.send-reset', sendsEmail: true, retries: 5, isSecret: true }
 
-export const sendDeviceLinkJob: Job<LinkMail> = { name: 'accounts.send-device-link', retries: 5, isSecret: true }
-export const sendAlreadyRegisteredJob: Job<LinkMail> = { name: 'accounts.send-already-registered', retries: 5 }
+export const sendDeviceLinkJob: Job<LinkMail> = {
+  name: 'accounts.send-device-link',
+  sendsEmail: true,
+  retries: 5,
+  isSecret: true,
+}
+export const sendAlreadyRegisteredJob: Job<LinkMail> = {
+  name: 'accounts.send-already-registered',
+  sendsEmail: true,
+  retries: 5,
+}
 
 /** Changes of sign-in methods. */
 export type SecurityChange =
@@ -29,7 +43,7 @@ export const sendSecurityNoticeJob: Job<{
   readonly userId: string
   readonly change: SecurityChange
   readonly at: string
-}> = { name: 'accounts.send-security-notice', retries: 8 }
+}> = { name: 'accounts.send-security-notice', sendsEmail: true, retries: 8 }
 
 /** Removes expired sessions, links and rate-limit windows; on a schedule. */
 export const sweepAccountsJob: Job<Record<never, never>> = {

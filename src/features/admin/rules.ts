@@ -1,4 +1,5 @@
 import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
+import type { Health, Problem } from './view.ts'
 
 /** The admin tabs by group. Each has its route in `src/web/routes/admin`. */
 export const adminTabs = [
@@ -92,4 +93,29 @@ export const mostCounted = 1000
 export function isBackupOverdue(last: Date | null, everyHours: number | null, now: Date): boolean {
   if (everyHours === null || last === null) return false
   return now.getTime() - last.getTime() > (everyHours * 1.5 + 1) * 3_600_000
+}
+
+/** Fewer failing emails are usually a wrong address. */
+const failingEmails = 3
+
+/** The problems that the operator is emailed about. */
+export function problemsOf({ jobs, emails, payouts, ledger }: Health): readonly Problem[] {
+  const problems: Problem[] = jobs
+    .filter(({ diedLately }) => diedLately > 0)
+    .map(({ name, diedLately }) => ({ kind: `dead-jobs:${name}`, detail: `${diedLately} in the last 24 hours` }))
+  if (ledger && ledger.brokenChecks > 0)
+    problems.push({ kind: 'ledger', detail: `${ledger.brokenChecks} checks of the ledger failed` })
+  if (payouts.stuck > 0) problems.push({ kind: 'stuck-payouts', detail: `${payouts.stuck} payouts are stuck` })
+  if (emails.failing >= failingEmails)
+    problems.push({ kind: 'email', detail: `${emails.failing} emails failed three times or more` })
+  return problems
+}
+
+/** The title of a problem and the admin tab that shows it. */
+export function describeProblem(kind: string): { readonly title: string; readonly tab: AdminTab } {
+  const [name, queue = ''] = kind.split(':')
+  if (name === 'ledger') return { title: 'The ledger does not reconcile', tab: 'ledger' }
+  if (name === 'stuck-payouts') return { title: 'Payouts are stuck', tab: 'payouts' }
+  if (name === 'email') return { title: 'Emails are failing', tab: 'jobs' }
+  return { title: `Jobs of ${queue} are dead`, tab: 'jobs' }
 }

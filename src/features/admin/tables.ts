@@ -16,10 +16,12 @@ type BackupsTable = {
   bytes: number | null
   error: string | null
 }
+type OperatorProblemsTable = { kind: string; detail: string; began_at: Date }
 
 declare module '#src/ports/database.ts' {
   interface Tables {
     site_totals: ShopTotalsTable
     backups: BackupsTable
+    operator_problems: OperatorProblemsTable
   }
 }

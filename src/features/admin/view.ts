@@ -1,5 +1,6 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
+import type { JobFigures } from '#src/kernel/seen-job.ts'
 
 export type ShopTotals = {
   readonly people: number
@@ -58,3 +59,29 @@ export type AuditNote = {
 
 /** A rejected form with the entered values. */
 export type FailedForm = { readonly failure: Failure; readonly values: Readonly<Record<string, string>> }
+
+/** What the operator has to watch. */
+export type Health = {
+  readonly jobs: readonly JobFigures[]
+  readonly emails: {
+    readonly waiting: number
+    readonly failing: number
+    readonly dead: number
+    readonly oldestDueSeconds: number
+  }
+  /** The age of the oldest event that a consumer has not handled. */
+  readonly events: { readonly lagSeconds: number }
+  readonly payouts: { readonly stuck: number }
+  /** The last reconciliation; null if there was none. */
+  readonly ledger: {
+    readonly brokenChecks: number
+    readonly differenceCents: number
+    readonly checkedAt: Date
+  } | null
+}
+
+/** Something that the operator has to act on. `kind` identifies it: the same problem has the same kind until it is over. */
+export type Problem = {
+  readonly kind: 'ledger' | 'stuck-payouts' | 'email' | `dead-jobs:${string}`
+  readonly detail: string
+}

@@ -12,6 +12,7 @@ type Connected = {
 /** Tells the owner that a new app was connected. */
 export const sendAppConnectedJob: Job<Connected> = {
   name: 'apps.send-app-connected',
+  sendsEmail: true,
   retries: 8,
 }
 

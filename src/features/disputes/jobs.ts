@@ -4,6 +4,7 @@ import type { DisputeNews } from './rules.ts'
 /** Emails the sellers of an order about a dispute or warning, whose id is `about`. */
 export const sendDisputeEmailsJob: Job<{ orderId: string; about: string; news: DisputeNews }> = {
   name: 'disputes.send-dispute-emails',
+  sendsEmail: true,
   retries: 10,
 }
 /** Polls open disputes without news. */

@@ -4,6 +4,7 @@ import type { Job } from '#src/ports/queue.ts'
 export const advancePayoutJob: Job<{ payoutId: string }> = { name: 'earnings.advance-payout', retries: 12 }
 export const sendPayoutEmailJob: Job<{ payoutId: string; news: 'requested' | 'paid' | 'failed' }> = {
   name: 'earnings.send-payout-email',
+  sendsEmail: true,
   retries: 10,
 }
 /** Polls the provider about a payout at an admin's request. */

@@ -89,7 +89,13 @@ export type PayoutsView = {
 }
 
 /** An invariant, the rows or cents checked, and the violations. */
-export type Check = { readonly name: string; readonly figure: string; readonly broken: readonly string[] }
+export type Check = {
+  readonly name: string
+  readonly figure: string
+  readonly broken: readonly string[]
+  /** How far two sums are apart, if the check compares two. */
+  readonly difference?: Cents
+}
 
 /** The result of a reconciliation: invariants, account balances, and the largest debts. */
 export type LedgerReport = {

@@ -10,6 +10,7 @@ export type ActionEmail = {
 }
 export const sendActionEmailJob: Job<ActionEmail> = {
   name: 'enforcement.send-action-email',
+  sendsEmail: true,
   retries: 10,
   isSecret: true,
 }
@@ -18,7 +19,7 @@ export const sendActionEmailJob: Job<ActionEmail> = {
 export const sendNoticeEmailJob: Job<{
   noticeId: string
   news: 'received' | 'decided'
-}> = { name: 'enforcement.send-notice-email', retries: 10 }
+}> = { name: 'enforcement.send-notice-email', sendsEmail: true, retries: 10 }
 
 /** Puts listings back on sale whose creators' suspensions have expired. */
 export const endSuspensionsJob: Job<Record<never, never>> = {

@@ -12,6 +12,7 @@ export const notifyBuyersJob: Job<{ promptId: string; version: number; after: st
 /** Emails one buyer about a new version. */
 export const sendVersionEmailJob: Job<{ purchaseId: string; version: number }> = {
   name: 'library.send-version-email',
+  sendsEmail: true,
   retries: 10,
   concurrency: 2,
 }
@@ -27,5 +28,6 @@ export const sendRefundEmailsJob: Job<{
   refund?: { id: string; amountCents: number; keepsFee: boolean }
 }> = {
   name: 'library.send-refund-emails',
+  sendsEmail: true,
   retries: 10,
 }

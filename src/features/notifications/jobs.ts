@@ -3,6 +3,7 @@ import type { Job } from '#src/ports/queue.ts'
 /** Emails one notification to its recipient. */
 export const sendNotificationEmailJob: Job<{ id: string; latest: string }> = {
   name: 'notifications.send-notification-email',
+  sendsEmail: true,
   retries: 10,
   concurrency: 2,
 }

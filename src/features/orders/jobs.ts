@@ -2,6 +2,7 @@ import type { Job } from '#src/ports/queue.ts'
 
 export const sendConfirmationJob: Job<{ orderId: string }> = {
   name: 'orders.send-confirmation',
+  sendsEmail: true,
   retries: 10,
   concurrency: 2,
 }

@@ -3,6 +3,7 @@ import type { Job } from '#src/ports/queue.ts'
 /** Sends the welcome email. */
 export const sendWaitlistWelcomeJob: Job<{ readonly waitlistId: string }> = {
   name: 'waitlist.send-waitlist-welcome',
+  sendsEmail: true,
   retries: 5,
 }
 
@@ -13,4 +14,9 @@ export type InviteEmail = {
   readonly name: string
   readonly url: string
 }
-export const sendInviteJob: Job<InviteEmail> = { name: 'waitlist.send-invite', retries: 8, isSecret: true }
+export const sendInviteJob: Job<InviteEmail> = {
+  name: 'waitlist.send-invite',
+  sendsEmail: true,
+  retries: 8,
+  isSecret: true,
+}

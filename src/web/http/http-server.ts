@@ -51,11 +51,17 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     const exchange = { incoming, outgoing, requestId: randomUUID(), started: performance.now() }
     if (isDraining) outgoing.shouldKeepAlive = false
     const sent = fastLane.tryAnswer(exchange)
-    if (sent !== null) return logAccess(exchange, sent)
-    dispatch(exchange)
-      .catch((error: unknown) => onFailure(exchange, error))
-      .then((done) => logAccess(exchange, done))
+    if (sent !== null) return onSent(exchange, sent)
+    const answer = () => dispatch(exchange).catch((error: unknown) => onFailure(exchange, error))
+    const answered = options.observer ? options.observer.around(exchange, answer) : answer()
+    answered
+      .then((done) => onSent(exchange, done))
       .catch((err: unknown) => log.error({ err, requestId: exchange.requestId }, 'a request could not be ended'))
+  }
+
+  function onSent(exchange: Exchange, sent: Sent): void {
+    logAccess(exchange, sent)
+    options.observer?.note(exchange, sent)
   }
 
   function onFailure(exchange: Exchange, err: unknown): Sent {

@@ -1,5 +1,6 @@
 import type { BodyLimits } from '#src/web/http/body-budget.ts'
 import type { OtherHosts } from '#src/web/http/csp.ts'
+import type { Exchange, Sent } from '#src/web/http/exchange.ts'
 
 /** The dependencies of the HTTP layer, which knows nothing of features, the database or React. */
 export type HttpServerOptions = {
@@ -22,8 +23,17 @@ export type HttpServerOptions = {
   readonly maySendFiles?: (url: URL, cookieHeader: string) => boolean | Promise<boolean>
   readonly bodies?: Partial<BodyLimits>
   readonly cacheBytes?: number
+  readonly observer?: RequestObserver
   /** A monotonic clock in milliseconds, for the age of cached pages. */
   readonly now?: () => number
+}
+
+/** Measures requests. */
+export type RequestObserver = {
+  /** Called at the end of each request. */
+  note(exchange: Exchange, sent: Sent): void
+  /** Called with the work of a request that the fast path does not answer. */
+  around(exchange: Exchange, answer: () => Promise<Sent>): Promise<Sent>
 }
 
 export type Render = (request: Request, info: RequestInfo) => Promise<Response>

@@ -54,7 +54,7 @@ export async function findAdmins(db: Reader, now: Date) {
     .selectFrom('user_roles as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
-    .select(['u.email', 'p.username', 'u.two_factor_enabled as hasTwoFactor', 'r.created_at as since'])
+    .select(['u.id', 'u.email', 'p.username', 'u.two_factor_enabled as hasTwoFactor', 'r.created_at as since'])
     .select(['u.suspension_kind as as', 'u.suspended_until as until'])
     .where('r.role', '=', 'admin')
     .where('u.deleted_at', 'is', null)

@@ -8,7 +8,7 @@ import { saveLastReconciliation } from '../reconciliation-store.ts'
 import { findDebtors, listBalances, listSuspense } from '../ledger-store.ts'
 import type { Check } from '../view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { toDollars, moneyText } from '#src/kernel/money.ts'
+import { cents, toDollars, moneyText } from '#src/kernel/money.ts'
 import type { BalanceTransaction } from '#src/ports/payments.ts'
 import { syncDispute } from '#src/features/disputes/operations/disputes.ts'
 import { syncLostCharge } from '#src/features/orders/operations/sync-charge.ts'
@@ -82,6 +82,7 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
       name: 'Ledger cash plus unposted movements equals the balance at the provider',
       figure: `${moneyText(expected)} and ${moneyText(balance)}`,
       broken: expected === balance ? [] : [`${moneyText(expected - balance)} apart`],
+      difference: cents(expected - balance),
     },
     await checkOrders(flow, transactions),
   ]

@@ -1,0 +1,102 @@
+import type { JobFigures } from '#src/kernel/seen-job.ts'
+import type { Health } from '#src/features/admin/view.ts'
+import type { Metric, ReadMetrics } from '#src/ports/telemetry.ts'
+import { gauge } from './process-metrics.ts'
+
+type Parts = {
+  readonly readHealth: () => Promise<Health>
+  /** The names of all jobs. Queues of older versions are left out. */
+  readonly jobs: readonly string[]
+  readonly now?: () => number
+  readonly freshMs?: number
+  readonly patienceMs?: number
+}
+
+/**
+ * What the database knows: jobs, emails, webhooks, events, the ledger and payouts. It is read at most every 15 seconds. If it
+ * fails or takes longer than two, only `skald_database_up` is exported, with 0.
+ */
+export function createDatabaseMetrics({
+  readHealth,
+  jobs,
+  now = () => performance.now(),
+  freshMs = 15_000,
+  patienceMs = 2000,
+}: Parts): ReadMetrics {
+  let last: { readonly metrics: readonly Metric[]; readonly at: number } | null = null
+  let running: Promise<readonly Metric[] | null> | null = null
+
+  async function read(): Promise<readonly Metric[] | null> {
+    try {
+      const metrics = metricsOf(await readHealth(), jobs)
+      last = { metrics, at: now() }
+      return metrics
+    } catch {
+      return null
+    }
+  }
+
+  return async () => {
+    if (last && now() - last.at < freshMs) return last.metrics
+    // A slow database gets one query, not one for each export.
+    running ??= read().finally(() => (running = null))
+    const late = new Promise<null>((settle) => setTimeout(settle, patienceMs, null).unref())
+    return (await Promise.race([running, late])) ?? [up(0)]
+  }
+}
+
+const up = (value: 0 | 1) => gauge('skald_database_up', '1 if the database answered within two seconds.', value)
+
+function metricsOf({ jobs, emails, payouts, ledger, events }: Health, names: readonly string[]): readonly Metric[] {
+  const jobOf = new Map(jobs.map((job) => [job.name, job]))
+  const ofJobs = (value: (job: JobFigures) => number) =>
+    names.map((queue) => {
+      const job = jobOf.get(queue)
+      return { labels: { queue }, value: job ? value(job) : 0 }
+    })
+  const states = ['waiting', 'failing', 'running', 'dead'] as const
+  return [
+    up(1),
+    {
+      name: 'skald_jobs',
+      help: 'Jobs by queue and state: waiting, failing (will be retried), running, dead.',
+      kind: 'gauge',
+      points: states.flatMap((state) =>
+        ofJobs((job) => job[state]).map(({ labels, value }) => ({ labels: { ...labels, state }, value })),
+      ),
+    },
+    {
+      name: 'skald_jobs_died_last_day',
+      help: 'Jobs that used up their attempts in the last 24 hours.',
+      kind: 'gauge',
+      points: ofJobs((job) => job.diedLately),
+    },
+    {
+      name: 'skald_jobs_oldest_due_seconds',
+      help: 'How long the oldest due job has waited for a worker.',
+      kind: 'gauge',
+      points: ofJobs((job) => job.oldestDueSeconds),
+    },
+    gauge('skald_emails_waiting', 'Emails that are not sent yet.', emails.waiting),
+    gauge('skald_emails_failing', 'Emails that failed three times or more and will be retried.', emails.failing),
+    gauge('skald_emails_oldest_due_seconds', 'How long the oldest due email has waited.', emails.oldestDueSeconds),
+    gauge('skald_emails_dead', 'Emails that used up their attempts.', emails.dead),
+    gauge('skald_events_lag_seconds', 'Age of the oldest event that no consumer has handled.', events.lagSeconds),
+    gauge('skald_payouts_stuck', 'Payouts that stay in a state for too long.', payouts.stuck),
+    ...(ledger
+      ? [
+          gauge('skald_ledger_broken_checks', 'Invariants broken at the last reconciliation.', ledger.brokenChecks),
+          gauge(
+            'skald_ledger_difference_cents',
+            'Ledger minus the balance at the provider at the last reconciliation.',
+            ledger.differenceCents,
+          ),
+          gauge(
+            'skald_ledger_checked_timestamp_seconds',
+            'Time of the last reconciliation, as Unix time.',
+            ledger.checkedAt.getTime() / 1000,
+          ),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,51 @@
+import type { Mailer } from '#src/ports/mailer.ts'
+import type { Outgoing } from '#src/ports/outgoing.ts'
+import type { Outcome, Payments } from '#src/ports/payments.ts'
+import type { Telemetry } from '#src/ports/telemetry.ts'
+
+// Ports whose calls are measured.
+
+/** Measures each call of the provider by its operation and outcome. */
+export function observePayments(payments: Payments, telemetry: Telemetry): Payments {
+  return new Proxy(payments, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function' || typeof name !== 'string' || name === 'verifyEvent') return value
+      const call = value as (...args: unknown[]) => Promise<Outcome<unknown>>
+      return (...args: unknown[]) =>
+        telemetry.span(
+          { kind: 'provider-call', name },
+          () => call.apply(target, args),
+          ({ kind }) => kind,
+        )
+    },
+  })
+}
+
+export function observeMailer(mailer: Mailer, telemetry: Telemetry): Mailer {
+  return {
+    async send(mail) {
+      try {
+        await mailer.send(mail)
+      } catch (error) {
+        const isRefused = error instanceof Error && Reflect.get(error, 'retryable') === false
+        telemetry.count('email', isRefused ? 'refused' : 'failed')
+        throw error
+      }
+      telemetry.count('email', 'sent')
+    },
+  }
+}
+
+/** Counts requests to webhook endpoints, the only POST requests that features send. */
+export function observeOutgoing(outgoing: Outgoing, telemetry: Telemetry): Outgoing {
+  return {
+    async send(request) {
+      const sent = await outgoing.send(request)
+      if (request.method !== 'POST') return sent
+      const isDelivered = sent.ok && sent.value.status >= 200 && sent.value.status < 300
+      telemetry.count('webhook-delivery', isDelivered ? 'delivered' : 'failed')
+      return sent
+    },
+  }
+}
