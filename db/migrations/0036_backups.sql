@@ -3,6 +3,8 @@ create table backups (
   id uuid primary key,
   started_at timestamptz not null,
   finished_at timestamptz,
+  -- The interval that was set.
+  every_hours int not null check (every_hours > 0),
   -- The name of the file, on the machine or share that BACKUP_DIR names.
   file text not null,
   bytes bigint check (bytes > 0),

@@ -6,8 +6,18 @@ export async function lockBackups(tx: Tx): Promise<void> {
   await sql`lock table backups in share row exclusive mode`.execute(tx)
 }
 
-export async function insertBackup(tx: Tx, row: { id: string; startedAt: Date; file: string }): Promise<void> {
-  await tx.insertInto('backups').values({ id: row.id, started_at: row.startedAt, file: row.file }).execute()
+type NewBackup = {
+  readonly id: string
+  readonly startedAt: Date
+  readonly file: string
+  readonly everyHours: number
+}
+
+export async function insertBackup(tx: Tx, row: NewBackup): Promise<void> {
+  await tx
+    .insertInto('backups')
+    .values({ id: row.id, started_at: row.startedAt, file: row.file, every_hours: row.everyHours })
+    .execute()
 }
 
 type Outcome = { readonly id: string; readonly bytes: number | null; readonly error: string | null }
@@ -37,10 +47,16 @@ export async function lastGoodBackup(db: Reader): Promise<Date | null> {
   return found?.started_at ?? null
 }
 
-/** When the first attempt began; null without one. */
-export async function firstBackup(db: Reader): Promise<Date | null> {
-  const found = await db.selectFrom('backups').select('started_at').orderBy('started_at').limit(1).executeTakeFirst()
-  return found?.started_at ?? null
+/** When the first attempt and the last one began, with the interval of the last. Undefined without any. */
+export async function backupAttempts(db: Reader) {
+  return db
+    .selectFrom('backups')
+    .select((eb) => [
+      eb.fn.min('started_at').as('first'),
+      eb.fn.max('started_at').as('last'),
+      sql<number | null>`(array_agg(every_hours order by started_at desc))[1]`.as('everyHours'),
+    ])
+    .executeTakeFirst()
 }
 
 /** A backup that runs; null if its process has probably ended. */

@@ -84,12 +84,19 @@ test('finds each problem', () => {
     emails: { waiting: 9, failing: 3, dead: 0, oldestDueSeconds: 0 },
     events: { lagSeconds: 0 },
     payouts: { stuck: 1 },
+    backups: { isOverdue: true },
     ledger: { brokenChecks: 1, differenceCents: 5, checkedAt: new Date() },
   }
-  expect(problemsOf(health).map(({ kind }) => kind)).toEqual(['dead-jobs:a.b', 'ledger', 'stuck-payouts', 'email'])
-  expect(new Set(problemsOf(health).map(({ kind }) => describeProblem(kind).title)).size).toBe(4)
+  expect(problemsOf(health).map(({ kind }) => kind)).toEqual([
+    'dead-jobs:a.b',
+    'ledger',
+    'stuck-payouts',
+    'backup',
+    'email',
+  ])
+  expect(new Set(problemsOf(health).map(({ kind }) => describeProblem(kind).title)).size).toBe(5)
   const fine = { ...health, jobs: [], emails: { ...health.emails, failing: 2 }, payouts: { stuck: 0 } }
-  expect(problemsOf({ ...fine, ledger: null })).toEqual([])
+  expect(problemsOf({ ...fine, backups: { isOverdue: false }, ledger: null })).toEqual([])
 })
 
 test('every job that sends emails is marked', () => {

@@ -90,8 +90,8 @@ export const jobOrder: ListOrder = {
 export const mostCounted = 1000
 
 /** Whether a backup is late by half an interval and an hour. `last` is the last good one, or without one the first attempt. */
-export function isBackupOverdue(last: Date | null, everyHours: number | null, now: Date): boolean {
-  if (everyHours === null || last === null) return false
+export function isBackupOverdue(last: Date, everyHours: number | null, now: Date): boolean {
+  if (everyHours === null) return false
   return now.getTime() - last.getTime() > (everyHours * 1.5 + 1) * 3_600_000
 }
 
@@ -99,13 +99,14 @@ export function isBackupOverdue(last: Date | null, everyHours: number | null, no
 const failingEmails = 3
 
 /** The problems that the operator is emailed about. */
-export function problemsOf({ jobs, emails, payouts, ledger }: Health): readonly Problem[] {
+export function problemsOf({ jobs, emails, payouts, ledger, backups }: Health): readonly Problem[] {
   const problems: Problem[] = jobs
     .filter(({ diedLately }) => diedLately > 0)
     .map(({ name, diedLately }) => ({ kind: `dead-jobs:${name}`, detail: `${diedLately} in the last 24 hours` }))
   if (ledger && ledger.brokenChecks > 0)
     problems.push({ kind: 'ledger', detail: `${ledger.brokenChecks} checks of the ledger failed` })
   if (payouts.stuck > 0) problems.push({ kind: 'stuck-payouts', detail: `${payouts.stuck} payouts are stuck` })
+  if (backups.isOverdue) problems.push({ kind: 'backup', detail: 'No backup has succeeded for too long' })
   if (emails.failing >= failingEmails)
     problems.push({ kind: 'email', detail: `${emails.failing} emails failed three times or more` })
   return problems
@@ -116,6 +117,7 @@ export function describeProblem(kind: string): { readonly title: string; readonl
   const [name, queue = ''] = kind.split(':')
   if (name === 'ledger') return { title: 'The ledger does not reconcile', tab: 'ledger' }
   if (name === 'stuck-payouts') return { title: 'Payouts are stuck', tab: 'payouts' }
+  if (name === 'backup') return { title: 'The last backup is overdue', tab: 'settings' }
   if (name === 'email') return { title: 'Emails are failing', tab: 'jobs' }
   return { title: `Jobs of ${queue} are dead`, tab: 'jobs' }
 }

@@ -12,6 +12,7 @@ type BackupsTable = {
   id: string
   started_at: Date
   finished_at: Date | null
+  every_hours: number
   file: string
   bytes: number | null
   error: string | null

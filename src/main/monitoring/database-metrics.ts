@@ -47,7 +47,10 @@ export function createDatabaseMetrics({
 
 const up = (value: 0 | 1) => gauge('skald_database_up', '1 if the database answered within two seconds.', value)
 
-function metricsOf({ jobs, emails, payouts, ledger, events }: Health, names: readonly string[]): readonly Metric[] {
+function metricsOf(
+  { jobs, emails, payouts, ledger, events, backups }: Health,
+  names: readonly string[],
+): readonly Metric[] {
   const jobOf = new Map(jobs.map((job) => [job.name, job]))
   const ofJobs = (value: (job: JobFigures) => number) =>
     names.map((queue) => {
@@ -83,6 +86,7 @@ function metricsOf({ jobs, emails, payouts, ledger, events }: Health, names: rea
     gauge('skald_emails_dead', 'Emails that used up their attempts.', emails.dead),
     gauge('skald_events_lag_seconds', 'Age of the oldest event that no consumer has handled.', events.lagSeconds),
     gauge('skald_payouts_stuck', 'Payouts that stay in a state for too long.', payouts.stuck),
+    gauge('skald_backup_overdue', '1 if the last good backup is too old.', backups.isOverdue ? 1 : 0),
     ...(ledger
       ? [
           gauge('skald_ledger_broken_checks', 'Invariants broken at the last reconciliation.', ledger.brokenChecks),

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { adminsOnly, systemOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
+import type { Reader } from '#src/ports/database.ts'
 import {
+  backupAttempts,
   deleteBackupsBefore,
   finishBackup,
-  firstBackup,
   insertBackup,
   lastGoodBackup,
   lockBackups,
@@ -33,7 +34,7 @@ export const beginBackup = defineOperation({
     if (!isDue || (await runningBackup(tx, new Date(now.getTime() - longestHours * hour)))) return ok(null)
     const id = newId()
     await deleteBackupsBefore(tx, new Date(now.getTime() - keptDays * 24 * hour))
-    await insertBackup(tx, { id, startedAt: now, file })
+    await insertBackup(tx, { id, startedAt: now, file, everyHours })
     return ok(id)
   },
 })
@@ -67,7 +68,18 @@ export const listBackups = defineQuery({
             : 'running',
       seconds: finishedAt && Math.round((finishedAt.getTime() - row.startedAt.getTime()) / 1000),
     }))
-    const last = (await lastGoodBackup(db)) ?? (await firstBackup(db))
-    return ok({ backups, everyHours: backupHours, isOverdue: isBackupOverdue(last, backupHours, now) })
+    return ok({ backups, everyHours: backupHours, isOverdue: await isOverdue(db, backupHours, now) })
   },
 })
+
+/**
+ * Whether the last good backup is too old. A process without BACKUP_DIR goes by the last attempt of another one, for a month, so
+ * that every process says the same.
+ */
+export async function isOverdue(db: Reader, everyHours: number | null, now: Date): Promise<boolean> {
+  const attempts = await backupAttempts(db)
+  if (!attempts?.last || !attempts.first || !attempts.everyHours) return false
+  const isForgotten = now.getTime() - attempts.last.getTime() > 30 * 24 * hour
+  const interval = everyHours ?? (isForgotten ? null : attempts.everyHours)
+  return isBackupOverdue((await lastGoodBackup(db)) ?? attempts.first, interval, now)
+}

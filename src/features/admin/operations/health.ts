@@ -3,6 +3,7 @@ import { systemOnly } from '#src/kernel/access.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { readMoneyHealth } from '#src/features/earnings/public/health-store.ts'
+import { isOverdue } from './backups.ts'
 import { readEventLag } from '../health-store.ts'
 import type { Health } from '../view.ts'
 
@@ -11,7 +12,7 @@ export const readHealth = defineQuery({
   name: 'admin.read-health',
   input: z.object({}),
   access: systemOnly,
-  async run({ db, jobs: queue, now }) {
+  async run({ db, jobs: queue, now, settings: { backupHours } }) {
     const jobs = await queue.figures(db)
     const { stuckPayouts, ledger } = await readMoneyHealth(db, now)
     const ofEmail = jobs.filter((job) => job.sendsEmail)
@@ -26,6 +27,7 @@ export const readHealth = defineQuery({
       },
       events: { lagSeconds: await readEventLag(db, now) },
       payouts: { stuck: stuckPayouts },
+      backups: { isOverdue: await isOverdue(db, backupHours, now) },
       ledger,
     }
     return ok(health)
