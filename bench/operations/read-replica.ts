@@ -1,0 +1,141 @@
+// `npm run bench:read-replica`: pauses and resumes a listing 200 times, and reads its page as a visitor after each change, while a streaming
+// replica follows, stops replaying, and is killed. Fails if a page is out of date, a request fails, or the replica is not used.
+import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chownSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from '#src/adapters/postgres/client.ts'
+import { createVisitor } from '../../e2e/support/visitor.ts'
+import type { Visitor } from '../../e2e/support/visitor.ts'
+import { freePort, startBuiltApp } from '../built-app.ts'
+
+const changes = 200
+const server = new URL(process.env['DATABASE_URL'] ?? '')
+const database = `replica_${randomUUID().slice(0, 8)}`
+const scratch = await mkdtemp(join(tmpdir(), 'skald-replica-'))
+try {
+  process.exitCode = (await measure()) ? 0 : 1
+} finally {
+  await rm(scratch, { recursive: true, force: true })
+}
+
+async function measure(): Promise<boolean> {
+  const admin = connect({ kind: 'server', url: server.href }, { max: 1, name: 'skald-bench' })
+  await admin.unsafe(`create database ${database}`)
+  await admin.end()
+  const replica = await startReplica()
+  mkdirSync(join(scratch, 'data'))
+  const app = await startBuiltApp(join(scratch, 'data'), {
+    ...{ DATABASE_URL: at(server.port), DATABASE_REPLICA_URL: at(replica.port), AUTH_SECRET: randomUUID() },
+    ...{ DEMO: '1', TRUST_PROXY: '1' },
+  })
+  const url = `http://localhost:${app.port}`
+  const creator = createVisitor(url)
+  await creator.post('/auth', { intent: 'sign-in', next: '/', email: 'creator@skald.test', password: 'skald-demo' })
+  const id = /value="([0-9a-f-]{36})"/.exec((await creator.get('/profile/listings')).text)?.[1] ?? ''
+  const sql = connect({ kind: 'server', url: at(replica.port) }, { max: 1, name: 'skald-bench' })
+  /** What the replica read for the app so far. */
+  const reads = async () => {
+    const [row] = await sql<{ n: number }[]>`
+      select xact_commit as n from pg_stat_database where datname = current_database()`
+    return row?.n ?? 0
+  }
+  let isSound = true
+  const phase = async (name: string, readsOf: () => Promise<number>) => {
+    const before = await readsOf()
+    const { outdated, failed } = await changeAndRead(url, creator, id)
+    // The statistics of a server are a second behind.
+    await pause(1500)
+    const onReplica = (await readsOf()) - before
+    process.stdout.write(`| ${[name, changes, outdated, failed, onReplica].join(' | ')} |\n`)
+    isSound &&= outdated === 0 && failed === 0
+    return onReplica
+  }
+  process.stdout.write(
+    '| phase | changes | pages out of date | failed requests | transactions on the replica |\n|---|---|---|---|---|\n',
+  )
+  isSound = (await phase('the replica follows', reads)) > changes && isSound
+  await sql`select pg_wal_replay_pause()`
+  await phase('the replica stops replaying', reads)
+  await sql`select pg_wal_replay_resume()`
+  await sql.end()
+  const killed = pause(1000).then(replica.kill)
+  await phase('the replica is killed', async () => 0)
+  await killed
+  await app.stop()
+  return isSound
+}
+
+/** Reads the page without the page cache, since each address is new. */
+async function changeAndRead(url: string, creator: Visitor, id: string) {
+  const visitor = createVisitor(url)
+  let [outdated, failed] = [0, 0]
+  for (let n = 0; n < changes; n++) {
+    const isPaused = n % 2 === 0
+    const changed = await creator.post('/profile/listings', { intent: isPaused ? 'pause' : 'resume', id })
+    const reads = [0, isPaused ? 0 : 150, 0].map(async (ms) => {
+      await pause(ms)
+      const { status } = await visitor.get(`/prompt/${id}?read=${randomUUID()}`)
+      if (status >= 500) failed += 1
+      else if ((status === 404) !== isPaused) outdated += 1
+    })
+    await Promise.all(reads)
+    if (changed.status >= 400) failed += 1
+  }
+  return { outdated, failed }
+}
+
+/** Copies the server with its own tools, and follows it. */
+async function startReplica() {
+  const directory = join(scratch, 'replica')
+  const port = await freePort()
+  const user = unprivilegedUser()
+  mkdirSync(directory, { mode: 0o700 })
+  if (user.uid !== undefined && user.gid !== undefined)
+    for (const path of [scratch, directory]) chownSync(path, user.uid, user.gid)
+  const from = ['--host', server.hostname, '--port', server.port, '--username', 'postgres']
+  execFileSync('pg_basebackup', [...from, '--pgdata', directory, '--write-recovery-conf', '--checkpoint', 'fast'], {
+    ...{ ...user, cwd: scratch, stdio: ['ignore', 'ignore', 2] },
+  })
+  const settings = [
+    '-c',
+    `port=${port}`,
+    '-c',
+    `unix_socket_directories=${scratch}`,
+    '-c',
+    'listen_addresses=127.0.0.1',
+  ]
+  const child = spawn('postgres', ['-D', directory, ...settings, '-c', 'log_min_messages=panic'], {
+    ...{ ...user, cwd: scratch, stdio: 'ignore' },
+  })
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  for (let tries = 0; tries < 100; tries++) {
+    const sql = connect({ kind: 'server', url: at(String(port)) }, { max: 1, name: 'skald-bench' })
+    const isUp = await sql`select 1`.then(
+      () => true,
+      () => false,
+    )
+    await sql.end({ timeout: 1 })
+    if (isUp) return { port: String(port), kill }
+    await pause(100)
+  }
+  throw new Error('The replica did not start')
+}
+
+/** Postgres does not run as root. */
+function unprivilegedUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const [, , uid, gid] = /^postgres:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? []
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+function at(port: string): string {
+  const url = new URL(server.href)
+  url.port = port
+  url.pathname = `/${database}`
+  return url.href
+}
