@@ -168,7 +168,9 @@ describe('the Kubernetes manifests', () => {
       deployment.spec.selector.matchLabels,
       manifest('service.yaml').spec.selector,
       manifest('poddisruptionbudget.yaml').spec.selector.matchLabels,
-      ...pod.topologySpreadConstraints.map(({ labelSelector }: Record<string, never>) => labelSelector['matchLabels']),
+      ...pod.topologySpreadConstraints.map(
+        (each: { labelSelector: { matchLabels: unknown } }) => each.labelSelector.matchLabels,
+      ),
     ]
     for (const selector of selectors) expect(selector).toEqual(labels)
     expect(labels).toMatchObject(manifest('networkpolicy.yaml').spec.podSelector.matchLabels)
@@ -214,8 +216,9 @@ describe('the Kubernetes manifests', () => {
 
   test.skipIf(!isInstalled('kubectl'))('are accepted by kubectl kustomize', () => {
     for (const each of [folder, `${folder}/migration`]) {
-      const text = execFileSync('kubectl', ['kustomize', join(root, each)], { encoding: 'utf8' })
-      expect(text).toContain(`image: ${manifest('kustomization.yaml').images[0].newName}:`)
+      expect(run('kubectl', 'kustomize', join(root, each)).stdout).toContain(
+        `image: ${manifest('kustomization.yaml').images[0].newName}:`,
+      )
     }
   })
 })
@@ -236,11 +239,9 @@ describe('systemd/skald.service', () => {
   test.skipIf(!isInstalled('systemd-analyze'))('is accepted by systemd', () => {
     const at = join(scratch(), 'skald.service')
     writeFileSync(at, read(file).replace('/usr/bin/node', process.execPath))
-    const { status, stderr } = run('systemd-analyze', 'verify', '--man=no', at)
-    expect({ status, about: stderr.split('\n').filter((line) => line.includes('skald')) }).toEqual({
-      status: 0,
-      about: [],
-    })
+    // Other units of this machine may have warnings of their own.
+    const { stderr } = run('systemd-analyze', 'verify', '--man=no', at)
+    expect(stderr.split('\n').filter((line) => line.includes('skald'))).toEqual([])
   })
 })
 
@@ -329,8 +330,8 @@ function isInstalled(program: string): boolean {
 
 function run(program: string, ...args: string[]) {
   const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin`, HOME: scratch(), XDG_DATA_HOME: scratch() }
-  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8', env })
-  return { status, stderr }
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env })
+  return { status, stdout, stderr }
 }
 
 function scratch(): string {
