@@ -108,8 +108,8 @@ async function startReplica() {
     '-c',
     'listen_addresses=127.0.0.1',
   ]
-  const child = spawn('postgres', ['-D', directory, ...settings, '-c', 'log_min_messages=panic'], {
-    ...{ ...user, cwd: scratch, stdio: 'ignore' },
+  const child = spawn('postgres', ['-D', directory, ...settings, '-c', 'max_connections=200'], {
+    ...{ ...user, cwd: scratch, stdio: ['ignore', 'ignore', 2] },
   })
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
