@@ -44,6 +44,7 @@ import { settingsOf } from './settings.ts'
 import { jobHandlers, jobs } from './jobs.ts'
 import { keysOf } from './keys.ts'
 import { createLibraryChanges } from './library-changes.ts'
+import { outdatedBy } from './outdated-by.ts'
 import { openMasterKey } from './master-key.ts'
 import { linkedSitesOf } from './linked-sites.ts'
 import { storedSecret } from './stored-secrets.ts'
@@ -104,8 +105,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     primaryPosition: () => readPrimaryPosition(database.sql),
     log,
   })
-  const transactPrimary = createTransact(db, writeHealth.note)
-  const transact: typeof transactPrimary = (work) => transactPrimary(work).finally(replicas.noteWrite)
+  const transact = createTransact(db, writeHealth.note)
   const secret = await openMasterKey(database.sql, await secretsOf(env), machineClock.now())
   const live = createLive()
   const libraryLive = createLive()
@@ -135,7 +135,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     captcha: env.CAPTCHA_SECRET_KEY ? turnstile(env.CAPTCHA_SECRET_KEY) : null,
   })
   const tell = (happened: readonly DomainEvent[]) => {
-    replicas.noteWrite()
+    if (happened.some((event) => outdatedBy(event).length > 0)) replicas.noteChange()
     for (const event of happened) {
       auth.onEvent(event)
       // Users whose sessions ended are included, so that their streams are closed.

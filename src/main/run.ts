@@ -67,14 +67,15 @@ function perform<Input, Value, Fail extends Failure>(
   }
 }
 
-/** A replica may cancel a query or go away, so the primary then answers. */
+/** Signed-in users always see their own changes, since they read the primary. A replica may cancel a query or go away, so the primary then answers. */
 async function runQuery<Input, Value, Fail extends Failure>(
   parts: RunnerParts,
   query: Query<Input, Value, Fail>,
   input: Input,
   actor: Actor,
 ): Promise<Result<Value, Fail>> {
-  const replica = query.mayUseReplica === true ? (parts.replica?.() ?? null) : null
+  const isPublic = query.mayUseReplica === true && actor.kind !== 'user'
+  const replica = isPublic ? (parts.replica?.() ?? null) : null
   if (replica === null) return query.run(viewOf(parts, parts.db, actor), input)
   try {
     return await query.run(viewOf(parts, replica, actor), input)

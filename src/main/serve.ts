@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { createHttpServer } from '#src/web/http/http-server.ts'
 import type { LogDestination } from '#src/web/http/log-destination.ts'
 import type { PageCache } from '#src/web/http/page-cache.ts'
-import { publicPage, creatorTag, listingTag, sellerTag } from '#src/web/public-page-rules.ts'
+import { publicPage } from '#src/web/public-page-rules.ts'
 import { hasFlash } from '#src/web/flash.ts'
 import { createRender } from '#src/web/render.ts'
 import { acceptsUploads } from '#src/web/accepts-uploads.ts'
@@ -19,10 +19,10 @@ import { linkedSitesOf } from './linked-sites.ts'
 import type { createLog } from './log.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { openMonitoring, watchApp } from './monitoring/start-monitoring.ts'
+import { outdatedBy } from './outdated-by.ts'
 import { ownStripe } from './own-stripe.ts'
 import { rawRoutes } from './raw-routes.ts'
 import { createScheduledBackups } from './scheduled-backups.ts'
-import type { DomainEvent } from '#src/ports/events.ts'
 
 type Options = {
   readonly env: Env
@@ -119,15 +119,4 @@ async function isSignedIn(auth: App['auth'], url: URL, cookie: string): Promise<
   if (!auth.hasSessionCookie(cookie)) return false
   const { actor } = await auth.actorOf(new Request(url, { headers: { cookie } }), new Date(), { fresh: false })
   return actor.kind === 'user'
-}
-
-/** The cache tags that an event purges. */
-export function outdatedBy({ kind, subject, payload }: DomainEvent): readonly string[] {
-  if (kind === 'trending.refreshed') return ['trending', 'lists']
-  if (kind === 'catalog.listings-turned') return [creatorTag(subject), sellerTag(subject), 'lists', 'trending']
-  if (kind === 'accounts.profile-changed') return [creatorTag(subject)]
-  if (kind === 'follows.followed' || kind === 'follows.unfollowed') return [creatorTag(subject)]
-  if (kind !== 'catalog.listing-changed' && kind !== 'reviews.changed') return []
-  const creatorId = payload?.['creatorId']
-  return typeof creatorId === 'string' ? [listingTag(subject), creatorTag(creatorId)] : [listingTag(subject)]
 }

@@ -39,28 +39,29 @@ test('replicas that have everything are used in turn, after the first check', as
   expect(used()).toEqual([0, 1])
 })
 
-test('after a write, only replicas that have replayed it are used', async () => {
+test('after a change, only replicas that have replayed it are used', async () => {
   const { state, replicas, used } = cluster()
   await replicas.check()
   state.now += 5
-  replicas.noteWrite()
-  expect(used()).toEqual([null])
-  state.now += 5
   state.primary = 20n
+  replicas.noteChange()
+  expect(used()).toEqual([null])
+  await replicas.check()
+  expect(used()).toEqual([null])
   state.positions = [20n, 19n]
   await replicas.check()
   expect(used()).toEqual([0])
-  state.now += 5
   state.positions = [20n, 20n]
   await replicas.check()
   expect(used()).toEqual([0, 1])
 })
 
-test('a write during a check is newer than its positions', async () => {
+test('a change during a check is newer than its positions', async () => {
   const { state, replicas, used } = cluster()
   const checking = replicas.check()
   state.now += 1
-  replicas.noteWrite()
+  state.primary = 20n
+  replicas.noteChange()
   await checking
   expect(used()).toEqual([null])
 })

@@ -12,8 +12,8 @@ import type { Logger } from '#src/ports/logger.ts'
 export type Replicas = {
   /** A replica that has everything this process knows of; null if there is none. */
   pick(): Database | null
-  /** Called after each commit of this process, and for each event of another one: replicas must have caught up with it. */
-  noteWrite(): void
+  /** Called after a change of public pages: replicas must have caught up with it. */
+  noteChange(): void
   /** Asks all servers for their positions. */
   check(): Promise<void>
   start(): void
@@ -43,7 +43,7 @@ export function createReplicas(parts: Parts): Replicas {
   const { followers, primaryPosition, log, intervalMs = 200, time = () => performance.now() } = parts
   const states: State[] = followers.map((follower) => ({ follower, freshUntil: -Infinity, isDown: false }))
   let samples: Sample[] = []
-  let lastWrite = time()
+  let lastChange = time()
   let turn = 0
 
   async function look(): Promise<boolean> {
@@ -68,13 +68,14 @@ export function createReplicas(parts: Parts): Replicas {
     pick() {
       const now = time()
       const usable = states.filter(
-        ({ isDown, freshUntil }) => !isDown && freshUntil >= lastWrite && now - freshUntil <= longestLagMs,
+        ({ isDown, freshUntil }) => !isDown && freshUntil >= lastChange && now - freshUntil <= longestLagMs,
       )
       turn += 1
       return usable[turn % usable.length]?.follower.db ?? null
     },
-    noteWrite() {
-      lastWrite = time()
+    noteChange() {
+      lastChange = time()
+      void poller.nudge()
     },
     check: poller.nudge,
     start: () => void (states.length > 0 && poller.start()),
