@@ -25,6 +25,8 @@ try {
 async function measure(): Promise<boolean> {
   const admin = connect({ kind: 'server', url: server.href }, { max: 1, name: 'skald-bench' })
   await admin.unsafe(`create database ${database}`)
+  // The server of the benchmarks does not wait for its log, which replicas need.
+  await admin.unsafe(`alter database ${database} set synchronous_commit = on`)
   await admin.end()
   const replica = await startReplica()
   mkdirSync(join(scratch, 'data'))

@@ -104,8 +104,9 @@ export function followerAt(url: string, max: number): Follower {
   }
 }
 
+/** Where the next record goes, since a server without synchronous commits acknowledges before it writes. */
 export async function readPrimaryPosition(sql: Sql): Promise<bigint> {
-  const [row] = await sql<{ lsn: string }[]>`select pg_current_wal_flush_lsn()::text as lsn`
+  const [row] = await sql<{ lsn: string }[]>`select pg_current_wal_insert_lsn()::text as lsn`
   return positionOf(row?.lsn ?? '0/0')
 }
 
