@@ -19,6 +19,7 @@ const commands = {
   build: () => build('production'),
   test: (args) => task('scripts/test.mjs', args),
   'test:deep': (args) => task('scripts/deep.mjs', args),
+  'test:faults': (args) => task('scripts/faults.mjs', args),
   'test:server': (args) => task('scripts/test-on-server.mjs', args),
   mutants: (args) => task('tests/mutants/run.ts', args),
   check: (args) => task('scripts/check.mjs', args),

@@ -139,14 +139,18 @@ const keysOfSites: readonly (readonly Variable[])[] = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ]
 
-function checked(env: Env): Env {
-  const refuse = (text: string) => {
-    throw new WrongSetting(text)
-  }
+function checkDatabase(env: Env, refuse: (text: string) => void): void {
   if (env.DATABASE_URL && !env.AUTH_SECRET) refuse('AUTH_SECRET is required with DATABASE_URL')
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     refuse('DATABASE_DIRECT_URL needs DATABASE_URL, the URL of the connection pooler')
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) refuse('DATABASE_REPLICA_URL needs DATABASE_URL, the primary')
+}
+
+function checked(env: Env): Env {
+  const refuse = (text: string) => {
+    throw new WrongSetting(text)
+  }
+  checkDatabase(env, refuse)
   if (env.S3_ENDPOINT && !(env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
     refuse('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   checkSites(env, refuse)
