@@ -28,6 +28,8 @@ const commands = {
     (await build('production')) || onServer('bench/scaling/run.ts', args, ['--quarter-of-memory']),
   'bench:rolling-restart': async (args) =>
     (await build('production')) || onServer('bench/operations/rolling-restart.ts', args),
+  'bench:failover': async (args) =>
+    (await build('production')) || task('bench/operations/faults.ts', args, 'production'),
   'bench:copy-guard': (args) => onServer('bench/copy-guard/run.ts', args),
   'bench:catalogue': async (args) =>
     (await build('production')) || onServer('bench/catalogue/run.ts', args, ['--quarter-of-memory']),
