@@ -33,6 +33,7 @@ const words = process.argv.slice(2)
 const hasHosts = words.includes('--hosts')
 const chosen = words.filter((word) => !word.startsWith('--'))
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const scratch = await mkdtemp(join(tmpdir(), 'skald-failover-'))
 let cluster: Cluster | null = null
 try {
@@ -65,6 +66,7 @@ async function measure(database: Cluster): Promise<boolean> {
     seen = state.sessionIds
     print([name, requests, failed, longestGap.toFixed(1), paid, lost, doubled])
     for (const problem of new Set(problems)) process.stdout.write(`  ${problem}\n`)
+    if (problems.length > 0) process.stdout.write(market.logTails())
     isGood.push(lost + doubled === 0)
   }
   const all = await market.readState(since)
@@ -170,6 +172,7 @@ async function openMarket(database: Cluster) {
       await (how === 'stop' ? apps[n]?.stop() : apps[n]?.kill('all'))
       apps[n] = await start(n)
     },
+    logTails: () => apps.map((app, n) => `The log of process ${n}:\n${app.logTail().slice(-4000)}\n`).join(''),
     async killEmulator() {
       emulator.kill()
       await emulator.exited

@@ -22,7 +22,7 @@ export type Shopped = {
 
 const shoppers = 8
 const retryMs = 100
-const patienceMs = 180_000
+const patienceMs = 90_000
 const scenarios: readonly Scenario[] = [
   'returns',
   'never returns',

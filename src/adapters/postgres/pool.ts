@@ -34,11 +34,13 @@ export function createPool(
   const idle: Member[] = []
   const waiting: { resolve: (member: Member) => void; reject: (error: Error) => void }[] = []
   let ended = false
+  /** The first connection that answered. */
+  let first: Sql | undefined
 
   function open(): Member {
     const member: Member = {
       isDead: false,
-      sql: connect(connection, { ...options, max: 1, onclose: () => bury(member) }),
+      sql: connect(connection, { ...options, max: 1, onclose: () => bury(member), arrayTypesOf: first }),
     }
     members.add(member)
     return member
@@ -98,9 +100,12 @@ export function createPool(
         if (member.isDead) return refuse(text)
         const pending = member.sql.unsafe(text, parameters as never[], queryOptions as object)
         // First, so that nothing is sent on a broken socket.
-        pending.catch((error: unknown) => {
-          if (isDeath(error)) bury(member)
-        })
+        pending.then(
+          () => (first ??= member.sql),
+          (error: unknown) => {
+            if (isDeath(error)) bury(member)
+          },
+        )
         return pending
       },
       release: () => giveBack(member),
@@ -124,5 +129,6 @@ function isDeath(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code: unknown = Reflect.get(error, 'code')
   if (typeof code === 'string' && /^(CONNECT|E[A-Z]+$)/.test(code)) return true
-  return Reflect.get(error, 'severity') === 'FATAL'
+  // PgBouncer sends only the second one.
+  return Reflect.get(error, 'severity') === 'FATAL' || Reflect.get(error, 'severity_local') === 'FATAL'
 }
