@@ -29,8 +29,8 @@ type ClientOptions = {
 export function connect(connection: Connection, options: ClientOptions): Sql {
   const sql = create(connection, options)
   const known = options.arrayTypesOf?.options
-  if (known)
-    for (const part of ['parsers', 'serializers', 'shared'] as const) Object.assign(sql.options[part], known[part])
+  Object.assign(sql.options.parsers, known?.parsers)
+  Object.assign(sql.options.serializers, known?.serializers)
   return sql
 }
 
