@@ -5,9 +5,8 @@ import { connectEmulator, readBackendState } from './support/backend.ts'
 import type { BackendState, PaidSession } from './support/backend.ts'
 import { copySeedData } from './support/seed-data.ts'
 import { freePorts, startProcess } from './support/app-process.ts'
-import { createShopper } from './support/shopper.ts'
+import { createShopper, paidListings } from './support/shopper.ts'
 import type { Shopper, Scenario } from './support/shopper.ts'
-import { createVisitor } from './support/visitor.ts'
 
 // Buyers pay while the app is killed, with or without the payment emulator. No browser is involved. Every payment must be
 // delivered, recorded in the ledger and emailed exactly once. `npm test` kills twice; `npm run test:deep` kills five times
@@ -73,18 +72,6 @@ async function createShoppers(url: string, deadline: number, onPaid: () => void)
   return Promise.all(
     Array.from({ length: buyers }, (_, n) => createShopper({ url, ip: `203.0.113.${n + 1}`, deadline, onPaid })),
   )
-}
-
-/** Returns the most expensive listings of the marketplace. */
-async function paidListings(url: string): Promise<readonly string[]> {
-  const visitor = createVisitor(url)
-  const ids = new Set<string>()
-  for (let next: string | undefined = '/marketplace?sort=price-desc'; next !== undefined && ids.size < 40;) {
-    const { text }: { text: string } = await visitor.get(next)
-    for (const [, id = ''] of text.matchAll(/href="\/prompt\/([0-9a-f-]{36})"/g)) ids.add(id)
-    next = /href="(\/marketplace\?[^"]*after=[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
-  }
-  return [...ids]
 }
 
 /** Buys one to three listings at a time and cycles through the scenarios. */

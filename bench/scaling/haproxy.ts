@@ -1,11 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ensureCommands } from '../debian-packages.ts'
 
 /** Starts HAProxy in front of these ports, round robin. Installs Debian's package if the user is root. */
 export async function startProxy(directory: string, port: number, ports: readonly number[]) {
-  ensureHaproxy()
+  ensureCommands({ haproxy: 'haproxy' })
   const file = join(directory, `haproxy-${ports.length}.cfg`)
   const servers = ports.map((each, n) => `  server app${n} 127.0.0.1:${each} check`)
   writeFileSync(
@@ -32,14 +33,4 @@ export async function startProxy(directory: string, port: number, ports: readonl
     await pause(100)
   }
   throw new Error('HAProxy did not become ready.')
-}
-
-function ensureHaproxy(): void {
-  try {
-    execFileSync('haproxy', ['-v'], { stdio: 'ignore' })
-  } catch (error) {
-    if (process.getuid?.() !== 0)
-      throw new Error('The benchmark needs haproxy on PATH (Debian: apt-get install haproxy).', { cause: error })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'haproxy'], { stdio: ['ignore', 2, 2] })
-  }
 }

@@ -119,16 +119,24 @@ export function createReconnectingDatabase(dataDir: string) {
 export async function readBackendState(dataDir: string, since: Date): Promise<BackendState> {
   const sql = connectDatabase(dataDir)
   try {
-    const emails = await createOutbox(join(dataDir, 'outbox')).list(100_000)
-    const countReceiptEmails = (receipt: number) =>
-      emails.filter(({ subject }) => subject.endsWith(`(#${receipt})`)).length
-    const orders = await sql<Omit<Order, 'emails'>[]>`
+    return await readStateThrough(sql, dataDir, since)
+  } finally {
+    await sql.end()
+  }
+}
+
+/** The same through an existing connection. */
+export async function readStateThrough(sql: Sql, dataDir: string, since: Date): Promise<BackendState> {
+  const emails = await createOutbox(join(dataDir, 'outbox')).list(100_000)
+  const countReceiptEmails = (receipt: number) =>
+    emails.filter(({ subject }) => subject.endsWith(`(#${receipt})`)).length
+  const orders = await sql<Omit<Order, 'emails'>[]>`
       select id, state, checkout_session_id as "sessionId", total_cents::int as total, receipt_number::int as "receiptNumber",
         (select count(*)::int from order_lines where order_id = orders.id) as lines,
         (select count(*)::int from purchases join order_lines on order_lines.id = order_line_id where order_id = orders.id) as purchases,
         (select count(*)::int from ledger_entries where kind = 'sale' and source_id = orders.id::text) as "saleEntries"
       from orders where created_at >= ${since}`
-    const [totals] = await sql<Omit<BackendState, 'orders'>[]>`
+  const [totals] = await sql<Omit<BackendState, 'orders'>[]>`
       select
         (select coalesce(sum(amount), 0)::int from ledger_postings) as "ledgerSum",
         (select coalesce(sum(amount), 0)::int from ledger_postings join ledger_accounts on ledger_accounts.id = account_id
@@ -138,15 +146,12 @@ export async function readBackendState(dataDir: string, since: Date): Promise<Ba
         (select count(*)::int from payment_events where handled_at is null) as "unhandledEvents",
         (select count(*)::int from refunds where state <> 'succeeded') as "unfinishedRefunds",
         (select count(*)::int from refunds) as refunds`
-    if (!totals) throw new Error('The totals query returned no row')
-    return {
-      ...totals,
-      orders: orders.map((order) => ({
-        ...order,
-        emails: order.receiptNumber === null ? 0 : countReceiptEmails(order.receiptNumber),
-      })),
-    }
-  } finally {
-    await sql.end()
+  if (!totals) throw new Error('The totals query returned no row')
+  return {
+    ...totals,
+    orders: orders.map((order) => ({
+      ...order,
+      emails: order.receiptNumber === null ? 0 : countReceiptEmails(order.receiptNumber),
+    })),
   }
 }

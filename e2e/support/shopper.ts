@@ -1,4 +1,5 @@
 import { goodCard, newUser } from './setup.ts'
+import { createVisitor } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
 /** How a buyer behaves during payment. */
@@ -15,17 +16,21 @@ type Options = {
   readonly ip: string
   /** The time in epoch milliseconds after which it fails. */
   readonly deadline: number
-  readonly onPaid: () => void
+  readonly onPaid?: () => void
+  /** Called for each request, with whether it was answered without a server error. */
+  readonly onAnswer?: (isAnswered: boolean) => void
 }
 
 const retryMs = 100
 
-export async function createShopper({ url, ip, deadline, onPaid }: Options): Promise<Shopper> {
+export async function createShopper({ url, ip, deadline, onPaid, onAnswer }: Options): Promise<Shopper> {
   const visitor = await newUser(url, 'shopper', { 'x-forwarded-for': ip })
   const retryUntilAnswered = async (send: () => Promise<HttpResponse>): Promise<HttpResponse> => {
     for (;;) {
       const response = await send().catch(() => null)
-      if (response !== null && response.status < 500) return response
+      const isAnswered = response !== null && response.status < 500
+      onAnswer?.(isAnswered)
+      if (isAnswered) return response
       if (Date.now() > deadline) throw new Error(`The app did not answer a buyer in time: ${response?.status}`)
       await new Promise((resolve) => setTimeout(resolve, retryMs))
     }
@@ -51,7 +56,7 @@ export async function createShopper({ url, ip, deadline, onPaid }: Options): Pro
   async function pay(page: string | null, scenario: Scenario): Promise<void> {
     if (!page?.includes('/c/pay/')) return
     const paid = await retryUntilAnswered(() => visitor.post(page, goodCard))
-    onPaid()
+    onPaid?.()
     const returnUrl = paid.location
     if (returnUrl === null || scenario === 'never returns') return
     const times = scenario === 'returns twice' ? 2 : 1
@@ -72,4 +77,16 @@ export async function createShopper({ url, ip, deadline, onPaid }: Options): Pro
       await Promise.all([firstPage, page].map((each) => pay(each, scenario)))
     },
   }
+}
+
+/** Returns the most expensive listings of the marketplace. */
+export async function paidListings(url: string): Promise<readonly string[]> {
+  const visitor = createVisitor(url)
+  const ids = new Set<string>()
+  for (let next: string | undefined = '/marketplace?sort=price-desc'; next !== undefined && ids.size < 40;) {
+    const { text }: { text: string } = await visitor.get(next)
+    for (const [, id = ''] of text.matchAll(/href="\/prompt\/([0-9a-f-]{36})"/g)) ids.add(id)
+    next = /href="(\/marketplace\?[^"]*after=[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
+  }
+  return [...ids]
 }

@@ -17,13 +17,28 @@ type ClientOptions = {
   readonly hasJsonText?: boolean
   /** Called when a connection has closed. */
   readonly onclose?: () => void
+  /**
+   * A client with the same options that was connected before. Its array types are used instead of being read from the server:
+   * if that query fails, postgres.js 3.4.9 ends the process (https://github.com/porsager/postgres/issues/1192). Such a client
+   * can neither `reserve` nor use `sql.array`.
+   */
+  readonly arrayTypesOf?: Sql | undefined
 }
 
 /** Creates a client, which connects at the first query. End it with `sql.end({ timeout })`. */
 export function connect(connection: Connection, options: ClientOptions): Sql {
+  const sql = create(connection, options)
+  const known = options.arrayTypesOf?.options
+  Object.assign(sql.options.parsers, known?.parsers)
+  Object.assign(sql.options.serializers, known?.serializers)
+  return sql
+}
+
+function create(connection: Connection, options: ClientOptions): Sql {
   const { max, name, statementTimeoutMs = 30_000, lockTimeoutMs = 0, hasJsonText = false, onclose = () => {} } = options
   const types = hasJsonText ? { bigint: wholeNumber, json: jsonText } : { bigint: wholeNumber }
-  const shared = { ...lasting, max, onclose, connect_timeout: 10, types, onnotice: () => {} }
+  const fetch_types = options.arrayTypesOf === undefined
+  const shared = { ...lasting, max, onclose, fetch_types, connect_timeout: 10, types, onnotice: () => {} }
   if (connection.kind === 'embedded') {
     return postgres({ ...shared, path: connection.socket, user: 'postgres', database: 'postgres' })
   }

@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
@@ -8,6 +13,7 @@ import { testDatabase } from '#src/testing/database.ts'
 
 // Only a server can end a single connection; the embedded database is tested in session.test.ts.
 const onServer = test.runIf(process.env['DATABASE_URL'])
+const onEmbedded = test.skipIf(process.env['DATABASE_URL'])
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -55,6 +61,69 @@ test('waiting too long for a connection fails, and the pool continues', async ()
   second.release()
   await pool.end()
 })
+
+onEmbedded('a pooler that loses the server rejects queries of new connections, and the pool continues', async () => {
+  const pooler = await startPooler()
+  const pool = createPool({ kind: 'embedded', socket: pooler.socket }, { max: 4, name: 'test' })
+  const ask = async () => {
+    const lent = await pool.reserve()
+    try {
+      return await lent.unsafe('select $1::text[] as words', [['a', 'b']])
+    } finally {
+      lent.release()
+    }
+  }
+  expect(await ask()).toMatchObject([{ words: ['a', 'b'] }])
+  pooler.loseServer()
+  for (let n = 0; n < 4; n += 1) await expect(ask()).rejects.toThrow()
+  pooler.findServer()
+  expect(await Promise.all([ask(), ask(), ask()])).toMatchObject([0, 1, 2].map(() => [{ words: ['a', 'b'] }]))
+  await pool.end()
+  await pooler.stop()
+})
+
+/** Accepts connections without a server, as PgBouncer does, and ends them at the first query. */
+async function startPooler() {
+  const directory = await mkdtemp(join(tmpdir(), 'pooler-'))
+  const socket = join(directory, 'socket')
+  const { connection } = database
+  if (connection.kind !== 'embedded') throw new Error('The pooler needs the socket of the embedded database')
+  let isLost = false
+  const cut: (() => void)[] = []
+  const server = createServer((client) => {
+    const upstream = connect(connection.socket)
+    let isStarted = false
+    client.on('data', (bytes) => {
+      if (isLost && isStarted) client.end(fatal('query_wait_timeout'))
+      else upstream.write(bytes)
+      isStarted = true
+    })
+    upstream.on('data', (bytes) => client.write(bytes)).on('close', () => client.destroy())
+    client.on('close', () => upstream.destroy()).on('error', () => {})
+    cut.push(() => client.destroy())
+  }).listen(socket)
+  await once(server, 'listening')
+  return {
+    socket,
+    loseServer() {
+      isLost = true
+      for (const each of cut) each()
+    },
+    findServer: () => void (isLost = false),
+    async stop() {
+      server.close()
+      await rm(directory, { recursive: true })
+    },
+  }
+}
+
+/** The message of a fatal error, with the fields that PgBouncer sends. */
+function fatal(message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C08P01\0M${message}\0\0`)
+  const head = Buffer.from('E\0\0\0\0')
+  head.writeUInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+}
 
 onServer('a statement that waits too long for a lock is ended', async () => {
   const opened = overConnection(database.connection, 2)

@@ -41,11 +41,13 @@ export function createPool(
   const idle: Member[] = []
   const waiting: { resolve: (member: Member) => void; reject: (error: Error) => void }[] = []
   let ended = false
+  /** The first connection that answered. */
+  let first: Sql | undefined
 
   function open(): Member {
     const member: Member = {
       isDead: false,
-      sql: connect(connection, { ...options, max: 1, onclose: () => bury(member) }),
+      sql: connect(connection, { ...options, max: 1, onclose: () => bury(member), arrayTypesOf: first }),
     }
     members.add(member)
     return member
@@ -113,7 +115,10 @@ export function createPool(
         const pending = member.sql.unsafe(text, parameters as never[], queryOptions as object)
         // First, so that nothing is sent on a broken socket.
         pending.then(
-          () => noteIfSlow(text, started),
+          () => {
+            first ??= member.sql
+            noteIfSlow(text, started)
+          },
           (error: unknown) => {
             if (isDeath(error)) bury(member)
             noteIfSlow(text, started)
@@ -142,5 +147,6 @@ function isDeath(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code: unknown = Reflect.get(error, 'code')
   if (typeof code === 'string' && /^(CONNECT|E[A-Z]+$)/.test(code)) return true
-  return Reflect.get(error, 'severity') === 'FATAL'
+  // PgBouncer sends only the second one.
+  return Reflect.get(error, 'severity') === 'FATAL' || Reflect.get(error, 'severity_local') === 'FATAL'
 }
