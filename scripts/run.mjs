@@ -33,6 +33,8 @@ const commands = {
     (await build('production')) || onServer('bench/operations/read-replica.ts', args),
   'bench:failover': async (args) =>
     (await build('production')) || task('bench/operations/faults.ts', args, 'production'),
+  'bench:mcp-two-processes': async (args) =>
+    (await build('production')) || onServer('bench/operations/mcp-two-processes.ts', args),
   'bench:copy-guard': (args) => onServer('bench/copy-guard/run.ts', args),
   'bench:catalogue': async (args) =>
     (await build('production')) || onServer('bench/catalogue/run.ts', args, ['--quarter-of-memory']),
