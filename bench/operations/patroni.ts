@@ -104,7 +104,7 @@ export async function startCluster(): Promise<Cluster> {
   return {
     poolUrl: url(ports.pooler),
     writeUrl: url(ports.write),
-    hostsUrl: `postgres://${database}@${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}/${database}?target_session_attrs=read-write`,
+    hostsUrl: `postgres://${database}@${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}/${database}?target_session_attrs=primary`,
     leader,
     async killLeader() {
       const name = await leader()
