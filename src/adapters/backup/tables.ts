@@ -1,11 +1,9 @@
-import type { TransactionSql } from 'postgres'
 import { OperatorError } from '#src/kernel/operator-error.ts'
-import type { Sql } from '#src/adapters/postgres/client.ts'
+import type { Sql, TransactionSql } from '#src/adapters/postgres/client.ts'
 import type { AddEntry, Entry } from './archive.ts'
 
 // Rows are JSON arrays of the text forms of their values, as Postgres writes and reads them, so that any Postgres can load them.
 
-type Session = TransactionSql<{ bigint: number }>
 type Table = { readonly name: string; readonly columns: readonly Column[] }
 type Column = { readonly name: string; readonly type: string }
 type Sequence = { readonly name: string; readonly value: string; readonly used: boolean }
@@ -29,7 +27,7 @@ export async function dumpTables(sql: Sql, add: AddEntry): Promise<void> {
   })
 }
 
-async function dumpTable(session: Session, { name, columns }: Table, add: AddEntry): Promise<void> {
+async function dumpTable(session: TransactionSql, { name, columns }: Table, add: AddEntry): Promise<void> {
   const header = JSON.stringify(columns.map((column) => column.name))
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
   await session.unsafe(
@@ -85,7 +83,7 @@ export async function loadTables(sql: Sql, entries: AsyncIterable<Entry>): Promi
 }
 
 async function loadRows(
-  session: Session,
+  session: TransactionSql,
   tables: ReadonlyMap<string, Table>,
   entry: string,
   text: string,
@@ -108,12 +106,12 @@ async function loadRows(
   )
 }
 
-async function setSequences(session: Session, sequences: readonly Sequence[]): Promise<void> {
+async function setSequences(session: TransactionSql, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, value, used } of sequences) await session`select setval(${name}, ${value}::text::bigint, ${used})`
 }
 
 /** Our tables, and those of pg-boss that hold jobs. Generated columns are left out. */
-async function tablesOf(session: Session): Promise<readonly Table[]> {
+async function tablesOf(session: TransactionSql): Promise<readonly Table[]> {
   return session<Table[]>`
     select format('%I.%I', nspname, relname) as name,
       json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns

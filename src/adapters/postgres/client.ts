@@ -4,6 +4,9 @@ import type { Connection } from '#src/adapters/postgres/connection.ts'
 /** A client with one or more connections. int8 is read as a number, timestamps as Date; prepared statements are on. */
 export type Sql = postgres.Sql<{ bigint: number }>
 
+/** A client in a transaction. */
+export type TransactionSql = postgres.TransactionSql<{ bigint: number }>
+
 type ClientOptions = {
   /** Connections at most. */
   readonly max: number
