@@ -14,7 +14,11 @@ const onServer = (...files) => [process.execPath, scripts('with-postgres.mjs'), 
 
 /** Number, fault, and the commands that provoke it and check the result. */
 const faults = [
-  [1, 'a pg_dump is restored', [onServer('src/main/restored-dump.test.ts')]],
+  [
+    1,
+    'a pg_dump and a base backup are restored',
+    [onServer('src/main/restored-dump.test.ts'), npm('bench:base-backup')],
+  ],
   [2, 'several machines migrate at once and lose locks', [onServer('src/adapters/postgres/migrate.race.test.ts')]],
   [3, 'a release is rolled back', [tests('src/main/rollback.test.ts')]],
   [

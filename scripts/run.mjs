@@ -35,6 +35,7 @@ const commands = {
     (await build('production')) || task('bench/operations/faults.ts', args, 'production'),
   'bench:mcp-two-processes': async (args) =>
     (await build('production')) || onServer('bench/operations/mcp-two-processes.ts', args),
+  'bench:base-backup': async (args) => (await build('production')) || onServer('bench/operations/base-backup.ts', args),
   'bench:copy-guard': (args) => onServer('bench/copy-guard/run.ts', args),
   'bench:catalogue': async (args) =>
     (await build('production')) || onServer('bench/catalogue/run.ts', args, ['--quarter-of-memory']),

@@ -1,8 +1,7 @@
 // `npm run bench:read-replica`: pauses and resumes a listing 200 times, and reads its page as a visitor after each change, while a streaming
 // replica follows, stops replaying, and is killed. Fails if a page is out of date, a request fails, or the replica is not used.
-import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chownSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '#src/adapters/postgres/client.ts'
 import { createVisitor } from '../../e2e/support/visitor.ts'
 import type { Visitor } from '../../e2e/support/visitor.ts'
-import { freePort, startBuiltApp } from '../built-app.ts'
+import { startBuiltApp } from '../built-app.ts'
+import { copyServer } from './copied-server.ts'
 
 const changes = 200
 const server = new URL(process.env['DATABASE_URL'] ?? '')
@@ -28,7 +28,7 @@ async function measure(): Promise<boolean> {
   // The server of the benchmarks does not wait for its log, which replicas need.
   await admin.unsafe(`alter database ${database} set synchronous_commit = on`)
   await admin.end()
-  const replica = await startReplica()
+  const replica = await copyServer({ server, scratch, follows: true })
   mkdirSync(join(scratch, 'data'))
   const app = await startBuiltApp(join(scratch, 'data'), {
     ...{ DATABASE_URL: at(server.port), DATABASE_REPLICA_URL: at(replica.port), AUTH_SECRET: randomUUID() },
@@ -88,51 +88,6 @@ async function changeAndRead(url: string, creator: Visitor, id: string) {
     if (changed.status >= 400) failed += 1
   }
   return { outdated, failed }
-}
-
-/** Copies the server with its own tools, and follows it. */
-async function startReplica() {
-  const directory = join(scratch, 'replica')
-  const port = await freePort()
-  const user = unprivilegedUser()
-  mkdirSync(directory, { mode: 0o700 })
-  if (user.uid !== undefined && user.gid !== undefined)
-    for (const path of [scratch, directory]) chownSync(path, user.uid, user.gid)
-  const from = ['--host', server.hostname, '--port', server.port, '--username', 'postgres']
-  execFileSync('pg_basebackup', [...from, '--pgdata', directory, '--write-recovery-conf', '--checkpoint', 'fast'], {
-    ...{ ...user, cwd: scratch, stdio: ['ignore', 'ignore', 2] },
-  })
-  const settings = [
-    '-c',
-    `port=${port}`,
-    '-c',
-    `unix_socket_directories=${scratch}`,
-    '-c',
-    'listen_addresses=127.0.0.1',
-  ]
-  const child = spawn('postgres', ['-D', directory, ...settings, '-c', 'max_connections=200'], {
-    ...{ ...user, cwd: scratch, stdio: ['ignore', 'ignore', 2] },
-  })
-  const kill = () => void child.kill('SIGKILL')
-  process.once('exit', kill)
-  for (let tries = 0; tries < 100; tries++) {
-    const sql = connect({ kind: 'server', url: at(String(port)) }, { max: 1, name: 'skald-bench' })
-    const isUp = await sql`select 1`.then(
-      () => true,
-      () => false,
-    )
-    await sql.end({ timeout: 1 })
-    if (isUp) return { port: String(port), kill }
-    await pause(100)
-  }
-  throw new Error('The replica did not start')
-}
-
-/** Postgres does not run as root. */
-function unprivilegedUser(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {}
-  const [, , uid, gid] = /^postgres:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? []
-  return { uid: Number(uid), gid: Number(gid) }
 }
 
 function at(port: string): string {

@@ -7,10 +7,17 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#src/adapters/postgres/open-database.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import type { Actor } from '#src/kernel/actor.ts'
 import { systemActor } from '#src/kernel/actor.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import type { UseCase } from '#src/kernel/operation.ts'
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { openPurchase } from '#src/features/library/operations/read-texts.ts'
+import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
+import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
+import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import type { App } from '#src/main/compose.ts'
 import { compose } from '#src/main/compose.ts'
 import { demoPassword } from '#src/features/accounts/rules.ts'
 import { seedDemo } from '#src/main/demo/seed.ts'
@@ -23,7 +30,7 @@ const run = promisify(execFile)
 
 // pg_dump and pg_restore belong to the server and must be on PATH.
 test.skipIf(server === undefined)(
-  'a dump of a demo shop restores into an empty database with every row, and the shop runs on it',
+  'a dump of a demo shop restores into an empty database with every row, and the shop sells on it',
   async () => {
     const shop = await testShop()
     const directory = await mkdtemp(join(tmpdir(), 'skald-dump-'))
@@ -60,6 +67,7 @@ test.skipIf(server === undefined)(
         ok: true,
         value: { texts: expect.arrayContaining([{ name: expect.any(String), body: expect.any(String) }]) },
       })
+      expect(await sellOnce({ app, shop, sql: database.sql, buyer: actor })).toEqual([{ state: 'paid', purchases: 1 }])
       await app.close()
       await database.close()
     } finally {
@@ -70,6 +78,34 @@ test.skipIf(server === undefined)(
   },
   300_000,
 )
+
+type Restored = { readonly app: App; readonly shop: Shop; readonly sql: Shop['sql']; readonly buyer: Actor }
+
+/** Sells a listing that the buyer does not have yet. Returns the order. */
+async function sellOnce({ app, shop, sql, buyer }: Restored) {
+  const userId = buyer.kind === 'user' ? buyer.userId : ''
+  const did = async <Input, Value, Fail extends Failure>(useCase: UseCase<Input, Value, Fail>, input: unknown) => {
+    const done = await app.run(useCase, input, buyer)
+    if (!done.ok) throw new Error(`${useCase.name}: ${done.failure.message}`)
+    return done.value
+  }
+  const [listing] = await sql<{ id: string; price: number }[]>`
+    select id, price_cents::int as price from prompts
+    where is_active and price_cents > 0 and creator_id <> ${userId}
+      and id not in (select prompt_id from purchases where buyer_id = ${userId})
+      and id not in (select prompt_id from cart_items where user_id = ${userId})
+    order by id limit 1`
+  await sql`delete from cart_items where user_id = ${userId}`
+  await did(addCartItem, { promptId: listing?.id })
+  const lines = [{ promptId: listing?.id, priceCents: listing?.price }]
+  const started = await did(startCheckout, { lines, deliveryRequested: true })
+  if (started.kind !== 'pay') throw new Error('The listing is free')
+  await shop.provider.control.pay({ session: started.sessionId })
+  await app.run(syncCheckout, { sessionId: started.sessionId }, systemActor('test'))
+  return sql`
+    select state, (select count(*)::int from purchases join order_lines on order_lines.id = order_line_id where order_id = orders.id) as purchases
+    from orders where id = ${started.orderId}`
+}
 
 function request(cookies: readonly string[] = []): Request {
   const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
