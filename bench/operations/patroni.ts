@@ -79,6 +79,12 @@ export async function startCluster(): Promise<Cluster> {
   processes.start('haproxy', 'haproxy', ['-f', join(directory, 'databases.cfg'), '-db'])
   const url = (port: number, user = database, name = database) => `postgres://${user}@127.0.0.1:${port}/${name}`
 
+  const killNode = async ({ name, dataDir }: Node) => {
+    const server = serverPids(dataDir)
+    const killed = processes.kill(name)
+    for (const pid of server) killPid(pid)
+    await killed
+  }
   const members = () => readMembers(nodes)
   const leader = async () => (await members()).find(({ role }) => role === 'leader')?.name ?? ''
   const waitFor = async (what: string, isDone: (found: readonly Member[]) => boolean) => {
@@ -110,8 +116,7 @@ export async function startCluster(): Promise<Cluster> {
       const name = await leader()
       const node = nodes.find((each) => each.name === name)
       if (!node) throw new Error('The cluster has no primary')
-      const server = serverPids(node.dataDir)
-      await Promise.all([processes.kill(name), ...server.map(killPid)])
+      await killNode(node)
       return name
     },
     startNode,
@@ -128,10 +133,7 @@ export async function startCluster(): Promise<Cluster> {
     killPooler: () => processes.kill('pgbouncer'),
     startPooler,
     async stop() {
-      for (const { dataDir, name } of nodes) {
-        const server = serverPids(dataDir)
-        await Promise.all([processes.kill(name), ...server.map(killPid)])
-      }
+      for (const node of nodes) await killNode(node)
       await processes.killAll()
       await rm(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },
@@ -276,7 +278,7 @@ function createProcesses(directory: string) {
   const logOf = (name: string) => join(directory, `${name}.log`)
   const kill = async (name: string) => {
     const child = running.get(name)
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (child?.exitCode !== null || child.signalCode !== null) return
     const exited = once(child, 'exit')
     child.kill('SIGKILL')
     await exited
