@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readArchive, writeArchive } from '#src/adapters/backup/archive.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { openShopDatabase } from '#src/main/shop-database.ts'
 import { backUp, restore } from '#src/main/backups.ts'
@@ -101,6 +102,19 @@ test('refuses truncated, changed and foreign files, and writes nothing', async (
     expect(existsSync(env.dataDir), what).toBe(false)
   }
 })
+
+test.each(['data/secrets/../../evil', 'data/postgres/evil', 'data/secrets\\..\\evil', 'files/../evil'])(
+  'refuses a file outside of its place: %s',
+  async (name) => {
+    const [env, path] = [await place('embedded'), join(await directory(), 'hostile.tar.gz')]
+    await writeArchive(path, async (add) => {
+      for await (const entry of readArchive(file)) await add(entry.name, entry.bytes)
+      await add(name, 'evil')
+    })
+    await expect(restore(env, root, shop.log, path)).rejects.toThrow('does not belong into it')
+    await expect(openShopDatabase(env, shop.log)).rejects.toThrow('did not finish')
+  },
+)
 
 test('never overwrites a file, and leaves no partial file behind', async () => {
   await expect(backUp(shop.env, root, shop.app.database, file)).rejects.toThrow('EEXIST')

@@ -155,7 +155,7 @@ async function putFile(files: Files, path: string, bytes: Buffer): Promise<void>
 
 async function writePart(dataDir: string, name: string, bytes: Buffer): Promise<void> {
   const [part = ''] = name.split('/')
-  if (!dataParts.some((known) => known === part) || name.split('/').includes('..'))
+  if (!dataParts.some((known) => known === part) || /\.\.|\\/.test(name))
     throw new OperatorError(`The backup has a file that does not belong into it: ${name}.`)
   const path = join(dataDir, name)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
