@@ -7,6 +7,7 @@ import type { Endpoint } from '#src/api/endpoint.ts'
 import { filledExample } from '#src/api/openapi.ts'
 import { endpoints } from '#src/api/resources/index.ts'
 import { grantRole } from '#src/features/accounts/operations/roles.ts'
+import { beginBackup } from '#src/features/admin/operations/backups.ts'
 import { createApp } from '#src/features/apps/operations/apps.ts'
 import { createCode } from '#src/features/discounts/operations/codes.ts'
 import { followCreator } from '#src/features/follows/operations/follows.ts'
@@ -120,6 +121,7 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
     await endpoint()
     return person.userId
   },
+  backup: async () => (await shop.did(beginBackup, { file: 'skald.tar.gz', everyHours: 24 })) ?? '',
   app: async () => (await shop.did(createApp, newApp, person)).clientId,
   'app-user': async () => (connected = await connection()).userId,
   'app-of-user': async () => connected.clientId,
@@ -140,6 +142,7 @@ async function endpoint(): Promise<string> {
 const inAdminLists = [
   ...['appeal', 'notice', 'report', 'message-report', 'held-listing', 'refund-request', 'failed-refund'],
   ...['fraud-warning', 'dispute', 'open-payout', 'suspense', 'debtor', 'dead-job', 'provider-event', 'app'],
+  'backup',
 ]
 
 async function connection() {

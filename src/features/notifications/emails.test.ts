@@ -29,6 +29,7 @@ import type { Keys } from '#src/ports/keys.ts'
 import { outboxDir } from '#src/main/compose.ts'
 import { storedSecret } from '#src/main/stored-secrets.ts'
 import { keysOf } from '#src/main/keys.ts'
+import { openMasterKey } from '#src/main/master-key.ts'
 import { createDemoGate } from '#src/main/demo-gate.ts'
 import { rawRoutes } from '#src/main/raw-routes.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
@@ -38,7 +39,8 @@ let shop: Shop
 let keys: Keys
 beforeAll(async () => {
   shop = await testShop()
-  keys = keysOf(await storedSecret(shop.env.dataDir, 'auth'))
+  const secret = await storedSecret(shop.env.dataDir, 'auth')
+  keys = keysOf(await openMasterKey(shop.sql, { secret, previous: undefined }, new Date()))
 })
 afterAll(() => shop.close())
 

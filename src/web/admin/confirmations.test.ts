@@ -154,6 +154,7 @@ const oneClick = [
   'ledger check',
   'webhooks replay',
   'waitlist invite',
+  'apps unblock-app',
   'jobs retry',
 ]
 
