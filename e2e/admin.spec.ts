@@ -192,7 +192,8 @@ test('shows jobs and settings', async ({ open }) => {
   await page.getByRole('link', { name: /^Jobs/ }).click()
   await expect(page.getByRole('heading', { name: 'No failed jobs' })).toBeVisible()
   await page.getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByRole('row', { name: /^AUTH_SECRET/ })).toContainText('not set')
+  await expect(page.getByText('No backups are scheduled.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^AUTH_SECRET Signs/ })).toContainText('not set')
   await expect(page.getByRole('row', { name: /^DEMO/ })).toContainText('from the environment')
 })
 
