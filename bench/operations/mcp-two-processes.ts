@@ -31,11 +31,16 @@ async function measure(): Promise<void> {
     ...{ DEMO: '1', TRUST_PROXY: '1', LOG_LEVEL: 'info' },
   }
   const directories = ports.map((own) => join(scratch, String(own)))
-  const apps = []
-  for (const [n, own] of ports.entries()) {
-    mkdirSync(directories[n] ?? '')
-    apps.push(await startBuiltApp(directories[n] ?? '', { ...env, PORT: String(own) }))
-  }
+  for (const directory of directories) mkdirSync(directory)
+  const [[firstPort = 0, secondPort = 0], [firstDir = '', secondDir = '']] = [ports, directories]
+  const sandboxPort = String(await freePort())
+  const first = await startBuiltApp(firstDir, { ...env, PORT: String(firstPort), SANDBOX_PORT: sandboxPort })
+  // The second one shares the payment emulator of the first.
+  const second = await startBuiltApp(secondDir, {
+    ...{ ...env, PORT: String(secondPort), STRIPE_API_URL: `http://127.0.0.1:${sandboxPort}` },
+    STRIPE_SECRET_KEY: `sk_test_${readFileSync(join(firstDir, 'secrets/sandbox-key'), 'utf8').trim()}`,
+  })
+  const apps = [first, second]
   const proxy = await startProxy(scratch, port, ports)
   const buyer = createVisitor(url)
   await buyer.post('/auth', { intent: 'sign-in', next: '/', email: 'buyer@skald.test', password: 'skald-demo' })
