@@ -1,14 +1,13 @@
 // `npm run bench`: runs all benchmarks in about eight minutes. Prints the table and writes docs/benchmarks.md. DATABASE_URL is a
 // Postgres server on which it may create databases.
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from '#src/adapters/postgres/client.ts'
 import type { ApiSpeed } from './api.ts'
 import { compareWithSql, measureApi } from './api.ts'
 import type { BuiltApp } from './built-app.ts'
 import { measureConcurrentSales } from './checkout/concurrent.ts'
+import { newDatabase } from './new-database.ts'
 import { ensureWrk } from './http/wrk.ts'
 import { measureIdleMemory, measureLoadedMemory } from './memory.ts'
 import { measureMetrics } from './metrics.ts'
@@ -21,7 +20,6 @@ import { measureStartUp } from './start-up.ts'
 const maxMs = 15 * 60_000
 setTimeout(() => fail('The measurements took longer than 15 minutes.'), maxMs).unref()
 
-const serverUrl = process.env['DATABASE_URL'] ?? fail('DATABASE_URL is not set.')
 delete process.env['DATABASE_URL']
 ensureWrk()
 const scratch = await mkdtemp(join(tmpdir(), 'skald-bench-'))
@@ -45,9 +43,9 @@ async function measureAll(): Promise<Row[]> {
   announce('sales')
   const sales = [
     ...(await measureSales(await newDirectory())),
-    ...(await measureSales(await newDirectory(), await newDatabase())),
+    ...(await measureSales(await newDirectory(), await newDatabase('bench'))),
     ...(await measureConcurrentSales(await newDirectory())),
-    ...(await measureConcurrentSales(await newDirectory(), await newDatabase())),
+    ...(await measureConcurrentSales(await newDirectory(), await newDatabase('bench'))),
   ]
   return [...pages, ...sales, ...memory, ...startUp]
 }
@@ -65,15 +63,6 @@ function newDirectory(): Promise<string> {
 }
 
 /** Creates a database on the server and returns its URL. */
-async function newDatabase(): Promise<string> {
-  const name = `bench_${randomUUID().slice(0, 8)}`
-  const admin = connect({ kind: 'server', url: serverUrl }, { max: 1, name: 'skald-bench' })
-  await admin.unsafe(`create database ${name}`)
-  await admin.end()
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
-}
 
 function fail(reason: string): never {
   console.error(reason)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,9 @@ test('a marketplace that was killed during a backup is restored, and sells', asy
     expect(await command(dataDir, 'backup', whole)).toMatchObject({ code: 0 })
 
     const backup = command(dataDir, 'backup', broken)
-    await expect.poll(() => existsSync(`${broken}.partial`)).toBe(true)
+    // The rows come first, and take a second.
+    const written = () => statSync(`${broken}.partial`, { throwIfNoEntry: false })?.size ?? 0
+    await expect.poll(written, { intervals: [10] }).toBeGreaterThan(16_000)
     await app.kill('all')
     expect(await backup).toMatchObject({ code: 1, output: expect.stringContaining('closed the connection') })
     expect([existsSync(broken), existsSync(`${broken}.partial`)]).toEqual([false, false])

@@ -73,7 +73,7 @@ if (missing.length > 0) throw new Error(`These tests do not exist: ${missing.joi
 
 const chosen = process.argv.slice(2).map(Number)
 let hasFailed = false
-process.stdout.write('| # | fault | result | seconds |\n|---|---|---|---|\n')
+process.stdout.write('| # | fault | result | failed requests | lost orders | seconds |\n|---|---|---|---|---|---|\n')
 for (const [number, fault, commands] of faults) {
   if (chosen.length > 0 && !chosen.includes(number)) continue
   const began = performance.now()
@@ -81,9 +81,11 @@ for (const [number, fault, commands] of faults) {
   for (const command of commands) results.push(await run(command))
   const failed = results.find(({ code }) => code !== 0)
   hasFailed ||= failed !== undefined
-  const figures = results.flatMap(({ output }) => figuresIn(output)).join('; ')
+  const summary = results.flatMap(({ output }) => summaryOf(output)).join('; ')
+  const result = `${failed ? '**failed**' : 'ok'}: ${summary}`
+  const [requests, orders] = [figure(summary, /requests, (\d+) failed/), figure(summary, /paid orders, (\d+) lost/)]
   const seconds = Math.round((performance.now() - began) / 1000)
-  process.stdout.write(`| ${number} | ${fault} | ${failed ? '**failed**' : 'ok'}: ${figures} | ${seconds} |\n`)
+  process.stdout.write(`| ${[number, fault, result, requests, orders, seconds].join(' | ')} |\n`)
   if (failed) process.stderr.write(`${failed.output.slice(-4000)}\n`)
 }
 process.exitCode = hasFailed ? 1 : 0
@@ -98,10 +100,14 @@ function run([command, ...args]) {
 }
 
 /** The last line of a test run or a benchmark that counts something. */
-function figuresIn(output) {
+function summaryOf(output) {
   const lines = stripVTControlCharacters(output)
     .split('\n')
-    .map((line) => line.trim())
-  const counted = lines.filter((line) => /^(Tests +)?\d[\d,]* (passed|requests|failed)|\d+ orders/.test(line))
-  return counted.slice(-1).map((line) => line.replace(/^Tests +/, ''))
+    .map((line) => line.trim().replace(/^Tests +/, ''))
+  return lines.filter((line) => /^\d+ (?:passed|failed|requests|paid orders)\b/.test(line)).slice(-1)
+}
+
+/** Empty for faults without such a count. Tests compare each order themselves. */
+function figure(summary, pattern) {
+  return pattern.exec(summary)?.[1] ?? ''
 }

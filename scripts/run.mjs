@@ -32,7 +32,7 @@ const commands = {
   'bench:read-replica': async (args) =>
     (await build('production')) || onServer('bench/operations/read-replica.ts', args),
   'bench:failover': async (args) =>
-    (await build('production')) || task('bench/operations/faults.ts', args, 'production'),
+    (await build('production')) || task('bench/operations/failover.ts', args, 'production'),
   'bench:mcp-two-processes': async (args) =>
     (await build('production')) || onServer('bench/operations/mcp-two-processes.ts', args),
   'bench:base-backup': async (args) => (await build('production')) || onServer('bench/operations/base-backup.ts', args),

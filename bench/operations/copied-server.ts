@@ -5,18 +5,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '#src/adapters/postgres/client.ts'
 import { freePort } from '../built-app.ts'
 
-/** A copy of a Postgres server by `pg_basebackup`, on a port of its own. */
-export type CopiedServer = { readonly port: string; kill(): void }
+/** `url` is that of the same database on the copy. */
+export type CopiedServer = { readonly url: string; kill(): void }
 
 type Options = {
-  readonly server: URL
+  /** A database of the server. */
+  readonly databaseUrl: string
   /** A directory for the copy. */
   readonly scratch: string
   /** Whether the copy follows the server as a replica. */
   readonly follows: boolean
 }
 
-export async function copyServer({ server, scratch, follows }: Options): Promise<CopiedServer> {
+/** Copies a Postgres server with `pg_basebackup`, and starts the copy on a port of its own. */
+export async function copyServer({ databaseUrl, scratch, follows }: Options): Promise<CopiedServer> {
+  const server = new URL(databaseUrl)
   const directory = join(scratch, `copy-${await freePort()}`)
   const port = String(await freePort())
   const user = unprivilegedUser()
@@ -32,11 +35,13 @@ export async function copyServer({ server, scratch, follows }: Options): Promise
   const child = spawn('postgres', ['-D', directory, ...flags], options)
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
-  await answers(`postgres://postgres@127.0.0.1:${port}/postgres`)
-  return { port, kill }
+  const url = new URL(databaseUrl)
+  url.port = port
+  await waitForServer(url.href)
+  return { url: url.href, kill }
 }
 
-async function answers(url: string): Promise<void> {
+async function waitForServer(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const sql = connect({ kind: 'server', url }, { max: 1, name: 'skald-bench' })
     const isUp = await sql`select 1`.then(

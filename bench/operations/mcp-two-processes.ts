@@ -6,16 +6,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect } from '#src/adapters/postgres/client.ts'
 import { appOf, generations } from '#src/testing/mcp-apps.ts'
 import { buy } from '../../e2e/support/setup.ts'
 import { createVisitor } from '../../e2e/support/visitor.ts'
 import type { Visitor } from '../../e2e/support/visitor.ts'
 import { freePort, startBuiltApp } from '../built-app.ts'
+import { newDatabase } from '../new-database.ts'
 import { startProxy } from '../scaling/haproxy.ts'
 
 const rounds = 50
-const server = new URL(process.env['DATABASE_URL'] ?? '')
 const scratch = await mkdtemp(join(tmpdir(), 'skald-mcp-'))
 try {
   await measure()
@@ -27,7 +26,7 @@ async function measure(): Promise<void> {
   const [port, ports] = [await freePort(), [await freePort(), await freePort()]]
   const url = `http://localhost:${port}`
   const env = {
-    ...{ DATABASE_URL: await newDatabase(), AUTH_SECRET: randomUUID(), PUBLIC_URL: url },
+    ...{ DATABASE_URL: await newDatabase('mcp'), AUTH_SECRET: randomUUID(), PUBLIC_URL: url },
     ...{ DEMO: '1', TRUST_PROXY: '1', LOG_LEVEL: 'info' },
   }
   const directories = ports.map((own) => join(scratch, String(own)))
@@ -97,14 +96,4 @@ async function freeListings(url: string): Promise<readonly string[]> {
 /** How many requests to `/mcp` each process has logged. */
 function requestsOf(directories: readonly string[]): readonly number[] {
   return directories.map((directory) => readFileSync(join(directory, 'app.log'), 'utf8').split('"/mcp"').length - 1)
-}
-
-async function newDatabase(): Promise<string> {
-  const name = `mcp_${randomUUID().slice(0, 8)}`
-  const admin = connect({ kind: 'server', url: server.href }, { max: 1, name: 'skald-bench' })
-  await admin.unsafe(`create database ${name}`)
-  await admin.end()
-  const url = new URL(server.href)
-  url.pathname = `/${name}`
-  return url.href
 }

@@ -23,7 +23,7 @@ export type Cluster = {
   /** All servers, of which a client chooses the primary itself. */
   readonly hostsUrl: string
   leader(): Promise<string>
-  /** Kills the primary with its Patroni, as a failing machine would. Returns the server's name. */
+  /** Kills the primary and its Patroni, like a machine failure. Returns the server's name. */
   killLeader(): Promise<string>
   startNode(name: string): void
   /** Waits until another server is the primary. */
@@ -231,7 +231,7 @@ const patroniConfig = (directory: string, { name, port, restPort, dataDir }: Nod
       'host all all 127.0.0.1/32 trust',
       'host replication replicator 127.0.0.1/32 trust',
     ],
-    // A former primary whose timeline cannot be rewound is copied anew.
+    // If a former primary cannot be rewound, Patroni copies it again.
     remove_data_directory_on_rewind_failure: true,
     remove_data_directory_on_diverged_timelines: true,
   },

@@ -6,9 +6,9 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect } from '#src/adapters/postgres/client.ts'
 import type { BuiltApp } from '../built-app.ts'
 import { freePort, startBuiltApp } from '../built-app.ts'
+import { newDatabase } from '../new-database.ts'
 import { startProxy } from '../scaling/haproxy.ts'
 
 const requests = 50_000
@@ -17,7 +17,6 @@ const processes = 3
 /** HAProxy checks every two seconds, and gives up a process after three failed checks. */
 const drainSeconds = 8
 
-const serverUrl = process.env['DATABASE_URL'] ?? ''
 const scratch = await mkdtemp(join(tmpdir(), 'skald-rolling-'))
 try {
   process.exitCode = (await measure()) === 0 ? 0 : 1
@@ -27,7 +26,7 @@ try {
 
 async function measure(): Promise<number> {
   const environment = {
-    DATABASE_URL: await newDatabase(),
+    DATABASE_URL: await newDatabase('rolling'),
     AUTH_SECRET: randomUUID(),
     TRUST_PROXY: '1',
     DRAIN_SECONDS: String(drainSeconds),
@@ -88,14 +87,4 @@ function ask(agent: Agent, port: number, path: string): Promise<string> {
     })
     sending.once('error', ({ message }) => resolve(message)).end()
   })
-}
-
-async function newDatabase(): Promise<string> {
-  const name = `rolling_${randomUUID().slice(0, 8)}`
-  const admin = connect({ kind: 'server', url: serverUrl }, { max: 1, name: 'skald-bench' })
-  await admin.unsafe(`create database ${name}`)
-  await admin.end()
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
 }

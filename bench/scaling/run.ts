@@ -6,18 +6,17 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from '#src/adapters/postgres/client.ts'
 import type { BuiltApp } from '../built-app.ts'
 import { freePort, startBuiltApp } from '../built-app.ts'
+import { newDatabase } from '../new-database.ts'
 import { ensureWrk, runWrk } from '../http/wrk.ts'
 import { startProxy } from './haproxy.ts'
 
-const serverUrl = process.env['DATABASE_URL'] ?? ''
 ensureWrk()
 const scratch = await mkdtemp(join(tmpdir(), 'skald-scaling-'))
 const secret = randomUUID()
 try {
-  const databaseUrl = await newDatabase()
+  const databaseUrl = await newDatabase('scaling')
   // Creates the demo catalog.
   await (
     await startBuiltApp(await newDirectory(), { DATABASE_URL: databaseUrl, AUTH_SECRET: secret, DEMO: '1' })
@@ -62,7 +61,7 @@ async function measurePages(databaseUrl: string, processes: number): Promise<num
 /** Returns sales per second through the operations, 16 at once over all processes. */
 async function measureSales(processes: number): Promise<number> {
   const sales = 1600 / processes
-  const env = { ...process.env, DATABASE_URL: await newDatabase() }
+  const env = { ...process.env, DATABASE_URL: await newDatabase('scaling') }
   const children = []
   for (let n = 0; n < processes; n++) {
     const args = [await newDirectory(), String(16 / processes), String(sales)]
@@ -82,14 +81,4 @@ async function measureSales(processes: number): Promise<number> {
 
 function newDirectory(): Promise<string> {
   return mkdtemp(join(scratch, 'data-'))
-}
-
-async function newDatabase(): Promise<string> {
-  const name = `scaling_${randomUUID().slice(0, 8)}`
-  const admin = connect({ kind: 'server', url: serverUrl }, { max: 1, name: 'skald-bench' })
-  await admin.unsafe(`create database ${name}`)
-  await admin.end()
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
 }

@@ -55,7 +55,7 @@ export type Query<Input, Value, Fail extends Failure = Failure> = QueryDefinitio
 }
 
 type QueryDefinition<Input, Value, Fail extends Failure> = Definition<Input, Value, Fail, View> & {
-  /** Whether it may read a replica for visitors: a public page, whose changes are events that purge it from the page cache. */
+  /** Whether visitors may read a replica. Only for public pages, whose changes purge the page cache. */
   readonly mayUseReplica?: boolean
 }
 

@@ -49,7 +49,7 @@ afterAll(async () => {
 const picture = `prompt-images/${randomUUID()}/1-640.webp`
 const directory = () => mkdtemp(join(tmpdir(), 'skald-backup-'))
 
-/** An empty place, embedded or on the server of the tests. */
+/** Settings for an empty marketplace, embedded or on the test server. */
 async function place(kind: 'embedded' | 'server', over: Readonly<Record<string, string>> = {}): Promise<Env> {
   const settings = { DATA_DIR: join(await directory(), 'data'), DEMO: '0', LOG_LEVEL: 'silent', ...over }
   if (kind === 'embedded') return readEnv(settings)

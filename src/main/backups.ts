@@ -10,6 +10,7 @@ import {
 } from '#src/adapters/backup/backup.ts'
 import { createFiles } from '#src/adapters/files/files.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { createPool, isConnectionLost } from '#src/adapters/postgres/pool.ts'
 import { installQueue } from '#src/adapters/queue/open-queue.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import { fileSettings, secretsOf } from './compose.ts'
@@ -19,12 +20,16 @@ import { openShopDatabase } from './shop-database.ts'
 /** Backs everything up to a new file. Returns its size in bytes. */
 export async function backUp(env: Env, root: string, database: OpenDatabase, file: string): Promise<number> {
   const { secret } = await secretsOf(env)
+  // A connection of its own, since a large backup takes minutes.
+  const pool = createPool(database.direct, { max: 1, name: 'skald-backup', arrayTypesOf: database.sql })
   try {
-    return await writeBackup(partsOf(env, root, database), file, { secret, now: new Date() })
+    return await writeBackup({ ...partsOf(env, root, database), pool }, file, { secret, now: new Date() })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'CONNECTION_CLOSED')
+    if (isConnectionLost(error))
       throw new OperatorError('The database closed the connection during the backup. Run it again.', { cause: error })
     throw error
+  } finally {
+    await pool.end({ timeout: 1 })
   }
 }
 

@@ -59,7 +59,7 @@ type BareCommand = Omit<Command, 'act'> & {
   readonly act: (bare: Bare, words: readonly string[]) => Promise<number>
 }
 
-/** A command that opens the database itself, if it does. */
+/** A command that opens the database itself. */
 type OwnCommand = Omit<Command, 'act'> & {
   readonly act: (given: { env: Env; root: string; log: Logger }, words: readonly string[]) => Promise<number>
 }
@@ -152,7 +152,7 @@ const ownCommands: Readonly<Record<string, OwnCommand>> = {
   },
 }
 
-/** The database of this marketplace, also while the app runs. */
+/** Opens the database, also while the app is running. */
 async function openBesideShop(env: Env, log: Logger): Promise<OpenDatabase> {
   try {
     return await openShopDatabase(env, log)

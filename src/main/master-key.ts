@@ -10,23 +10,28 @@ type Secrets = { readonly secret: string; readonly previous: string | undefined 
  * again when AUTH_SECRET has changed and the previous one is given. Throws OperatorError if neither opens it.
  */
 export async function openMasterKey(sql: Sql, { secret, previous }: Secrets, now: Date): Promise<string> {
-  const fresh = encryptSecret(keyOf(secret), await firstKey(sql, secret))
-  await sql`insert into master_key (encrypted, changed_at) values (${fresh}, ${now}) on conflict do nothing`
-  const [row] = await sql<{ encrypted: string }[]>`select encrypted from master_key`
-  const stored = row?.encrypted ?? ''
-  const opened = decryptSecret(keyOf(secret), stored)
-  if (opened !== '') return opened
-  const old = previous === undefined ? '' : decryptSecret(keyOf(previous), stored)
-  if (old === '') throw new OperatorError(refusal(previous !== undefined))
-  const encrypted = encryptSecret(keyOf(secret), old)
+  const stored = (await readKey(sql)) ?? (await createKey(sql, secret, now))
+  const current = decryptSecret(keyOf(secret), stored)
+  if (current !== '') return current
+  const key = previous === undefined ? '' : decryptSecret(keyOf(previous), stored)
+  if (key === '') throw new OperatorError(refusal(previous !== undefined))
+  const encrypted = encryptSecret(keyOf(secret), key)
   await sql`update master_key set encrypted = ${encrypted}, changed_at = ${now} where encrypted = ${stored}`
-  return old
+  return key
 }
 
-/** A marketplace that had no stored key used AUTH_SECRET itself. */
-async function firstKey(sql: Sql, secret: string): Promise<string> {
+async function readKey(sql: Sql): Promise<string | undefined> {
+  const [row] = await sql<{ encrypted: string }[]>`select encrypted from master_key`
+  return row?.encrypted
+}
+
+/** Returns what is stored: another process may have been faster. */
+async function createKey(sql: Sql, secret: string, now: Date): Promise<string> {
+  // A marketplace from before this table used AUTH_SECRET itself.
   const [user] = await sql`select 1 from users limit 1`
-  return user ? secret : randomBytes(32).toString('base64url')
+  const encrypted = encryptSecret(keyOf(secret), user ? secret : randomBytes(32).toString('base64url'))
+  await sql`insert into master_key (encrypted, changed_at) values (${encrypted}, ${now}) on conflict do nothing`
+  return (await readKey(sql)) ?? encrypted
 }
 
 const keyOf = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', 'skald master key', 32))

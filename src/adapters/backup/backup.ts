@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { OperatorError } from '#src/kernel/operator-error.ts'
 import { contentTypeOf } from '#src/adapters/files/files.ts'
 import { migrate, readMigrations } from '#src/adapters/postgres/migrate.ts'
+import type { Pool } from '#src/adapters/postgres/pool.ts'
 import type { Sql } from '#src/adapters/postgres/client.ts'
 import type { Files } from '#src/ports/files.ts'
 import type { AddEntry, Entry } from './archive.ts'
@@ -23,7 +24,7 @@ const manifestShape = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** Tells whether the secret of the restored marketplace is the right one, without revealing it. */
+  /** An HMAC of AUTH_SECRET, to detect a wrong one before a restore. */
   secret: z.string(),
 })
 type Manifest = z.infer<typeof manifestShape>
@@ -37,7 +38,11 @@ type Shop = {
 }
 
 /** Writes everything to a new file while the marketplace runs. Returns the size of the file. */
-export async function writeBackup(shop: Shop, file: string, { secret, now }: { secret: string; now: Date }) {
+export async function writeBackup(
+  shop: Shop & { readonly pool: Pool },
+  file: string,
+  { secret, now }: { secret: string; now: Date },
+) {
   await writeArchive(file, async (add) => {
     const migrations = await shop.sql<Manifest['migrations']>`
       select name, checksum from schema_migrations order by name`
@@ -48,8 +53,8 @@ export async function writeBackup(shop: Shop, file: string, { secret, now }: { s
       secret: proofOf(secret),
     }
     await add(manifestName, JSON.stringify(manifest))
-    // First, since everything else may know more than the database, but not less.
-    await dumpTables(shop.sql, add)
+    // The database comes first: files and emails may be newer than the database, but never older.
+    await dumpTables(shop.pool, add)
     for await (const path of shop.files.list()) {
       const found = await shop.files.get(path)
       if (found) await add(`${filesFolder}${path}`, found.bytes)
@@ -107,7 +112,7 @@ export function checkSecret(secrets: readonly (string | undefined)[], manifest: 
     )
 }
 
-/** Throws OperatorError unless nothing would be overwritten. Call it before the database is opened. */
+/** Throws OperatorError if the data directory has data. Call it before the database is opened. */
 export async function checkEmptyDirectory(dataDir: string): Promise<void> {
   const found = [...dataParts, 'postgres', 'files', unfinished].filter((name) => existsSync(join(dataDir, name)))
   if (found.length > 0)
@@ -137,7 +142,7 @@ export async function restoreBackup(shop: Restore, file: string, manifest: Manif
   await rm(marker)
 }
 
-/** Writes everything else to its place on the way. */
+/** Yields the entries of tables, and writes all other entries to disk. */
 async function* onlyTables({ files, dataDir }: Shop, file: string): AsyncGenerator<Entry> {
   for await (const entry of readArchive(file)) {
     const { name, bytes } = entry

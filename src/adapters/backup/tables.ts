@@ -1,8 +1,10 @@
+import type { PostgresJSReservedSql } from 'kysely-postgres-js'
 import { OperatorError } from '#src/kernel/operator-error.ts'
 import type { Sql, TransactionSql } from '#src/adapters/postgres/client.ts'
+import type { Pool } from '#src/adapters/postgres/pool.ts'
 import type { AddEntry, Entry } from './archive.ts'
 
-// Rows are JSON arrays of the text forms of their values, as Postgres writes and reads them, so that any Postgres can load them.
+// A row is a JSON array of its values as Postgres prints them, so any Postgres can load it.
 
 type Table = { readonly name: string; readonly columns: readonly Column[] }
 type Column = { readonly name: string; readonly type: string }
@@ -13,26 +15,32 @@ const sequencesName = `${folder}sequences.json`
 const rowsPerFetch = 500
 const bytesPerEntry = 2_000_000
 
-/** Writes all rows of one snapshot. Other sessions of a server go on; those of the embedded database wait. */
-export async function dumpTables(sql: Sql, add: AddEntry): Promise<void> {
-  await sql.begin('isolation level repeatable read read only', async (session) => {
-    await session`set local statement_timeout = 0`
-    await session`set local idle_in_transaction_session_timeout = 0`
-    for (const table of await tablesOf(session)) await dumpTable(session, table, add)
-    const sequences = await session<Sequence[]>`
-      select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, start_value)::text as value,
-        last_value is not null as used
-      from pg_sequences where schemaname = 'public' order by 1`
-    await add(sequencesName, JSON.stringify(sequences))
-  })
+/**
+ * Writes all rows from one snapshot. The embedded database serves no other session meanwhile. The pool, unlike a transaction of
+ * postgres.js, survives a server that goes away.
+ */
+export async function dumpTables(pool: Pool, add: AddEntry): Promise<void> {
+  const session = await pool.reserve()
+  try {
+    await session.unsafe('begin isolation level repeatable read read only', [])
+    await session.unsafe('set local statement_timeout = 0', [])
+    await session.unsafe('set local idle_in_transaction_session_timeout = 0', [])
+    for (const table of await rowsOf<Table>(session, tablesQuery)) await dumpTable(session, table, add)
+    await add(sequencesName, JSON.stringify(await rowsOf<Sequence>(session, sequencesQuery)))
+    await session.unsafe('commit', [])
+  } catch (error) {
+    await session.unsafe('rollback', [])
+    throw error
+  } finally {
+    session.release()
+  }
 }
 
-async function dumpTable(session: TransactionSql, { name, columns }: Table, add: AddEntry): Promise<void> {
+async function dumpTable(session: PostgresJSReservedSql, { name, columns }: Table, add: AddEntry): Promise<void> {
   const header = JSON.stringify(columns.map((column) => column.name))
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
-  await session.unsafe(
-    `declare backup_rows no scroll cursor for select to_json(array[${values}])::text as row from ${name}`,
-  )
+  const rowsQuery = `select to_json(array[${values}])::text as row from ${name}`
+  await session.unsafe(`declare backup_rows no scroll cursor for ${rowsQuery}`, [])
   let [part, lines, size] = [0, [header], 0]
   const flush = async () => {
     part += 1
@@ -40,7 +48,7 @@ async function dumpTable(session: TransactionSql, { name, columns }: Table, add:
     ;[lines, size] = [[header], 0]
   }
   for (;;) {
-    const rows = await session.unsafe<{ row: string }[]>(`fetch ${rowsPerFetch} from backup_rows`)
+    const rows = await rowsOf<{ row: string }>(session, `fetch ${rowsPerFetch} from backup_rows`)
     for (const { row } of rows) {
       lines.push(row)
       size += row.length
@@ -49,19 +57,23 @@ async function dumpTable(session: TransactionSql, { name, columns }: Table, add:
     if (rows.length < rowsPerFetch) break
   }
   if (lines.length > 1) await flush()
-  await session`close backup_rows`
+  await session.unsafe('close backup_rows', [])
+}
+
+async function rowsOf<Row>(session: PostgresJSReservedSql, query: string): Promise<readonly Row[]> {
+  return (await session.unsafe(query, [])) as unknown as readonly Row[]
 }
 
 /**
- * Loads rows into the tables of the migrations, which lose the rows that they have, in one transaction. Foreign keys are checked
- * at the end, and triggers do not run. `entries` are those of an archive; others are ignored.
+ * Replaces the rows of all tables in one transaction. Foreign keys are checked at the end, and triggers do not run. Ignores entries
+ * that are not tables.
  */
 export async function loadTables(sql: Sql, entries: AsyncIterable<Entry>): Promise<void> {
   await sql.begin(async (session) => {
     await session`set local statement_timeout = 0`
     await session`set local idle_in_transaction_session_timeout = 0`
     await session`set local search_path = public`
-    const tables = new Map((await tablesOf(session)).map((table) => [table.name, table]))
+    const tables = new Map((await session.unsafe<Table[]>(tablesQuery)).map((table) => [table.name, table]))
     const names = [...tables.keys()]
     const foreignKeys = await session<{ drop: string; add: string }[]>`
       select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -111,15 +123,18 @@ async function setSequences(session: TransactionSql, sequences: readonly Sequenc
 }
 
 /** Our tables, and those of pg-boss that hold jobs. Generated columns are left out. */
-async function tablesOf(session: TransactionSql): Promise<readonly Table[]> {
-  return session<Table[]>`
-    select format('%I.%I', nspname, relname) as name,
-      json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns
-    from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
-    where relkind in ('r', 'p') and not relispartition and attnum > 0 and not attisdropped and attgenerated = ''
-      and (nspname = 'public' or (nspname = 'pgboss' and relname in ('queue', 'schedule', 'job')))
-    group by nspname, relname
-    order by nspname desc, relname = 'queue' desc, relname`
-}
+const tablesQuery = `
+  select format('%I.%I', nspname, relname) as name,
+    json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns
+  from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
+  where relkind in ('r', 'p') and not relispartition and attnum > 0 and not attisdropped and attgenerated = ''
+    and (nspname = 'public' or (nspname = 'pgboss' and relname in ('queue', 'schedule', 'job')))
+  group by nspname, relname
+  order by nspname desc, relname = 'queue' desc, relname`
+
+const sequencesQuery = `
+  select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, start_value)::text as value,
+    last_value is not null as used
+  from pg_sequences where schemaname = 'public' order by 1`
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -32,7 +32,7 @@ type LockLimits = {
   readonly pauseMs: number
 }
 type MigrateOptions = Partial<LockLimits> & {
-  /** The last migration to apply; without it all are. */
+  /** The last migration to apply. Default: all. */
   readonly last?: string | undefined
 }
 const usualLimits: LockLimits = { lockTimeoutMs: 3000, tries: 20, pauseMs: 1000 }
@@ -95,7 +95,7 @@ async function applyMissing(
     create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null, is_contract boolean not null default false
     )`
-  // Altering it locks it, so only once.
+  // `alter table` takes an exclusive lock even if the column exists.
   const [column] = await session`
     select 1 from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'is_contract'`
   if (!column) await session`alter table schema_migrations add column is_contract boolean not null default false`

@@ -19,11 +19,13 @@ export type OpenDatabase = {
   readonly kind: Connection['kind']
   /** For another client of the same database, through `connect`. */
   readonly connection: Connection
+  /** The same without a pooler, for long transactions and settings of a session. */
+  readonly direct: Connection
   readonly db: Database
   /** A separate connection, opened at first use, for migrations, upkeep and tests. */
   readonly sql: Sql
   isHealthy(): Promise<boolean>
-  /** The connections for pages and the API. */
+  /** Counts the connections for pages and the API. */
   poolStats(): PoolStats
   /** Ends the pool (running queries get 5 s), then the embedded database. */
   close(): Promise<void>
@@ -135,6 +137,7 @@ export function overConnection(
   return {
     kind: connection.kind,
     connection,
+    direct,
     db,
     sql,
     isHealthy: () => answers(db),

@@ -16,6 +16,8 @@ type Options = {
   /** Called before a connection is acquired; may throw. */
   readonly beforeReserve?: () => void
   readonly slow?: SlowQueries | undefined
+  /** A connected client of the same database, see `connect`. */
+  readonly arrayTypesOf?: Sql
 }
 
 /** Reports each statement that takes `ms` or longer, without its values. */
@@ -35,14 +37,14 @@ type Member = { readonly sql: Sql; isDead: boolean }
  */
 export function createPool(
   connection: Connection,
-  { max, beforeReserve, slow, waitMs = 10_000, ...options }: Options,
+  { max, beforeReserve, slow, arrayTypesOf, waitMs = 10_000, ...options }: Options,
 ): Pool {
   const members = new Set<Member>()
   const idle: Member[] = []
   const waiting: { resolve: (member: Member) => void; reject: (error: Error) => void }[] = []
   let ended = false
   /** The first connection that answered. */
-  let first: Sql | undefined
+  let first = arrayTypesOf
 
   function open(): Member {
     const member: Member = {
@@ -120,7 +122,7 @@ export function createPool(
             noteIfSlow(text, started)
           },
           (error: unknown) => {
-            if (isDeath(error)) bury(member)
+            if (isConnectionLost(error)) bury(member)
             noteIfSlow(text, started)
           },
         )
@@ -143,10 +145,10 @@ function refuse(text: string): ReturnType<PostgresJSReservedSql['unsafe']> {
 const nothing = Object.assign([], { command: 'ROLLBACK', count: 0 })
 
 /** Whether an error means that the connection is lost. */
-function isDeath(error: unknown): boolean {
+export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code: unknown = Reflect.get(error, 'code')
   if (typeof code === 'string' && /^(CONNECT|E[A-Z]+$)/.test(code)) return true
-  // PgBouncer sends only the second one.
+  // PgBouncer sends `severity_local` only.
   return Reflect.get(error, 'severity') === 'FATAL' || Reflect.get(error, 'severity_local') === 'FATAL'
 }

@@ -91,3 +91,12 @@ test('nothing is used when the primary does not answer for long', async () => {
   state.now += 5001
   expect(used()).toEqual([null])
 })
+
+test('without replicas, a change does not query the primary', () => {
+  let queries = 0
+  const primaryPosition = async () => BigInt((queries += 1))
+  const replicas = createReplicas({ followers: [], primaryPosition, log: quietLog() })
+  replicas.noteChange()
+  replicas.start()
+  expect([queries, replicas.pick()]).toEqual([0, null])
+})

@@ -29,7 +29,7 @@ type Parts = {
   readonly primaryPosition: () => Promise<bigint>
   readonly log: Logger
   readonly intervalMs?: number
-  /** The time in milliseconds, on a clock that never goes back. */
+  /** A monotonic clock, in milliseconds. */
   readonly time?: () => number
 }
 
@@ -75,7 +75,7 @@ export function createReplicas(parts: Parts): Replicas {
     },
     noteChange() {
       lastChange = time()
-      void poller.nudge()
+      if (states.length > 0) void poller.nudge()
     },
     check: poller.nudge,
     start: () => void (states.length > 0 && poller.start()),
@@ -104,7 +104,7 @@ export function followerAt(url: string, max: number): Follower {
   }
 }
 
-/** Where the next record goes, since a server without synchronous commits acknowledges before it writes. */
+/** The end of the log in memory, since without synchronous commits it is acknowledged before it is written. */
 export async function readPrimaryPosition(sql: Sql): Promise<bigint> {
   const [row] = await sql<{ lsn: string }[]>`select pg_current_wal_insert_lsn()::text as lsn`
   return positionOf(row?.lsn ?? '0/0')

@@ -27,7 +27,7 @@ export type OpenTelemetry = Telemetry & {
   readonly port: number | null
   /** Adds metrics, which are read at each export. A source that fails is left out. */
   addSource(read: ReadMetrics): void
-  /** Sends what is left, for two seconds at most. */
+  /** Exports what is pending, within two seconds. */
   close(): Promise<void>
 }
 

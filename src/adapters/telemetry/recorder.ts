@@ -2,7 +2,7 @@ import type { Buckets } from '#src/kernel/buckets.ts'
 import { addDuration, durationBounds, newBuckets } from '#src/kernel/buckets.ts'
 import type { CountedEvent, Labels, Metric } from '#src/ports/telemetry.ts'
 
-/** The kinds of each event. Others count as `other`, so that the number of series is fixed. */
+/** The allowed kinds of each event. Unknown kinds count as `other`, which bounds the number of series. */
 export type EventKinds = Readonly<Record<CountedEvent, readonly string[]>>
 
 const metrics: Readonly<

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
+import { isBackupOverdue } from './rules.ts'
 
 /** Other processes wait until the transaction ends. */
 export async function lockBackups(tx: Tx): Promise<void> {
@@ -47,8 +48,8 @@ export async function lastGoodBackup(db: Reader): Promise<Date | null> {
   return found?.started_at ?? null
 }
 
-/** When the first attempt and the last one began, with the interval of the last. Undefined without any. */
-export async function backupAttempts(db: Reader) {
+/** Returns the start times of the first and the last attempt, and the interval of the last. */
+async function backupAttempts(db: Reader) {
   return db
     .selectFrom('backups')
     .select((eb) => [
@@ -59,7 +60,7 @@ export async function backupAttempts(db: Reader) {
     .executeTakeFirst()
 }
 
-/** A backup that runs; null if its process has probably ended. */
+/** Returns the running backup that started after `since`; null if there is none. */
 export async function runningBackup(db: Reader, since: Date): Promise<{ id: string } | null> {
   const found = await db
     .selectFrom('backups')
@@ -73,4 +74,16 @@ export async function runningBackup(db: Reader, since: Date): Promise<{ id: stri
 
 export async function deleteBackupsBefore(tx: Tx, date: Date): Promise<void> {
   await tx.deleteFrom('backups').where('started_at', '<', date).execute()
+}
+
+/**
+ * Whether the last good backup is too old. A process without BACKUP_DIR goes by the last attempt of another one, for a month, so
+ * that every process says the same.
+ */
+export async function readIsOverdue(db: Reader, everyHours: number | null, now: Date): Promise<boolean> {
+  const attempts = await backupAttempts(db)
+  if (!attempts?.last || !attempts.first || !attempts.everyHours) return false
+  const isForgotten = now.getTime() - attempts.last.getTime() > 30 * 24 * 3_600_000
+  const interval = everyHours ?? (isForgotten ? null : attempts.everyHours)
+  return isBackupOverdue((await lastGoodBackup(db)) ?? attempts.first, interval, now)
 }

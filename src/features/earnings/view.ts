@@ -93,7 +93,7 @@ export type Check = {
   readonly name: string
   readonly figure: string
   readonly broken: readonly string[]
-  /** How far two sums are apart, if the check compares two. */
+  /** The difference between the two sums, if the check compares two. */
   readonly difference?: Cents
 }
 

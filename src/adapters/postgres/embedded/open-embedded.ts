@@ -28,7 +28,7 @@ export async function beginEmbedded(directory: string): Promise<{ opened: Promis
   return { opened: listen({ directory }, await socketPlace(directory)) }
 }
 
-/** The socket of the embedded database of an app that runs, unless the path is too long or on Windows. */
+/** The socket of a running embedded database. It is elsewhere on Windows and for long paths. */
 export const embeddedSocket = (dataDir: string) => join(dataDir, 'postgres.sock')
 
 /** Opens a copy of an archived database in memory. */

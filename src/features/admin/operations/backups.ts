@@ -2,22 +2,20 @@ import { z } from 'zod'
 import { adminsOnly, systemOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import type { Reader } from '#src/ports/database.ts'
 import {
-  backupAttempts,
   deleteBackupsBefore,
   finishBackup,
   insertBackup,
   lastGoodBackup,
   lockBackups,
   newestBackups,
+  readIsOverdue,
   runningBackup,
 } from '../backup-store.ts'
-import { isBackupOverdue } from '../rules.ts'
 import type { BackupView } from '../view.ts'
 
 const hour = 3_600_000
-/** A backup that runs longer was interrupted. */
+/** A backup that has not finished after this time counts as interrupted. */
 const longestHours = 2
 const keptDays = 365
 const shown = 10
@@ -68,18 +66,6 @@ export const listBackups = defineQuery({
             : 'running',
       seconds: finishedAt && Math.round((finishedAt.getTime() - row.startedAt.getTime()) / 1000),
     }))
-    return ok({ backups, everyHours: backupHours, isOverdue: await isOverdue(db, backupHours, now) })
+    return ok({ backups, everyHours: backupHours, isOverdue: await readIsOverdue(db, backupHours, now) })
   },
 })
-
-/**
- * Whether the last good backup is too old. A process without BACKUP_DIR goes by the last attempt of another one, for a month, so
- * that every process says the same.
- */
-export async function isOverdue(db: Reader, everyHours: number | null, now: Date): Promise<boolean> {
-  const attempts = await backupAttempts(db)
-  if (!attempts?.last || !attempts.first || !attempts.everyHours) return false
-  const isForgotten = now.getTime() - attempts.last.getTime() > 30 * 24 * hour
-  const interval = everyHours ?? (isForgotten ? null : attempts.everyHours)
-  return isBackupOverdue((await lastGoodBackup(db)) ?? attempts.first, interval, now)
-}

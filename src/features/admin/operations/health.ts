@@ -3,7 +3,7 @@ import { systemOnly } from '#src/kernel/access.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { readMoneyHealth } from '#src/features/earnings/public/health-store.ts'
-import { isOverdue } from './backups.ts'
+import { readIsOverdue } from '../backup-store.ts'
 import { readEventLag } from '../health-store.ts'
 import type { Health } from '../view.ts'
 
@@ -27,7 +27,7 @@ export const readHealth = defineQuery({
       },
       events: { lagSeconds: await readEventLag(db, now) },
       payouts: { stuck: stuckPayouts },
-      backups: { isOverdue: await isOverdue(db, backupHours, now) },
+      backups: { isOverdue: await readIsOverdue(db, backupHours, now) },
       ledger,
     }
     return ok(health)

@@ -51,6 +51,7 @@ async function measure(database: Cluster): Promise<boolean> {
   const { sessionIds: before } = await market.readState(since)
   let seen = before
   const isGood: boolean[] = []
+  const sum = { requests: 0, failed: 0 }
   print(['fault', 'requests', 'failed', 'longest gap in seconds', 'paid orders', 'lost', 'doubled'])
   print(Array.from({ length: 7 }, () => '---'))
   for (const [name, fault] of Object.entries(faults(database, market))) {
@@ -64,6 +65,8 @@ async function measure(database: Cluster): Promise<boolean> {
     const state = await market.readState(began)
     const { paid, lost, doubled } = compare(state, seen)
     seen = state.sessionIds
+    sum.requests += requests
+    sum.failed += failed
     print([name, requests, failed, longestGap.toFixed(1), paid, lost, doubled])
     for (const problem of new Set(problems)) process.stdout.write(`  ${problem}\n`)
     if (problems.length > 0) process.stdout.write(market.logTails())
@@ -74,6 +77,9 @@ async function measure(database: Cluster): Promise<boolean> {
   print(['all', '', '', '', paid, lost, doubled])
   const isBalanced = isLedgerBalanced(all)
   process.stdout.write(`${isBalanced ? 'The ledger balances' : `The ledger is wrong: ${ledgerText(all)}`}.\n`)
+  process.stdout.write(
+    `${sum.requests} requests, ${sum.failed} failed, ${paid} paid orders, ${lost} lost, ${doubled} doubled\n`,
+  )
   await market.close()
   return isGood.every(Boolean) && lost + doubled === 0 && isBalanced
 }

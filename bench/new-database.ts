@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from '#src/adapters/postgres/client.ts'
+
+/** Creates an empty database on the server of DATABASE_URL. Returns its URL. */
+export async function newDatabase(prefix: string): Promise<string> {
+  const url = new URL(process.env['DATABASE_URL'] ?? '')
+  const name = `${prefix}_${randomUUID().slice(0, 8)}`
+  const admin = connect({ kind: 'server', url: url.href }, { max: 1, name: 'skald-bench' })
+  await admin.unsafe(`create database ${name}`)
+  await admin.end()
+  url.pathname = `/${name}`
+  return url.href
+}
