@@ -10,7 +10,7 @@ import {
 } from '#src/adapters/backup/backup.ts'
 import { createFiles } from '#src/adapters/files/files.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
-import { createPool, isConnectionLost } from '#src/adapters/postgres/pool.ts'
+import { createPool } from '#src/adapters/postgres/pool.ts'
 import { installQueue } from '#src/adapters/queue/open-queue.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import { fileSettings, secretsOf } from './compose.ts'
@@ -25,7 +25,7 @@ export async function backUp(env: Env, root: string, database: OpenDatabase, fil
   try {
     return await writeBackup({ ...partsOf(env, root, database), pool }, file, { secret, now: new Date() })
   } catch (error) {
-    if (isConnectionLost(error))
+    if (error instanceof Error && /^(?:CONNECT|ECONN|EPIPE)/.test(String(Reflect.get(error, 'code'))))
       throw new OperatorError('The database closed the connection during the backup. Run it again.', { cause: error })
     throw error
   } finally {

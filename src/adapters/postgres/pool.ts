@@ -122,7 +122,7 @@ export function createPool(
             noteIfSlow(text, started)
           },
           (error: unknown) => {
-            if (isConnectionLost(error)) bury(member)
+            if (isDeath(error)) bury(member)
             noteIfSlow(text, started)
           },
         )
@@ -145,7 +145,7 @@ function refuse(text: string): ReturnType<PostgresJSReservedSql['unsafe']> {
 const nothing = Object.assign([], { command: 'ROLLBACK', count: 0 })
 
 /** Whether an error means that the connection is lost. */
-export function isConnectionLost(error: unknown): boolean {
+function isDeath(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code: unknown = Reflect.get(error, 'code')
   if (typeof code === 'string' && /^(CONNECT|E[A-Z]+$)/.test(code)) return true
