@@ -1,7 +1,6 @@
-import type { PostgresJSReservedSql } from 'kysely-postgres-js'
 import { OperatorError } from '#src/kernel/operator-error.ts'
 import type { Sql, TransactionSql } from '#src/adapters/postgres/client.ts'
-import type { Pool } from '#src/adapters/postgres/pool.ts'
+import type { Pool, ReservedConnection } from '#src/adapters/postgres/pool.ts'
 import type { AddEntry, Entry } from './archive.ts'
 
 // A row is a JSON array of its values as Postgres prints them, so any Postgres can load it.
@@ -36,7 +35,7 @@ export async function dumpTables(pool: Pool, add: AddEntry): Promise<void> {
   }
 }
 
-async function dumpTable(session: PostgresJSReservedSql, { name, columns }: Table, add: AddEntry): Promise<void> {
+async function dumpTable(session: ReservedConnection, { name, columns }: Table, add: AddEntry): Promise<void> {
   const header = JSON.stringify(columns.map((column) => column.name))
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
   const rowsQuery = `select to_json(array[${values}])::text as row from ${name}`
@@ -60,8 +59,8 @@ async function dumpTable(session: PostgresJSReservedSql, { name, columns }: Tabl
   await session.unsafe('close backup_rows', [])
 }
 
-async function rowsOf<Row>(session: PostgresJSReservedSql, query: string): Promise<readonly Row[]> {
-  return (await session.unsafe(query, [])) as unknown as readonly Row[]
+async function rowsOf<Row>(session: ReservedConnection, query: string): Promise<readonly Row[]> {
+  return (await session.unsafe(query, [])) as readonly Row[]
 }
 
 /**

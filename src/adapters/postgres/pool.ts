@@ -24,6 +24,7 @@ type Options = {
 export type SlowQueries = { readonly ms: number; readonly note: (sql: string, ms: number) => void }
 
 export type PoolStats = { readonly inUse: number; readonly idle: number; readonly waiting: number }
+export type ReservedConnection = PostgresJSReservedSql
 export type Pool = PostgresJSSql & { stats(): PoolStats }
 
 /** A connection: a client of its own, discarded when its socket closes. */
