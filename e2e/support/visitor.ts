@@ -58,6 +58,8 @@ export function createVisitor(url: string, extraHeaders: Readonly<Record<string,
 
 function storeCookie(cookies: Map<string, string>, line: string): void {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  // A message for the next page, which a browser with these cookies would show later.
+  if (name.startsWith('flash-')) return
   if (/max-age=0\b/i.test(line)) cookies.delete(name)
   else cookies.set(name, value)
 }
