@@ -32,10 +32,11 @@ const run = promisify(execFile)
 test.skipIf(server === undefined)(
   'a dump of a demo shop restores into an empty database with every row, and the shop sells on it',
   async () => {
-    const shop = await testShop()
+    const shop = await testShop({ isStarted: false })
     const directory = await mkdtemp(join(tmpdir(), 'skald-dump-'))
     const noMarker = { begin: async () => {}, end: async () => {} }
     await seedDemo({ app: shop.app, sandbox: shop.provider, marker: noMarker })
+    await shop.app.start()
     const signedIn = await shop.app.auth.signIn({ email: 'buyer@skald.test', password: demoPassword }, request())
     expect(signedIn.result).toMatchObject({ ok: true })
     await shop.quiet()

@@ -42,6 +42,8 @@ type ShopOptions = {
   readonly env?: Readonly<Record<string, string>>
   /** False for an app without a payment provider. */
   readonly takesPayments?: boolean
+  /** False to call `app.start` in the test, so that no job runs before. */
+  readonly isStarted?: boolean
   readonly telemetry?: Telemetry
 }
 
@@ -51,7 +53,12 @@ const system = systemActor('test')
 const webhookSecret = 'whsec_of_the_test_shop'
 
 /** Starts the real app on a test database, with the payment emulator as its provider. Close it in `afterAll`. */
-export async function testShop({ env: over = {}, takesPayments = true, telemetry = noTelemetry }: ShopOptions = {}) {
+export async function testShop({
+  env: over = {},
+  takesPayments = true,
+  isStarted = true,
+  telemetry = noTelemetry,
+}: ShopOptions = {}) {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'skald-shop-'))
   const testEnv = {
@@ -69,7 +76,7 @@ export async function testShop({ env: over = {}, takesPayments = true, telemetry
   async function start() {
     const composed = await compose({ env, log, clock, stripe, root: projectRoot(), database, telemetry })
     hooks.answerWith(rawRoutes(composed, env, createDemoGate(env)))
-    await composed.start()
+    if (isStarted) await composed.start()
     return composed
   }
 

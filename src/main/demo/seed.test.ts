@@ -40,9 +40,11 @@ function lastTuesday(): Date {
 const marker = { begin: async () => {}, end: async () => {} }
 let shop: Shop
 beforeAll(async () => {
-  shop = await testShop()
+  shop = await testShop({ isStarted: false })
   const start = lastTuesday()
   await seedDemo({ app: { ...shop.app, clock: { now: () => start } }, sandbox: shop.provider, marker, catalog })
+  // As in production, where a job must not announce a version before the seed marks it as announced.
+  await shop.app.start()
 }, 120_000)
 afterAll(() => shop.close())
 
