@@ -11,6 +11,7 @@ const features = [
   'notifications',
   'follows',
   'likeness',
+  'models',
   'catalog',
   'views',
   'discovery',
@@ -22,6 +23,7 @@ const features = [
   'orders',
   'disputes',
   'library',
+  'runs',
   'earnings',
   'trending',
   'reviews',
@@ -154,8 +156,8 @@ export default {
       path: '^src/(adapters|main|mcp)/',
     }),
     rule('only-main-composes', product({ path: '^src/', pathNot: ['^src/main/'] }), { path: '^src/main/' }),
-    rule('only-main-imports-the-emulator', product({ path: '^src/', pathNot: ['^src/main/'] }), {
-      path: '^packages/stripe-emulator/',
+    rule('only-main-imports-the-emulators', product({ path: '^src/', pathNot: ['^src/main/'] }), {
+      path: '^packages/[^/]+/',
     }),
     rule('emulator-imports-nothing-of-ours', { path: '^packages/' }, { path: '^src/' }),
     rule(

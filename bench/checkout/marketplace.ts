@@ -59,6 +59,7 @@ export async function openMarketplace({ dataDir, databaseUrl, listingCount = 20 
     settings: {
       publicUrl: 'http://localhost/',
       platformFeePercent: feePercent,
+      runsPerDay: 200,
       newAccountListings: 10,
       creatorStorageMb: 200,
       refundDays,

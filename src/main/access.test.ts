@@ -16,6 +16,7 @@ import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { startThread } from '#src/features/messages/operations/send-message.ts'
 import { replyToReview } from '#src/features/reviews/operations/replies.ts'
 import { writeReview } from '#src/features/reviews/operations/reviews.ts'
+import { keepRun } from '#src/features/runs/operations/kept-runs.ts'
 import { sendTestEvent } from '#src/features/webhooks/operations/deliveries.ts'
 import { createEndpoint } from '#src/features/webhooks/operations/endpoints.ts'
 import type { AnyUseCase } from '#src/main/registry.ts'
@@ -92,6 +93,17 @@ const ofPurchase = async (more: object = {}, opened = false): Promise<Owned> => 
   const [bought] = await shop.did(listLibrary, {}, owner)
   if (opened) await shop.did(openPurchase, { id: bought?.id, via: 'view' }, owner)
   return { owner, input: { id: bought?.id, ...more } }
+}
+const ofRun = async (more: object = {}): Promise<Owned> => {
+  const { owner, input } = await ofPurchase({}, true)
+  return { owner, input: { purchaseId: Object.values(input)[0], ...more } }
+}
+const aConversation = {
+  ...{ version: 1, provider: 'demo', model: 'emulator' },
+  messages: [
+    { role: 'user', text: 'Hello' },
+    { role: 'assistant', text: 'Good morning' },
+  ],
 }
 const ofReview = async (isReplied: boolean): Promise<Owned> => {
   const listing = await shop.aListing()
@@ -190,6 +202,19 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
   },
   'reviews.delete-reply': () => ofReview(true),
   'reviews.reply-to-review': () => ofReview(false),
+  'runs.delete-kept-run': async () => {
+    const { owner, input } = await ofRun(aConversation)
+    const { id } = await shop.did(keepRun, input, owner)
+    return { owner, input: { id } }
+  },
+  'runs.keep-run': () => ofRun(aConversation),
+  'runs.list-kept-runs': () => ofRun(),
+  'runs.run-purchase': () =>
+    ofRun({
+      chosen: { provider: 'demo', model: 'emulator' },
+      conversation: { messages: [{ role: 'user', text: 'Hello' }] },
+      signal: new AbortController().signal,
+    }),
   'webhooks.delete-endpoint': ofEndpoint,
   'webhooks.edit-endpoint': () => ofEndpoint({ endpoint }),
   'webhooks.read-endpoint': ofEndpoint,

@@ -45,6 +45,10 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
     ...['cart.read-cart-ids', 'favorites.list-favorite-ids', 'library.read-ownership', 'discovery.suggest-matches'],
     ...['messages.read-recipient', 'messages.read-thread-update'],
   ],
+  'Programs call models themselves. Keys, runs and kept runs belong to the pages of the site.': [
+    ...['models.list-keys', 'models.remove-key', 'models.save-key', 'runs.delete-kept-run', 'runs.keep-run'],
+    ...['runs.list-kept-runs', 'runs.run-purchase'],
+  ],
   'For feeds and sitemaps.': ['catalog.count-sitemap-parts', 'catalog.list-feed', 'catalog.list-sitemap'],
   'Shorter versions of what other endpoints return.': [
     ...['accounts.read-public-profile', 'analytics.read-totals', 'analytics.read-weeks', 'catalog.list-listings'],

@@ -13,6 +13,7 @@ import { createMailer } from '#src/adapters/mail/mailer.ts'
 import { createEventConsumer } from '#src/adapters/postgres/event-consumer.ts'
 import { createEventFeed } from '#src/adapters/postgres/event-feed.ts'
 import { adoptRestoredEvents, createEvents } from '#src/adapters/postgres/events.ts'
+import { createModels } from '#src/adapters/models/models.ts'
 import { createOutgoing } from '#src/adapters/outgoing/outgoing.ts'
 import { migrate } from '#src/adapters/postgres/migrate.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
@@ -71,6 +72,8 @@ type Options = {
   /** An open database, which the caller closes. */
   readonly database?: OpenDatabase
   readonly telemetry?: Telemetry
+  /** The base URL of the bundled model emulator, in a demo. */
+  readonly modelEmulatorUrl?: string
   /** Called with committed events of this and other machines. */
   readonly onEvents?: (events: readonly DomainEvent[]) => void
 }
@@ -93,6 +96,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const fileReader = createFileReader(files)
   const images = createImageProcessor()
   const outgoing = createOutgoing({ allowsLoopback: env.demo })
+  const models = createModels({ outgoing, emulatorUrl: given.modelEmulatorUrl ?? null })
   const mailer = createMailer(mailSettings(env), { clock, log })
   const observedMailer = observeMailer(mailer, telemetry)
   const provider = stripe ? observePayments(createStripePayments(stripe), telemetry) : createNoPayments()
@@ -177,6 +181,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
         files,
         images: otherImages,
         outgoing: observeOutgoing(outgoing, telemetry),
+        models,
         passwords,
         log,
       },

@@ -14,6 +14,7 @@ describe('without settings', () => {
       platformFeePercent: 10,
       refundDays: 14,
       newAccountListings: 10,
+      runsPerDay: 200,
       creatorStorageMb: 200,
       payoutHoldDays: 0,
       payoutMinimum: 5000,

@@ -62,6 +62,7 @@ const variables = z.object({
     .default(10),
   REFUND_DAYS: whole(0, 365).default(14),
   NEW_ACCOUNT_LISTINGS: whole(1, 100_000).default(10),
+  RUNS_PER_DAY: whole(1, 100_000).default(200),
   API_REQUESTS_PER_KEY: whole(1, 1_000_000).default(600),
   API_REQUESTS_PER_ADDRESS: whole(1, 1_000_000).default(300),
   CREATOR_STORAGE_MB: whole(1, 1_000_000).default(200),

@@ -24,6 +24,7 @@ import * as disputes from '#src/features/disputes/jobs.ts'
 import * as earnings from '#src/features/earnings/jobs.ts'
 import * as enforcement from '#src/features/enforcement/jobs.ts'
 import * as library from '#src/features/library/jobs.ts'
+import * as models from '#src/features/models/jobs.ts'
 import * as media from '#src/features/media/jobs.ts'
 import { createRemoveFiles } from '#src/features/media/public/remove-files.ts'
 import { createSweepImages } from '#src/features/media/public/sweep-images.ts'
@@ -75,6 +76,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
     enforcement,
     library,
     media,
+    models,
   ],
   ...[messages, notifications, orders, payments, reviews, trending, views, waitlist, webhooks],
 ]

@@ -6,6 +6,6 @@ export function keysOf(secret: string): Keys {
   const key = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', `skald ${purpose}`, 32))
   return {
     ...{ cards: key('cards'), texts: key('texts'), mails: key('mails') },
-    ...{ webhooks: key('webhooks'), apps: key('apps') },
+    ...{ webhooks: key('webhooks'), apps: key('apps'), models: key('models') },
   }
 }

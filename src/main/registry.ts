@@ -13,6 +13,8 @@ import * as notificationsNotifications from '#src/features/notifications/operati
 import * as notificationsSendMail from '#src/features/notifications/operations/send-email.ts'
 import * as notificationsSettings from '#src/features/notifications/operations/settings.ts'
 import * as followsFollows from '#src/features/follows/operations/follows.ts'
+import * as modelsKeys from '#src/features/models/operations/keys.ts'
+import * as modelsRuns from '#src/features/models/operations/runs.ts'
 import * as catalogCrawl from '#src/features/catalog/operations/crawl.ts'
 import * as catalogCreateListing from '#src/features/catalog/operations/create-listing.ts'
 import * as catalogDrafts from '#src/features/catalog/operations/drafts.ts'
@@ -58,6 +60,8 @@ import * as libraryReadTexts from '#src/features/library/operations/read-texts.t
 import * as libraryRefundEmails from '#src/features/library/operations/refund-emails.ts'
 import * as libraryRefundRequests from '#src/features/library/operations/refund-requests.ts'
 import * as libraryVersionEmails from '#src/features/library/operations/version-emails.ts'
+import * as runsKeptRuns from '#src/features/runs/operations/kept-runs.ts'
+import * as runsRunPurchase from '#src/features/runs/operations/run-purchase.ts'
 import * as earningsAdvancePayout from '#src/features/earnings/operations/advance-payout.ts'
 import * as earningsCheckLedger from '#src/features/earnings/operations/check-ledger.ts'
 import * as earningsConnectedAccount from '#src/features/earnings/operations/connected-account.ts'
@@ -126,6 +130,8 @@ const modules: readonly object[] = [
   notificationsSendMail,
   notificationsSettings,
   followsFollows,
+  modelsKeys,
+  modelsRuns,
   catalogCrawl,
   catalogCreateListing,
   catalogDrafts,
@@ -171,6 +177,8 @@ const modules: readonly object[] = [
   libraryRefundEmails,
   libraryRefundRequests,
   libraryVersionEmails,
+  runsKeptRuns,
+  runsRunPurchase,
   earningsAdvancePayout,
   earningsCheckLedger,
   earningsConnectedAccount,

@@ -18,6 +18,7 @@ import { fastPasswords } from '#src/testing/fast-passwords.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { emptyQueue } from '#src/testing/empty-queue.ts'
+import { createModels } from '#src/adapters/models/models.ts'
 import { createOutgoing } from '#src/adapters/outgoing/outgoing.ts'
 import { testSettings } from '#src/testing/settings.ts'
 
@@ -51,6 +52,7 @@ beforeAll(async () => {
       },
       images: createImageProcessor(),
       outgoing: createOutgoing(),
+      models: createModels({ outgoing: createOutgoing(), emulatorUrl: null }),
       passwords: fastPasswords,
       log: quietLog(),
     },

@@ -30,7 +30,7 @@ export type RunnerParts = {
   /** Called after the commit with its events and jobs, so that caches and workers react immediately. */
   readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
   readonly telemetry?: Telemetry
-  readonly outside: Pick<Flow, 'payments' | 'mailer' | 'files' | 'images' | 'outgoing' | 'passwords' | 'log'>
+  readonly outside: Pick<Flow, 'payments' | 'mailer' | 'files' | 'images' | 'outgoing' | 'models' | 'passwords' | 'log'>
 }
 
 /** Runs use cases: validates the input, checks the access, and runs them in their own transaction or none. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
+import { startModelEmulator } from '@skald/model-emulator'
 import { createHttpServer } from '#src/web/http/http-server.ts'
 import type { LogDestination } from '#src/web/http/log-destination.ts'
 import type { PageCache } from '#src/web/http/page-cache.ts'
@@ -47,6 +48,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
   let cache: PageCache | null = null
   let isDraining = false
   const telemetry = await openMonitoring(env, log)
+  const modelEmulator = env.demo ? await startModelEmulator() : null
   const app = await compose({
     env,
     database,
@@ -55,6 +57,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
     root,
     stripe: bundled?.stripe ?? ownStripe(env),
     ...(telemetry ? { telemetry } : {}),
+    ...(modelEmulator ? { modelEmulatorUrl: modelEmulator.url } : {}),
     onEvents: (events) => {
       const outdated = events.flatMap(outdatedBy)
       if (outdated.length > 0) cache?.purge(outdated)
@@ -109,6 +112,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
       await telemetry?.close()
       await database.close()
       await bundled?.sandbox.stop()
+      await modelEmulator?.close()
       lines.flush()
     },
   }

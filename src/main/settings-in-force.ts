@@ -43,6 +43,7 @@ const shown: Readonly<Record<Variable, Shown>> = {
   API_REQUESTS_PER_KEY: { as: 'plain', meaning: 'API requests per minute with a key or token' },
   API_REQUESTS_PER_ADDRESS: { as: 'plain', meaning: 'API requests per minute without one, per address' },
   NEW_ACCOUNT_LISTINGS: { as: 'plain', meaning: 'Daily listing limit of new accounts' },
+  RUNS_PER_DAY: { as: 'plain', meaning: 'Daily limit of prompt runs per user' },
   PAYOUT_HOLD_DAYS: { as: 'plain', meaning: 'Days until earnings can be paid out' },
   PAYOUT_MINIMUM: { as: 'plain', meaning: 'Minimum payout, in dollars' },
   GOOGLE_CLIENT_ID: { as: 'plain', meaning: 'Google client ID (default: no Google sign-in)' },

@@ -12,6 +12,7 @@ export function settingsOf(env: Env): Omit<Settings, 'paymentsReady'> {
     refundDays: env.REFUND_DAYS,
     newAccountListings: env.NEW_ACCOUNT_LISTINGS,
     creatorStorageMb: env.CREATOR_STORAGE_MB,
+    runsPerDay: env.RUNS_PER_DAY,
     payoutHoldDays: env.PAYOUT_HOLD_DAYS,
     payoutMinimum: cents(env.PAYOUT_MINIMUM * 100),
     launchMode: env.LAUNCH_MODE,

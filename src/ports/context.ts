@@ -4,6 +4,7 @@ import type { Files, ImageProcessor } from '#src/ports/files.ts'
 import type { Keys } from '#src/ports/keys.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Mailer } from '#src/ports/mailer.ts'
+import type { Models } from '#src/ports/models.ts'
 import type { Outgoing } from '#src/ports/outgoing.ts'
 import type { Passwords } from '#src/ports/passwords.ts'
 import type { Payments } from '#src/ports/payments.ts'
@@ -39,6 +40,7 @@ declare module '#src/kernel/operation.ts' {
     readonly images: ImageProcessor
     /** For URLs that users have entered. */
     readonly outgoing: Outgoing
+    readonly models: Models
     readonly passwords: Passwords
     readonly log: Logger
   }

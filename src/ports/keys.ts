@@ -13,4 +13,6 @@ export type Keys = {
   readonly webhooks: Uint8Array
   /** Encrypts the secrets of apps. */
   readonly apps: Uint8Array
+  /** Encrypts users' keys for providers of language models. */
+  readonly models: Uint8Array
 }

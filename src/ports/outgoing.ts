@@ -29,4 +29,15 @@ export type OutgoingProblem = {
  */
 export type Outgoing = {
   send(request: OutgoingRequest): Promise<Result<OutgoingResponse, OutgoingProblem>>
+  /** The same, but returns the response when its headers arrive. After the signal and at the limits the body ends
+   * with an error, a TimeoutError if it took too long.
+   */
+  open(request: OutgoingRequest, signal: AbortSignal): Promise<Result<OpenResponse, OutgoingProblem>>
+}
+
+/** A response whose body is read as it arrives. */
+export type OpenResponse = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: AsyncIterable<Uint8Array>
 }

@@ -11,6 +11,8 @@ export type Settings = {
   readonly newAccountListings: number
   /** The storage limit of a creator's texts in all versions. */
   readonly creatorStorageMb: number
+  /** Model calls per user and day. */
+  readonly runsPerDay: number
   readonly payoutHoldDays: number
   readonly payoutMinimum: Cents
   readonly launchMode: 'open' | 'invite'

@@ -78,6 +78,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
       files: unused,
       images: unused,
       outgoing: unused,
+      models: unused,
       passwords: fastPasswords,
       log,
     },

@@ -7,6 +7,7 @@ export const testSettings: Settings = {
   platformFeePercent: 10,
   refundDays: 14,
   newAccountListings: 10,
+  runsPerDay: 200,
   creatorStorageMb: 200,
   payoutHoldDays: 0,
   payoutMinimum: cents(5000),

@@ -25,6 +25,7 @@ import { readEnv } from '#src/main/env.ts'
 import { jobs } from '#src/main/jobs.ts'
 import { rawRoutes } from '#src/main/raw-routes.ts'
 import type { Job } from '#src/ports/queue.ts'
+import { startModelEmulator } from '@skald/model-emulator'
 import type { Telemetry } from '#src/ports/telemetry.ts'
 import { noTelemetry } from '#src/ports/telemetry.ts'
 import { testDatabase } from '#src/testing/database.ts'
@@ -71,10 +72,20 @@ export async function testShop({
   const hooks = await webhookListener()
   let provider = takesPayments ? await startProvider(dataDir, hooks.url) : null
   const stripe = provider?.stripe ?? null
+  const modelEmulator = await startModelEmulator({ wordMs: 0 })
   let app = await start()
 
   async function start() {
-    const composed = await compose({ env, log, clock, stripe, root: projectRoot(), database, telemetry })
+    const composed = await compose({
+      env,
+      log,
+      clock,
+      stripe,
+      root: projectRoot(),
+      database,
+      telemetry,
+      modelEmulatorUrl: modelEmulator.url,
+    })
     hooks.answerWith(rawRoutes(composed, env, createDemoGate(env)))
     if (isStarted) await composed.start()
     return composed
@@ -220,6 +231,7 @@ export async function testShop({
 
   async function close() {
     await provider?.sandbox.stop()
+    await modelEmulator.close()
     await app.close()
     await hooks.close()
     // The test run removes the directory with all others when it ends.
@@ -245,6 +257,8 @@ export async function testShop({
     get env() {
       return env
     },
+    /** The bundled model emulator, and what it received. */
+    modelEmulator,
     webhooksUrl: hooks.url,
     stripe,
     webhookSecret,

@@ -20,6 +20,7 @@ const settings: Settings = {
   publicUrl: 'https://shop.test/',
   platformFeePercent: 12,
   newAccountListings: 10,
+  runsPerDay: 200,
   creatorStorageMb: 200,
   refundDays: 30,
   payoutHoldDays: 3,

@@ -6,7 +6,7 @@ import { request as requestByHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isIP } from 'node:net'
 import { err, ok } from '#src/kernel/result.ts'
-import type { Outgoing, OutgoingProblem, OutgoingRequest, OutgoingResponse } from '#src/ports/outgoing.ts'
+import type { OpenResponse, Outgoing, OutgoingProblem, OutgoingRequest } from '#src/ports/outgoing.ts'
 import { isLoopbackAddress, isPublicAddress } from './addresses.ts'
 
 type Address = { readonly address: string; readonly family: number }
@@ -18,6 +18,9 @@ type Options = {
   readonly allowsPrivate?: boolean
   readonly timeoutMs?: number
   readonly maxBytes?: number
+  /** The limits of a response that is read as it arrives. */
+  readonly openMs?: number
+  readonly openBytes?: number
   /** Resolves a host name. Called once for each request. */
   readonly resolve?: (host: string) => Promise<readonly Address[]>
 }
@@ -27,6 +30,8 @@ const defaults = {
   allowsPrivate: false,
   timeoutMs: 10_000,
   maxBytes: 64 * 1024,
+  openMs: 5 * 60_000,
+  openBytes: 16 * 1024 * 1024,
   resolve: (host: string): Promise<readonly Address[]> => lookup(host, { all: true }),
 }
 type Settings = Required<Options>
@@ -39,10 +44,25 @@ export function createOutgoing(options: Options = {}): Outgoing {
       try {
         const url = readUrl(request.url)
         const addresses = await untilAborted(signal, checkedAddresses(url, settings))
-        const exchanged = exchange(url, addresses, request, { signal, maxBytes: settings.maxBytes })
-        return ok(await untilAborted(signal, exchanged))
+        const answered = exchange(url, addresses, request, signal).then(async (response) => ({
+          status: response.statusCode ?? 0,
+          ...(await readStart(response, settings.maxBytes)),
+        }))
+        return ok(await untilAborted(signal, answered))
       } catch (error) {
         return err(signal.aborted ? timedOut(settings.timeoutMs) : problemOf(error))
+      }
+    },
+    async open(request, signal) {
+      const isLate = AbortSignal.timeout(settings.openMs)
+      const ends = AbortSignal.any([signal, isLate])
+      try {
+        const url = readUrl(request.url)
+        const addresses = await untilAborted(ends, checkedAddresses(url, settings))
+        const response = await untilAborted(ends, exchange(url, addresses, request, ends))
+        return ok(toOpenResponse(response, { maxBytes: settings.openBytes, isLate }))
+      } catch (error) {
+        return err(isLate.aborted ? timedOut(settings.openMs) : problemOf(error))
       }
     },
   }
@@ -72,15 +92,13 @@ async function checkedAddresses({ protocol, hostname }: URL, settings: Settings)
   return addresses
 }
 
-type Limits = { readonly signal: AbortSignal; readonly maxBytes: number }
-
 function exchange(
   url: URL,
   addresses: readonly Address[],
   { method, headers, body }: OutgoingRequest,
-  { signal, maxBytes }: Limits,
-): Promise<OutgoingResponse> {
-  const { promise, resolve, reject } = Promise.withResolvers<OutgoingResponse>()
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
   // A connection of its own, to one of the checked addresses. For a host that is an address, there is no lookup.
   const options: RequestOptions = {
@@ -88,12 +106,7 @@ function exchange(
     headers: { 'user-agent': 'Skald', ...headers, ...length },
   }
   const request: ClientRequest =
-    url.protocol === 'https:' ? requestByHttps(url, options, answer) : requestByHttp(url, options, answer)
-  function answer(response: IncomingMessage) {
-    readStart(response, maxBytes)
-      .then((start) => resolve({ status: response.statusCode ?? 0, ...start }))
-      .catch(reject)
-  }
+    url.protocol === 'https:' ? requestByHttps(url, options, resolve) : requestByHttp(url, options, resolve)
   request.on('error', reject)
   // An answer such as 101 ends without a response and without an error.
   request.on('upgrade', (_response, socket: Duplex) => {
@@ -123,6 +136,28 @@ async function readStart(response: IncomingMessage, maxBytes: number) {
   }
   response.destroy()
   return { body: Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8'), isCut: length > maxBytes }
+}
+
+type OpenLimits = { readonly maxBytes: number; readonly isLate: AbortSignal }
+
+function toOpenResponse(response: IncomingMessage, limits: OpenLimits): OpenResponse {
+  const headers = Object.entries(response.headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  )
+  return { status: response.statusCode ?? 0, headers: Object.fromEntries(headers), body: upTo(response, limits) }
+}
+
+async function* upTo(response: IncomingMessage, { maxBytes, isLate }: OpenLimits): AsyncGenerator<Uint8Array> {
+  let length = 0
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      length += chunk.length
+      if (length > maxBytes) throw new Error('The response is too long')
+      yield chunk
+    }
+  } catch (error) {
+    throw isLate.aborted ? isLate.reason : error
+  }
 }
 
 /** A lookup cannot be aborted, so its result is ignored. */

@@ -73,6 +73,7 @@ function runner(over: Partial<Files> = {}, at = now): Run {
       files: { ...files, ...over },
       images: createImageProcessor(),
       outgoing: unused,
+      models: unused,
       passwords: unused,
       log: quiet,
     },

@@ -40,6 +40,7 @@ export function observeMailer(mailer: Mailer, telemetry: Telemetry): Mailer {
 /** Counts requests to webhook endpoints, the only POST requests that features send. */
 export function observeOutgoing(outgoing: Outgoing, telemetry: Telemetry): Outgoing {
   return {
+    ...outgoing,
     async send(request) {
       const sent = await outgoing.send(request)
       if (request.method !== 'POST') return sent

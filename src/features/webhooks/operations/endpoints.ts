@@ -4,12 +4,13 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { encrypt } from '#src/features/accounts/public/encryption.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { endpointId, endpointInput } from '../contract.ts'
 import { endpointMissing, invalidUrl, tooManyEndpoints, unverifiedEmail } from '../failures.ts'
 import { toEndpointView } from '../presenter.ts'
 import { isEndpointUrl, maxEndpoints, rotationMs } from '../rules.ts'
-import { encryptSecret, newSecret } from '../secrets.ts'
+import { newSecret } from '../secrets.ts'
 import {
   countForUpdate,
   deleteEndpointRow,
@@ -37,7 +38,7 @@ export const createEndpoint = defineOperation({
     const ownerId = userIdOf(actor) ?? ''
     if ((await countForUpdate(tx, ownerId)) >= maxEndpoints) return err(tooManyEndpoints)
     const created: NewSecret = { id: context.newId(), secret: newSecret() }
-    const secret = encryptSecret(keys, created.id, created.secret)
+    const secret = encrypt(keys.webhooks, created.secret, created.id)
     await insertEndpoint(tx, { ...endpoint, id: created.id, ownerId, secret, now })
     return ok(created)
   },
@@ -62,7 +63,7 @@ export const rotateSecret = defineOperation({
   access,
   async run({ tx, actor, now, keys }, { id }) {
     const rotated: NewSecret = { id, secret: newSecret() }
-    const secret = encryptSecret(keys, id, rotated.secret)
+    const secret = encrypt(keys.webhooks, rotated.secret, id)
     const previousUntil = new Date(now.getTime() + rotationMs)
     const isDone = await replaceSecret(tx, { ownerId: userIdOf(actor) ?? '', id, secret, previousUntil })
     return isDone ? ok(rotated) : err(endpointMissing)

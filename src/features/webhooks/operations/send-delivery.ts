@@ -8,7 +8,8 @@ import { deliveryId } from '../contract.ts'
 import { deleteOldDeliveries, findForAttempt, saveAttempt } from '../delivery-store.ts'
 import { sendDeliveryJob, pruneDeliveriesJob } from '../jobs.ts'
 import { errorMax, isDeadEndpoint, isGone, isSuccess, nextAttemptAt, responseMax, retentionDays } from '../rules.ts'
-import { decryptSecret, signedHeaders } from '../secrets.ts'
+import { decrypt } from '#src/features/accounts/public/encryption.ts'
+import { signedHeaders } from '../secrets.ts'
 import { disableEndpoint, markFailing, markWorking } from '../store.ts'
 
 const attempted = z.object({ id: deliveryId, attempt: z.number().int().nonnegative() })
@@ -58,7 +59,7 @@ function validSecrets({ keys }: Flow, delivery: Delivery, now: Date): readonly s
   const { endpointId, secret, previousSecret, previousExpiresAt } = delivery
   const isRotating = previousExpiresAt !== null && previousExpiresAt > now
   return [secret, isRotating ? previousSecret : null]
-    .map((stored) => (stored === null ? null : decryptSecret(keys, endpointId, stored)))
+    .map((stored) => (stored === null ? null : decrypt(keys.webhooks, stored, endpointId)))
     .filter((one) => one !== null)
 }
 

@@ -1,0 +1,3 @@
+export { startModelEmulator } from './server.ts'
+export type { ModelEmulator } from './server.ts'
+export { emulatorModels } from './answers.ts'

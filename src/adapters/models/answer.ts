@@ -1,0 +1,82 @@
+import { createAnthropic } from '@ai-sdk/anthropic'
+import { createGoogleGenerativeAI } from '@ai-sdk/google'
+import { createOpenAI } from '@ai-sdk/openai'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import type { LanguageModel, ModelMessage as SdkMessage } from 'ai'
+import { streamText } from 'ai'
+import type { ModelEndpoint, ModelMessage, ModelPart, ModelRequest } from '#src/ports/models.ts'
+import { problemOf } from './problems.ts'
+
+// The SDK would print its warnings to the console.
+globalThis.AI_SDK_LOG_WARNINGS = false
+
+/** Streams the answer of a model. Throws what the SDK throws before the first part. */
+export async function* answerOf(model: LanguageModel, request: ModelRequest): AsyncGenerator<ModelPart> {
+  const { instructions, messages, temperature, maxTokens, signal } = request
+  const result = streamText({
+    model,
+    ...(instructions === '' ? {} : { instructions }),
+    messages: messages.map(toSdkMessage),
+    ...(temperature === null ? {} : { temperature }),
+    maxOutputTokens: maxTokens,
+    maxRetries: 0,
+    abortSignal: signal,
+    // OpenAI keeps responses for 30 days by default.
+    providerOptions: { openai: { store: false } },
+    // Errors arrive in the stream. By default the SDK prints them, with the prompt.
+    onError() {},
+  })
+  let length = 0
+  for await (const part of result.stream) {
+    if (signal.aborted) return
+    if (part.type === 'error') return yield { kind: 'failed', problem: problemOf(part.error) }
+    if (part.type === 'text-delta') {
+      length += part.text.length
+      yield { kind: 'text', text: part.text }
+    }
+    if (part.type === 'finish') return yield endOf(part, length)
+  }
+}
+
+type Finish = {
+  readonly finishReason: string
+  readonly totalUsage: { readonly inputTokens: number | undefined; readonly outputTokens: number | undefined }
+}
+
+function endOf({ finishReason, totalUsage }: Finish, length: number): ModelPart {
+  const { inputTokens, outputTokens } = totalUsage
+  // A connection that ends without a reason was cut off.
+  if (finishReason === 'error' || finishReason === 'other') return { kind: 'failed', problem: 'cut-off' }
+  if (finishReason === 'content-filter' && length === 0) return { kind: 'failed', problem: 'rejected' }
+  if (length === 0) return { kind: 'failed', problem: 'empty' }
+  const usage = inputTokens === undefined || outputTokens === undefined ? null : { inputTokens, outputTokens }
+  return { kind: 'end', usage, isCut: finishReason === 'length' }
+}
+
+export function modelAt(
+  { provider, model, apiKey, baseUrl }: ModelEndpoint,
+  { fetch, emulatorUrl }: { fetch: typeof globalThis.fetch; emulatorUrl: string | null },
+): LanguageModel {
+  switch (provider) {
+    case 'openai':
+      return createOpenAI({ apiKey, fetch })(model)
+    case 'anthropic':
+      return createAnthropic({ apiKey, fetch })(model)
+    case 'google':
+      return createGoogleGenerativeAI({ apiKey, fetch })(model)
+    case 'compatible':
+      return compatible(baseUrl ?? '', apiKey)
+    case 'demo':
+      return compatible(emulatorUrl ?? '', '')
+  }
+  function compatible(baseURL: string, key: string) {
+    const keyed = key === '' ? {} : { apiKey: key }
+    return createOpenAICompatible({ name: 'compatible', baseURL, ...keyed, fetch, includeUsage: true })(model)
+  }
+}
+
+function toSdkMessage({ role, text, images }: ModelMessage): SdkMessage {
+  if (role === 'assistant') return { role, content: text }
+  const files = images.map(({ mediaType, base64 }) => ({ type: 'file' as const, mediaType, data: base64 }))
+  return { role, content: [{ type: 'text', text }, ...files] }
+}

@@ -1,0 +1,89 @@
+import { afterAll, expect, test } from 'vitest'
+import { startModelEmulator } from '@skald/model-emulator'
+import type { ModelPart, ModelRequest } from '#src/ports/models.ts'
+import { createOutgoing } from '#src/adapters/outgoing/outgoing.ts'
+import { createModels } from '#src/adapters/models/models.ts'
+
+const emulator = await startModelEmulator({ wordMs: 0 })
+afterAll(() => emulator.close())
+
+const models = createModels({
+  outgoing: createOutgoing({ allowsLoopback: true, openMs: 300 }),
+  emulatorUrl: emulator.url,
+})
+
+type Asked = Partial<Omit<ModelRequest, 'endpoint'>> & { readonly model?: string }
+const requestOf = ({ model = 'emulator', ...over }: Asked = {}): ModelRequest => ({
+  endpoint: { provider: 'demo', model, apiKey: '', baseUrl: null },
+  instructions: '',
+  messages: [{ role: 'user', text: 'Write about snow.', images: [] }],
+  temperature: null,
+  maxTokens: 500,
+  signal: new AbortController().signal,
+  ...over,
+})
+
+async function partsOf(request: ModelRequest): Promise<ModelPart[]> {
+  const parts: ModelPart[] = []
+  for await (const part of models.stream(request)) parts.push(part)
+  return parts
+}
+const textOf = (parts: readonly ModelPart[]) => parts.map((part) => (part.kind === 'text' ? part.text : '')).join('')
+
+test('streams an answer in pieces, with its tokens', async () => {
+  const parts = await partsOf(requestOf())
+  expect(parts.length).toBeGreaterThan(10)
+  expect(textOf(parts)).toContain('It received 1 message(s) with 3 words.')
+  expect(parts.at(-1)).toEqual({
+    kind: 'end',
+    usage: { inputTokens: 5, outputTokens: expect.any(Number) },
+    isCut: false,
+  })
+})
+
+test('sends instructions, earlier messages and images', async () => {
+  const image = { mediaType: 'image/png', base64: 'iVBORw0KGgo=' }
+  const messages = [
+    { role: 'user', text: 'First', images: [] },
+    { role: 'assistant', text: 'Second', images: [] },
+    { role: 'user', text: 'Third', images: [image] },
+  ] as const
+  const echoed = await partsOf(requestOf({ model: 'emulator-echo', instructions: 'Be brief.', messages }))
+  expect(textOf(echoed)).toBe('Be brief.\n\nFirst\n\nSecond\n\nThird')
+  expect(textOf(await partsOf(requestOf({ model: 'emulator-image', messages })))).toMatch(/^I received 1 image/)
+})
+
+test.each([
+  ...[['400', 'rejected'] as const, ['401', 'key-refused'] as const, ['402', 'no-credit'] as const],
+  ...[['404', 'unknown-model'] as const, ['413', 'too-long'] as const, ['429', 'rate-limited'] as const],
+  ...[['500', 'provider-down'] as const, ['slow', 'timeout'] as const, ['empty', 'empty'] as const],
+])('emulator-%s fails with %s', async (mode, problem) => {
+  expect((await partsOf(requestOf({ model: `emulator-${mode}` }))).at(-1)).toEqual({ kind: 'failed', problem })
+})
+
+test.each([
+  ['broken', 'cut-off'],
+  ['malformed', 'unreadable'],
+] as const)('emulator-%s fails with %s after the first words', async (mode, problem) => {
+  const parts = await partsOf(requestOf({ model: `emulator-${mode}` }))
+  expect(textOf(parts)).toBe("This answer comes from Skald's")
+  expect(parts.at(-1)).toEqual({ kind: 'failed', problem })
+})
+
+test('stops in the middle of an answer, without an error', async () => {
+  const stop = new AbortController()
+  const parts: ModelPart[] = []
+  for await (const part of models.stream(requestOf({ model: 'emulator-long', signal: stop.signal }))) {
+    parts.push(part)
+    if (parts.length === 5) stop.abort()
+  }
+  expect(parts).toHaveLength(5)
+  expect(parts.every(({ kind }) => kind === 'text')).toBe(true)
+})
+
+test('refuses private addresses', async () => {
+  const strict = createModels({ outgoing: createOutgoing(), emulatorUrl: null })
+  const endpoint = { provider: 'compatible', model: 'm', apiKey: '', baseUrl: emulator.url } as const
+  for await (const part of strict.stream({ ...requestOf(), endpoint }))
+    expect(part).toEqual({ kind: 'failed', problem: 'unreachable' })
+})

@@ -1,0 +1,53 @@
+import { APICallError, JSONParseError, TypeValidationError } from 'ai'
+import type { ModelProblem } from '#src/ports/models.ts'
+import { ConnectionFailed } from './provider-fetch.ts'
+
+/** Classifies an error of the SDK or a provider, without its text: that can contain the prompt or the key. */
+export function problemOf(error: unknown): ModelProblem {
+  if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 300)
+    return ofStatus(error.statusCode, `${error.message} ${error.responseBody ?? ''}`)
+  if (JSONParseError.isInstance(error) || TypeValidationError.isInstance(error)) return 'unreadable'
+  const failed = findConnectionFailed(error)
+  if (failed) return failed.problem
+  // Errors within a stream are plain objects or texts of the provider.
+  return APICallError.isInstance(error) ? 'unreadable' : ofStreamError(error)
+}
+
+function ofStatus(status: number, text: string): ModelProblem {
+  if (/insufficient_quota|credit balance|billing|exceeded your current quota/i.test(text)) return 'no-credit'
+  if (/context_length|context length|too long|too many tokens|maximum.{0,20}tokens|token count/i.test(text))
+    return 'too-long'
+  if (/api key|api_key|invalid x-api-key|authentication/i.test(text) && status < 429) return 'key-refused'
+  switch (status) {
+    case 401:
+    case 403:
+      return 'key-refused'
+    case 402:
+      return 'no-credit'
+    case 404:
+      return 'unknown-model'
+    case 408:
+    case 504:
+      return 'timeout'
+    case 413:
+      return 'too-long'
+    case 429:
+      return 'rate-limited'
+    default:
+      return status >= 500 ? 'provider-down' : 'rejected'
+  }
+}
+
+/** The failure of the connection, which the SDK wraps. */
+function findConnectionFailed(error: unknown): ConnectionFailed | null {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1)
+    if (at instanceof ConnectionFailed) return at
+  return null
+}
+
+function ofStreamError(error: unknown): ModelProblem {
+  const text = typeof error === 'string' ? error : JSON.stringify(error ?? '')
+  if (/overloaded|server_error|internal|unavailable/i.test(text)) return 'provider-down'
+  if (/rate_limit|rate limit/i.test(text)) return 'rate-limited'
+  return 'cut-off'
+}

@@ -1,0 +1,8 @@
+import type { Job } from '#src/ports/queue.ts'
+
+/** Deletes the records of old model calls every night. */
+export const deleteOldRunsJob: Job<Record<string, never>> = {
+  name: 'models.delete-old-runs',
+  retries: 3,
+  schedule: '47 3 * * *',
+}

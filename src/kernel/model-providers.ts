@@ -1,0 +1,3 @@
+/** The services that run models. `compatible` is any server that speaks the OpenAI protocol; `demo` is the bundled emulator. */
+export const modelProviders = ['openai', 'anthropic', 'google', 'compatible', 'demo'] as const
+export type ModelProvider = (typeof modelProviders)[number]
