@@ -29,12 +29,18 @@ export async function* answerOf(model: LanguageModel, request: ModelRequest): As
   let length = 0
   for await (const part of result.stream) {
     if (signal.aborted) return
-    if (part.type === 'error') return yield { kind: 'failed', problem: problemOf(part.error) }
+    if (part.type === 'error') {
+      yield { kind: 'failed', problem: problemOf(part.error) }
+      return
+    }
     if (part.type === 'text-delta') {
       length += part.text.length
       yield { kind: 'text', text: part.text }
     }
-    if (part.type === 'finish') return yield endOf(part, length)
+    if (part.type === 'finish') {
+      yield endOf(part, length)
+      return
+    }
   }
 }
 

@@ -38,9 +38,9 @@ function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<
   return new ReadableStream({
     async pull(controller) {
       try {
-        const { done, value } = await iterator.next()
-        if (done) controller.close()
-        else controller.enqueue(new Uint8Array(value))
+        const next = await iterator.next()
+        if (next.done === true) controller.close()
+        else controller.enqueue(new Uint8Array(next.value))
       } catch (error) {
         const isLate = error instanceof Error && error.name === 'TimeoutError'
         controller.error(new ConnectionFailed(isLate ? 'timeout' : 'cut-off'))
