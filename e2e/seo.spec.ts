@@ -64,6 +64,7 @@ const indexedPaths = [
   '/privacy',
   '/guidelines',
   '/license',
+  '/running-prompts',
   '/report-content',
   '/developers',
   '/developers/reference',

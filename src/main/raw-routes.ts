@@ -36,6 +36,8 @@ const longestEvent = 1024 * 1024
 const longestLook = 256
 /** A form or a registration of an app. */
 const longestAppForm = 32 * 1024
+/** A filled prompt with a few images. */
+const longestRunBody = 6_000_000
 /** The form `List-Unsubscribe=One-Click`. */
 const longestStop = 1024
 
@@ -63,6 +65,12 @@ export function rawRoutes(
     { match: under('/share/'), handle: share, csrf: 'check' },
     { match: at('/api/suggest'), handle: createSuggestRoute({ run: app.run, clock: app.clock }), csrf: 'check' },
     { match: isMessagesLive, handle: createMessagesLive(app), csrf: 'check' },
+    {
+      match: (url, method) => url.pathname === '/api/runs' && method === 'POST',
+      handle: runsRoute(app),
+      csrf: 'check',
+      bodyBytes: longestRunBody,
+    },
     { match: isForMachines, handle: (request) => forMachines(app, env, request), csrf: 'check' },
     {
       match: (url, method) => url.pathname === '/webhooks/stripe' && method === 'POST',
@@ -113,6 +121,16 @@ function mcpRoute(app: App, limits: { readonly key: number; readonly address: nu
     return createMcpRoute({ ...app, limits, isInternal, networkOf, watch: app.libraryLive.watch })
   }
   return async (request, info) => (await (loaded ??= load()))(request, info)
+}
+
+/** Runs of prompts. The AI SDK is loaded for the first one. */
+function runsRoute(app: App): RawRoute['handle'] {
+  let loaded: Promise<(request: Request) => Promise<Response>> | undefined
+  async function load() {
+    const { createRunsRoute } = await import('#src/web/runs-route.ts')
+    return createRunsRoute(app)
+  }
+  return async (request) => (await (loaded ??= load()))(request)
 }
 
 /** Sitemaps and feeds. */

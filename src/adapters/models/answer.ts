@@ -1,5 +1,5 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
-import { createGoogleGenerativeAI } from '@ai-sdk/google'
+import { createGoogle } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel, ModelMessage as SdkMessage } from 'ai'
@@ -69,7 +69,7 @@ export function modelAt(
     case 'anthropic':
       return createAnthropic({ apiKey, fetch })(model)
     case 'google':
-      return createGoogleGenerativeAI({ apiKey, fetch })(model)
+      return createGoogle({ apiKey, fetch })(model)
     case 'compatible':
       return compatible(baseUrl ?? '', apiKey)
     case 'demo':

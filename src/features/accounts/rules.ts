@@ -206,6 +206,7 @@ export const profileTabs = [
   { id: 'analytics', name: 'Analytics' },
   { id: 'security', name: 'Security' },
   { id: 'notifications', name: 'Notifications' },
+  { id: 'models', name: 'Models' },
   { id: 'apps', name: 'Apps' },
   { id: 'developers', name: 'Developers' },
   { id: 'settings', name: 'Settings' },

@@ -16,6 +16,7 @@ export const staticPages: readonly StaticPage[] = [
   { path: '/terms', foot: { column: 'Legal', label: 'Terms' } },
   { path: '/privacy', foot: { column: 'Legal', label: 'Privacy' } },
   { path: '/license', foot: { column: 'Legal', label: 'Licensing' } },
+  { path: '/running-prompts' },
   { path: '/subscriptions' },
   { path: '/developers/reference' },
   { path: '/developers/errors' },

@@ -24,11 +24,18 @@ export type OtherHosts = {
 
 export const noOtherHosts: OtherHosts = { formAction: [], widgets: [] }
 
+/** Models that run on the user's computer, such as Ollama. Only pages of signed-in users may call them. */
+export const localServers = ['http://localhost:*', 'http://127.0.0.1:*']
+
 /**
  * The Content-Security-Policy of a document. Chromium applies form-action to redirects after a post as well, so the
  * payment page's host must be among `formAction`.
  */
-export function documentPolicy(scripts: readonly string[], { formAction, widgets }: OtherHosts): string {
+export function documentPolicy(
+  scripts: readonly string[],
+  { formAction, widgets }: OtherHosts,
+  connect: readonly string[] = [],
+): string {
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...new Set(scripts), ...widgets].join(' '),
@@ -36,7 +43,7 @@ export function documentPolicy(scripts: readonly string[], { formAction, widgets
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

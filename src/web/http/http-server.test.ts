@@ -82,6 +82,14 @@ test('a streamed document allows scripts by nonce and forms to the payment page'
   expect(edge.calls[0]?.info.nonce).not.toBe(edge.calls[1]?.info.nonce)
 })
 
+test('only pages of signed-in users may call servers on their computer', async () => {
+  const edge = await startEdge()
+  const policyOf = async (cookie?: string) =>
+    String((await edge.ask('/cart', cookie ? { headers: { cookie } } : {})).headers['content-security-policy'])
+  expect((await policyOf()).split('; ')).toContain("connect-src 'self'")
+  expect(await policyOf('session=1')).toContain("connect-src 'self' http://localhost:* http://127.0.0.1:*;")
+})
+
 test('logs an error with its stack and the request id of the error page', async () => {
   const edge = await startEdge({ render: async () => Promise.reject(new Error('no database')) })
   const answer = await edge.ask('/cart?token=secret')

@@ -1,5 +1,5 @@
 import type { OtherHosts } from '#src/web/http/csp.ts'
-import { barePolicy, documentPolicy, scriptNonce } from '#src/web/http/csp.ts'
+import { barePolicy, documentPolicy, localServers, scriptNonce } from '#src/web/http/csp.ts'
 import type { Encoding } from '#src/web/http/encodings.ts'
 import { mayBeCompressed } from '#src/web/http/own-encoding.ts'
 import type { HeaderPairs } from '#src/web/http/prepared-answer.ts'
@@ -29,7 +29,9 @@ export function responseHeaders(response: Response, context: ResponseContext): s
   const headers = new Map<string, string>(context.security)
   const type = response.headers.get('content-type') ?? ''
   const nonce = scriptNonce(context.nonce)
-  headers.set('content-security-policy', isHtml(type) ? documentPolicy([nonce], context.otherHosts) : barePolicy)
+  const connect = context.session === 'personal' ? localServers : []
+  const policy = isHtml(type) ? documentPolicy([nonce], context.otherHosts, connect) : barePolicy
+  headers.set('content-security-policy', policy)
   headers.set('cache-control', context.session === 'personal' || !context.isRead ? 'no-store' : 'private, no-cache')
   for (const [name, value] of response.headers) if (!aboutTheConnection.has(name)) headers.set(name, value)
   if (response.status === 503 && !headers.has('retry-after')) headers.set('retry-after', retryAfter)

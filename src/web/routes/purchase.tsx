@@ -4,6 +4,11 @@ import { markSeen, openPurchase, readPurchase } from '#src/features/library/oper
 import { PurchaseMissing } from '#src/features/library/ui/purchase-missing.tsx'
 import { PurchasePage } from '#src/features/library/ui/purchase-page.tsx'
 import { PurchaseUnreadable } from '#src/features/library/ui/purchase-unreadable.tsx'
+import { listModelKeys } from '#src/features/models/operations/keys.ts'
+import { deleteKeptRun, keepRun, listKeptRuns } from '#src/features/runs/operations/kept-runs.ts'
+import { runTexts } from '#src/features/runs/texts.ts'
+import { KeptRuns } from '#src/features/runs/ui/kept-runs.tsx'
+import { RunSection } from '#src/features/runs/ui/run-section.tsx'
 import { AskCreatorLink } from '#src/features/messages/ui/message-button.tsx'
 import { readOwnReview } from '#src/features/reviews/operations/reviews.ts'
 import { ReviewInvitation } from '#src/features/reviews/ui/review-invitation.tsx'
@@ -23,22 +28,41 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const version = new URL(request.url).searchParams.get('version') ?? undefined
   const read = await loadOrNull(scope, scope.run(readPurchase, { id: params.id, version }))
-  if (read === null) return data({ opened: null, canReview: false, isRead: false }, unavailable)
+  if (read === null) return data({ ...nothing, isRead: false }, unavailable)
   if (!read.ok && read.failure.status === 'signed-out') throw toSignIn(request)
-  if (!read.ok) return data({ opened: null, canReview: false, isRead: true }, { status: 404 })
+  if (!read.ok) return data({ ...nothing, isRead: true }, { status: 404 })
   const { isOnSale, ...opened } = read.value
   const review = isOnSale ? await scope.run(readOwnReview, { promptId: opened.purchase.promptId }) : null
+  const [keys, kept] =
+    opened.texts === null
+      ? [null, null]
+      : await Promise.all([scope.run(listModelKeys, {}), scope.run(listKeptRuns, { purchaseId: params.id })])
+  const run = {
+    keys: keys?.ok ? keys.value : [],
+    kept: kept?.ok ? kept.value.runs : [],
+    isDemo: scope.settings.demo,
+  }
   const canReview = opened.texts !== null && review?.ok === true && review.value.ownReview === null
-  return { opened, canReview, isRead: true }
+  return { opened, canReview, isRead: true, run }
 }
+
+const nothing = { opened: null, canReview: false, run: null }
 
 /** Opens the text; shows it with filled-in variables without scripts; or marks a new version as seen. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const form = await readForm(request)
-  const intent = intentOf(form.get('intent'), ['open', 'seen', 'fill'])
+  const intent = intentOf(form.get('intent'), ['open', 'seen', 'fill', 'keep-run', 'delete-run'])
   if (intent === 'fill')
     return { posted: form.getAll('value').map((value) => (typeof value === 'string' ? value : '')) }
+  if (intent === 'keep-run') {
+    const kept = await scope.run(keepRun, { ...jsonIn(form.get('run')), purchaseId: params.id })
+    return { posted: null, failure: kept.ok ? null : kept.failure }
+  }
+  if (intent === 'delete-run') {
+    const deleted = await scope.run(deleteKeptRun, { id: form.get('run') })
+    return redirectWith(`/purchases/${params.id}`, deleted.ok ? { title: runTexts.deleted } : toastOf(deleted.failure))
+  }
   const done =
     intent === 'seen'
       ? await scope.run(markSeen, { id: params.id })
@@ -48,8 +72,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirectWith('/purchases', toastOf(done.failure))
 }
 
+/** A run that the page sends as JSON. */
+function jsonIn(value: FormDataEntryValue | null): object {
+  try {
+    const parsed: unknown = JSON.parse(typeof value === 'string' ? value : '')
+    return typeof parsed === 'object' && parsed !== null ? parsed : {}
+  } catch {
+    return {}
+  }
+}
+
 export default function Purchase({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { opened, canReview } = loaderData
+  const { opened, canReview, run } = loaderData
   if (!loaderData.isRead) return <PurchaseUnreadable href={`/purchases/${params.id}`} />
   if (!opened) return <PurchaseMissing />
   return (
@@ -57,6 +91,24 @@ export default function Purchase({ loaderData, actionData, params }: Route.Compo
       key={`${opened.purchase.id} ${opened.version}`}
       {...opened}
       posted={actionData?.posted ?? null}
+      renderRun={
+        run
+          ? ({ filling, setNamed }) => (
+              <>
+                <RunSection
+                  purchaseId={opened.purchase.id}
+                  version={opened.version}
+                  type={opened.purchase.type}
+                  texts={opened.texts ?? []}
+                  filling={filling}
+                  onFill={setNamed}
+                  sources={run}
+                />
+                <KeptRuns runs={run.kept} />
+              </>
+            )
+          : undefined
+      }
       review={
         <>
           {canReview && <ReviewInvitation promptId={opened.purchase.promptId} />}

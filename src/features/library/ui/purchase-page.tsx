@@ -34,6 +34,8 @@ export type PurchasePageProps = {
   readonly outline: readonly OutlineItem[]
   /** The filled-in values without scripts, in the order of the form. */
   readonly posted?: readonly string[] | null | undefined
+  /** The section that runs the prompt and the kept runs, rendered by the runs feature. */
+  readonly renderRun?: ((filling: FillingState) => ReactNode) | undefined
   /** The invitation to review, rendered by the reviews feature. */
   readonly review?: ReactNode
 }
@@ -46,6 +48,7 @@ export function PurchasePage({
   variables,
   outline,
   posted = null,
+  renderRun,
   review,
 }: PurchasePageProps) {
   const filling = useFilling({ promptId: purchase.promptId, variables, posted })
@@ -75,7 +78,10 @@ export function PurchasePage({
               {texts === null ? (
                 <UnopenedText />
               ) : (
-                <PurchaseTexts texts={texts} type={purchase.type} outline={outline} filling={filling.filling} />
+                <>
+                  <PurchaseTexts texts={texts} type={purchase.type} outline={outline} filling={filling.filling} />
+                  {renderRun?.(filling)}
+                </>
               )}
             </>
           )}

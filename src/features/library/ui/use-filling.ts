@@ -25,7 +25,15 @@ export function useFilling({ promptId, variables, posted }: FillingParams) {
   )
   const values = blanks.map(({ name, fallback }, i) => kept.values.get(variableKey(name)) ?? posted?.[i] ?? fallback)
   const set = (at: number, value: string) => kept.set(blanks[at]?.name ?? '', value)
-  return { blanks, values, filling: fillingOf(blanks, values), set, clear: kept.clear }
+  return {
+    blanks,
+    values,
+    filling: fillingOf(blanks, values),
+    set,
+    /** Sets a variable by its name. */
+    setNamed: (name: string, value: string) => kept.set(name, value),
+    clear: kept.clear,
+  }
 }
 
 export type FillingState = ReturnType<typeof useFilling>

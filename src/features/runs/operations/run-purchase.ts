@@ -38,6 +38,6 @@ export const runPurchase = defineWorkflow({
       signal,
     } as const
     const parts = await runModel(flow, request)
-    return parts.ok ? ok({ parts: parts.value }) : parts
+    return parts.ok ? ok({ parts: parts.value, provider: chosen.provider }) : parts
   },
 })

@@ -1,0 +1,38 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import type { Context } from '@ai-sdk/provider-utils'
+import { DirectChatTransport, ToolLoopAgent } from 'ai'
+import { brand } from '#src/kernel/brand.ts'
+import type { NoTools, RunMessage, RunMetadata } from '#src/features/runs/ui/run-message.ts'
+
+type LocalModel = { readonly baseUrl: string; readonly model: string; readonly instructions: string }
+
+/** Calls a model on the user's computer from the browser. */
+export function createLocalTransport({ baseUrl, model, instructions }: LocalModel) {
+  const provider = createOpenAICompatible({ name: 'local', baseURL: baseUrl, includeUsage: true })
+  const agent = new ToolLoopAgent({
+    model: provider(model),
+    maxRetries: 0,
+    ...(instructions === '' ? {} : { instructions }),
+  })
+  return new DirectChatTransport<never, NoTools, Context, never, RunMessage>({
+    agent,
+    sendReasoning: false,
+    onError: problemText,
+    messageMetadata: ({ part }): RunMetadata | undefined =>
+      part.type === 'finish'
+        ? {
+            inputTokens: part.totalUsage.inputTokens ?? null,
+            outputTokens: part.totalUsage.outputTokens ?? null,
+            costMicros: 0,
+            isCut: part.finishReason === 'length',
+          }
+        : undefined,
+  })
+}
+
+function problemText(error: unknown): string {
+  const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'statusCode') : undefined
+  if (status === 404) return 'This model is not installed on your computer. Check its name, or download it first.'
+  if (typeof status === 'number') return `The model on your computer answered with the error ${status}.`
+  return `Your browser couldn't reach the model. Start Ollama or LM Studio, allow ${brand.name} in OLLAMA_ORIGINS, and accept your browser's question about local devices.`
+}

@@ -1,0 +1,308 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { imageTypes, longestImage, mostImages } from '#src/features/models/rules.ts'
+import { ModelPicker } from '#src/features/models/ui/model-picker.tsx'
+import type { ModelSources } from '#src/features/models/ui/use-model-choice.ts'
+import { useModelChoice } from '#src/features/models/ui/use-model-choice.ts'
+import { agentPartOf, starterLabel } from '#src/features/catalog/rules.ts'
+import { OpenIn } from '#src/features/runs/ui/open-in.tsx'
+import { RunAnswer } from '#src/features/runs/ui/run-answer.tsx'
+import { conversationOf } from '#src/features/runs/ui/run-message.ts'
+import type { RunState } from '#src/features/runs/ui/use-run.ts'
+import { useRun } from '#src/features/runs/ui/use-run.ts'
+import type { Filling } from '#src/kernel/variables.ts'
+import { fillVariables, variableKey, variableLabel, variablesIn } from '#src/kernel/variables.ts'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
+import { Checkbox } from '#src/ui/forms/choice.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Textarea } from '#src/ui/forms/input.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
+
+export type RunPanelProps = {
+  readonly purchaseId: string
+  readonly version: number
+  readonly type: 'prompt' | 'pack' | 'agent'
+  readonly texts: readonly { readonly name: string; readonly body: string }[]
+  readonly filling: Filling
+  /** Fills in a variable, such as with the answer of the prompt before. */
+  readonly onFill: (name: string, value: string) => void
+  readonly sources: ModelSources
+}
+
+type Image = { readonly type: 'file'; readonly mediaType: string; readonly url: string; readonly name: string }
+
+/** Runs the filled prompt with a model of the user's choice, or with two to compare. */
+export function RunPanel(props: RunPanelProps) {
+  const { purchaseId, texts, type, filling, sources } = props
+  const first = useModelChoice({ ...sources, slot: 'first', allowsBrowser: true })
+  const second = useModelChoice({ ...sources, slot: 'second', allowsBrowser: true })
+  const runs = [useRun(purchaseId, first), useRun(purchaseId, second)] as const
+  const [isComparing, setComparing] = useState(false)
+  const [at, setAt] = useState(0)
+  const [images, setImages] = useState<readonly Image[]>([])
+  const [message, setMessage] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const agent = type === 'agent' ? agentOf(texts, filling) : null
+  const steps = type === 'pack' ? texts : []
+  const text = agent ? message : fillVariables(texts[at]?.body ?? '', filling)
+  const choices = isComparing ? [first, second] : [first]
+  const isRunning = runs.some((run) => run.isRunning)
+
+  function run() {
+    const missing = text.trim() === '' ? 'Write a message first.' : choices.map((one) => one.missing).find(Boolean)
+    setProblem(missing ?? null)
+    if (missing) return
+    const files = images.map(({ type: kind, mediaType, url }) => ({ type: kind, mediaType, url }))
+    const start = { text, files, instructions: agent?.instructions ?? '', temperature: agent?.temperature ?? null }
+    for (const [i] of choices.entries()) runs[i]?.start(start)
+  }
+
+  /** Puts an answer into the next prompt of a pack. */
+  function useAnswer(variable: string, answer: string) {
+    props.onFill(variable, answer)
+    setAt(at + 1)
+  }
+
+  return (
+    <div className="run-panel">
+      {steps.length > 0 && (
+        <Field name="step" id="run-step" label="Prompt">
+          <Select
+            options={steps.map(({ name }, i) => ({ value: String(i), label: `${i + 1} of ${steps.length}: ${name}` }))}
+            value={String(at)}
+            onChange={(event) => setAt(Number(event.currentTarget.value))}
+          />
+        </Field>
+      )}
+      {agent && <AgentMessage starters={agent.starters} message={message} onChange={setMessage} />}
+      <ModelPicker choice={first} label={isComparing ? 'First model' : 'Model'} />
+      <Checkbox
+        name="compare"
+        label="Compare with a second model"
+        checked={isComparing}
+        onChange={(event) => setComparing(event.currentTarget.checked)}
+      />
+      {isComparing && <ModelPicker choice={second} label="Second model" />}
+      <Images images={images} onChange={setImages} onProblem={setProblem} />
+      {problem !== null && <Notice tone="bad" title={problem} live />}
+      <div className="row row-wrap">
+        <Button type="button" look="ink" pending={isRunning} pendingLabel="Running..." onClick={run}>
+          {runs[0].messages.length > 0 ? 'Run again' : 'Run'}
+        </Button>
+        {isRunning && (
+          <Button type="button" onClick={() => runs.forEach((one) => one.stop())}>
+            Stop{isComparing && ' both'}
+          </Button>
+        )}
+      </div>
+      <div className={isComparing ? 'run-answers is-two' : 'run-answers'}>
+        {choices.map((choice, i) => (
+          <Answer
+            key={i}
+            {...props}
+            run={runs[i] ?? runs[0]}
+            choice={choice}
+            textName={type === 'prompt' ? '' : agent ? '' : (texts[at]?.name ?? '')}
+            next={steps[at + 1] ?? null}
+            onUse={useAnswer}
+          />
+        ))}
+      </div>
+      {!agent && <OpenIn text={text} />}
+    </div>
+  )
+}
+
+type AnswerProps = RunPanelProps & {
+  readonly run: RunState
+  readonly choice: ReturnType<typeof useModelChoice>
+  readonly textName: string
+  readonly next: { readonly body: string } | null
+  readonly onUse: (variable: string, answer: string) => void
+}
+
+/** An answer with its own state of keeping, and for a pack the step to the next prompt. */
+function Answer({ purchaseId, version, run, choice, textName, next, onUse }: AnswerProps) {
+  const fetcher = useFetcher<{ failure?: { message: string } | null }>()
+  const [kept, setKept] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<string | null>(null)
+  const last = run.messages.findLast(({ role }) => role === 'assistant')
+  const keep = () => {
+    if (!last || kept === last.id) return
+    setKept(last.id)
+    const { inputTokens = null, outputTokens = null, costMicros = null } = last.metadata ?? {}
+    const messages = conversationOf(run.messages).map(({ role, text }) => ({ role, text }))
+    const values = { version, textName, provider: choice.place, model: choice.model.trim(), messages }
+    const body = { ...values, inputTokens, outputTokens, costMicros }
+    void fetcher.submit(
+      { intent: 'keep-run', run: JSON.stringify(body) },
+      { method: 'post', action: `/purchases/${purchaseId}` },
+    )
+  }
+  const isRefused = fetcher.state === 'idle' && Boolean(fetcher.data?.failure)
+  return (
+    <div className="min-w-0">
+      <RunAnswer
+        run={run}
+        choice={choice}
+        onKeep={keep}
+        isKeeping={fetcher.state !== 'idle'}
+        isKept={kept !== null && kept === last?.id && !isRefused}
+        onUse={next ? setAnswer : undefined}
+      />
+      {isRefused && <Notice tone="bad" title={fetcher.data?.failure?.message ?? ''} live />}
+      {next && answer !== null && (
+        <NextStep
+          body={next.body}
+          onUse={(variable) => {
+            onUse(variable, answer)
+            setAnswer(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type NextStepProps = { readonly body: string; readonly onUse: (variable: string) => void }
+
+/** Chooses the variable of the next prompt that the answer goes into. */
+function NextStep({ body, onUse }: NextStepProps) {
+  const names = variablesIn([body])
+  const [name, setName] = useState(names[0] ?? '')
+  if (names.length === 0)
+    return <Notice tone="warn" title="The next prompt has no variable. Copy the answer and send it as a reply there." />
+  return (
+    <div className="run-next">
+      <Field name="variable" id="run-next-variable" label="Put the answer into">
+        <Select
+          options={names.map((one) => ({ value: variableKey(one), label: variableLabel(one) }))}
+          value={variableKey(name)}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="button" size="small" onClick={() => onUse(name)}>
+        Go to the next prompt
+      </Button>
+    </div>
+  )
+}
+
+type AgentMessageProps = {
+  readonly starters: readonly { readonly name: string; readonly body: string }[]
+  readonly message: string
+  readonly onChange: (message: string) => void
+}
+
+/** The first message to an agent, or one of its starters. */
+function AgentMessage({ starters, message, onChange }: AgentMessageProps) {
+  return (
+    <div className="grid gap-3">
+      <Field name="message" id="run-message" label="Message to the agent">
+        <Textarea
+          rows={3}
+          dir="auto"
+          maxLength={20_000}
+          value={message}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </Field>
+      {starters.length > 0 && (
+        <ul className="row row-wrap" aria-label="Starter messages">
+          {starters.map(({ name, body }) => (
+            <li key={name}>
+              <Button type="button" size="small" onClick={() => onChange(body)}>
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** An agent's instructions, starters, and the temperature that its settings recommend. */
+function agentOf(texts: RunPanelProps['texts'], filling: Filling) {
+  const filled = texts.map(({ name, body }) => ({ name, part: agentPartOf(name), body: fillVariables(body, filling) }))
+  const bodyOf = (part: string) => filled.find((one) => one.part === part)?.body ?? ''
+  const temperature = /temperature\D{0,20}?([01](?:\.\d+)?|2(?:\.0+)?)\b/i.exec(bodyOf('settings'))?.[1]
+  return {
+    instructions: bodyOf('instructions'),
+    starters: filled
+      .filter(({ part }) => part === 'starter')
+      .map(({ name, body }) => ({ name: starterLabel(name), body })),
+    temperature: temperature === undefined ? null : Number(temperature),
+  }
+}
+
+type ImagesProps = {
+  readonly images: readonly Image[]
+  readonly onChange: (images: readonly Image[]) => void
+  readonly onProblem: (problem: string | null) => void
+}
+
+/** Images to send along. They are not kept. */
+function Images({ images, onChange, onProblem }: ImagesProps) {
+  const add = async (files: readonly File[]) => {
+    const read = await Promise.all(files.map(readImage))
+    const added = read.filter((image) => image !== null)
+    const all = [...images, ...added].slice(0, mostImages)
+    onProblem(added.length < files.length ? 'Choose PNG, JPEG, WebP or GIF images of at most 3 MB.' : null)
+    onChange(all)
+  }
+  return (
+    <div className="grid gap-2">
+      {images.length > 0 && (
+        <ul className="run-images">
+          {images.map((image, i) => (
+            <li key={image.url}>
+              <img src={image.url} alt={image.name} width={64} height={64} />
+              <Button
+                type="button"
+                size="small"
+                look="bare"
+                aria-label={`Remove ${image.name}`}
+                onClick={() => onChange(images.toSpliced(i, 1))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {images.length < mostImages && (
+        <Field name="images" id="run-images" label="Images" hint="Optional, for models that can see.">
+          <input
+            type="file"
+            id="run-images"
+            className="input"
+            accept={imageTypes.join(',')}
+            multiple
+            onChange={(event) => {
+              const chosen = [...(event.currentTarget.files ?? [])]
+              event.currentTarget.value = ''
+              void add(chosen)
+            }}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+async function readImage(file: File): Promise<Image | null> {
+  if (!imageTypes.some((type) => type === file.type)) return null
+  const url = await dataUrlOf(file)
+  return url.length > longestImage ? null : { type: 'file', mediaType: file.type, url, name: file.name }
+}
+
+function dataUrlOf(file: File): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const reader = new FileReader()
+  reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
+  reader.addEventListener('error', () => reject(new Error('unreadable')))
+  reader.readAsDataURL(file)
+  return promise
+}
