@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { newListing } from './support/listings.ts'
 import { newUser, pauseListing, addToCart, publishListing } from './support/setup.ts'
+import { axeIssues } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 import { createVisitor } from './support/visitor.ts'
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const phone = { width: 390, height: 844 }
 
 test('the command palette opens pages, searches the marketplace and restores focus', async ({ open }) => {
@@ -250,11 +249,6 @@ async function loadPage(page: Page, path: string): Promise<void> {
   const session = page.waitForResponse(/\/api\/session/)
   await page.goto(path)
   await session
-}
-
-async function axeIssues(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(wcag).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
 }
 
 const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
