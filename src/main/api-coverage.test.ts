@@ -46,7 +46,13 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
     ...['messages.read-recipient', 'messages.read-thread-update'],
   ],
   'Programs call models themselves. Keys, runs and kept runs belong to the pages of the site.': [
-    ...['models.list-keys', 'models.remove-key', 'models.save-key', 'runs.delete-kept-run', 'runs.keep-run'],
+    ...[
+      'models.list-model-keys',
+      'models.remove-model-key',
+      'models.save-model-key',
+      'runs.delete-kept-run',
+      'runs.keep-run',
+    ],
     ...['runs.list-kept-runs', 'runs.run-purchase'],
   ],
   'For feeds and sitemaps.': ['catalog.count-sitemap-parts', 'catalog.list-feed', 'catalog.list-sitemap'],

@@ -1,4 +1,4 @@
-import type { ModelProvider } from '#src/kernel/model-providers.ts'
+import type { ModelProblem, ModelProvider } from '#src/kernel/models.ts'
 
 /** A model, and the key that pays for it. */
 export type ModelEndpoint = {
@@ -28,21 +28,6 @@ export type ModelRequest = {
 }
 
 export type ModelUsage = { readonly inputTokens: number; readonly outputTokens: number }
-
-/** Why a model did not answer. */
-export type ModelProblem =
-  | 'key-refused'
-  | 'no-credit'
-  | 'rate-limited'
-  | 'unknown-model'
-  | 'too-long'
-  | 'rejected'
-  | 'provider-down'
-  | 'unreachable'
-  | 'timeout'
-  | 'unreadable'
-  | 'cut-off'
-  | 'empty'
 
 /** A piece of an answer. The last one is `end` or `failed`; there is none of both after the signal. */
 export type ModelPart =

@@ -1,5 +1,5 @@
 import { APICallError, JSONParseError, TypeValidationError } from 'ai'
-import type { ModelProblem } from '#src/ports/models.ts'
+import type { ModelProblem } from '#src/kernel/models.ts'
 import { ConnectionFailed } from './provider-fetch.ts'
 
 /** Classifies an error of the SDK or a provider, without its text: that can contain the prompt or the key. */

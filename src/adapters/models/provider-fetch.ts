@@ -1,4 +1,4 @@
-import type { ModelProblem } from '#src/ports/models.ts'
+import type { ModelProblem } from '#src/kernel/models.ts'
 import type { Outgoing } from '#src/ports/outgoing.ts'
 
 /** The checked client refused the address, could not connect, or lost the connection. */

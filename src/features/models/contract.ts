@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { modelProviders } from '#src/kernel/model-providers.ts'
+import { modelProviders } from '#src/kernel/models.ts'
 import {
   imageTypes,
   keyProviders,

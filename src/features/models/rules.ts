@@ -1,5 +1,5 @@
-import type { ModelProvider } from '#src/kernel/model-providers.ts'
-import { modelProviders } from '#src/kernel/model-providers.ts'
+import type { ModelProvider } from '#src/kernel/models.ts'
+import { modelProviders } from '#src/kernel/models.ts'
 
 /** Where a run is made. `browser` models, such as Ollama, are called by the browser and never by the server. */
 export const runPlaces = [...modelProviders, 'browser'] as const
@@ -7,6 +7,10 @@ export type RunPlace = (typeof runPlaces)[number]
 
 export const keyProviders = ['openai', 'anthropic', 'google', 'compatible'] as const
 export type KeyProvider = (typeof keyProviders)[number]
+
+/** What a model call is for. */
+export const purposes = ['library', 'sample', 'try', 'check'] as const
+export type Purpose = (typeof purposes)[number]
 
 /** Dollars per million tokens, which are millionths of a dollar per token. */
 type Price = { readonly input: number; readonly output: number }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
-import type { ModelProblem } from '#src/ports/models.ts'
+import type { ModelProblem } from '#src/kernel/models.ts'
 import { runEndsAfterMs, runsKeptMs } from './rules.ts'
-import type { Tokens } from './rules.ts'
-import type { Purpose } from './public/run-model.ts'
-import type { ModelProvider } from '#src/kernel/model-providers.ts'
+import type { Purpose, Tokens } from './rules.ts'
+import type { ModelProvider } from '#src/kernel/models.ts'
 
 export type NewRun = {
   readonly id: string

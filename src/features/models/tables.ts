@@ -1,7 +1,7 @@
 import type {} from 'kysely'
-import type { ModelProvider } from '#src/kernel/model-providers.ts'
-import type { ModelProblem } from '#src/ports/models.ts'
-import type { KeyProvider } from './rules.ts'
+import type { ModelProvider } from '#src/kernel/models.ts'
+import type { ModelProblem } from '#src/kernel/models.ts'
+import type { KeyProvider, Purpose } from './rules.ts'
 
 type ModelKeysTable = {
   user_id: string
@@ -17,7 +17,7 @@ type ModelRunsTable = {
   id: string
   user_id: string
   payer_id: string | null
-  purpose: 'library' | 'sample' | 'try' | 'check'
+  purpose: Purpose
   prompt_id: string | null
   provider: ModelProvider
   model: string

@@ -1,4 +1,4 @@
-import type { ModelProblem } from '#src/ports/models.ts'
+import type { ModelProblem } from '#src/kernel/models.ts'
 import type { RunPlace } from './rules.ts'
 
 export const providerNames: Readonly<Record<RunPlace, string>> = {

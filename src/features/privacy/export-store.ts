@@ -70,6 +70,17 @@ export const parts: Readonly<Record<string, Part>> = {
   sessions: rowsOf('sessions', 'user_id', ['token']),
   passkeys: rowsOf('passkeys', 'user_id', ['public_key', 'credential_id']),
   api_keys: rowsOf('api_keys', 'user_id', ['hash']),
+  model_keys: rowsOf('model_keys', 'user_id', ['key'], [text('t.provider')]),
+  model_runs: rowsOf('model_runs', 'user_id', ['payer_id', 'reserved_micros'], [time('t.started_at'), uuid('t.id')]),
+  // They contain the prompt.
+  kept_runs: {
+    key: byTime,
+    rows: (id) => ({
+      row: sql`to_jsonb(t) - 'user_id'`,
+      from: sql`kept_runs t join purchases bought on bought.id = t.purchase_id`,
+      where: sql`t.user_id = ${id} and bought.refunded_at is null and bought.suspended_for is null`,
+    }),
+  },
   // Only when they were sent: the answers repeat other parts.
   api_requests: rowsOf('api_requests', 'user_id', ['response', 'request_hash'], [text('t.key')]),
   connected_apps: {

@@ -79,8 +79,8 @@ export function PurchasePage({
                 <UnopenedText />
               ) : (
                 <>
-                  <PurchaseTexts texts={texts} type={purchase.type} outline={outline} filling={filling.filling} />
                   {renderRun?.(filling)}
+                  <PurchaseTexts texts={texts} type={purchase.type} outline={outline} filling={filling.filling} />
                 </>
               )}
             </>

@@ -16,7 +16,7 @@ const access = signedIn(modelTexts.signIn, modelTexts.signInTitle)
 
 /** Saves the user's key for a provider, encrypted. It is never returned. */
 export const saveModelKey = defineOperation({
-  name: 'models.save-key',
+  name: 'models.save-model-key',
   input: keyInput,
   access,
   async run({ tx, actor, keys, now, settings }, { provider, key, baseUrl }) {
@@ -31,7 +31,7 @@ export const saveModelKey = defineOperation({
 })
 
 export const removeModelKey = defineOperation({
-  name: 'models.remove-key',
+  name: 'models.remove-model-key',
   input: keyProvider,
   access,
   allowWhileSuspended: true,
@@ -42,7 +42,7 @@ export const removeModelKey = defineOperation({
 
 /** Lists the user's saved keys, without the keys. */
 export const listModelKeys = defineQuery({
-  name: 'models.list-keys',
+  name: 'models.list-model-keys',
   input: z.object({}),
   access,
   allowWhileSuspended: true,

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
-import { modelProviders } from '#src/kernel/model-providers.ts'
+import { modelProviders } from '#src/kernel/models.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { tooManyAtOnce, tooManyRuns } from '../failures.ts'
-import { deleteOldRunsJob } from '../jobs.ts'
 import { markUsed } from '../key-store.ts'
-import { keyProviders, mostRunsAtOnce } from '../rules.ts'
+import { keyProviders, mostRunsAtOnce, purposes } from '../rules.ts'
 import { deleteOldRuns, endRun, insertRun, lockAndCountRunning } from '../run-store.ts'
 
 /** Records the start of a model call, within the limits of the user. */
@@ -16,7 +15,7 @@ export const startRun = defineOperation({
   input: z.object({
     userId: z.uuid(),
     payerId: z.uuid().nullable(),
-    purpose: z.enum(['library', 'sample', 'try', 'check']),
+    purpose: z.enum(purposes),
     promptId: z.uuid().nullable(),
     provider: z.enum(modelProviders),
     model: z.string(),
@@ -54,7 +53,7 @@ export const finishRun = defineOperation({
 
 /** Deletes the records of old model calls. */
 export const deleteOldModelRuns = defineOperation({
-  name: deleteOldRunsJob.name,
+  name: 'models.delete-old-model-runs',
   input: z.object({}),
   access: systemOnly,
   async run({ tx, now }) {

@@ -3,17 +3,16 @@ import type { Flow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import type { ModelProblem } from '#src/ports/models.ts'
+import type { ModelProblem } from '#src/kernel/models.ts'
 import type { ChosenModel, Conversation } from '../contract.ts'
 import { isTooLong } from '../contract.ts'
 import { conversationTooLong } from '../failures.ts'
 import { finishRun, startRun } from '../operations/runs.ts'
 import type { RunEnd } from '../run-store.ts'
+import type { Purpose } from '../rules.ts'
 import { costOf, highestCost } from '../rules.ts'
 import type { RunFigures } from '../view.ts'
 import type { ResolvedModel } from './endpoint.ts'
-
-export type Purpose = 'library' | 'sample' | 'try' | 'check'
 
 /** A piece of an answer. The last is `end` or `failed`, unless the run was stopped. */
 export type RunPart =

@@ -45,7 +45,7 @@ function KeptRun({ run }: { readonly run: KeptRunView }) {
       {messages.map(({ role, text }, i) =>
         i === 0 && role === 'user' ? (
           <details key={i} className="kept-run-prompt">
-            <summary className="small">Prompt</summary>
+            <summary className="small">Show the prompt</summary>
             <div className="run-turn is-user" dir="auto">
               {text}
             </div>

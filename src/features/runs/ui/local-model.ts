@@ -1,5 +1,4 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import type { Context } from '@ai-sdk/provider-utils'
 import { DirectChatTransport, ToolLoopAgent } from 'ai'
 import { brand } from '#src/kernel/brand.ts'
 import type { NoTools, RunMessage, RunMetadata } from '#src/features/runs/ui/run-message.ts'
@@ -14,7 +13,7 @@ export function createLocalTransport({ baseUrl, model, instructions }: LocalMode
     maxRetries: 0,
     ...(instructions === '' ? {} : { instructions }),
   })
-  return new DirectChatTransport<never, NoTools, Context, never, RunMessage>({
+  return new DirectChatTransport<never, NoTools, Record<string, unknown>, never, RunMessage>({
     agent,
     sendReasoning: false,
     onError: problemText,

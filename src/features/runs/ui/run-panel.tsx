@@ -12,7 +12,8 @@ import type { RunState } from '#src/features/runs/ui/use-run.ts'
 import { useRun } from '#src/features/runs/ui/use-run.ts'
 import type { Filling } from '#src/kernel/variables.ts'
 import { fillVariables, variableKey, variableLabel, variablesIn } from '#src/kernel/variables.ts'
-import { Button } from '#src/ui/elements/button.tsx'
+import { Button, buttonClass } from '#src/ui/elements/button.tsx'
+import { PromptText } from '#src/ui/elements/prompt-text.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { Checkbox } from '#src/ui/forms/choice.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -67,9 +68,9 @@ export function RunPanel(props: RunPanelProps) {
   return (
     <div className="run-panel">
       {steps.length > 0 && (
-        <Field name="step" id="run-step" label="Prompt">
+        <Field name="step" id="run-step" label={`Prompt ${at + 1} of ${steps.length}`}>
           <Select
-            options={steps.map(({ name }, i) => ({ value: String(i), label: `${i + 1} of ${steps.length}: ${name}` }))}
+            options={steps.map(({ name }, i) => ({ value: String(i), label: name }))}
             value={String(at)}
             onChange={(event) => setAt(Number(event.currentTarget.value))}
           />
@@ -96,7 +97,12 @@ export function RunPanel(props: RunPanelProps) {
           </Button>
         )}
       </div>
-      <div className={isComparing ? 'run-answers is-two' : 'run-answers'}>
+      <div className="run-answers">
+        {!isComparing && !agent && runs[0].messages.length > 0 && (
+          <div className="run-prompt" dir="auto">
+            <PromptText text={texts[at]?.body ?? ''} values={filling} label="Filled prompt" scroll />
+          </div>
+        )}
         {choices.map((choice, i) => (
           <Answer
             key={i}
@@ -273,11 +279,11 @@ function Images({ images, onChange, onProblem }: ImagesProps) {
         </ul>
       )}
       {images.length < mostImages && (
-        <Field name="images" id="run-images" label="Images" hint="Optional, for models that can see.">
+        <label className={buttonClass({ size: 'small' }, 'run-attach')}>
+          Attach images
           <input
             type="file"
-            id="run-images"
-            className="input"
+            className="sr"
             accept={imageTypes.join(',')}
             multiple
             onChange={(event) => {
@@ -286,7 +292,7 @@ function Images({ images, onChange, onProblem }: ImagesProps) {
               void add(chosen)
             }}
           />
-        </Field>
+        </label>
       )}
     </div>
   )

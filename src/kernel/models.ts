@@ -1,3 +1,18 @@
 /** The services that run models. `compatible` is any server that speaks the OpenAI protocol; `demo` is the bundled emulator. */
 export const modelProviders = ['openai', 'anthropic', 'google', 'compatible', 'demo'] as const
 export type ModelProvider = (typeof modelProviders)[number]
+
+/** Why a model did not answer. */
+export type ModelProblem =
+  | 'key-refused'
+  | 'no-credit'
+  | 'rate-limited'
+  | 'unknown-model'
+  | 'too-long'
+  | 'rejected'
+  | 'provider-down'
+  | 'unreachable'
+  | 'timeout'
+  | 'unreadable'
+  | 'cut-off'
+  | 'empty'
