@@ -1,4 +1,5 @@
 import { startModelEmulator } from '@skald/model-emulator'
+import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 import { axeIssues } from './support/axe.ts'
 import { newListing } from './support/listings.ts'
@@ -55,6 +56,90 @@ test('runs, compares, replies, keeps and deletes', async ({ open, app, seller })
   await page.getByRole('button', { name: 'Delete the run of emulator' }).click()
   await expectToast(page, 'Run deleted')
   await expect(page.getByRole('heading', { name: 'Kept runs' })).toBeHidden()
+})
+
+/** Publishes a pack or an agent, and returns its opened purchase. */
+async function openedTexts(seller: Visitor, buyer: Visitor, type: string, texts: readonly (readonly string[])[]) {
+  const { title } = newListing()
+  const form = new FormData()
+  const fields = { intent: 'publish', title, type, price: '0', description: 'To run.', category: 'Writing' }
+  for (const [name, value] of Object.entries({ ...fields, model: 'Claude', licence: 'personal' })) form.set(name, value)
+  for (const [part = '', name = '', body = ''] of texts) {
+    form.append('textPart', part)
+    form.append('textName', name)
+    form.append('content', body)
+  }
+  await seller.post('/create-prompt', form)
+  const { text } = await seller.get('/dashboard')
+  const id = new RegExp(`href="/prompt/([0-9a-f-]{36})"[^>]*>(?:<[^>]+>)*${title}<`).exec(text)?.[1] ?? ''
+  const purchase = await buy(buyer, id, 0)
+  await buyer.post(`/purchases/${purchase}`, { intent: 'open' })
+  return `/purchases/${purchase}`
+}
+
+test('runs a pack step by step, with an answer in the next prompt', async ({ open, app, seller }) => {
+  const buyer = await newUser(app.url, 'packs')
+  const path = await openedTexts(seller, buyer, 'pack', [
+    ['', 'Outline', 'Outline {{topic}}.'],
+    ['', 'Write', 'Write the text of {{outline}} in a {{tone}} tone.'],
+  ])
+  const page = await open({ storageState: buyer.state() })
+  await openPanel(page, path)
+  await page.getByLabel('Topic').fill('winter tires')
+  await page.getByLabel('Model', { exact: true }).fill('emulator-echo')
+  await run(page)
+  const answer = answerOf(page, 'emulator-echo')
+  await expect(answer.locator('.run-turn')).toHaveText('Outline winter tires.')
+  await answer.getByRole('button', { name: 'Use in the next prompt' }).click()
+  await page.getByLabel('Put the answer into').selectOption('Outline')
+  await page.getByRole('button', { name: 'Go to the next prompt' }).click()
+  await expect(page.getByLabel('Prompt 2 of 2')).toHaveValue('1')
+  await page.getByLabel('Tone').fill('calm')
+  await run(page)
+  await expect(answer.locator('.run-turn')).toHaveText('Write the text of Outline winter tires. in a calm tone.')
+  await expect(answer.getByRole('button', { name: 'Use in the next prompt' })).toBeHidden()
+})
+
+test('talks to an agent with its instructions, settings and starters, and shows it an image', async ({
+  open,
+  app,
+  seller,
+}) => {
+  const buyer = await newUser(app.url, 'agents')
+  const path = await openedTexts(seller, buyer, 'agent', [
+    ['instructions', '', 'You help {{company}} to answer letters.'],
+    ['settings', '', 'Temperature 0.3, no web search.'],
+    ['starter', 'A complaint', 'A customer complains about the delay.'],
+  ])
+  const page = await open({ storageState: buyer.state() })
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/runs')) sent.push(request.postDataJSON())
+  })
+  await openPanel(page, path)
+  await page.getByLabel('Company').fill('Nordic Mugs')
+  await run(page)
+  await expect(page.getByText('Write a message first.')).toBeVisible()
+  await page.getByRole('button', { name: 'A complaint' }).click()
+  await page.getByLabel('Model', { exact: true }).fill('emulator-image')
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  await page.getByLabel('Attach images').setInputFiles({ name: 'mug.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.getByAltText('mug.png')).toBeVisible()
+  await run(page)
+  await expect(answerOf(page, 'emulator-image')).toContainText('I received 1 image(s).')
+  expect(sent).toMatchObject([
+    {
+      chosen: { provider: 'demo', model: 'emulator-image', temperature: 0.3 },
+      conversation: {
+        instructions: 'You help Nordic Mugs to answer letters.',
+        messages: [
+          { role: 'user', text: 'A customer complains about the delay.', images: [{ mediaType: 'image/png' }] },
+        ],
+      },
+    },
+  ])
 })
 
 test('says plainly what went wrong, and can be stopped', async ({ open, app, seller }) => {
