@@ -141,3 +141,56 @@ test('reports a closed port and an unknown name', async () => {
   })
   expect(await get('https://hooks.test', unknown)).toMatchObject({ failure: { kind: 'unreachable' } })
 })
+
+const never = () => new AbortController().signal
+
+async function readAll(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+test('opens a response and reads it as it arrives', async () => {
+  let finish: () => void = () => {}
+  answer = (_, outgoing) => {
+    outgoing.writeHead(200, { 'content-type': 'text/event-stream' }).write('first')
+    finish = () => outgoing.end(' last')
+  }
+  const opened = await createOutgoing({ allowsLoopback: true }).open(
+    { url: `http://127.0.0.1:${port}/`, method: 'GET' },
+    never(),
+  )
+  if (!opened.ok) throw new Error(opened.failure.message)
+  expect(opened.value).toMatchObject({ status: 200, headers: { 'content-type': 'text/event-stream' } })
+  const chunks = opened.value.body[Symbol.asyncIterator]()
+  expect(Buffer.from((await chunks.next()).value ?? []).toString()).toBe('first')
+  finish()
+  expect(Buffer.from((await chunks.next()).value ?? []).toString()).toBe(' last')
+  expect((await chunks.next()).done).toBe(true)
+})
+
+test.each(['https://127.0.0.1', 'https://localhost', 'http://example.com', 'nonsense'])(
+  'does not open %s',
+  async (url) => {
+    const resolve = async () => [{ address: '10.0.0.1', family: 4 }]
+    expect(await createOutgoing({ resolve }).open({ url, method: 'GET' }, never())).toMatchObject({
+      failure: { kind: 'refused' },
+    })
+  },
+)
+
+test('an open response ends with an error after the signal, at the limit of its length, and after the limit of its time', async () => {
+  answer = (_, outgoing) => void outgoing.write('start of it')
+  const openWith = async (options: object, signal: AbortSignal) => {
+    const client = createOutgoing({ allowsLoopback: true, ...options })
+    const opened = await client.open({ url: `http://127.0.0.1:${port}/`, method: 'GET' }, signal)
+    if (!opened.ok) throw new Error(opened.failure.message)
+    return readAll(opened.value.body)
+  }
+  const stop = new AbortController()
+  const stopped = openWith({}, stop.signal)
+  stop.abort()
+  await expect(stopped).rejects.toThrow()
+  await expect(openWith({ openBytes: 5 }, never())).rejects.toThrow('too long')
+  await expect(openWith({ openMs: 50 }, never())).rejects.toMatchObject({ name: 'TimeoutError' })
+})
