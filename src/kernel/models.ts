@@ -3,16 +3,18 @@ export const modelProviders = ['openai', 'anthropic', 'google', 'compatible', 'd
 export type ModelProvider = (typeof modelProviders)[number]
 
 /** Why a model did not answer. */
-export type ModelProblem =
-  | 'key-refused'
-  | 'no-credit'
-  | 'rate-limited'
-  | 'unknown-model'
-  | 'too-long'
-  | 'rejected'
-  | 'provider-down'
-  | 'unreachable'
-  | 'timeout'
-  | 'unreadable'
-  | 'cut-off'
-  | 'empty'
+export const modelProblems = [
+  'key-refused',
+  'no-credit',
+  'rate-limited',
+  'unknown-model',
+  'too-long',
+  'rejected',
+  'provider-down',
+  'unreachable',
+  'timeout',
+  'unreadable',
+  'cut-off',
+  'empty',
+] as const
+export type ModelProblem = (typeof modelProblems)[number]

@@ -49,7 +49,7 @@ import { outdatedBy } from './outdated-by.ts'
 import { openMasterKey } from './master-key.ts'
 import { linkedSitesOf } from './linked-sites.ts'
 import { storedSecret } from './stored-secrets.ts'
-import { observeMailer, observeOutgoing, observePayments } from './monitoring/observed.ts'
+import { observeMailer, observeModels, observeOutgoing, observePayments } from './monitoring/observed.ts'
 import { createPaymentBinding } from './payment-binding.ts'
 import { createReactions } from './reactions.ts'
 import { createRunner } from './run.ts'
@@ -181,7 +181,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
         files,
         images: otherImages,
         outgoing: observeOutgoing(outgoing, telemetry),
-        models,
+        models: observeModels(models, telemetry),
         passwords,
         log,
       },

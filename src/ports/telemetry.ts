@@ -6,7 +6,7 @@ export type Telemetry = {
   span<Value>(span: Span, work: () => Promise<Value>, outcomeOf: (value: Value) => string): Promise<Value>
 }
 
-export type CountedEvent = 'email' | 'webhook-received' | 'webhook-delivery'
+export type CountedEvent = 'email' | 'webhook-received' | 'webhook-delivery' | 'model-run'
 
 export type Span = {
   readonly kind: 'request' | 'use-case' | 'provider-call'

@@ -22,7 +22,7 @@ const collector = createServer((request, response) => {
 beforeAll(() => new Promise<void>((done) => collector.listen(0, '127.0.0.1', done)))
 afterAll(() => new Promise((done) => collector.close(done)))
 
-const kinds = { email: ['sent'], 'webhook-received': [], 'webhook-delivery': [] }
+const kinds = { email: ['sent'], 'webhook-received': [], 'webhook-delivery': [], 'model-run': [] }
 
 test('sends nested spans and metrics to the collector, without messages of errors', async () => {
   const { port } = collector.address() as AddressInfo

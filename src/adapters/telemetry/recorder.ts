@@ -19,6 +19,7 @@ const metrics: Readonly<
     label: 'outcome',
     help: 'Attempts to deliver webhooks to endpoints of users.',
   },
+  'model-run': { name: 'skald_model_runs_total', label: 'outcome', help: 'Calls of language models.' },
 }
 
 /** Counts events and measures calls of the payment provider in plain numbers, which are read when metrics are exported. */

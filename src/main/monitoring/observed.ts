@@ -1,4 +1,5 @@
 import type { Mailer } from '#src/ports/mailer.ts'
+import type { Models } from '#src/ports/models.ts'
 import type { Outgoing } from '#src/ports/outgoing.ts'
 import type { Outcome, Payments } from '#src/ports/payments.ts'
 import type { Telemetry } from '#src/ports/telemetry.ts'
@@ -47,6 +48,24 @@ export function observeOutgoing(outgoing: Outgoing, telemetry: Telemetry): Outgo
       const isDelivered = sent.ok && sent.value.status >= 200 && sent.value.status < 300
       telemetry.count('webhook-delivery', isDelivered ? 'delivered' : 'failed')
       return sent
+    },
+  }
+}
+
+/** Counts calls of language models by their outcome. */
+export function observeModels(models: Models, telemetry: Telemetry): Models {
+  return {
+    async *stream(request) {
+      let outcome = 'stopped'
+      try {
+        for await (const part of models.stream(request)) {
+          if (part.kind === 'failed') outcome = part.problem
+          if (part.kind === 'end') outcome = 'done'
+          yield part
+        }
+      } finally {
+        telemetry.count('model-run', outcome)
+      }
     },
   }
 }

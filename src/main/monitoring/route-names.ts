@@ -4,7 +4,17 @@ import { endpoints } from '#src/api/resources/index.ts'
 
 /** The routes before the pages, see raw-routes.ts. */
 const rawPatterns = [
-  ...['/healthz', '/readyz', '/assets/*', '/covers/*', '/files/*', '/share/*', '/api/suggest', '/api/views'],
+  ...[
+    '/healthz',
+    '/readyz',
+    '/assets/*',
+    '/covers/*',
+    '/files/*',
+    '/share/*',
+    '/api/suggest',
+    '/api/views',
+    '/api/runs',
+  ],
   ...['/messages/live', '/messages/:id/live', '/robots.txt', '/llms.txt', '/server.json', '/sitemap.xml', '/sitemap/*'],
   ...['/feeds/*', '/webhooks/stripe', '/unsubscribe', '/mcp', '/api/v1/*', '/api/auth/*', '/oauth2/authorize'],
   ...['/oauth2/*', '/.well-known/*', '/dev/mailbox/*'],

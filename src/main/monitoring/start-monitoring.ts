@@ -1,3 +1,4 @@
+import { modelProblems } from '#src/kernel/models.ts'
 import type { ServerBuild } from 'react-router'
 import { systemActor } from '#src/kernel/actor.ts'
 import type { OpenTelemetry } from '#src/adapters/telemetry/open-telemetry.ts'
@@ -30,6 +31,7 @@ export async function openMonitoring(env: Env, log: Logger): Promise<OpenTelemet
       email: ['sent', 'failed', 'refused'],
       'webhook-received': [...handledTypes, 'invalid'],
       'webhook-delivery': ['delivered', 'failed'],
+      'model-run': ['done', 'stopped', ...modelProblems],
     },
     log,
   })

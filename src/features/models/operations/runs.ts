@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
-import { modelProviders } from '#src/kernel/models.ts'
+import { modelProblems, modelProviders } from '#src/kernel/models.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
@@ -40,7 +40,7 @@ export const finishRun = defineOperation({
   input: z.object({
     id: z.uuid(),
     outcome: z.enum(['done', 'stopped', 'failed']),
-    problem: z.custom<Parameters<typeof endRun>[2]['problem']>(),
+    problem: z.enum(modelProblems).nullable(),
     tokens: z.object({ inputTokens: z.number().int().min(0), outputTokens: z.number().int().min(0) }).nullable(),
     costMicros: z.number().int().min(0).nullable(),
   }),
