@@ -60,7 +60,7 @@ export function RunPanel(props: RunPanelProps) {
   }
 
   /** Puts an answer into the next prompt of a pack. */
-  function useAnswer(variable: string, answer: string) {
+  function putAnswer(variable: string, answer: string) {
     props.onFill(variable, answer)
     setAt(at + 1)
   }
@@ -77,6 +77,9 @@ export function RunPanel(props: RunPanelProps) {
         </Field>
       )}
       {agent && <AgentMessage starters={agent.starters} message={message} onChange={setMessage} />}
+      {agent && agent.temperature !== null && (
+        <p className="quiet small">Runs with temperature {agent.temperature}, as the creator recommends.</p>
+      )}
       <ModelPicker choice={first} label={isComparing ? 'First model' : 'Model'} />
       <Checkbox
         name="compare"
@@ -111,7 +114,7 @@ export function RunPanel(props: RunPanelProps) {
             choice={choice}
             textName={type === 'prompt' ? '' : agent ? '' : (texts[at]?.name ?? '')}
             next={steps[at + 1] ?? null}
-            onUse={useAnswer}
+            onUse={putAnswer}
           />
         ))}
       </div>
