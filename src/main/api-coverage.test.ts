@@ -53,7 +53,7 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
       'runs.delete-kept-run',
       'runs.keep-run',
     ],
-    ...['runs.list-kept-runs', 'runs.run-purchase'],
+    ...['runs.list-kept-runs', 'runs.run-purchase', 'catalog.run-sample'],
   ],
   'For feeds and sitemaps.': ['catalog.count-sitemap-parts', 'catalog.list-feed', 'catalog.list-sitemap'],
   'Shorter versions of what other endpoints return.': [

@@ -21,6 +21,7 @@ import { answerSitemap } from '#src/web/machines/sitemap.ts'
 import { createFilesRoute } from '#src/web/files-route.ts'
 import { createShareRoute } from '#src/web/share-route.ts'
 import { createMessagesLive, isMessagesLive } from '#src/web/messages-live.ts'
+import { createSampleRunsRoute } from '#src/web/sample-runs-route.ts'
 import { createSuggestRoute } from '#src/web/suggest-route.ts'
 import type { RawRoute, RequestInfo } from '#src/web/http/options.ts'
 import type { App } from './compose.ts'
@@ -38,6 +39,8 @@ const longestLook = 256
 const longestAppForm = 32 * 1024
 /** A filled prompt with a few images. */
 const longestRunBody = 6_000_000
+/** A prompt with an agent's instructions, its values and the sample before, in any script. */
+const longestSampleRun = 1_000_000
 /** The form `List-Unsubscribe=One-Click`. */
 const longestStop = 1024
 
@@ -70,6 +73,12 @@ export function rawRoutes(
       handle: runsRoute(app),
       csrf: 'check',
       bodyBytes: longestRunBody,
+    },
+    {
+      match: (url, method) => url.pathname === '/api/sample-runs' && method === 'POST',
+      handle: createSampleRunsRoute(app),
+      csrf: 'check',
+      bodyBytes: longestSampleRun,
     },
     { match: isForMachines, handle: (request) => forMachines(app, env, request), csrf: 'check' },
     {

@@ -24,6 +24,7 @@ import * as catalogOwnListings from '#src/features/catalog/operations/own-listin
 import * as catalogPublicLists from '#src/features/catalog/operations/public-lists.ts'
 import * as catalogPublishAwaiting from '#src/features/catalog/operations/publish-awaiting.ts'
 import * as catalogReadListing from '#src/features/catalog/operations/read-listing.ts'
+import * as catalogRunSample from '#src/features/catalog/operations/run-sample.ts'
 import * as catalogTellFollowers from '#src/features/catalog/operations/notify-followers.ts'
 import * as discoveryCountSearchWords from '#src/features/discovery/operations/count-search-words.ts'
 import * as discoveryFindListings from '#src/features/discovery/operations/find-listings.ts'
@@ -141,6 +142,7 @@ const modules: readonly object[] = [
   catalogPublicLists,
   catalogPublishAwaiting,
   catalogReadListing,
+  catalogRunSample,
   catalogTellFollowers,
   discoveryCountSearchWords,
   discoveryFindListings,

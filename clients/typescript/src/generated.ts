@@ -121,6 +121,19 @@ export type Sample = {
   body: string
   image_url: string | null
   inputs: Record<string, string>
+  /** How the server ran the prompt for this sample; null if its creator typed it in. */
+  verified_run: {
+    provider: 'openai' | 'anthropic' | 'google' | 'compatible' | 'demo'
+    model: string
+    /** Null for the model's default. */
+    temperature: number | null
+    /** Whether the sample is only the beginning of the answer. */
+    is_cut: boolean
+    /** The newest version with the prompt that was run. */
+    version: number
+    /** RFC 3339, in UTC. */
+    ran_at: string
+  } | null
 }
 
 export type Variable = {

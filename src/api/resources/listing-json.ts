@@ -1,6 +1,14 @@
 import { z } from 'zod'
+import { modelProviders } from '#src/kernel/models.ts'
 import { categories, licences, models, types } from '#src/features/catalog/rules.ts'
-import type { HeldView, ListingDetail, ListingView, PreviewView, VersionView } from '#src/features/catalog/view.ts'
+import type {
+  HeldView,
+  ListingDetail,
+  ListingView,
+  PreviewView,
+  VerifiedRun,
+  VersionView,
+} from '#src/features/catalog/view.ts'
 import { idSchema, money, moneySchema, time, timeSchema } from '../json.ts'
 
 export const creatorRefSchema = z
@@ -49,6 +57,17 @@ const sampleSchema = z
     body: z.string(),
     image_url: z.string().nullable(),
     inputs: z.record(z.string(), z.string()),
+    verified_run: z
+      .object({
+        provider: z.enum(modelProviders),
+        model: z.string(),
+        temperature: z.number().nullable().meta({ description: "Null for the model's default." }),
+        is_cut: z.boolean().meta({ description: 'Whether the sample is only the beginning of the answer.' }),
+        version: z.int().meta({ description: 'The newest version with the prompt that was run.' }),
+        ran_at: timeSchema,
+      })
+      .nullable()
+      .meta({ description: 'How the server ran the prompt for this sample; null if its creator typed it in.' }),
   })
   .meta({ id: 'Sample', description: 'An example output.' })
 
@@ -139,8 +158,9 @@ export function listingDetailJson(site: string, listing: ListingDetail, preview:
     word_count: listing.wordCount,
     tags: [...listing.tags],
     excerpt: listing.excerpt,
-    samples: preview.samples.map(({ caption, body, imageUrl, inputs }) => ({
+    samples: preview.samples.map(({ caption, body, imageUrl, inputs, run }) => ({
       ...{ caption, body, image_url: absolute(site, imageUrl), inputs },
+      verified_run: run && verifiedRunJson(run),
     })),
     variables: preview.variables.map(variableJson),
     contents: listing.outline.map(({ part, name, purpose, body }) => ({ part, name, purpose, body })),
@@ -148,6 +168,10 @@ export function listingDetailJson(site: string, listing: ListingDetail, preview:
     created_at: time(listing.createdAt),
     updated_at: time(listing.updatedAt),
   }
+}
+
+function verifiedRunJson({ provider, model, temperature, isCut, version, ranAt }: VerifiedRun) {
+  return { provider, model, temperature, is_cut: isCut, version, ran_at: time(ranAt) }
 }
 
 export function variableJson({ name, description, fallback, choices }: PreviewView['variables'][number]) {

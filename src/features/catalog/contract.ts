@@ -76,20 +76,50 @@ const variable = z.object({
     .default([]),
 })
 
+const longestSample = 4000
+const sampleBody = optional('Sample', longestSample, inBlock).default('')
+const sampleInputs = z
+  .record(z.string().min(1).max(64), optional('A value', 500, inBlock))
+  .refine((inputs) => Object.keys(inputs).length <= mostVariables, 'A sample has too many values')
+  .default({})
+
 const sample = z
   .object({
     caption: optionalLine('Caption', 120).default(''),
-    body: optional('Sample', 4000, inBlock).default(''),
+    body: sampleBody,
     imageUrl: picture,
-    inputs: z
-      .record(z.string().min(1).max(64), optional('A value', 500, inBlock))
-      .refine((inputs) => Object.keys(inputs).length <= mostVariables, 'A sample has too many values')
-      .default({}),
+    inputs: sampleInputs,
   })
   .refine(({ body, imageUrl }) => imageUrl !== null || hasVisible(body), {
     message: 'Add an example output or an image',
     path: ['body'],
   })
+
+const promptText = block('Prompt text', 100_000)
+
+/** A prompt to run for a sample, with the values to fill in. */
+export const sampleRunInput = {
+  instructions: optional('System instructions', 100_000, inBlock).default(''),
+  body: promptText,
+  inputs: sampleInputs,
+  /** The sample before, to compare the answer with. */
+  before: sampleBody,
+}
+
+/** A text as a listing stores it. */
+export const toStoredText = (text: string): string => inBlock(text.toWellFormed()).trim()
+
+/** A model's answer as the text of a sample, cut to its length. */
+export function toSampleBody(answer: string): { readonly body: string; readonly isCut: boolean } {
+  const whole = toStoredText(answer)
+  if (whole.length <= longestSample) return { body: whole, isCut: false }
+  // Not between the halves of a character.
+  const body = whole
+    .slice(0, longestSample)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()
+  return { body, isCut: true }
+}
 
 /** The fields of a listing except its price, shared by the API and the form. */
 const commonFields = {
@@ -104,7 +134,7 @@ const commonFields = {
     .array(
       z.object({
         name: line('Name', 120),
-        body: block('Prompt text', 100_000),
+        body: promptText,
         purpose: optionalLine('Purpose', 200).default(''),
       }),
     )

@@ -37,7 +37,14 @@ test('shows everyone the samples, excerpt and variables, and no other part of th
   expect(read.listing).toMatchObject({ variableCount: 2, excerpt: 'Write about it' })
   expect(read.preview).toEqual({
     samples: [
-      { caption: 'Tried on Monday', body: 'It rained.', imageUrl: null, image: null, inputs: { Topic: 'rain' } },
+      {
+        caption: 'Tried on Monday',
+        body: 'It rained.',
+        imageUrl: null,
+        image: null,
+        inputs: { Topic: 'rain' },
+        run: null,
+      },
     ],
     variables: [
       { name: 'Topic', description: 'What it is about', fallback: 'weather', choices: ['rain', 'snow'] },

@@ -1,4 +1,6 @@
 import { failure } from '#src/kernel/failure.ts'
+import type { ModelProblem, ModelProvider } from '#src/kernel/models.ts'
+import { problemTexts, providerNames } from '#src/features/models/texts.ts'
 import { textsTooLargeText, tooManyNewText } from './contract.ts'
 import { catalogTexts } from './texts.ts'
 
@@ -23,3 +25,7 @@ export const tooManyPublished = failure('limited', 'too-many-published', catalog
 export const textsTooLarge = (mostMb: number) => failure('limited', 'texts-too-large', textsTooLargeText(mostMb))
 export const tooManySaves = failure('limited', 'too-many-saves', catalogTexts.tooManySaves)
 export const draftTooLong = failure('invalid', 'draft-too-long', catalogTexts.draftTooLong)
+export const valuesMissing = (names: readonly string[]) =>
+  failure('invalid', 'values-missing', catalogTexts.valuesMissing(names.join(', ')))
+export const sampleRunFailed = (problem: ModelProblem, provider: ModelProvider) =>
+  failure('conflict', 'model-failed', problemTexts[problem](providerNames[provider]))

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import type { ModelProvider } from '#src/kernel/models.ts'
 import { variablesIn } from '#src/kernel/variables.ts'
 import type { DraftFields, ListingInput } from './contract.ts'
 import { countWords, outlineOf } from './rules.ts'
@@ -138,6 +139,19 @@ type PromptSamplesTable = {
   body: string
   image_url: string | null
   inputs: JSONColumnType<Record<string, string>, Record<string, string> | undefined, Record<string, string>>
+  run_id: string | null
+  run_version: number | null
+}
+export type SampleRunsTable = {
+  id: string
+  creator_id: string
+  text_hash: string
+  result_hash: string
+  provider: Exclude<ModelProvider, 'compatible'>
+  model: string
+  temperature: number | null
+  is_cut: boolean
+  created_at: Date
 }
 type ListingDraftsTable = {
   id: string
@@ -160,6 +174,7 @@ declare module '#src/ports/database.ts' {
     prompt_texts: PromptTextsTable
     prompt_variables: PromptVariablesTable
     prompt_samples: PromptSamplesTable
+    sample_runs: SampleRunsTable
     listing_drafts: ListingDraftsTable
   }
 }

@@ -37,4 +37,5 @@ export const catalogTexts = {
   toldBackMore: 'An admin put it back.',
   statusFailed: 'Failed to update prompt status.',
   activated: 'Prompt activated',
+  valuesMissing: (names: string) => `Enter a value for ${names}.`,
 } as const

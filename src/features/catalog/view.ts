@@ -1,3 +1,5 @@
+import type { DiffLine } from '#src/kernel/diff-line.ts'
+import type { ModelProvider } from '#src/kernel/models.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import type { TraderView } from '#src/features/accounts/view.ts'
 import type { Category, Licence, ListingType, Model, OutlineItem, OwnState } from './rules.ts'
@@ -110,6 +112,22 @@ export type SampleView = {
   readonly image: { readonly color: string; readonly widths: readonly number[] } | null
   /** The values with which it was made, by variable name. */
   readonly inputs: Readonly<Record<string, string>>
+  /** How the server made it; null if its creator typed it in. */
+  readonly run: VerifiedRun | null
+}
+
+/** A run of a prompt by the server, whose unchanged answer is a sample. */
+export type VerifiedRun = {
+  readonly provider: ModelProvider
+  readonly providerName: string
+  readonly model: string
+  /** Null for the model's default. */
+  readonly temperature: number | null
+  /** Whether the answer was too long and is only its beginning. */
+  readonly isCut: boolean
+  readonly ranAt: Date
+  /** The newest version with the prompt that was run. */
+  readonly version: number
 }
 
 /** The preview of a listing's content: all of it is public. */
@@ -127,8 +145,23 @@ export type VariableView = {
   readonly choices: readonly string[]
 }
 
+/** The run of a sample in the form of its listing. */
+export type SampleRunView = Pick<VerifiedRun, 'provider' | 'model' | 'ranAt'> & {
+  /** Whether it ran a prompt as the form has it. */
+  readonly isCurrent: boolean
+}
+
 /** A form that was not sent yet, in a list. */
 export type DraftView = { readonly id: string; readonly title: string; readonly updatedAt: Date }
 
 /** A version of a listing's texts with the creator's note. */
 export type VersionView = { readonly version: number; readonly note: string; readonly publishedAt: Date }
+
+export type TextDiff = {
+  readonly name: string
+  /** The old name, if it was renamed. */
+  readonly nameBefore: string | null
+  readonly state: 'same' | 'changed' | 'added' | 'removed'
+  /** Empty if the text is unchanged. */
+  readonly lines: readonly DiffLine[]
+}

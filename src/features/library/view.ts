@@ -88,23 +88,6 @@ export type AdminPurchaseView = {
   }[]
 }
 
-/** A line of a comparison, with the different words of a replaced line. A gap stands for `count` lines. */
-export type DiffLine = {
-  /** A gap is unchanged; a cut ends a comparison that is too long. */
-  readonly kind: 'same' | 'removed' | 'added' | 'gap' | 'cut'
-  readonly parts: readonly { readonly text: string; readonly isChanged: boolean }[]
-  readonly count?: number
-}
-
-export type TextDiff = {
-  readonly name: string
-  /** The old name, if it was renamed. */
-  readonly nameBefore: string | null
-  readonly state: 'same' | 'changed' | 'added' | 'removed'
-  /** Empty if the text is unchanged. */
-  readonly lines: readonly DiffLine[]
-}
-
 /** A page of the library. */
 export type LibraryPage = {
   readonly items: readonly PurchaseView[]

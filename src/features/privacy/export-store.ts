@@ -122,6 +122,7 @@ export const parts: Readonly<Record<string, Part>> = {
     [],
     [uuid('t.prompt_id'), number('t.position')],
   ),
+  sample_runs: rowsOf('sample_runs', 'creator_id', ['text_hash', 'result_hash']),
   listing_drafts: rowsOf('listing_drafts', 'user_id'),
   discount_codes: rowsOf('discount_codes', 'seller_id'),
   discounts_used: rowsOf('discount_uses', 'buyer_id', [], [uuid('t.code_id'), uuid('t.order_id')]),

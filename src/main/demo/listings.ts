@@ -1,6 +1,7 @@
 import type { DemoListing, DemoSample } from '#db/demo/types.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
+import { runSample } from '#src/features/catalog/operations/run-sample.ts'
 import { notifyBuyers } from '#src/features/library/operations/version-emails.ts'
 import type { Past, Step } from './past.ts'
 import { system, userOf } from './past.ts'
@@ -49,6 +50,7 @@ async function contentOf(parts: Parts, listing: DemoListing) {
   } = listing
   const samples = []
   for (const sample of listing.samples ?? []) samples.push(await sampleOf(parts, sample, { creator, listedDaysAgo }))
+  if (listing.key === verifiedKey) samples.push(await verifiedSampleOf(parts, listing))
   return { ...content, texts: [...content.texts], samples, imageUrl: null }
 }
 
@@ -62,6 +64,19 @@ async function sampleOf(
     ? await drawings.store(past, drawPicture(picture), { owner, daysAgo, bucket: 'prompt-images' })
     : null
   return { caption: picture ? captionOf(caption) : caption, body, imageUrl, inputs }
+}
+
+/** The listing with a verified sample. */
+const verifiedKey = 'weekly-review'
+
+/** A sample that the demo's emulator runs. Its text says what it is. */
+async function verifiedSampleOf({ past, people }: Parts, { creator, listedDaysAgo, texts, samples = [] }: DemoListing) {
+  const run = {
+    ...{ body: texts[0]?.body, inputs: samples[0]?.inputs, signal: new AbortController().signal },
+    chosen: { provider: 'demo', model: 'emulator' },
+  }
+  const { output: body, inputs } = await past.at(listedDaysAgo, runSample, run, userOf(people, creator))
+  return { caption: 'Run by the emulator of this demo', body, imageUrl: null, inputs }
 }
 
 const drawn = ' (illustration)'

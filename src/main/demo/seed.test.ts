@@ -20,7 +20,8 @@ import { testShop } from '#src/testing/shop.ts'
 
 /** The listings of three creators and some others, with the hand-written buyers only. */
 const listings = demoCatalog.listings.filter(
-  ({ creator, versions }, i) => creator === 'creator' || creator === 'freja' || versions || i % 12 === 0,
+  ({ key, creator, versions }, i) =>
+    creator === 'creator' || creator === 'freja' || versions || i % 12 === 0 || key === 'weekly-review',
 )
 const keys = new Set(listings.map(({ key }) => key))
 const catalog: DemoCatalog = {
@@ -94,6 +95,7 @@ test.each([
   ['a reported message', 'message_reports'],
   ['a held listing', 'prompts where flagged_at is not null'],
   ['a removed listing', 'prompts where removed_at is not null'],
+  ['a verified sample', 'prompt_samples where run_id is not null'],
   ['an appeal', `appeals where state = 'open'`],
   ['invites to the waitlist', 'invites'],
   ['replies to reviews', 'reviews where reply is not null'],

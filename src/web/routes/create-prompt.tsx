@@ -11,6 +11,7 @@ import { intentOf } from '#src/web/intent.ts'
 import { checkListingPost, readListingPost } from '#src/web/listing-post.ts'
 import { backTo, refusedTo } from '#src/web/form-redirect.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { modelSourcesOf } from '#src/web/model-sources.ts'
 import { ownProfileOf } from '#src/web/own-profile.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/create-prompt'
@@ -21,16 +22,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   if (scope.actor.kind !== 'user') return { isSignedIn: false as const }
   const id = new URL(request.url).searchParams.get('draft') ?? ''
-  const [profile, listed, draft] = await Promise.all([
+  const [profile, listed, draft, models] = await Promise.all([
     ownProfileOf(scope),
     scope.run(listDrafts, {}),
     id === '' ? null : scope.run(readDraft, { id }),
+    modelSourcesOf(scope),
   ])
   const found = draft?.ok && draft.value.promptId === null ? draft.value : null
   const drafts = listed.ok ? listed.value.filter((one) => one.id !== found?.id) : []
   const author = profile.ok ? profile.value : null
   const { refundDays } = scope.settings
-  return { isSignedIn: true as const, isVerified: scope.actor.emailVerified, author, drafts, draft: found, refundDays }
+  const { emailVerified: isVerified } = scope.actor
+  return { isSignedIn: true as const, isVerified, author, drafts, draft: found, models, refundDays }
 }
 
 const heldToast = { title: catalogTexts.heldTitle, description: catalogTexts.held }
@@ -67,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function CreatePrompt({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.isSignedIn) return <SignInRequired />
-  const { draft, drafts, author, isVerified, refundDays } = loaderData
+  const { draft, drafts, author, isVerified, models, refundDays } = loaderData
   return (
     <ListingForm
       key={draft?.id ?? 'new'}
@@ -84,6 +87,8 @@ export default function CreatePrompt({ loaderData, actionData }: Route.Component
       draft={draft}
       drafts={drafts}
       author={author}
+      runs={draft?.runs}
+      models={models}
       refundDays={refundDays}
     />
   )

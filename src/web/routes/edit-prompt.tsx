@@ -12,6 +12,7 @@ import { fitted, reshaped } from '#src/features/catalog/ui/reshape-fields.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { checkListingPost, readListingPost } from '#src/web/listing-post.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { modelSourcesOf } from '#src/web/model-sources.ts'
 import { ownProfileOf } from '#src/web/own-profile.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/edit-prompt'
@@ -20,10 +21,11 @@ export const meta: Route.MetaFunction = () => [{ title: `Edit listing · ${brand
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const [read, profile, draft] = await Promise.all([
+  const [read, profile, draft, models] = await Promise.all([
     scope.run(readOwnListing, { id: params.id }),
     ownProfileOf(scope),
     scope.run(readDraft, { promptId: params.id }),
+    modelSourcesOf(scope),
   ])
   if (!read.ok && read.failure.status === 'signed-out') return data({ state: 'signed-out' as const })
   if (!read.ok) return data({ state: 'missing' as const }, { status: 404 })
@@ -34,6 +36,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     values: fitted(savedValues(read.value)),
     draft: draft.ok ? draft.value : null,
     author: profile.ok ? profile.value : null,
+    runs: draft.ok ? draft.value.runs : read.value.runs,
+    models,
     refundDays: scope.settings.refundDays,
   })
 }
@@ -76,7 +80,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function EditPrompt({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state === 'signed-out') return <SignInRequired />
   if (loaderData.state !== 'found') return <PromptNotFound />
-  const { listing, values, draft, author, refundDays } = loaderData
+  const { listing, values, draft, author, runs, models, refundDays } = loaderData
   return (
     <ListingForm
       key={`${listing.id} ${listing.version} ${draft?.id}`}
@@ -87,6 +91,8 @@ export default function EditPrompt({ loaderData, actionData }: Route.ComponentPr
       failure={actionData?.failure ?? null}
       draft={draft}
       author={author}
+      runs={runs}
+      models={models}
       refundDays={refundDays}
     />
   )

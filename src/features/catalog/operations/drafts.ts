@@ -4,11 +4,13 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
-import { draftFields } from '../contract.ts'
+import type { DraftFields } from '../contract.ts'
+import { draftFields, toStoredText } from '../contract.ts'
 import { catalogTexts } from '../texts.ts'
 import { insertDraft, insertNewDraft, listNewDrafts, updateDraft, findDraft, deleteDraft } from '../draft-store.ts'
 import { draftTooLong, notYours, tooManyDrafts, tooManySaves, draftMissing } from '../failures.ts'
-import { canChange, draftLimit, longestDraft, mostDrafts } from '../rules.ts'
+import { agentPartNames, canChange, draftLimit, longestDraft, mostDrafts, starterName, types } from '../rules.ts'
+import { findRunsOf } from '../sample-run-store.ts'
 import { findListing } from '../public/store.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { DraftView } from '../view.ts'
@@ -45,13 +47,29 @@ export const readDraft = defineQuery({
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   async run({ db, actor }, { id = '', promptId = '' }) {
     const by = isId(promptId) ? { promptId } : isId(id) ? { id } : null
-    const row = by && (await findDraft(db, userIdOf(actor) ?? '', by))
+    const userId = userIdOf(actor) ?? ''
+    const row = by && (await findDraft(db, userId, by))
     // A draft of an older form may lack newer fields.
     const fields = row && draftFields.safeParse(row.fields)
     if (!row || !fields?.success) return err(draftMissing)
-    return ok({ id: row.id, promptId: row.promptId, fields: fields.data, updatedAt: row.updatedAt })
+    const runs = await findRunsOf(db, userId, contentOf(fields.data))
+    return ok({ id: row.id, promptId: row.promptId, fields: fields.data, updatedAt: row.updatedAt, runs })
   },
 })
+
+/** The texts and samples of a draft, as they would be published. */
+function contentOf({ type, texts, samples }: DraftFields) {
+  const nameOf = ({ part, name }: DraftFields['texts'][number]) =>
+    part === 'instructions' ? agentPartNames.instructions : part === 'starter' ? starterName(name) : name
+  return {
+    type: types.find((one) => one === type) ?? 'prompt',
+    texts: texts.map((text) => ({ name: nameOf(text), body: toStoredText(text.body), purpose: '' })),
+    samples: samples.map(({ body, inputs }) => ({
+      body: toStoredText(body),
+      inputs: Object.fromEntries(inputs.map(({ name, value }) => [name, toStoredText(value)])),
+    })),
+  }
+}
 
 /** The user's unfinished listings, latest first, without their texts. */
 export const listDrafts = defineQuery({

@@ -43,7 +43,7 @@ export const editListing = defineOperation({
     const guarded = { promptId: id, creatorId, version, texts: listing.texts, wasActive, wasHeld }
     const isPublished = isNewText && !isAwaiting
     const isHeld = isPublished ? await checkForCopies(context, guarded) : wasHeld
-    await updateListing(tx, id, listing, { version, isHeld, now })
+    await updateListing(tx, id, listing, { creatorId, version, isHeld, now })
     await deleteDraft(tx, creatorId, { promptId: id })
     await context.emit(listingChanged(id, creatorId))
     await context.emit(listingNews('updated', id, creatorId))

@@ -14,6 +14,7 @@ import { isId } from '#src/kernel/ids.ts'
 import { notYours } from '../failures.ts'
 import { readSamples, readVariables } from '../public/extras-store.ts'
 import { readTexts } from '../public/store.ts'
+import { findRunsOf } from '../sample-run-store.ts'
 
 /** The user's newest listings. `sumOwnListings` returns their number. */
 export const listOwnListings = defineQuery({
@@ -91,7 +92,8 @@ export const readOwnListing = defineQuery({
       readVariables(db, row.id, version),
       readSamples(db, row.id),
     ])
+    const runs = await findRunsOf(db, row.creator_id, { type: row.type, texts, samples })
     const held = toHeldView(row)
-    return ok({ listing: toListingDetail(row), held, texts, variables, samples: samples.map(toSampleView) })
+    return ok({ listing: toListingDetail(row), held, texts, variables, samples: samples.map(toSampleView), runs })
   },
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { ListingInput } from '../contract.ts'
+import { verifySamples } from '../sample-run-store.ts'
 
 /** Saves the descriptions of a version's variables, replacing earlier ones. */
 export async function saveVariables(tx: Tx, promptId: string, version: number, variables: ListingInput['variables']) {
@@ -36,15 +37,22 @@ export function listVersions(db: Reader, promptId: string) {
     .execute()
 }
 
-export async function saveSamples(tx: Tx, promptId: string, samples: ListingInput['samples']) {
-  await tx.deleteFrom('prompt_samples').where('prompt_id', '=', promptId).execute()
+type OfVersion = { readonly promptId: string; readonly creatorId: string; readonly version: number }
+
+/** Replaces the samples. Those that the server made are marked. */
+export async function saveSamples(tx: Tx, saved: OfVersion, listing: Pick<ListingInput, 'type' | 'texts' | 'samples'>) {
+  const { samples } = listing
+  const runs = samples.length === 0 ? [] : await verifySamples(tx, saved, listing)
+  await tx.deleteFrom('prompt_samples').where('prompt_id', '=', saved.promptId).execute()
   if (samples.length === 0) return
   const rows = samples.map(({ imageUrl, inputs, ...words }, i) => ({
-    prompt_id: promptId,
+    prompt_id: saved.promptId,
     position: i + 1,
     ...words,
     image_url: imageUrl,
     inputs,
+    run_id: runs[i]?.runId ?? null,
+    run_version: runs[i]?.version ?? null,
   }))
   await tx.insertInto('prompt_samples').values(rows).execute()
 }
@@ -59,7 +67,10 @@ export function selectSamples(db: Reader) {
     .leftJoin('images', (join) =>
       join.on(sql<boolean>`images.path = substring(${sql.ref('prompt_samples.image_url')} from 8)`),
     )
+    .leftJoin('sample_runs', 'sample_runs.id', 'prompt_samples.run_id')
     .select(['caption', 'body', 'prompt_samples.image_url as imageUrl', 'images.color', 'images.widths', 'inputs'])
+    .select(['sample_runs.provider', 'sample_runs.model', 'sample_runs.temperature', 'sample_runs.is_cut as isCut'])
+    .select(['sample_runs.created_at as ranAt', 'prompt_samples.run_version as runVersion'])
     .orderBy('prompt_samples.position')
 }
 

@@ -1,11 +1,13 @@
 import { brand } from '#src/kernel/brand.ts'
+import type { ModelProvider } from '#src/kernel/models.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { TraderRow } from '#src/features/accounts/public/presenter.ts'
 import { presentTrader } from '#src/features/accounts/public/presenter.ts'
+import { providerNames } from '#src/features/models/texts.ts'
 import { isVerified, withSettings } from '../rules.ts'
 import type { cardColumns, detailColumns, heldColumns, ownColumns, PromptRow } from '../tables.ts'
 import type { HeldView, ListingDetail, ListingView, OwnListingView } from '../view.ts'
-import type { PreviewView, SampleView, VariableView } from '../view.ts'
+import type { PreviewView, SampleView, VariableView, VerifiedRun } from '../view.ts'
 
 export type CardRow = PromptRow<(typeof cardColumns)[number]> & {
   image_color: string | null
@@ -85,10 +87,34 @@ type SampleRow = {
   color: string | null
   widths: number[] | null
   inputs: Record<string, string>
+  provider: ModelProvider | null
+  model: string | null
+  temperature: number | null
+  isCut: boolean | null
+  /** A text within JSON. */
+  ranAt: Date | string | null
+  runVersion: number | null
 }
 
-export function toSampleView({ color, widths, ...sample }: SampleRow): SampleView {
-  return { ...sample, image: color && widths ? { color, widths } : null }
+export function toSampleView({ caption, body, imageUrl, color, widths, inputs, ...run }: SampleRow): SampleView {
+  const image = color && widths ? { color, widths } : null
+  return { caption, body, imageUrl, inputs, image, run: toVerifiedRun(run) }
+}
+
+type RunRow = Pick<SampleRow, 'provider' | 'model' | 'temperature' | 'isCut' | 'ranAt' | 'runVersion'>
+
+function toVerifiedRun({ provider, model, temperature, isCut, ranAt, runVersion }: RunRow): VerifiedRun | null {
+  if (provider === null || model === null || ranAt === null || runVersion === null) return null
+  const providerName = providerNames[provider]
+  return {
+    provider,
+    providerName,
+    model,
+    temperature,
+    isCut: isCut ?? false,
+    ranAt: new Date(ranAt),
+    version: runVersion,
+  }
 }
 
 /** The public preview: the samples, and all variables with their settings. */

@@ -50,20 +50,25 @@ export async function insertListing(tx: Tx, { id, creatorId, isAwaiting, now }: 
     .execute()
   await insertVersion(tx, id, { version: 1, note: '', texts: input.texts, now })
   await saveVariables(tx, id, 1, input.variables)
-  await saveSamples(tx, id, input.samples)
+  await saveSamples(tx, { promptId: id, creatorId, version: 1 }, input)
 }
 
-type Edited = { readonly version: number; readonly isHeld: boolean; readonly now: Date }
+type Edited = { readonly creatorId: string; readonly version: number; readonly isHeld: boolean; readonly now: Date }
 
 /** Variable descriptions belong to a version; buyers do not read a flagged version. */
-export async function updateListing(tx: Tx, id: string, input: ListingInput, { version, isHeld, now }: Edited) {
+export async function updateListing(
+  tx: Tx,
+  id: string,
+  input: ListingInput,
+  { creatorId, version, isHeld, now }: Edited,
+) {
   await tx
     .updateTable('prompts')
     .set({ ...writtenColumns(input), ...(!isHeld && { text_version: version }), updated_at: now })
     .where('id', '=', id)
     .execute()
   await saveVariables(tx, id, version, input.variables)
-  await saveSamples(tx, id, input.samples)
+  await saveSamples(tx, { promptId: id, creatorId, version }, input)
 }
 
 export type NewVersion = { version: number; note: string; texts: ListingInput['texts']; now: Date }

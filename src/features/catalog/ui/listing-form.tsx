@@ -12,7 +12,8 @@ import { ListingPreview, PagePreview, useListingPreview } from '#src/features/ca
 import { PictureField } from '#src/features/catalog/ui/picture-field.tsx'
 import { PlaceholderOffers } from '#src/features/catalog/ui/placeholder-offers.tsx'
 import { fitted } from '#src/features/catalog/ui/reshape-fields.ts'
-import { SampleFields } from '#src/features/catalog/ui/sample-fields.tsx'
+import { useSampleRuns } from '#src/features/catalog/ui/use-sample-runs.ts'
+import { OpenedSampleRun, SampleFields } from '#src/features/catalog/ui/sample-fields.tsx'
 import { DetailFields, ExcerptField, OfferFields, TypeChoice } from '#src/features/catalog/ui/listing-inputs.tsx'
 import { TextRows } from '#src/features/catalog/ui/text-rows.tsx'
 import type { DraftSaving } from '#src/features/catalog/ui/use-autosave.ts'
@@ -20,7 +21,8 @@ import { useAutosave } from '#src/features/catalog/ui/use-autosave.ts'
 import { useCheckedForm } from '#src/features/catalog/ui/use-checked-form.ts'
 import { useSuggestions } from '#src/features/catalog/ui/use-suggestions.ts'
 import { VariableFields } from '#src/features/catalog/ui/variable-fields.tsx'
-import type { DraftView } from '#src/features/catalog/view.ts'
+import type { DraftView, SampleRunView } from '#src/features/catalog/view.ts'
+import type { ModelSources } from '#src/features/models/ui/use-model-choice.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { ErrorSummary } from '#src/ui/forms/error-summary.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -44,6 +46,10 @@ type ListingFormProps = {
   draft?: SavedDraft | null | undefined
   drafts?: readonly DraftView[] | undefined
   author?: Author | null | undefined
+  /** The runs of the initial samples; null for one that was typed in. */
+  runs?: readonly (SampleRunView | null)[] | undefined
+  /** The models that can be run for samples. */
+  models: ModelSources
   refundDays: number
 }
 
@@ -57,6 +63,8 @@ export function ListingForm({
   draft,
   drafts,
   author,
+  runs,
+  models,
   refundDays,
   ...rest
 }: ListingFormProps) {
@@ -82,6 +90,7 @@ export function ListingForm({
     recheck(changed)
   }
   const handleRows = () => handleChange()
+  const sampleRuns = useSampleRuns(form, { initial, live, runs, onChange: handleRows })
   const { suggested, touch } = useSuggestions(form, {
     prompt: live.texts.map(({ body }) => body).join('\n'),
     isEnabled: !isEdit,
@@ -126,7 +135,7 @@ export function ListingForm({
           </section>
           <section className="form-part">
             <h2>Show what it does</h2>
-            <SampleFields values={shown} live={live} errors={errors} onChange={handleRows} />
+            <SampleFields values={shown} live={live} errors={errors} runs={sampleRuns} onChange={handleRows} />
             <ExcerptField form={form} values={shown} live={live} errors={errors} onChange={handleRows} />
           </section>
           <section className="form-part">
@@ -149,6 +158,7 @@ export function ListingForm({
         </FormBar>
       </Form>
       <PagePreview {...preview} refundDays={refundDays} />
+      <OpenedSampleRun runs={sampleRuns} values={live} models={models} />
       <UnsavedGuard when={isTouched && !autosave.isSaved && !isBusy} />
     </div>
   )

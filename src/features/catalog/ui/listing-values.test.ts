@@ -82,7 +82,7 @@ test('shows every field of a saved listing in the form', () => {
     { name: 'two', body: 'c' },
   ]
   const variables = [{ name: 'b', description: 'd', fallback: 'f', choices: ['x', 'y'] }]
-  const samples = [{ caption: 'c', body: 's', imageUrl: null, image: null, inputs: { b: 'ink' } }]
+  const samples = [{ caption: 'c', body: 's', imageUrl: null, image: null, inputs: { b: 'ink' }, run: null }]
   expect(savedValues({ listing, texts, variables, samples })).toEqual({
     ...values,
     price: '1.00',

@@ -290,7 +290,7 @@ export function previewOf(
   }
   const settings = values.variables.map(({ choices, ...rest }) => ({ ...rest, choices: linesOf(choices) }))
   const variables = withSettings(names, settings)
-  const samples = data.samples.map((sample) => ({ ...sample, image: null }))
+  const samples = data.samples.map((sample) => ({ ...sample, image: null, run: null }))
   const missing: Missing = new Set([
     ...(price === null ? (['price'] as const) : []),
     ...(listing.model === values.model ? [] : (['model'] as const)),

@@ -5,6 +5,11 @@ import { emptySample, sampleInputName } from '#src/features/catalog/ui/listing-v
 import { SamplePicture } from '#src/features/catalog/ui/picture-field.tsx'
 import { RemovedRow, useRemovedRow, RowButton } from '#src/features/catalog/ui/form-rows.tsx'
 import { mostSamples, mostVariables } from '#src/features/catalog/rules.ts'
+import { brand } from '#src/kernel/brand.ts'
+import { dayText } from '#src/kernel/dates.ts'
+import type { ModelSources } from '#src/features/models/ui/use-model-choice.ts'
+import type { SampleRuns } from '#src/features/catalog/ui/use-sample-runs.ts'
+import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Field, FieldError } from '#src/ui/forms/field.tsx'
 import { Plus } from '#src/ui/elements/icons.ts'
@@ -17,6 +22,7 @@ type SampleFieldsProps = {
   /** The form's current values. */
   live: ListingFormValues
   errors: FormErrors
+  runs: SampleRuns
   onChange: () => void
 }
 type Sample = ListingFormValues['samples'][number]
@@ -25,7 +31,7 @@ let keyCount = 0
 const keyed = (sample: Sample) => ({ ...sample, key: `sample ${(keyCount += 1)}` })
 
 /** Up to five public sample outputs: text, a picture or both. */
-export function SampleFields({ values, live, errors, onChange }: SampleFieldsProps) {
+export function SampleFields({ values, live, errors, runs, onChange }: SampleFieldsProps) {
   const variables = variablesIn(live.texts.map(({ body }) => body)).slice(0, mostVariables)
   const [rows, setRows] = useState(() => values.samples.map(keyed))
   const removal = useRemovedRow<Sample>((at) => `sample-caption-${at}`)
@@ -69,6 +75,7 @@ export function SampleFields({ values, live, errors, onChange }: SampleFieldsPro
             <Field name="sampleBody" id={`field-sample-${at}`} label="Output" error={errors[`sample-${at}`]}>
               <Textarea defaultValue={row.body} maxLength={4000} rows={4} dir="auto" />
             </Field>
+            <RunRow at={at} runs={runs} />
             <SamplePicture at={at} imageUrl={row.imageUrl} onChange={onChange} />
             <SampleInputs at={at} variables={variables} inputs={row.inputs} />
           </div>
@@ -96,6 +103,37 @@ export function SampleFields({ values, live, errors, onChange }: SampleFieldsPro
       )}
     </fieldset>
   )
+}
+
+/** Runs the prompt for the sample, and says whether its output is from such a run. */
+function RunRow({ at, runs }: { at: number; runs: SampleRuns }) {
+  const run = runs.runOf(at)
+  return (
+    <div className="row row-wrap needs-script">
+      <Button type="button" size="small" aria-haspopup="dialog" onClick={() => runs.open(at)}>
+        <span>
+          {run ? 'Run again' : 'Run for sample'} <VisuallyHidden>{run ? `sample ${at + 1}` : at + 1}</VisuallyHidden>
+        </span>
+      </Button>
+      {run && (
+        <span className="row row-wrap small">
+          <Badge tone={run.isCurrent ? 'ok' : 'warn'}>Run on {brand.name}</Badge>
+          <span className="quiet wrap-anywhere">
+            {run.model}, {dayText(run.ranAt)}
+          </span>
+        </span>
+      )}
+      {run && !run.isCurrent && <span className="quiet small">The prompt has changed since. Run it again.</span>}
+    </div>
+  )
+}
+
+type OpenedSampleRunProps = { runs: SampleRuns; values: ListingFormValues; models: ModelSources }
+
+/** The dialog that runs the prompt, once it is opened. It must be outside the form. */
+export function OpenedSampleRun({ runs: { opened, use, close }, values, models }: OpenedSampleRunProps) {
+  if (!opened) return null
+  return <opened.SampleRunDialog at={opened.at} values={values} models={models} onUse={use} onClose={close} />
 }
 
 type SampleInputsProps = { at: number; variables: readonly string[]; inputs: Sample['inputs'] }

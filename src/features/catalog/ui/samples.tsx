@@ -4,13 +4,14 @@ import { splitAtValues } from '#src/kernel/variables.ts'
 import { imageSources } from '#src/features/media/ui/image-sources.ts'
 import { turnsOf } from '#src/features/catalog/ui/conversation.ts'
 import { TryOutHead } from '#src/features/catalog/ui/try-out-head.tsx'
+import { VerifiedRunMark } from '#src/features/catalog/ui/verified-run.tsx'
 import type { ListingDetail, SampleView } from '#src/features/catalog/view.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { Picture } from '#src/ui/listings/picture.tsx'
 
 type SamplesProps = {
-  listing: Pick<ListingDetail, 'category' | 'model' | 'modelVersion'>
+  listing: Pick<ListingDetail, 'category' | 'model' | 'modelVersion' | 'version'>
   samples: readonly SampleView[]
   shown: SampleView | undefined
   onShow: (sample: SampleView) => void
@@ -47,6 +48,7 @@ export function SampleTexts({ listing, samples, shown, onShow }: SamplesProps) {
         <SampleText
           key={i}
           sample={sample}
+          version={listing.version}
           isCode={listing.category === 'Coding'}
           className={sample === current ? undefined : 'without-script'}
         />
@@ -58,10 +60,10 @@ export function SampleTexts({ listing, samples, shown, onShow }: SamplesProps) {
 /** A longer sample starts folded, if there is JavaScript to unfold it. */
 const foldedFrom = 900
 
-type SampleTextProps = { sample: SampleView; isCode: boolean; className?: string | undefined }
+type SampleTextProps = { sample: SampleView; version: number; isCode: boolean; className?: string | undefined }
 
 /** A sample with the highlighted values that it was made with. The text itself is shown as it is. */
-function SampleText({ sample: { body, caption, inputs }, isCode, className }: SampleTextProps) {
+function SampleText({ sample: { body, caption, inputs, run }, version, isCode, className }: SampleTextProps) {
   const [isOpen, setOpen] = useState(false)
   const turns = turnsOf(body)
   const isLong = body.length > foldedFrom || body.split('\n').length > 18
@@ -94,6 +96,7 @@ function SampleText({ sample: { body, caption, inputs }, isCode, className }: Sa
         </Button>
       )}
       <FilledIn inputs={inputs} except={body} />
+      {run && <VerifiedRunMark run={run} inputs={inputs} version={version} />}
     </figure>
   )
 }

@@ -19,6 +19,7 @@ const sample: SampleView = {
   imageUrl: null,
   image: null,
   inputs: { company: 'Norrsken', worst_number: 'fuel' },
+  run: null,
 }
 
 test('shows the excerpt with the values of the sample, else the defaults, and marks them in the sample', () => {

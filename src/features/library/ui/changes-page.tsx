@@ -1,7 +1,6 @@
 import { dayText } from '#src/kernel/dates.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
-import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
-import type { DiffLine, TextDiff, PurchaseView } from '#src/features/library/view.ts'
+import type { PurchaseView } from '#src/features/library/view.ts'
 import { Form } from 'react-router'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
@@ -9,7 +8,8 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
-import type { VersionView } from '#src/features/catalog/view.ts'
+import { DiffLines } from '#src/ui/elements/diff-lines.tsx'
+import type { TextDiff, VersionView } from '#src/features/catalog/view.ts'
 import { readerHref } from '#src/features/library/ui/words.ts'
 import '#src/features/library/ui/library.css'
 
@@ -33,33 +33,11 @@ export function DiffView({ text, isAlone }: { readonly text: TextDiff; readonly 
           )}
         </p>
       )}
-      {lines.length > 0 && (
-        <div className="goods diff" dir="auto">
-          {lines.map((line, i) => (
-            <Line key={i} line={line} />
-          ))}
-        </div>
-      )}
+      {lines.length > 0 && <DiffLines lines={lines} />}
       {lines.length === 0 && isAlone && !nameBefore && <p className="quiet">These versions are identical.</p>}
     </section>
   )
 }
-
-function Line({ line: { kind, parts, count = 0 } }: { readonly line: DiffLine }) {
-  if (kind === 'gap') return <p className="diff-gap">{count === 1 ? 'One line' : `${count} lines`} unchanged</p>
-  if (kind === 'cut') return <p className="diff-gap">More changes not shown</p>
-  if (kind === 'same') return <div className="diff-line">{textOf(parts)}</div>
-  const Mark = kind === 'added' ? 'ins' : 'del'
-  return (
-    <div className={`diff-line is-${kind}`}>
-      <VisuallyHidden>{kind === 'added' ? 'Added: ' : 'Removed: '}</VisuallyHidden>
-      <Mark>{parts.map(({ text, isChanged }, i) => (isChanged ? <strong key={i}>{text}</strong> : text))}</Mark>
-    </div>
-  )
-}
-
-/** Keeps the height of an empty line. */
-const textOf = (parts: DiffLine['parts']) => parts.map(({ text }) => text).join('') || '\u200b'
 
 type ChangesPageProps = {
   readonly purchase: PurchaseView

@@ -5,6 +5,7 @@ import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/pages/ui/written.css'
 import '#src/features/pages/ui/best-practices.css'
+import { brand } from '#src/kernel/brand.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
 
@@ -12,6 +13,7 @@ const places = [
   { id: 'job', title: 'One job' },
   { id: 'words', title: 'Wording' },
   { id: 'description', title: 'Description' },
+  { id: 'samples', title: 'Samples' },
   { id: 'price', title: 'Price' },
   { id: 'readers', title: 'Buyers' },
   { id: 'values', title: 'Values' },
@@ -41,6 +43,11 @@ export function BestPracticesPage() {
         after={description}
       >
         Say what goes in, what comes out, and where it stops. Buyers who know the limits don’t ask for refunds.
+      </Correction>
+      <Correction id="samples" title="Samples" before="Amazing results, trust me." after={samples}>
+        Show ordinary input, not your luckiest run. Samples that {brand.name} ran have a badge with the model, date and
+        values. Editing the output or a value removes it. After you change the prompt, the badge names the old version
+        until you run the sample again and compare. Answers from your own server get no badge.
       </Correction>
       <Correction id="price" title="Price" before="$79, since it took me three weeks." after={price}>
         Start low and raise the price as you add to the prompt. One good free listing sells the others.
@@ -89,6 +96,11 @@ const words = (
 const description = (
   <>
     Answers a <mark>complaint</mark> in three sentences: what happened, what we do, <mark>by when</mark>.
+  </>
+)
+const samples = (
+  <>
+    <mark>Run on {brand.name}</mark> with the figures of a bad month, on the day that version 2 came out.
   </>
 )
 const price = (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { brand } from '#src/kernel/brand.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import type { PricingTerms } from '#src/features/pages/view.ts'
 import {
@@ -45,10 +46,17 @@ export function guideSteps(deal: PricingTerms): readonly Step[] {
     {
       title: 'List it',
       body: (
-        <p>
-          Paste it into the <Link to="/create-prompt">listing form</Link>. Add a sample output and an excerpt: they sell
-          best. No image? We’ll generate a cover.
-        </p>
+        <>
+          <p>
+            Paste it into the <Link to="/create-prompt">listing form</Link>. Add a sample output and an excerpt: they
+            sell best. No image? We’ll generate a cover.
+          </p>
+          <p>
+            Press <b>Run for sample</b> to let {brand.name} run your prompt with your API key. The sample gets the badge{' '}
+            <b>Run on {brand.name}</b>, with the model, the date and the values, because you can’t have edited it. See{' '}
+            <Link to="/best-practices#samples">verified samples</Link>.
+          </p>
+        </>
       ),
       exhibit: <ListingExhibit />,
     },

@@ -1,7 +1,7 @@
 import { dayText } from '#src/kernel/dates.ts'
 import { Form } from 'react-router'
 import { providerNames } from '#src/features/models/texts.ts'
-import { figuresText } from '#src/features/runs/ui/figures-text.ts'
+import { figuresText } from '#src/features/models/ui/figures-text.ts'
 import type { KeptRunView } from '#src/features/runs/view.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { CopyButton } from '#src/ui/forms/copy-button.tsx'

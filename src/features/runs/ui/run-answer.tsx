@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { providerNames } from '#src/features/models/texts.ts'
 import type { ModelChoice } from '#src/features/models/ui/use-model-choice.ts'
-import { figuresText } from '#src/features/runs/ui/figures-text.ts'
+import { figuresText } from '#src/features/models/ui/figures-text.ts'
 import type { RunMessage, RunMetadata } from '#src/features/runs/ui/run-message.ts'
 import { textOf } from '#src/features/runs/ui/run-message.ts'
 import type { RunState } from '#src/features/runs/ui/use-run.ts'

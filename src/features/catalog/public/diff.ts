@@ -1,6 +1,7 @@
 // The differences between two texts by line, and within lines by word.
 import { diffArrays } from 'diff'
-import type { DiffLine, TextDiff } from './view.ts'
+import type { DiffLine } from '#src/kernel/diff-line.ts'
+import type { TextDiff } from '../view.ts'
 
 type Text = { readonly name: string; readonly body: string }
 type Step = { readonly kind: 'same' | 'removed' | 'added'; readonly items: readonly string[] }

@@ -1,0 +1,58 @@
+import { brand } from '#src/kernel/brand.ts'
+import { dayText } from '#src/kernel/dates.ts'
+import { variableLabel } from '#src/kernel/variables.ts'
+import type { SampleView, VerifiedRun } from '#src/features/catalog/view.ts'
+import { Badge } from '#src/ui/elements/badge.tsx'
+
+type VerifiedRunMarkProps = {
+  run: VerifiedRun
+  inputs: SampleView['inputs']
+  /** The version on sale. */
+  version: number
+}
+
+/** Marks a sample that the server made. It opens without JavaScript. */
+export function VerifiedRunMark({ run, inputs, version }: VerifiedRunMarkProps) {
+  const { providerName, model, temperature, isCut, ranAt, version: ranVersion } = run
+  const isOld = ranVersion < version
+  return (
+    <details className="verified-run small">
+      <summary>
+        <Badge tone="ok">{`Run on ${brand.name}`}</Badge>
+        <span>
+          {model}, {dayText(ranAt)}
+          {isOld && `, version ${ranVersion}`}
+        </span>
+      </summary>
+      <p>
+        {brand.name} ran the prompt and saved the answer unchanged.
+        {isOld && ' The prompt has changed since.'}
+        {isCut && ' Only the beginning of the answer is shown.'}
+      </p>
+      <dl>
+        <dt>Provider</dt>
+        <dd>{providerName}</dd>
+        <dt>Model</dt>
+        <dd>{model}</dd>
+        <dt>Date</dt>
+        <dd>{dayText(ranAt)}</dd>
+        <dt>Version</dt>
+        <dd>{isOld ? `${ranVersion} (now ${version})` : ranVersion}</dd>
+        <dt>Temperature</dt>
+        <dd>{temperature ?? 'Default'}</dd>
+        {Object.entries(inputs).map(([name, value]) => (
+          <Value key={name} name={name} value={value} />
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function Value({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt dir="auto">{variableLabel(name)}</dt>
+      <dd dir="auto">{value}</dd>
+    </>
+  )
+}
