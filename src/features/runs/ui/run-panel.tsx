@@ -112,7 +112,7 @@ export function RunPanel(props: RunPanelProps) {
             {...props}
             run={runs[i] ?? runs[0]}
             choice={choice}
-            textName={type === 'prompt' ? '' : agent ? '' : (texts[at]?.name ?? '')}
+            textName={steps[at]?.name ?? ''}
             next={steps[at + 1] ?? null}
             onUse={putAnswer}
           />
