@@ -76,10 +76,7 @@ export function RunPanel(props: RunPanelProps) {
           />
         </Field>
       )}
-      {agent && <AgentMessage starters={agent.starters} message={message} onChange={setMessage} />}
-      {agent && agent.temperature !== null && (
-        <p className="quiet small">Runs with temperature {agent.temperature}, as the creator recommends.</p>
-      )}
+      {agent && <AgentMessage agent={agent} message={message} onChange={setMessage} />}
       <ModelPicker choice={first} label={isComparing ? 'First model' : 'Model'} />
       <Checkbox
         name="compare"
@@ -199,13 +196,13 @@ function NextStep({ body, onUse }: NextStepProps) {
 }
 
 type AgentMessageProps = {
-  readonly starters: readonly { readonly name: string; readonly body: string }[]
+  readonly agent: ReturnType<typeof agentOf>
   readonly message: string
   readonly onChange: (message: string) => void
 }
 
 /** The first message to an agent, or one of its starters. */
-function AgentMessage({ starters, message, onChange }: AgentMessageProps) {
+function AgentMessage({ agent: { starters, temperature }, message, onChange }: AgentMessageProps) {
   return (
     <div className="grid gap-3">
       <Field name="message" id="run-message" label="Message to the agent">
@@ -227,6 +224,9 @@ function AgentMessage({ starters, message, onChange }: AgentMessageProps) {
             </li>
           ))}
         </ul>
+      )}
+      {temperature !== null && (
+        <p className="quiet small">Runs with temperature {temperature}, as the creator recommends.</p>
       )}
     </div>
   )
