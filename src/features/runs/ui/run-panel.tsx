@@ -67,15 +67,7 @@ export function RunPanel(props: RunPanelProps) {
 
   return (
     <div className="run-panel">
-      {steps.length > 0 && (
-        <Field name="step" id="run-step" label={`Prompt ${at + 1} of ${steps.length}`}>
-          <Select
-            options={steps.map(({ name }, i) => ({ value: String(i), label: name }))}
-            value={String(at)}
-            onChange={(event) => setAt(Number(event.currentTarget.value))}
-          />
-        </Field>
-      )}
+      <PackStep steps={steps} at={at} onChange={setAt} />
       {agent && <AgentMessage agent={agent} message={message} onChange={setMessage} />}
       <ModelPicker choice={first} label={isComparing ? 'First model' : 'Model'} />
       <Checkbox
@@ -98,11 +90,7 @@ export function RunPanel(props: RunPanelProps) {
         )}
       </div>
       <div className="run-answers">
-        {!isComparing && !agent && runs[0].messages.length > 0 && (
-          <div className="run-prompt" dir="auto">
-            <PromptText text={texts[at]?.body ?? ''} values={filling} label="Filled prompt" scroll />
-          </div>
-        )}
+        {!isComparing && !agent && <SentPrompt run={runs[0]} text={texts[at]?.body ?? ''} filling={filling} />}
         {choices.map((choice, i) => (
           <Answer
             key={i}
@@ -191,6 +179,38 @@ function NextStep({ body, onUse }: NextStepProps) {
       <Button type="button" size="small" onClick={() => onUse(name)}>
         Go to the next prompt
       </Button>
+    </div>
+  )
+}
+
+type PackStepProps = {
+  readonly steps: RunPanelProps['texts']
+  readonly at: number
+  readonly onChange: (at: number) => void
+}
+
+/** The prompt of a pack that runs next. */
+function PackStep({ steps, at, onChange }: PackStepProps) {
+  if (steps.length === 0) return null
+  return (
+    <Field name="step" id="run-step" label={`Prompt ${at + 1} of ${steps.length}`}>
+      <Select
+        options={steps.map(({ name }, i) => ({ value: String(i), label: name }))}
+        value={String(at)}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      />
+    </Field>
+  )
+}
+
+type SentPromptProps = { readonly run: RunState; readonly text: string; readonly filling: Filling }
+
+/** The filled prompt, beside its answer. */
+function SentPrompt({ run, text, filling }: SentPromptProps) {
+  if (run.messages.length === 0) return null
+  return (
+    <div className="run-prompt" dir="auto">
+      <PromptText text={text} values={filling} label="Filled prompt" scroll />
     </div>
   )
 }
