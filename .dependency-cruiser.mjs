@@ -24,6 +24,7 @@ const features = [
   'disputes',
   'library',
   'runs',
+  'checks',
   'earnings',
   'trending',
   'reviews',

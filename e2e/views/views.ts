@@ -82,6 +82,11 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
   '/create-prompt/:id': ({ ownListing }) => viewedBy('creator', `/create-prompt/${ownListing}`),
   '/edit-prompt/:id': ({ ownListing }) =>
     viewedBy('creator', `/edit-prompt/${ownListing}`, `/edit-prompt/${unknownId}`),
+  '/edit-prompt/:id/checks': ({ ownListing }) => [
+    ...viewedBy('visitor', `/edit-prompt/${ownListing}/checks`),
+    ...viewedBy('creator', `/edit-prompt/${ownListing}/checks`, `/edit-prompt/${unknownId}/checks`),
+    ...inState('refused', viewedBy('creator', `/edit-prompt/${ownListing}/checks`), submitEmptyForm),
+  ],
   ...Object.fromEntries(
     profileTabs.map(({ id }) => [
       profileTabPath(id),

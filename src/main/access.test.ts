@@ -5,6 +5,7 @@ import { refusalAt } from '#src/kernel/access.ts'
 import type { Actor, Suspension, Role } from '#src/kernel/actor.ts'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { addCheck } from '#src/features/checks/operations/checks.ts'
 import { draftFields } from '#src/features/catalog/contract.ts'
 import { saveDraft } from '#src/features/catalog/operations/drafts.ts'
 import { createKey } from '#src/features/developers/operations/keys.ts'
@@ -98,6 +99,12 @@ const ofRun = async (more: object = {}): Promise<Owned> => {
   const { owner, input } = await ofPurchase({}, true)
   return { owner, input: { purchaseId: Object.values(input)[0], ...more } }
 }
+const aCheck = { name: 'Says what it is', kind: 'contains', expected: 'emulator', inputs: { topic: 'snow' } }
+const ofCheck = async (more: object = {}): Promise<Owned> => {
+  const { id: promptId, creator: owner } = await shop.aListing()
+  const { id } = await shop.did(addCheck, { promptId, check: aCheck }, owner)
+  return { owner, input: { promptId, id, ...more } }
+}
 const aConversation = {
   ...{ version: 1, provider: 'demo', model: 'emulator' },
   messages: [
@@ -148,6 +155,12 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
   'catalog.read-draft': ofDraft,
   'catalog.read-own-listing': ofListing,
   'catalog.set-listing-active': () => ofListing({ isActive: false }),
+  'checks.add-check': () => ofCheck({ check: aCheck }),
+  'checks.delete-check': ofCheck,
+  'checks.edit-check': () => ofCheck({ check: aCheck }),
+  'checks.list-checks': ofCheck,
+  'checks.run-check': () =>
+    ofCheck({ chosen: { provider: 'demo', model: 'emulator' }, signal: new AbortController().signal }),
   'developers.revoke-key': async () => {
     const owner = await shop.aPerson()
     const { id } = await shop.did(createKey, { name: 'Test', scopes: ['profile:read'], lifetime: '7' }, owner)

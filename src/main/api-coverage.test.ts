@@ -55,6 +55,10 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['runs.list-kept-runs', 'runs.run-purchase', 'catalog.run-sample'],
   ],
+  'Checks are set up, run and read on pages of the site.': [
+    ...['checks.add-check', 'checks.delete-check', 'checks.edit-check', 'checks.list-checks', 'checks.list-results'],
+    'checks.run-check',
+  ],
   'For feeds and sitemaps.': ['catalog.count-sitemap-parts', 'catalog.list-feed', 'catalog.list-sitemap'],
   'Shorter versions of what other endpoints return.': [
     ...['accounts.read-public-profile', 'analytics.read-totals', 'analytics.read-weeks', 'catalog.list-listings'],

@@ -26,6 +26,7 @@ const open = [
   'catalog.list-sitemap',
   'catalog.read-listing',
   'catalog.read-marketplace-figures',
+  'checks.list-results',
   'creators.read-creator',
   'discovery.find-listings',
   'discovery.list-filtered-listings',

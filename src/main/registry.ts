@@ -63,6 +63,8 @@ import * as libraryRefundRequests from '#src/features/library/operations/refund-
 import * as libraryVersionEmails from '#src/features/library/operations/version-emails.ts'
 import * as runsKeptRuns from '#src/features/runs/operations/kept-runs.ts'
 import * as runsRunPurchase from '#src/features/runs/operations/run-purchase.ts'
+import * as checksChecks from '#src/features/checks/operations/checks.ts'
+import * as checksResults from '#src/features/checks/operations/results.ts'
 import * as earningsAdvancePayout from '#src/features/earnings/operations/advance-payout.ts'
 import * as earningsCheckLedger from '#src/features/earnings/operations/check-ledger.ts'
 import * as earningsConnectedAccount from '#src/features/earnings/operations/connected-account.ts'
@@ -181,6 +183,8 @@ const modules: readonly object[] = [
   libraryVersionEmails,
   runsKeptRuns,
   runsRunPurchase,
+  checksChecks,
+  checksResults,
   earningsAdvancePayout,
   earningsCheckLedger,
   earningsConnectedAccount,

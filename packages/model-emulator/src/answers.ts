@@ -62,6 +62,10 @@ export function answerOf(model: string, messages: readonly Message[]): string {
       return `I received ${countImages(messages)} image(s). I am an emulator and cannot see them.`
     case 'emulator-json':
       return jsonOf(lastText)
+    case 'emulator-yes':
+      return 'Yes.'
+    case 'emulator-no':
+      return 'No.'
     case 'emulator-empty':
       return ''
     default:

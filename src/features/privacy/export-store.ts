@@ -124,6 +124,8 @@ export const parts: Readonly<Record<string, Part>> = {
   ),
   sample_runs: rowsOf('sample_runs', 'creator_id', ['text_hash', 'result_hash']),
   listing_drafts: rowsOf('listing_drafts', 'user_id'),
+  listing_checks: below('checks', 'prompt_id', 'prompts', 'creator_id'),
+  check_results: below('check_results', 'prompt_id', 'prompts', 'creator_id'),
   discount_codes: rowsOf('discount_codes', 'seller_id'),
   discounts_used: rowsOf('discount_uses', 'buyer_id', [], [uuid('t.code_id'), uuid('t.order_id')]),
   sales: {

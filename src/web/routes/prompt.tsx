@@ -8,6 +8,8 @@ import { demoListingAt } from '#src/features/catalog/ui/demo-listings.ts'
 import { DemoPromptPage } from '#src/features/catalog/ui/demo-prompt-page.tsx'
 import { ListingMissing, OwnedButOffSale } from '#src/features/catalog/ui/form-states.tsx'
 import { PromptPage } from '#src/features/catalog/ui/prompt-page.tsx'
+import { listResults } from '#src/features/checks/operations/results.ts'
+import { ChecksPanel } from '#src/features/checks/ui/checks-panel.tsx'
 import { ReportButton } from '#src/features/reports/ui/report-dialog.tsx'
 import { reviewQuery } from '#src/features/reviews/contract.ts'
 import { listListingReviews } from '#src/features/reviews/operations/lists.ts'
@@ -41,8 +43,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     sort: query.get('reviews') ?? undefined,
     after: query.get('after') ?? undefined,
   })
-  const [reviews, personal] = await Promise.all([
+  const [reviews, checks, personal] = await Promise.all([
     scope.run(listListingReviews, { ...listQuery, promptId: listing.id }),
+    scope.run(listResults, { promptId: listing.id }),
     scope.isPersonal ? readPersonal(scope, listing.id, listing.creator.id) : null,
   ])
   if (!reviews.ok) throw new Error(reviews.failure.message)
@@ -59,6 +62,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isByPosition,
     heartId: isByPosition ? params.id : listing.id,
     reviews: reviews.value,
+    // The listing can go off sale meanwhile.
+    checks: checks.ok ? checks.value : { versions: [], checks: [] },
     isContinued: listQuery.after !== undefined,
     personal: personal?.listing ?? null,
     following: personal?.following ?? null,
@@ -131,7 +136,7 @@ function MissingPrompt({ id, personal }: { readonly id: string; readonly persona
   return known?.purchaseId ? <OwnedButOffSale purchaseId={known.purchaseId} /> : <ListingMissing />
 }
 
-function FoundPrompt({ reviews, isContinued, personal, following, failure, ...found }: FoundProps) {
+function FoundPrompt({ reviews, checks, isContinued, personal, following, failure, ...found }: FoundProps) {
   const known = useListingPersonal(found.listing.id, personal)
   const { listing, preview, related, refundDays, heartId } = found
   useCountedView(listing.id)
@@ -143,6 +148,7 @@ function FoundPrompt({ reviews, isContinued, personal, following, failure, ...fo
       personal={known}
       following={followed}
       report={!known?.isOwn && <ReportButton promptId={listing.id} />}
+      checks={<ChecksPanel results={checks} />}
       reviews={<ReviewsPanel promptId={listing.id} reviews={reviews} personal={standing} isContinued={isContinued} />}
     />
   )

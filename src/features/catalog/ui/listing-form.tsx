@@ -25,6 +25,7 @@ import type { DraftView, SampleRunView } from '#src/features/catalog/view.ts'
 import type { ModelSources } from '#src/features/models/ui/use-model-choice.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { ErrorSummary } from '#src/ui/forms/error-summary.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/catalog/ui/listing-form.css'
@@ -106,7 +107,7 @@ export function ListingForm({
       <PageHead
         title={isEdit ? 'Edit your listing' : 'List a prompt'}
         lead={isEdit ? 'Buyers keep what they bought and get every update.' : 'Free to list. You can change it later.'}
-        actions={listing && !listing.held && <PauseButton isActive={listing.isActive} />}
+        actions={listing && <OwnActions listing={listing} />}
       />
       {notice}
       {listing?.held && <HeldNotice held={listing.held} />}
@@ -161,6 +162,15 @@ export function ListingForm({
       <OpenedSampleRun runs={sampleRuns} values={live} models={models} />
       <UnsavedGuard when={isTouched && !autosave.isSaved && !isBusy} />
     </div>
+  )
+}
+
+function OwnActions({ listing: { id, isActive, held } }: { listing: FormListing }) {
+  return (
+    <>
+      {!held && <PauseButton isActive={isActive} />}
+      <ButtonLink to={`/edit-prompt/${id}/checks`}>Checks</ButtonLink>
+    </>
   )
 }
 

@@ -52,6 +52,9 @@ export function OwnListing({ listing, effect, isDescribed = false }: OwnListingP
         <ButtonLink size="small" to={`/edit-prompt/${listing.id}`} aria-label={`Edit ${title}`}>
           Edit
         </ButtonLink>
+        <ButtonLink size="small" to={`/edit-prompt/${listing.id}/checks`} aria-label={`Checks of ${title}`}>
+          Checks
+        </ButtonLink>
         {!held && <PauseOrResume listing={listing} />}
         <DeleteListing listing={listing} />
       </div>

@@ -38,9 +38,14 @@ const edit: Column<OwnListingView> = {
   silent: true,
   numeric: true,
   cell: ({ id, title }) => (
-    <ButtonLink size="small" to={`/edit-prompt/${id}`} aria-label={`Edit ${title}`}>
-      Edit
-    </ButtonLink>
+    <span className="row justify-end">
+      <ButtonLink size="small" to={`/edit-prompt/${id}`} aria-label={`Edit ${title}`}>
+        Edit
+      </ButtonLink>
+      <ButtonLink size="small" to={`/edit-prompt/${id}/checks`} aria-label={`Checks of ${title}`}>
+        Checks
+      </ButtonLink>
+    </span>
   ),
 }
 

@@ -39,8 +39,9 @@ type PromptPageProps = {
   heartId?: string | undefined
   /** The failure of the last Buy Now or Add to Cart. */
   failure?: Failure | null | undefined
-  /** The report link and the reviews, rendered by higher features. */
+  /** The report link, the results of checks and the reviews, rendered by higher features. */
   report?: ReactNode
+  checks?: ReactNode
   reviews?: ReactNode
 }
 
@@ -72,6 +73,7 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
         <BuyBox {...buying} refundDays={rest.refundDays} heartId={heartId ?? listing.id} report={rest.report} />
       </div>
       <div className="piece-wide">
+        {rest.checks}
         {rest.reviews}
         <CreatorPanel listing={listing} following={rest.following} />
       </div>

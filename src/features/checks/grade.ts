@@ -1,0 +1,126 @@
+import { runInNewContext } from 'node:vm'
+import { z } from 'zod'
+import type { CheckKind, CheckProblem } from './rules.ts'
+import { evaluationMs } from './rules.ts'
+import { checkTexts } from './texts.ts'
+
+/**
+ * Runs synchronous work that a user's pattern or schema can make slow, and throws once it takes too long. The timeout stops the whole thread's
+ * current call, also within a regular expression and in code outside of the new context.
+ */
+function inTime<Value>(work: () => Value): Value {
+  return runInNewContext('work()', { work }, { timeout: evaluationMs }) as Value
+}
+
+type Test = { readonly kind: Exclude<CheckKind, 'judge'>; readonly expected: string }
+
+/** Grades an answer: null if it passes, else the problem; `slow` if the pattern or schema could not be evaluated. */
+export function grade({ kind, expected }: Test, answer: string): CheckProblem | 'slow' | null {
+  if (kind === 'contains') return answer.toLowerCase().includes(expected.toLowerCase()) ? null : 'no-match'
+  try {
+    if (kind === 'matches') return inTime(() => patternOf(expected).test(answer)) ? null : 'no-match'
+    const value = valueIn(answer)
+    if (value === notJson) return 'not-json'
+    return inTime(() => fits(expected, value)) ? null : 'wrong-shape'
+  } catch {
+    return 'slow'
+  }
+}
+
+/** Without the flag `i`, and ^ and $ match at line ends. */
+const patternOf = (pattern: string) => new RegExp(pattern, 'mu')
+
+const notJson = Symbol('not JSON')
+
+/** The JSON of an answer, which may be in a code block. */
+function valueIn(answer: string): unknown {
+  const trimmed = answer.trim()
+  const [, fenced] = /^```[a-z]*\n([^]*)\n```$/i.exec(trimmed) ?? []
+  try {
+    return JSON.parse(fenced ?? trimmed)
+  } catch {
+    return notJson
+  }
+}
+
+/** Without generated code, since the names of properties are a user's. */
+const fits = (schema: string, value: unknown) => {
+  const zod = z.fromJSONSchema(readSchema(schema), { registry: z.registry() })
+  return zod.safeParse(value, { jitless: true }).success
+}
+
+/** Why a definition is not accepted; null if it is. */
+export function definitionProblem(kind: CheckKind, expected: string): string | null {
+  if (kind !== 'matches' && kind !== 'schema') return null
+  try {
+    if (kind === 'matches') patternOf(expected)
+    // A schema that refers to itself without end fails on every value.
+    else inTime(() => [null, '', 0, false, [], {}].map((value) => fits(expected, value)))
+    return null
+  } catch (error) {
+    if (error instanceof SchemaRefused) return error.message
+    return kind === 'matches' ? checkTexts.badPattern : checkTexts.badSchema
+  }
+}
+
+class SchemaRefused extends Error {}
+
+type Schema = Parameters<typeof z.fromJSONSchema>[0]
+
+function readSchema(text: string): Schema {
+  const schema = parsed(text)
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema))
+    throw new SchemaRefused(checkTexts.notJson)
+  prepare(schema)
+  return schema as Schema
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Keywords that contain a schema or a list of them, and schemas by name. */
+const withSchemas = ['items', 'prefixItems', 'additionalItems', 'additionalProperties', 'contains', 'propertyNames']
+const combining = ['allOf', 'anyOf', 'oneOf']
+const byName = ['properties', 'patternProperties', '$defs', 'definitions']
+/** Keywords that say nothing about a value. */
+const annotations = [
+  '$schema',
+  '$id',
+  '$comment',
+  '$defs',
+  'definitions',
+  'title',
+  'description',
+  'examples',
+  'deprecated',
+]
+/** Keywords that stand alone: beside them, Zod ignores all others unless there is a type. */
+const alone = ['$ref', 'enum', 'const', ...combining]
+
+/**
+ * Refuses what Zod would accept and then ignore, since such a check would pass everything, and removes defaults, with which Zod would
+ * accept a missing property.
+ */
+function prepare(schema: unknown): void {
+  if (Array.isArray(schema)) return schema.forEach(prepare)
+  if (typeof schema === 'boolean') return
+  if (typeof schema !== 'object' || schema === null) throw new SchemaRefused(checkTexts.badSchema)
+  Reflect.deleteProperty(schema, 'default')
+  const at = (name: string): unknown => Reflect.get(schema, name)
+  const used = Object.keys(schema).filter((name) => !annotations.includes(name))
+  if (used.includes('$ref') && !String(at('$ref')).startsWith('#')) throw new SchemaRefused(checkTexts.remoteRef)
+  if (used.includes('dependencies') || (used.includes('$ref') && used.length > 1))
+    throw new SchemaRefused(checkTexts.badSchema)
+  const isSingle = used.length === 0 || (used.length === 1 && alone.includes(used[0] ?? ''))
+  if (!isSingle && !used.includes('type')) throw new SchemaRefused(checkTexts.noType)
+  for (const name of [...withSchemas, ...combining]) if (used.includes(name)) prepare(at(name))
+  for (const name of byName) {
+    const named = at(name)
+    if (typeof named === 'object' && named !== null) Object.values(named).forEach(prepare)
+  }
+}

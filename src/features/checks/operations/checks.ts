@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { listingChanged } from '#src/features/catalog/events.ts'
+import { notYours } from '#src/features/catalog/failures.ts'
+import { readVariables } from '#src/features/catalog/public/extras-store.ts'
+import { findDetail } from '#src/features/catalog/public/list-store.ts'
+import { toHeldView } from '#src/features/catalog/public/presenter.ts'
+import { findListing, lockListing, readTexts } from '#src/features/catalog/public/store.ts'
+import { canChange } from '#src/features/catalog/rules.ts'
+import { catalogTexts } from '#src/features/catalog/texts.ts'
+import type { Tx } from '#src/ports/database.ts'
+import type { CheckInput } from '../contract.ts'
+import { checkInput } from '../contract.ts'
+import { badCheck, checkMissing, tooManyChecks } from '../failures.ts'
+import { definitionProblem } from '../grade.ts'
+import { readResults } from '../read-results.ts'
+import { isSameTest, mostChecks, variablesOf } from '../rules.ts'
+import { insertCheck, listChecksOf, lockCheck, removeCheck, updateCheck } from '../store.ts'
+import { checkTexts } from '../texts.ts'
+import type { OwnChecks } from '../view.ts'
+
+const access = signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired)
+
+/** Lists the checks of the user's own listing with their results, and what the form needs. */
+export const listChecks = defineQuery({
+  name: 'checks.list-checks',
+  input: z.object({ promptId: z.string().max(100) }),
+  access,
+  allowWhileSuspended: true,
+  async run({ db, actor }, { promptId }) {
+    const row = isId(promptId) ? await findDetail(db, promptId) : undefined
+    if (!row || !canChange(actor, { creatorId: row.creator_id })) return err(notYours)
+    const { id, title, type, text_version: version } = row
+    const [texts, variables, checks, results] = await Promise.all([
+      readTexts(db, id, version),
+      readVariables(db, id, version),
+      listChecksOf(db, id),
+      readResults(db, id),
+    ])
+    const own: OwnChecks = {
+      listing: { id, title, type, version, isHeld: toHeldView(row) !== null },
+      checks,
+      variables: variablesOf(type, texts, variables),
+      textNames: type === 'pack' ? texts.map(({ name }) => name) : [],
+      results,
+    }
+    return ok(own)
+  },
+})
+
+/** Adds a check to the user's own listing. */
+export const addCheck = defineOperation({
+  name: 'checks.add-check',
+  input: z.object({ promptId: z.uuid(), check: checkInput }),
+  access,
+  async run({ tx, actor, now, newId }, { promptId, check }) {
+    const row = await lockListing(tx, promptId)
+    if (!row || !canChange(actor, row)) return err(notYours)
+    const refused = await refusalOf(tx, promptId, check)
+    if (refused) return err(refused)
+    if ((await listChecksOf(tx, promptId)).length >= mostChecks) return err(tooManyChecks)
+    const id = newId()
+    await insertCheck(tx, { ...check, id, promptId, createdAt: now, now })
+    return ok({ id })
+  },
+})
+
+/** Changes a check. If it has results and now tests something else, it becomes a new check, and the old results keep theirs. */
+export const editCheck = defineOperation({
+  name: 'checks.edit-check',
+  input: z.object({ promptId: z.uuid(), id: z.uuid(), check: checkInput }),
+  access,
+  async run(context, { promptId, id, check }) {
+    const { tx, actor, now } = context
+    const row = await lockListing(tx, promptId)
+    if (!row || !canChange(actor, row)) return err(notYours)
+    const old = await lockCheck(tx, promptId, id)
+    if (!old) return err(checkMissing)
+    const refused = await refusalOf(tx, promptId, check)
+    if (refused) return err(refused)
+    if (!old.hasResults || isSameTest(old, check)) {
+      await updateCheck(tx, id, check, now)
+      return ok({ id, isReplaced: false })
+    }
+    await removeCheck(tx, old, now)
+    const newId = context.newId()
+    await insertCheck(tx, { ...check, id: newId, promptId, createdAt: old.createdAt, now })
+    await context.emit(listingChanged(promptId))
+    return ok({ id: newId, isReplaced: true })
+  },
+})
+
+/** Deletes a check. Its results stay. */
+export const deleteCheck = defineOperation({
+  name: 'checks.delete-check',
+  input: z.object({ promptId: z.uuid(), id: z.uuid() }),
+  access,
+  async run(context, { promptId, id }) {
+    const { tx, actor, now } = context
+    const row = await lockListing(tx, promptId)
+    if (!row || !canChange(actor, row)) return err(notYours)
+    const check = await lockCheck(tx, promptId, id)
+    if (!check) return err(checkMissing)
+    await removeCheck(tx, check, now)
+    if (check.hasResults) await context.emit(listingChanged(promptId))
+    return ok({ id, hasResults: check.hasResults })
+  },
+})
+
+/** What fits no listing of this type, or cannot be evaluated. */
+async function refusalOf(tx: Tx, promptId: string, check: CheckInput): Promise<Failure | null> {
+  const problem = definitionProblem(check.kind, check.expected)
+  if (problem !== null) return badCheck('expected', problem)
+  const listing = await findListing(tx, promptId)
+  if (listing?.type === 'agent' && check.message === '') return badCheck('message', checkTexts.message)
+  if (listing?.type !== 'pack') return null
+  const texts = await readTexts(tx, promptId, listing.textVersion)
+  return texts.some(({ name }) => name === check.textName) ? null : badCheck('textName', checkTexts.textName)
+}

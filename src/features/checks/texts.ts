@@ -1,0 +1,48 @@
+import { longestAnswer, mostChecks } from './rules.ts'
+import type { CheckKind, CheckProblem } from './rules.ts'
+
+export const kindLabels: Readonly<Record<CheckKind, string>> = {
+  contains: 'Contains a text',
+  matches: 'Matches a pattern',
+  schema: 'Fits a JSON schema',
+  judge: 'Judged by the model',
+}
+
+export const checkProblemTexts: Readonly<Record<CheckProblem, string>> = {
+  'no-match': 'Not found in the answer',
+  'not-json': 'The answer is not JSON',
+  'wrong-shape': 'The JSON does not fit the schema',
+  'judged-no': 'The model judged: no',
+}
+
+export const checkTexts = {
+  added: 'Check added',
+  saved: 'Check saved',
+  replaced: 'Check saved as a new one, since the old one has results',
+  deleted: 'Check deleted',
+  deletedWithResults: 'Check deleted. Its past results stay.',
+  missing: 'This check no longer exists.',
+  changed: 'The check was changed while it ran. Nothing was saved.',
+  tooMany: `A listing can have ${mostChecks} checks. Delete one first.`,
+  held: 'Checks run on published versions. This one is under review or not published.',
+  badPattern: 'This is not a valid pattern.',
+  badSchema: 'This is not a JSON schema that we support.',
+  notJson: 'This is not JSON.',
+  remoteRef: 'Use only references within the schema, such as #/$defs/item.',
+  noType: 'Give every part of the schema a type.',
+  textName: 'Choose a prompt of this pack.',
+  message: 'Enter a message to the agent.',
+  longValues: 'These values are too long together.',
+}
+
+/** Why a check did not run, if the model answered. Nothing of it is published. */
+export const notRunTexts = {
+  textMissing: 'This version has no prompt of this name. Edit the check.',
+  valueMissing: (name: string) => `Enter a value for ${name} in the check.`,
+  tooLong: 'The filled-in text is too long.',
+  longAnswer: `The answer has more than ${longestAnswer.toLocaleString('en-US')} characters.`,
+  cut: 'The answer reached the length limit of a run, so it is incomplete.',
+  slow: 'The pattern or schema took too long on this answer. Simplify it.',
+  unclear: 'The judge did not answer with yes or no.',
+  stopped: 'Stopped.',
+}

@@ -1,0 +1,125 @@
+import { Form, useNavigation } from 'react-router'
+import type { Failure } from '#src/kernel/failure.ts'
+import { variableKey, variableLabel } from '#src/kernel/variables.ts'
+import type { VariableView } from '#src/features/catalog/view.ts'
+import type { ListingType } from '#src/features/catalog/rules.ts'
+import { checkKinds, longestMessage, longestName, longestSchema, longestValue } from '#src/features/checks/rules.ts'
+import { kindLabels } from '#src/features/checks/texts.ts'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { Field, FieldError } from '#src/ui/forms/field.tsx'
+import { Input, Textarea } from '#src/ui/forms/input.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
+
+/** The fields of the form, as they are posted. */
+export type CheckValues = {
+  readonly name: string
+  readonly kind: string
+  readonly expected: string
+  readonly textName: string
+  readonly message: string
+  readonly inputs: Readonly<Record<string, string>>
+}
+export const emptyCheck: CheckValues = {
+  ...{ name: '', kind: 'contains', expected: '', textName: '', message: '' },
+  inputs: {},
+}
+
+type CheckFormProps = {
+  readonly listingId: string
+  readonly type: ListingType
+  readonly variables: readonly VariableView[]
+  readonly textNames: readonly string[]
+  readonly values: CheckValues
+  readonly failure: Failure | null
+  /** The check that it changes; null for a new one. */
+  readonly editedId: string | null
+}
+
+export function CheckForm({ listingId, type, variables, textNames, values, failure, editedId }: CheckFormProps) {
+  const intent = editedId === null ? 'add' : 'save'
+  const isSending = useNavigation().formData?.get('intent') === intent
+  const faultOf = (name: string) => failure?.fields?.[`check.${name}`] ?? failure?.fields?.[name]
+  const inputFault = Object.entries(failure?.fields ?? {}).find(([name]) => name.startsWith('check.inputs'))?.[1]
+  const valueOf = byKey(values.inputs)
+  return (
+    <Form method="post" className="grid gap-4 measure" noValidate preventScrollReset>
+      {editedId !== null && <input type="hidden" name="id" value={editedId} />}
+      <Field
+        name="name"
+        label="Name"
+        hint="One line on your listing, such as “Stays under 100 words”."
+        error={faultOf('name')}
+        required
+      >
+        <Input defaultValue={values.name} maxLength={longestName} autoComplete="off" dir="auto" />
+      </Field>
+      <Field name="kind" label="How the answer is checked" error={faultOf('kind')}>
+        <Select
+          options={checkKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+          defaultValue={values.kind}
+        />
+      </Field>
+      <Field
+        name="expected"
+        label="What to check"
+        hint="The text (case doesn’t matter), a JavaScript regular expression without slashes (^ and $ match at line ends), a JSON schema, or a question that the model answers with yes or no."
+        error={faultOf('expected')}
+        required
+      >
+        <Textarea defaultValue={values.expected} maxLength={longestSchema} rows={3} spellCheck={false} dir="auto" />
+      </Field>
+      {type === 'pack' && (
+        <Field name="textName" label="Prompt of the pack" error={faultOf('textName')} required>
+          <Select options={textNames} placeholder="Choose a prompt" defaultValue={values.textName} />
+        </Field>
+      )}
+      {type === 'agent' && (
+        <Field name="message" label="Message to the agent" error={faultOf('message')} required>
+          <Textarea defaultValue={values.message} maxLength={longestMessage} rows={3} dir="auto" />
+        </Field>
+      )}
+      {variables.length > 0 && (
+        <fieldset className="field grid gap-4" id="field-inputs" tabIndex={-1}>
+          <legend className="label choices-head">Values of the variables</legend>
+          <p className="quiet small">Public, like everything here. An empty one uses its default.</p>
+          {variables.map(({ name, description, fallback }) => (
+            <div key={name}>
+              <input type="hidden" name="variable" value={name} />
+              <Field
+                name="value"
+                id={`value-${variableKey(name).replaceAll(' ', '-')}`}
+                label={variableLabel(name)}
+                hint={description}
+              >
+                <Textarea
+                  defaultValue={valueOf(name)}
+                  placeholder={fallback}
+                  maxLength={longestValue}
+                  rows={1}
+                  dir="auto"
+                />
+              </Field>
+            </div>
+          ))}
+          {inputFault && <FieldError>{inputFault}</FieldError>}
+        </fieldset>
+      )}
+      <div className="row row-wrap">
+        <Button look="ink" name="intent" value={intent} pending={isSending} pendingLabel="Saving...">
+          {editedId === null ? 'Add check' : 'Save check'}
+        </Button>
+        {editedId !== null && (
+          <ButtonLink look="bare" to={`/edit-prompt/${listingId}/checks`}>
+            Cancel
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** A variable's name can differ in case and spaces between versions. */
+function byKey(inputs: Readonly<Record<string, string>>) {
+  const values = new Map(Object.entries(inputs).map(([name, value]) => [variableKey(name), value]))
+  return (name: string) => values.get(variableKey(name)) ?? ''
+}

@@ -1,0 +1,120 @@
+import { dayText } from '#src/kernel/dates.ts'
+import { providerNames } from '#src/features/models/texts.ts'
+import { checkProblemTexts, kindLabels } from '#src/features/checks/texts.ts'
+import type {
+  CheckResultView,
+  CheckView,
+  ListingChecks,
+  ModelResults,
+  VersionResults,
+} from '#src/features/checks/view.ts'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { countText } from '#src/ui/elements/price-text.ts'
+import '#src/features/checks/ui/checks.css'
+
+/** The results by version and model: the newest version, then the earlier ones and the definitions to unfold. */
+export function CheckResults({ results: { versions, checks } }: { readonly results: ListingChecks }) {
+  const [newest, ...earlier] = versions
+  if (!newest) return null
+  return (
+    <div className="check-results">
+      <Version version={newest} />
+      {earlier.length > 0 && (
+        <details className="check-more">
+          <summary>Earlier versions</summary>
+          <div className="check-results">
+            {earlier.map((version) => (
+              <Version key={version.version} version={version} />
+            ))}
+          </div>
+        </details>
+      )}
+      <details className="check-more">
+        <summary>What is checked</summary>
+        <ul className="check-definitions">
+          {checks.map((check) => (
+            <Definition key={check.id} check={check} />
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}
+
+function Version({ version: { version, models } }: { readonly version: VersionResults }) {
+  return (
+    <section className="check-version" aria-label={`Checks of version ${version}`}>
+      <h3>Version {version}</h3>
+      {models.map((model) => (
+        <Model key={`${model.provider} ${model.model}`} model={model} />
+      ))}
+    </section>
+  )
+}
+
+function Model({ model: { provider, model, passed, results, lastAt } }: { readonly model: ModelResults }) {
+  return (
+    <div className="check-model">
+      <h4>
+        {model} <span className="quiet">({providerNames[provider]})</span>
+      </h4>
+      <p>
+        {passed} of {results.length} passed · Last run <time dateTime={lastAt.toISOString()}>{dayText(lastAt)}</time>
+      </p>
+      <ul className="check-list">
+        {results.map((result) => (
+          <Result key={result.checkId} result={result} model={model} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Result({ result, model }: { readonly result: CheckResultView; readonly model: string }) {
+  const { name, kind, passed, problem, isRemoved } = result
+  return (
+    <li>
+      <Badge tone={passed ? 'ok' : 'bad'}>{passed ? 'Passed' : 'Failed'}</Badge>
+      <div>
+        <bdi className="wrap-anywhere">{name}</bdi>
+        <p className="quiet small wrap-anywhere">
+          {kind === 'judge' ? `Judged by ${model}` : kindLabels[kind]}
+          {problem && `. ${checkProblemTexts[problem]}`}. {runsText(result)}
+          {isRemoved && ' No longer run.'}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function runsText({ runs, passedRuns, firstAt, lastAt }: CheckResultView): string {
+  if (runs === 1) return `Run once, ${dayText(lastAt)}.`
+  return `Passed ${countText(passedRuns)} of ${countText(runs)} runs since ${dayText(firstAt)}.`
+}
+
+const expectedLabels = { contains: 'Text', matches: 'Pattern', schema: 'JSON schema', judge: 'Question' } as const
+
+function Definition({ check: { name, kind, expected, textName, message, inputs } }: { readonly check: CheckView }) {
+  const values = Object.entries(inputs).filter(([, value]) => value !== '')
+  const rows = [
+    [expectedLabels[kind], expected],
+    ...(textName ? [['Prompt', textName]] : []),
+    ...(message ? [['Message to the agent', message]] : []),
+    ...values,
+  ] as const
+  return (
+    <li>
+      <b className="wrap-anywhere">
+        <bdi>{name}</bdi>
+      </b>
+      <dl>
+        {rows.map(([label, text]) => (
+          <div key={label}>
+            <dt dir="auto">{label}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}

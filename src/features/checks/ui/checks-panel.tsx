@@ -1,0 +1,18 @@
+import { CheckResults } from '#src/features/checks/ui/check-results.tsx'
+import type { ListingChecks } from '#src/features/checks/view.ts'
+import { Link } from '#src/ui/elements/link.tsx'
+import { Panel } from '#src/ui/elements/panel.tsx'
+
+/** The checks on the page of a listing. Absent if none ever ran. */
+export function ChecksPanel({ results }: { readonly results: ListingChecks }) {
+  if (results.versions.length === 0) return null
+  return (
+    <Panel label="Checks" note="Run by the creator, failures included" id="checks">
+      <p className="text mb-4">
+        The creator chose these checks and the values they run with.{' '}
+        <Link to="/best-practices#checks">What they mean</Link>
+      </p>
+      <CheckResults results={results} />
+    </Panel>
+  )
+}

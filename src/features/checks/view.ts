@@ -1,0 +1,75 @@
+import type { ModelProvider } from '#src/kernel/model-providers.ts'
+import type { VariableView } from '#src/features/catalog/view.ts'
+import type { ListingType } from '#src/features/catalog/rules.ts'
+import type { CheckKind, CheckProblem } from './rules.ts'
+
+/** A check. All of it is public. */
+export type CheckView = {
+  readonly id: string
+  readonly name: string
+  readonly kind: CheckKind
+  /** The text, the pattern, the schema or the question. */
+  readonly expected: string
+  /** The prompt of a pack; empty for others. */
+  readonly textName: string
+  /** What the user says to an agent; empty for others. */
+  readonly message: string
+  /** The values of the variables by name. */
+  readonly inputs: Readonly<Record<string, string>>
+}
+
+/** The latest result of a check on a version with a model. */
+export type CheckResultView = {
+  readonly checkId: string
+  /** As it was called then. */
+  readonly name: string
+  readonly kind: CheckKind
+  readonly passed: boolean
+  /** Null if it passed. */
+  readonly problem: CheckProblem | null
+  readonly lastAt: Date
+  readonly firstAt: Date
+  readonly runs: number
+  readonly passedRuns: number
+  /** Its creator deleted or replaced it since. */
+  readonly isRemoved: boolean
+}
+
+export type ModelResults = {
+  readonly provider: ModelProvider
+  readonly model: string
+  readonly passed: number
+  readonly lastAt: Date
+  readonly results: readonly CheckResultView[]
+}
+
+export type VersionResults = { readonly version: number; readonly models: readonly ModelResults[] }
+
+/** The results of a listing. Empty lists if no check ever ran. */
+export type ListingChecks = {
+  readonly versions: readonly VersionResults[]
+  /** The checks that have results, shortened. */
+  readonly checks: readonly CheckView[]
+}
+
+/** What a creator sees of the checks of a listing. */
+export type OwnChecks = {
+  readonly listing: {
+    readonly id: string
+    readonly title: string
+    readonly type: ListingType
+    /** The version that checks run. */
+    readonly version: number
+    /** Whether no check can run, since the version is under review or not published. */
+    readonly isHeld: boolean
+  }
+  readonly checks: readonly CheckView[]
+  /** The variables to fill in. */
+  readonly variables: readonly VariableView[]
+  /** The prompts of a pack; empty for others. */
+  readonly textNames: readonly string[]
+  readonly results: ListingChecks
+}
+
+/** What came out of a check. The problem is null if it passed. */
+export type RunOutcome = { readonly problem: CheckProblem | null }

@@ -1,0 +1,91 @@
+import { data } from 'react-router'
+import { brand } from '#src/kernel/brand.ts'
+import { PromptNotFound, SignInRequired } from '#src/features/catalog/ui/form-states.tsx'
+import { addCheck, deleteCheck, editCheck, listChecks } from '#src/features/checks/operations/checks.ts'
+import { checkTexts } from '#src/features/checks/texts.ts'
+import { ChecksPage, ChecksUnreadable } from '#src/features/checks/ui/checks-page.tsx'
+import { listModelKeys } from '#src/features/models/operations/keys.ts'
+import { readForm, textFields } from '#src/web/forms.ts'
+import { intentOf } from '#src/web/intent.ts'
+import { loadOrNull, unavailable } from '#src/web/load-or-null.ts'
+import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/edit-checks'
+
+export const meta: Route.MetaFunction = () => [{ title: `Checks · ${brand.name}` }]
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const { run, settings } = scope
+  const read = Promise.all([run(listChecks, { promptId: params.id }), run(listModelKeys, {})])
+  const loaded = await loadOrNull(scope, read)
+  if (loaded === null) return data({ state: 'unreadable' as const, id: params.id }, unavailable)
+  const [own, keys] = loaded
+  if (!own.ok && own.failure.status === 'signed-out')
+    return data({ state: 'signed-out' as const, signInHref: `/auth?next=/edit-prompt/${params.id}/checks` })
+  if (!own.ok) return data({ state: 'missing' as const }, { status: 404 })
+  const editedId = new URL(request.url).searchParams.get('edit')
+  return data({
+    state: 'found' as const,
+    own: own.value,
+    edited: own.value.checks.find(({ id }) => id === editedId) ?? null,
+    sources: { keys: keys.ok ? keys.value : [], isDemo: settings.demo },
+  })
+}
+
+/** Adds, changes or deletes a check. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { actor, run } = context.get(scopeContext)
+  if (actor.kind !== 'user') return toSignIn(request)
+  const form = await readForm(request)
+  const { intent, id } = textFields(form, ['intent', 'id'])
+  const promptId = params.id
+  const here = `/edit-prompt/${promptId}/checks`
+  const wanted = intentOf(intent, ['add', 'save', 'delete'])
+  if (wanted === 'delete') {
+    const gone = await run(deleteCheck, { promptId, id })
+    if (!gone.ok) return redirectWith(here, toastOf(gone.failure))
+    return redirectWith(here, { title: gone.value.hasResults ? checkTexts.deletedWithResults : checkTexts.deleted })
+  }
+  const values = valuesIn(form)
+  if (wanted === 'add') {
+    const added = await run(addCheck, { promptId, check: values })
+    return added.ok ? redirectWith(here, { title: checkTexts.added }) : refused(added.failure, values)
+  }
+  const saved = await run(editCheck, { promptId, id, check: values })
+  if (!saved.ok) return refused(saved.failure, values)
+  return redirectWith(here, { title: saved.value.isReplaced ? checkTexts.replaced : checkTexts.saved })
+}
+
+/** The fields of the form; each value follows the name of its variable. */
+function valuesIn(form: FormData) {
+  const {
+    name = '',
+    kind = '',
+    expected = '',
+    textName = '',
+    message = '',
+  } = textFields(form, [...['name', 'kind', 'expected', 'textName', 'message']])
+  const given = textsOf(form, 'value')
+  const pairs = textsOf(form, 'variable').map((variable, i) => [variable, given[i] ?? ''] as const)
+  const inputs = Object.fromEntries(pairs.filter(([, value]) => value.trim() !== ''))
+  return { name, kind, expected, textName, message, inputs }
+}
+
+const textsOf = (form: FormData, name: string) =>
+  form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
+
+export default function EditChecks({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.state === 'signed-out') return <SignInRequired signInHref={loaderData.signInHref} />
+  if (loaderData.state === 'unreadable') return <ChecksUnreadable listingId={loaderData.id} />
+  if (loaderData.state !== 'found') return <PromptNotFound />
+  return (
+    <ChecksPage
+      own={loaderData.own}
+      sources={loaderData.sources}
+      edited={loaderData.edited}
+      values={actionData?.values ?? null}
+      failure={actionData?.failure ?? null}
+    />
+  )
+}
