@@ -5,7 +5,10 @@ import { checkTexts } from './texts.ts'
 test.each([
   ['contains', 'best WISHES', 'With best wishes,\nAda', null],
   ['contains', 'Best wishes', 'Bye', 'no-match'],
-  ['matches', '^Dear \\p{Lu}', 'Subject\nDear Ada', null],
+  ['matches', '^Dear \\p{Lu}', 'Dear Ada', null],
+  ['matches', '(?m:^Dear)', 'Subject\nDear Ada', null],
+  ['matches', '^[^!]+$', 'Yes\nNo', null],
+  ['matches', '^[^!]+$', 'Yes\nNo!', 'no-match'],
   ['matches', '^Dear \\p{Lu}', 'dear Ada', 'no-match'],
 ] as const)('%s %s grades an answer', (kind, expected, answer, problem) => {
   expect(grade({ kind, expected }, answer)).toBe(problem)

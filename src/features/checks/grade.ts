@@ -27,8 +27,7 @@ export function grade({ kind, expected }: Test, answer: string): CheckProblem | 
   }
 }
 
-/** Without the flag `i`, and ^ and $ match at line ends. */
-const patternOf = (pattern: string) => new RegExp(pattern, 'mu')
+const patternOf = (pattern: string) => new RegExp(pattern, 'u')
 
 const notJson = Symbol('not JSON')
 

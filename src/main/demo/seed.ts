@@ -27,6 +27,7 @@ import { addDailyViews } from '#src/features/views/operations/views.ts'
 import { dayOf } from '#src/features/views/rules.ts'
 import type { App } from '../compose.ts'
 import { caseSteps, chooseCases, salesWithCases } from './cases.ts'
+import { checkSteps } from './checks.ts'
 import { createCrowd } from './crowd.ts'
 import type { PlannedFavorites } from './favorites.ts'
 import { planFavorites } from './favorites.ts'
@@ -83,7 +84,8 @@ export async function seedDemo({ app, sandbox, marker, catalog = fullCatalog }: 
     daysAgo: group[0]?.daysAgo ?? 0,
     run: () => makeSales(parts, group),
   }))
-  const steps = [...updates, ...sales, ...payoutSteps(parts), ...caseSteps(parts, catalog, chosen)]
+  const cases = caseSteps(parts, catalog, chosen)
+  const steps = [...updates, ...sales, ...payoutSteps(parts), ...cases, ...checkSteps(parts)]
   for (const { run } of steps.toSorted((a, b) => b.daysAgo - a.daysAgo)) await run()
   // The job of a sale, in batches.
   while ((await past.at(0, settleSales, {}, system)).orders > 0);

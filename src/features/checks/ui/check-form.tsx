@@ -62,7 +62,7 @@ export function CheckForm({ listingId, type, variables, textNames, values, failu
       <Field
         name="expected"
         label="What to check"
-        hint="The text (case doesn’t matter), a JavaScript regular expression without slashes (^ and $ match at line ends), a JSON schema, or a question that the model answers with yes or no."
+        hint="The text (case doesn’t matter), a JavaScript regular expression without slashes, a JSON schema (the answer may be in a code block), or a question that the model answers with yes or no."
         error={faultOf('expected')}
         required
       >

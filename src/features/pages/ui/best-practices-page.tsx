@@ -16,6 +16,7 @@ const places = [
   { id: 'samples', title: 'Samples' },
   { id: 'price', title: 'Price' },
   { id: 'readers', title: 'Buyers' },
+  { id: 'checks', title: 'Checks' },
   { id: 'values', title: 'Values' },
 ] as const
 
@@ -56,6 +57,19 @@ export function BestPracticesPage() {
         Reply within 48 hours. Thank people who find problems, fix them and publish a new version. Never trade favors
         for ratings.
       </Correction>
+      <section id="checks" className="values" aria-labelledby="checks-title">
+        <h2 id="checks-title">What checks on a listing mean</h2>
+        <p className="text">
+          Creators can run checks on their prompts. The creator chooses the checks and the values; our server makes the
+          call with the creator’s key, tests the answer and publishes the result with version, model and date. Failures
+          stay, also if the check is deleted later. We don’t keep the answers.
+        </p>
+        <p className="text">
+          Models answer differently each time, so one pass proves little; look at the number of runs. A check that is
+          judged by a model can be wrong. Results of a server of the creator’s choice (“OpenAI-compatible server”) or of
+          the demo emulator say nothing about other models.
+        </p>
+      </section>
       <section id="values" className="values" aria-labelledby="values-title">
         <h2 id="values-title">Values</h2>
         <dl className="staves staves-3">
