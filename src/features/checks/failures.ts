@@ -10,4 +10,4 @@ export const versionHeld = failure('conflict', 'version-held', checkTexts.held)
 export const badCheck = (field: 'expected' | 'textName' | 'message', message: string) =>
   failure('invalid', 'invalid-check', message, { fields: { [field]: message } })
 /** The answer could not be checked. Nothing is published. */
-export const notRun = (reason: string) => failure('unavailable', notRunCode, reason)
+export const notRun = (reason: string) => failure('conflict', notRunCode, reason)
