@@ -13,9 +13,15 @@ export function problemOf(error: unknown): ModelProblem {
   return APICallError.isInstance(error) ? 'unreadable' : ofStreamError(error)
 }
 
+const hasNoCredit = /insufficient_quota|credit balance|billing_error|credits are depleted/i
+
 function ofStatus(status: number, text: string): ModelProblem {
-  if (/insufficient_quota|credit balance|billing|exceeded your current quota/i.test(text)) return 'no-credit'
-  if (/context_length|context length|too long|too many tokens|maximum.{0,20}tokens|token count/i.test(text))
+  if (hasNoCredit.test(text)) return 'no-credit'
+  // Other words of such a text mislead: OpenAI's links to the billing page, Anthropic's speaks of maximum tokens, and Google's of the quota.
+  if (status === 429) return /request too large/i.test(text) ? 'too-long' : 'rate-limited'
+  if (
+    /context_length|context length|context window|too long|too many tokens|maximum.{0,20}tokens|token count/i.test(text)
+  )
     return 'too-long'
   if (/api key|api_key|invalid x-api-key|authentication/i.test(text) && status < 429) return 'key-refused'
   switch (status) {
@@ -31,8 +37,6 @@ function ofStatus(status: number, text: string): ModelProblem {
       return 'timeout'
     case 413:
       return 'too-long'
-    case 429:
-      return 'rate-limited'
     default:
       return status >= 500 ? 'provider-down' : 'rejected'
   }
@@ -47,7 +51,7 @@ function findConnectionFailed(error: unknown): ConnectionFailed | null {
 
 function ofStreamError(error: unknown): ModelProblem {
   const text = typeof error === 'string' ? error : JSON.stringify(error ?? '')
-  if (/overloaded|server_error|internal|unavailable/i.test(text)) return 'provider-down'
+  if (hasNoCredit.test(text)) return 'no-credit'
   if (/rate_limit|rate limit/i.test(text)) return 'rate-limited'
-  return 'cut-off'
+  return /overloaded|server_error|api_error|internal|unavailable/i.test(text) ? 'provider-down' : 'cut-off'
 }
