@@ -4,7 +4,7 @@ import type { CheckInput } from './contract.ts'
 import { mostResults } from './rules.ts'
 import type { CheckProblem } from './rules.ts'
 import type { CheckResultView, CheckView } from './view.ts'
-import type { ModelProvider } from '#src/kernel/model-providers.ts'
+import type { ModelProvider } from '#src/kernel/models.ts'
 
 type NewCheck = CheckInput & {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { JSONColumnType } from 'kysely'
-import type { ModelProvider } from '#src/kernel/model-providers.ts'
+import type { ModelProvider } from '#src/kernel/models.ts'
 import type { CheckKind, CheckProblem } from './rules.ts'
 
 type ChecksTable = {

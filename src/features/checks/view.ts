@@ -1,4 +1,4 @@
-import type { ModelProvider } from '#src/kernel/model-providers.ts'
+import type { ModelProvider } from '#src/kernel/models.ts'
 import type { VariableView } from '#src/features/catalog/view.ts'
 import type { ListingType } from '#src/features/catalog/rules.ts'
 import type { CheckKind, CheckProblem } from './rules.ts'
