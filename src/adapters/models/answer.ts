@@ -49,10 +49,12 @@ type Finish = {
   readonly totalUsage: { readonly inputTokens: number | undefined; readonly outputTokens: number | undefined }
 }
 
+const providersReasons = ['stop', 'length', 'content-filter', 'tool-calls']
+
 function endOf({ finishReason, totalUsage }: Finish, length: number): ModelPart {
   const { inputTokens, outputTokens } = totalUsage
-  // A connection that ends without a reason was cut off.
-  if (finishReason === 'error' || finishReason === 'other') return { kind: 'failed', problem: 'cut-off' }
+  // A stream that ends without a reason of the provider was cut off, whatever the SDK calls that: "interrupted", "other" or "error".
+  if (!providersReasons.includes(finishReason)) return { kind: 'failed', problem: 'cut-off' }
   if (finishReason === 'content-filter' && length === 0) return { kind: 'failed', problem: 'rejected' }
   if (length === 0) return { kind: 'failed', problem: 'empty' }
   const usage = inputTokens === undefined || outputTokens === undefined ? null : { inputTokens, outputTokens }

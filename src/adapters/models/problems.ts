@@ -52,6 +52,6 @@ function findConnectionFailed(error: unknown): ConnectionFailed | null {
 function ofStreamError(error: unknown): ModelProblem {
   const text = typeof error === 'string' ? error : JSON.stringify(error ?? '')
   if (hasNoCredit.test(text)) return 'no-credit'
-  if (/rate_limit|rate limit/i.test(text)) return 'rate-limited'
+  if (/rate_limit|rate limit|resource_exhausted/i.test(text)) return 'rate-limited'
   return /overloaded|server_error|api_error|internal|unavailable/i.test(text) ? 'provider-down' : 'cut-off'
 }
