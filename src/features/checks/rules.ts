@@ -24,7 +24,7 @@ export const longestValues = 20_000
 export const mostValues = 200
 /** Longer answers are not checked. */
 export const longestAnswer = 100_000
-/** How long a pattern or schema may take. */
+/** How long a pattern or schema may take at first; twice as long in a second attempt. */
 export const evaluationMs = 100
 
 /** The code of a failure that concerns one check only, so that the next one can run. */
