@@ -12,6 +12,7 @@ import { createApiRoute, isApiPath, takesLongBody } from '#src/api/route.ts'
 import { isInternal, networkOf } from '#src/web/http/client-ip.ts'
 import { createMailbox } from '#src/web/mailbox/mailbox.ts'
 import { createAuthorizeRoute } from '#src/web/authorize-route.ts'
+import { createChecksRoute } from '#src/web/checks-route.ts'
 import { answerCover } from '#src/web/covers-route.ts'
 import { viewOf } from '#src/web/count-view.ts'
 import { answerFeed } from '#src/web/machines/feeds.ts'
@@ -41,6 +42,8 @@ const longestAppForm = 32 * 1024
 const longestRunBody = 6_000_000
 /** A prompt with an agent's instructions, its values and the sample before, in any script. */
 const longestSampleRun = 1_000_000
+/** The ids of a check, and a model with its key. */
+const longestCheckRun = 4096
 /** The form `List-Unsubscribe=One-Click`. */
 const longestStop = 1024
 
@@ -79,6 +82,12 @@ export function rawRoutes(
       handle: createSampleRunsRoute(app),
       csrf: 'check',
       bodyBytes: longestSampleRun,
+    },
+    {
+      match: (url, method) => url.pathname === '/api/checks' && method === 'POST',
+      handle: createChecksRoute(app),
+      csrf: 'check',
+      bodyBytes: longestCheckRun,
     },
     { match: isForMachines, handle: (request) => forMachines(app, env, request), csrf: 'check' },
     {

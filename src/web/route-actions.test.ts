@@ -36,7 +36,6 @@ const singlePurpose: Readonly<Record<string, string>> = {
   'auth/device': 'sends an email to a posted address',
   'reset-password': 'sends an email to a posted address, or sets a password with a posted token',
   'verify-email': 'sends the verification email again, or verifies a posted token',
-  'edit-prompt/:id/checks/run': 'runs the posted check',
   'prompt/:id/report': 'files a report with a posted reason',
   'report-content': 'sends a notice with posted fields',
   standing: 'appeals with posted words',

@@ -27,7 +27,6 @@ export default [
   route('create-prompt/:id', 'routes/edit-prompt.tsx', { id: 'edit-by-create' }),
   route('edit-prompt/:id', 'routes/edit-prompt.tsx'),
   route('edit-prompt/:id/checks', 'routes/edit-checks.tsx'),
-  route('edit-prompt/:id/checks/run', 'routes/run-check.tsx'),
   route('profile', 'routes/profile.tsx', [
     index('routes/profile/overview.tsx'),
     ...profileTabs.flatMap(({ id }) => (id === 'overview' ? [] : route(id, `routes/profile/${id}.tsx`))),

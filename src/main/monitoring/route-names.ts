@@ -14,6 +14,7 @@ const rawPatterns = [
     '/api/suggest',
     '/api/views',
     '/api/runs',
+    '/api/checks',
   ],
   ...['/messages/live', '/messages/:id/live', '/robots.txt', '/llms.txt', '/server.json', '/sitemap.xml', '/sitemap/*'],
   ...['/feeds/*', '/webhooks/stripe', '/unsubscribe', '/mcp', '/api/v1/*', '/api/auth/*', '/oauth2/authorize'],

@@ -108,9 +108,10 @@ function summaryOf(done: readonly Done[]): string {
 
 async function runOne(listingId: string, id: string, chosen: Chosen, signal: AbortSignal): Promise<Outcome> {
   try {
-    const response = await fetch(`/edit-prompt/${listingId}/checks/run`, {
+    const response = await fetch('/api/checks', {
       method: 'POST',
-      body: new URLSearchParams({ id, ...chosen }),
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ promptId: listingId, id, chosen }),
       signal,
     })
     const body = (await response.json()) as RunOutcome | { message: string; code: string }
