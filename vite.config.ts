@@ -56,6 +56,8 @@ export default defineConfig({
                 { name: 'listings', test: /\/src\/(ui\/listings|features\/media)\//, minShareCount: 2 },
                 { name: 'elements', test: /\/src\/ui\/elements\//, minShareCount: 2 },
                 { name: 'forms', test: /\/src\/ui\/(forms|data)\//, minShareCount: 2 },
+                { name: 'accounts', test: /\/src\/features\/accounts\/ui\//, minShareCount: 2 },
+                { name: 'models', test: /\/src\/features\/models\//, minShareCount: 2 },
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
                 { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
               ],

@@ -1,4 +1,5 @@
 import type { Reader } from '#src/ports/database.ts'
+import { providerNames } from '#src/features/models/texts.ts'
 import { longestShown } from './rules.ts'
 import type { ResultRow } from './store.ts'
 import { listChecksById, listLatestResults } from './store.ts'
@@ -34,7 +35,7 @@ function toModel(rows: readonly ResultRow[]): ModelResults {
   const { provider = 'demo', model = '' } = rows[0] ?? {}
   const results = rows.map(({ version: _version, provider: _provider, model: _model, ...result }) => result)
   return {
-    ...{ provider, model, results },
+    ...{ provider: providerNames[provider], model, results },
     passed: results.filter(({ passed }) => passed).length,
     lastAt: new Date(Math.max(...results.map(({ lastAt }) => lastAt.getTime()))),
   }

@@ -1,4 +1,3 @@
-import type { ModelProvider } from '#src/kernel/models.ts'
 import type { VariableView } from '#src/features/catalog/view.ts'
 import type { ListingType } from '#src/features/catalog/rules.ts'
 import type { CheckKind, CheckProblem } from './rules.ts'
@@ -36,7 +35,8 @@ export type CheckResultView = {
 }
 
 export type ModelResults = {
-  readonly provider: ModelProvider
+  /** Its name for readers. */
+  readonly provider: string
   readonly model: string
   readonly passed: number
   readonly lastAt: Date

@@ -1,5 +1,4 @@
 import { dayText } from '#src/kernel/dates.ts'
-import { providerNames } from '#src/features/models/texts.ts'
 import { checkProblemTexts, kindLabels } from '#src/features/checks/texts.ts'
 import type {
   CheckResultView,
@@ -56,7 +55,7 @@ function Model({ model: { provider, model, passed, results, lastAt } }: { readon
   return (
     <div className="check-model">
       <h4>
-        {model} <span className="quiet">({providerNames[provider]})</span>
+        {model} <span className="quiet">({provider})</span>
       </h4>
       <p>
         {passed} of {results.length} passed · Last run <time dateTime={lastAt.toISOString()}>{dayText(lastAt)}</time>
