@@ -4,10 +4,10 @@ import { PromptNotFound, SignInRequired } from '#src/features/catalog/ui/form-st
 import { addCheck, deleteCheck, editCheck, listChecks } from '#src/features/checks/operations/checks.ts'
 import { checkTexts } from '#src/features/checks/texts.ts'
 import { ChecksPage, ChecksUnreadable } from '#src/features/checks/ui/checks-page.tsx'
-import { listModelKeys } from '#src/features/models/operations/keys.ts'
 import { readForm, textFields } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { loadOrNull, unavailable } from '#src/web/load-or-null.ts'
+import { modelSourcesOf } from '#src/web/model-sources.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/edit-checks'
@@ -16,11 +16,10 @@ export const meta: Route.MetaFunction = () => [{ title: `Checks · ${brand.name}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const { run, settings } = scope
-  const read = Promise.all([run(listChecks, { promptId: params.id }), run(listModelKeys, {})])
+  const read = Promise.all([scope.run(listChecks, { promptId: params.id }), modelSourcesOf(scope)])
   const loaded = await loadOrNull(scope, read)
   if (loaded === null) return data({ state: 'unreadable' as const, id: params.id }, unavailable)
-  const [own, keys] = loaded
+  const [own, sources] = loaded
   if (!own.ok && own.failure.status === 'signed-out')
     return data({ state: 'signed-out' as const, signInHref: `/auth?next=/edit-prompt/${params.id}/checks` })
   if (!own.ok) return data({ state: 'missing' as const }, { status: 404 })
@@ -29,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     state: 'found' as const,
     own: own.value,
     edited: own.value.checks.find(({ id }) => id === editedId) ?? null,
-    sources: { keys: keys.ok ? keys.value : [], isDemo: settings.demo },
+    sources,
   })
 }
 
