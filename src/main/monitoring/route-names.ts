@@ -15,6 +15,7 @@ const rawPatterns = [
     '/api/views',
     '/api/runs',
     '/api/checks',
+    '/api/sample-runs',
   ],
   ...['/messages/live', '/messages/:id/live', '/robots.txt', '/llms.txt', '/server.json', '/sitemap.xml', '/sitemap/*'],
   ...['/feeds/*', '/webhooks/stripe', '/unsubscribe', '/mcp', '/api/v1/*', '/api/auth/*', '/oauth2/authorize'],
