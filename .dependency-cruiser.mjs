@@ -31,6 +31,7 @@ const features = [
   'reports',
   'copyguard',
   'enforcement',
+  'tries',
   'creators',
   'messages',
   'analytics',

@@ -54,6 +54,24 @@ export async function pauseListing(seller: Visitor, id: string): Promise<void> {
   expectRedirect(await seller.post('/profile/listings', { intent: 'pause', id }), 'pause')
 }
 
+/** Offers tries of a listing with the emulator. */
+export async function offerTries(
+  creator: Visitor,
+  id: string,
+  over: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const model = { payer: 'creator', provider: 'demo', model: 'emulator' }
+  const limits = { perPerson: '3', perDay: '50', ceiling: '1.00' }
+  const saved = await creator.post(`/edit-prompt/${id}/tries`, {
+    intent: 'save',
+    isOn: 'on',
+    ...model,
+    ...limits,
+    ...over,
+  })
+  expectRedirect(saved, 'offer tries')
+}
+
 export async function addToCart(buyer: Visitor, id: string): Promise<void> {
   expectRedirect(await buyer.post(`/prompt/${id}`, { intent: 'add-to-cart', promptId: id }), 'add to the cart')
 }

@@ -12,11 +12,15 @@ type Fields = Readonly<Record<string, string>> | FormData
 export type Visitor = {
   get(path: string): Promise<VisitorResponse>
   post(path: string, fields: Fields): Promise<VisitorResponse>
+  /** As a script of the page does. */
+  postJson(path: string, body: object): Promise<VisitorResponse>
   /** Returns the storage state for a browser that continues as this visitor. */
   state(): NonNullable<BrowserContextOptions['storageState']>
 }
 
 const timeoutMs = 20_000
+
+const jsonHeaders = { 'content-type': 'application/json' }
 
 let visitors = 0
 /** Returns another IP address for each visitor, since the app rate-limits by address and all tests run on one machine. */
@@ -29,7 +33,7 @@ export function nextIp(): string {
 export function createVisitor(url: string, extraHeaders: Readonly<Record<string, string>> = {}): Visitor {
   const headers = { 'x-forwarded-for': nextIp(), ...extraHeaders }
   const cookies = new Map<string, string>()
-  const send = async (path: string, init: RequestInit): Promise<VisitorResponse> => {
+  const send = async (path: string, init: RequestInit, more = {}): Promise<VisitorResponse> => {
     const target = new URL(path, url)
     const isApp = target.origin === new URL(url).origin
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -37,7 +41,7 @@ export function createVisitor(url: string, extraHeaders: Readonly<Record<string,
       ...init,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
-      headers: isApp ? { ...headers, origin: target.origin, ...(cookie && { cookie }) } : {},
+      headers: isApp ? { ...headers, ...more, origin: target.origin, ...(cookie && { cookie }) } : {},
     })
     if (isApp) for (const line of response.headers.getSetCookie()) storeCookie(cookies, line)
     const { status } = response
@@ -52,6 +56,7 @@ export function createVisitor(url: string, extraHeaders: Readonly<Record<string,
     get: (path) => send(path, {}),
     post: (path, fields) =>
       send(path, { method: 'POST', body: fields instanceof FormData ? fields : new URLSearchParams(fields) }),
+    postJson: (path, body) => send(path, { method: 'POST', body: JSON.stringify(body) }, jsonHeaders),
     state: () => ({ origins: [], cookies: [...cookies].map(([name, value]) => browserCookie(url, name, value)) }),
   }
 }

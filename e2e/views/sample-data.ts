@@ -2,6 +2,7 @@ import { newListing } from '../support/listings.ts'
 import { demoBuyer, demoCreator } from '../support/users.ts'
 import {
   reply,
+  offerTries,
   buy,
   signedInVisitor,
   newUser,
@@ -58,6 +59,8 @@ export async function createSampleData(app: App): Promise<SampleData> {
   const { text: userList } = await admin.get(`/admin/users?role=all&search=${creatorName}`)
   const endpoint = await createEndpoint(creator)
   const clientId = await createApp(admin)
+  const ownListing = idIn(dashboard, /href="\/prompt\/([0-9a-f-]{36})"/)
+  await offerTries(creator, ownListing)
   return {
     visitors: {
       visitor: null,
@@ -66,7 +69,7 @@ export async function createSampleData(app: App): Promise<SampleData> {
       creator,
       admin,
     },
-    ownListing: idIn(dashboard, /href="\/prompt\/([0-9a-f-]{36})"/),
+    ownListing,
     openedPurchase: idIn(library, /href="\/purchases\/([0-9a-f-]{36})"[^>]*>View/),
     sealedPurchase,
     longListing,

@@ -51,6 +51,10 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
   ],
   '/prompt/:id/review': ({ ownListing, longListing }) =>
     viewedBy('buyer', `/prompt/${ownListing}/review`, `/prompt/${longListing}/review`),
+  '/prompt/:id/try': ({ ownListing }) => [
+    ...viewedBy('visitor', `/prompt/${ownListing}/try`),
+    ...viewedBy('newcomer', `/prompt/${ownListing}/try`),
+  ],
   '/prompt/:id/report': ({ ownListing, longListing }) => [
     ...viewedBy(
       'buyer',
@@ -87,6 +91,8 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     ...viewedBy('creator', `/edit-prompt/${ownListing}/checks`, `/edit-prompt/${unknownId}/checks`),
     ...inState('refused', viewedBy('creator', `/edit-prompt/${ownListing}/checks`), submitEmptyForm),
   ],
+  '/edit-prompt/:id/tries': ({ ownListing }) =>
+    viewedBy('creator', `/edit-prompt/${ownListing}/tries`, `/edit-prompt/${unknownId}/tries`),
   ...Object.fromEntries(
     profileTabs.map(({ id }) => [
       profileTabPath(id),

@@ -228,6 +228,13 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
       conversation: { messages: [{ role: 'user', text: 'Hello' }] },
       signal: new AbortController().signal,
     }),
+  'tries.read-own-offer': ofListing,
+  'tries.save-offer': async () => {
+    const { owner, input } = await ofListing()
+    const model = { payer: 'creator', provider: 'demo', model: 'emulator' }
+    const limits = { perPerson: 1, perDay: 1, ceiling: '1' }
+    return { owner, input: { promptId: Object.values(input)[0], isOn: true, consents: false, ...model, ...limits } }
+  },
   'webhooks.delete-endpoint': ofEndpoint,
   'webhooks.edit-endpoint': () => ofEndpoint({ endpoint }),
   'webhooks.read-endpoint': ofEndpoint,

@@ -54,6 +54,8 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
       'runs.keep-run',
     ],
     ...['runs.list-kept-runs', 'runs.run-purchase', 'catalog.run-sample'],
+    ...['tries.read-offer', 'tries.read-own-offer', 'tries.read-try', 'tries.save-offer', 'tries.try-prompt'],
+    'tries.list-try-problems',
   ],
   'Checks are set up, run and read on pages of the site.': [
     ...['checks.add-check', 'checks.delete-check', 'checks.edit-check', 'checks.list-checks', 'checks.list-results'],

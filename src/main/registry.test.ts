@@ -40,6 +40,7 @@ const open = [
   'reviews.list-listing-reviews',
   'reviews.list-reviews-of-creator',
   'trending.read-trending',
+  'tries.read-offer',
   'waitlist.join-waitlist',
   'waitlist.read-figures',
   'waitlist.read-invite',

@@ -89,6 +89,8 @@ import * as enforcementNotices from '#src/features/enforcement/operations/notice
 import * as enforcementRecords from '#src/features/enforcement/operations/records.ts'
 import * as enforcementSendActionMail from '#src/features/enforcement/operations/send-action-email.ts'
 import * as enforcementTakeAction from '#src/features/enforcement/operations/take-action.ts'
+import * as triesOffers from '#src/features/tries/operations/offers.ts'
+import * as triesTries from '#src/features/tries/operations/tries.ts'
 import * as creatorsReadCreator from '#src/features/creators/operations/read-creator.ts'
 import * as messagesBlocks from '#src/features/messages/operations/blocks.ts'
 import * as messagesReports from '#src/features/messages/operations/reports.ts'
@@ -209,6 +211,8 @@ const modules: readonly object[] = [
   enforcementRecords,
   enforcementSendActionMail,
   enforcementTakeAction,
+  triesOffers,
+  triesTries,
   creatorsReadCreator,
   messagesBlocks,
   messagesReports,

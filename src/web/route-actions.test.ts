@@ -37,6 +37,7 @@ const singlePurpose: Readonly<Record<string, string>> = {
   'reset-password': 'sends an email to a posted address, or sets a password with a posted token',
   'verify-email': 'sends the verification email again, or verifies a posted token',
   'prompt/:id/report': 'files a report with a posted reason',
+  'prompt/:id/try': 'runs the prompt with the posted values',
   'report-content': 'sends a notice with posted fields',
   standing: 'appeals with posted words',
   cart: 'removes the posted listing',

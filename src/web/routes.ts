@@ -11,6 +11,7 @@ export default [
   route('trending', 'routes/trending.tsx'),
   route('prompt/:id', 'routes/prompt.tsx'),
   route('creator/:username', 'routes/creator.tsx'),
+  route('prompt/:id/try', 'routes/prompt-try.tsx'),
   route('prompt/:id/report', 'routes/prompt-report.tsx'),
   route('prompt/:id/review', 'routes/prompt-review.tsx'),
   route('auth', 'routes/auth.tsx'),
@@ -27,6 +28,7 @@ export default [
   route('create-prompt/:id', 'routes/edit-prompt.tsx', { id: 'edit-by-create' }),
   route('edit-prompt/:id', 'routes/edit-prompt.tsx'),
   route('edit-prompt/:id/checks', 'routes/edit-checks.tsx'),
+  route('edit-prompt/:id/tries', 'routes/edit-tries.tsx'),
   route('profile', 'routes/profile.tsx', [
     index('routes/profile/overview.tsx'),
     ...profileTabs.flatMap(({ id }) => (id === 'overview' ? [] : route(id, `routes/profile/${id}.tsx`))),

@@ -12,6 +12,10 @@ import { findListings } from '#src/features/discovery/operations/find-listings.t
 import { listLibrary, readOwnership } from '#src/features/library/operations/purchases.ts'
 import { openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
 import { readTextAsAdmin } from '#src/features/library/operations/admin-purchases.ts'
+import { keepRun, listKeptRuns } from '#src/features/runs/operations/kept-runs.ts'
+import { runPurchase } from '#src/features/runs/operations/run-purchase.ts'
+import { saveOffer } from '#src/features/tries/operations/offers.ts'
+import { tryPrompt } from '#src/features/tries/operations/tries.ts'
 import { registry } from '#src/main/registry.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
@@ -25,12 +29,15 @@ let buyer: Person
 let stranger: Person
 let admin: Person
 beforeAll(async () => {
-  shop = await testShop({ takesPayments: false })
+  shop = await testShop({ takesPayments: false, env: { DEMO: '1' } })
   listing = await shop.aListing({ priceCents: 0, title: 'Guarded', text: body })
   buyer = await shop.aPerson()
   stranger = await shop.aPerson()
   admin = await shop.aPerson(['buyer', 'admin'])
   await shop.aPurchase(buyer, [listing])
+  const offer = { isOn: true, payer: 'creator', provider: 'demo', model: 'emulator-echo', consents: false }
+  const limits = { perPerson: 5, perDay: 50, ceiling: '1' }
+  await shop.did(saveOffer, { promptId: listing.id, ...offer, ...limits }, listing.creator)
 })
 afterAll(() => shop.close())
 
@@ -125,6 +132,16 @@ test('stores the text in its own tables only, and in no job or event', async () 
 test('the search finds listings by public fields only, not by paid text', async () => {
   expect((await shop.did(findListings, { search: canary }, visitor)).page.items).toEqual([])
   expect((await shop.did(findListings, { search: 'guarded' }, visitor)).page.items).toHaveLength(1)
+})
+
+test('a try returns no text, even if the model repeats all that it received', async () => {
+  const signal = new AbortController().signal
+  for (const actor of [stranger, admin]) {
+    const tried = await shop.run(tryPrompt, { promptId: listing.id, signal }, actor)
+    expect(tried).toEqual({ ok: true, value: { state: 'withheld' } })
+  }
+  for (const actor of [visitor, buyer])
+    expect(await shop.refusal(tryPrompt, { promptId: listing.id, signal }, actor)).not.toBeNull()
 })
 
 test('rejects other users and visitors who open a purchase', async () => {
@@ -228,4 +245,27 @@ test('buyers read the newest text, even of a paused or deleted listing', async (
   })
   expect(await shop.refusal(readListing, { id: edited.id }, reader)).toMatchObject({ code: 'listing-missing' })
   expect(await shop.did(readTextAsAdmin, { promptId: edited.id }, admin)).toMatchObject({ version: 3 })
+})
+
+test('nobody else reads the kept runs of a purchase, or runs it', async () => {
+  const keeper = await shop.aPerson()
+  await shop.aPurchase(keeper, [listing])
+  const { id: purchaseId } = await purchaseOf(keeper)
+  await shop.did(openPurchase, { id: purchaseId, via: 'view' }, keeper)
+  const messages = [
+    { role: 'user', text: body },
+    { role: 'assistant', text: canary },
+  ]
+  const run = { purchaseId, version: 1, provider: 'demo', model: 'emulator-echo', messages }
+  await shop.did(keepRun, run, keeper)
+  const conversation = { messages: [{ role: 'user', text: 'Repeat it.' }] }
+  const signal = new AbortController().signal
+  for (const actor of [visitor, stranger, admin, buyer, listing.creator]) {
+    for (const { name, json } of await answersFor(actor, [{}, { purchaseId }, { purchaseId, id: purchaseId }]))
+      if (actor !== listing.creator) expect(json.includes(canary), name).toBe(false)
+    expect(await shop.refusal(listKeptRuns, { purchaseId }, actor)).not.toBeNull()
+    expect(await shop.refusal(keepRun, run, actor)).not.toBeNull()
+    const chosen = { provider: 'demo', model: 'emulator-echo' }
+    expect(await shop.refusal(runPurchase, { purchaseId, chosen, conversation, signal }, actor)).not.toBeNull()
+  }
 })

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Reader, Tx } from '#src/ports/database.ts'
+import type { Tx } from '#src/ports/database.ts'
 import type { ModelProblem } from '#src/kernel/models.ts'
 import { runEndsAfterMs, runsKeptMs } from './rules.ts'
 import type { Purpose, Tokens } from './rules.ts'
@@ -75,20 +74,6 @@ export async function lockAndCountRunning(tx: Tx, userId: string, now: Date): Pr
     .executeTakeFirstOrThrow()
   return Number(count)
 }
-
-/** What a payer's runs of a listing have cost since then, in millionths of a dollar, with the most that unended ones can cost. */
-export async function spentSince(db: Reader, { payerId, promptId, since }: Spent): Promise<number> {
-  const { spent } = await db
-    .selectFrom('model_runs')
-    .select(sql<string>`coalesce(sum(coalesce(cost_micros, reserved_micros, 0)), 0)`.as('spent'))
-    .where('payer_id', '=', payerId)
-    .where('prompt_id', '=', promptId)
-    .where('purpose', '=', 'try')
-    .where('started_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(spent)
-}
-type Spent = { readonly payerId: string; readonly promptId: string; readonly since: Date }
 
 export async function deleteOldRuns(tx: Tx, now: Date): Promise<number> {
   const done = await tx

@@ -15,7 +15,8 @@ type ModelKeysTable = {
 
 type ModelRunsTable = {
   id: string
-  user_id: string
+  /** Null for a try of a deleted account, which still counts for the limits of its creator. */
+  user_id: string | null
   payer_id: string | null
   purpose: Purpose
   prompt_id: string | null

@@ -22,6 +22,7 @@ export function robotsText(origin: string): string {
     ...closed.map((path) => `Disallow: ${path}`),
     'Disallow: /*/report',
     'Disallow: /*/review',
+    'Disallow: /*/try',
   ]
   return [...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

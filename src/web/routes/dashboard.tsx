@@ -11,6 +11,7 @@ import { effectText } from '#src/features/catalog/ui/missing-parts.tsx'
 import { DashboardPage, DashboardUnreadable } from '#src/features/catalog/ui/dashboard-page.tsx'
 import { listOwnPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { PayoutHistory } from '#src/features/earnings/ui/payout-history.tsx'
+import { listTryProblems } from '#src/features/tries/operations/offers.ts'
 import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { readShopFigures } from '#src/web/profile/shop-figures.ts'
 import { toSignIn } from '#src/web/refusal.ts'
@@ -25,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const read = await loadOrNull(scope, readDashboard(scope))
   if (read === null) return data(null, unavailable)
   if (!read.listed.ok) throw toSignIn(request)
-  const { listed, figures, paid, drafts, unanswered } = read
+  const { listed, figures, paid, drafts, unanswered, tries } = read
   const lacksSample = listed.value.some(({ isActive, hasSample }) => isActive && !hasSample)
   const effect = lacksSample ? await scope.run(readSampleEffect, {}) : null
   const published = new URL(request.url).searchParams.get('published')
@@ -37,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     drafts: drafts.ok ? drafts.value : [],
     effect: effect?.ok ? effect.value : null,
     unanswered: unanswered.ok ? unanswered.value : null,
+    tries: tries.ok ? tries.value : [],
     isVerified: scope.actor.kind === 'user' && scope.actor.emailVerified,
   }
 }
@@ -45,14 +47,15 @@ const listingsShown = 20
 const payoutsShown = 5
 
 async function readDashboard(scope: Scope) {
-  const [listed, figures, paid, drafts, unanswered] = await Promise.all([
+  const [listed, figures, paid, drafts, unanswered, tries] = await Promise.all([
     scope.run(listOwnListings, { limit: listingsShown }),
     readShopFigures(scope),
     scope.run(listOwnPayouts, { limit: payoutsShown }),
     scope.run(listDrafts, {}),
     scope.run(readUnanswered, {}),
+    scope.run(listTryProblems, {}),
   ])
-  return { listed, figures, paid, drafts, unanswered }
+  return { listed, figures, paid, drafts, unanswered, tries }
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>
@@ -74,7 +77,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 /** Actions for the creator today. */
-function tasksOf({ listings, payouts, drafts, unanswered, effect }: Loaded): readonly Task[] {
+function tasksOf({ listings, payouts, drafts, unanswered, effect, tries }: Loaded): readonly Task[] {
   const held = listings.filter((listing) => listing.held !== null && listing.held.state !== 'unverified')
   const bare = listings.filter(({ isActive, hasSample }) => isActive && !hasSample)
   const [draft] = drafts
@@ -83,6 +86,11 @@ function tasksOf({ listings, payouts, drafts, unanswered, effect }: Loaded): rea
       ? [{ text: 'Your last payout failed', action: 'See why', href: '/profile/payouts' }]
       : []),
     ...held.map(({ id, title }) => ({ text: `Off sale: ${title}`, action: 'Edit', href: `/edit-prompt/${id}` })),
+    ...tries.map(({ id, title }) => ({
+      text: `Free tries fail: ${title}`,
+      action: 'See why',
+      href: `/edit-prompt/${id}/tries`,
+    })),
     ...(bare[0]
       ? [
           {

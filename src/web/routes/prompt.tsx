@@ -13,6 +13,8 @@ import { ChecksPanel } from '#src/features/checks/ui/checks-panel.tsx'
 import { ReportButton } from '#src/features/reports/ui/report-dialog.tsx'
 import { reviewQuery } from '#src/features/reviews/contract.ts'
 import { listListingReviews } from '#src/features/reviews/operations/lists.ts'
+import { readOffer } from '#src/features/tries/operations/offers.ts'
+import { TryButton } from '#src/features/tries/ui/try-button.tsx'
 import { ReviewsPanel } from '#src/features/reviews/ui/reviews-panel.tsx'
 import { useRefusalToast } from '#src/ui/forms/use-refusal-toast.ts'
 import { runsScripts } from '#src/web/flash.ts'
@@ -43,9 +45,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     sort: query.get('reviews') ?? undefined,
     after: query.get('after') ?? undefined,
   })
-  const [reviews, checks, personal] = await Promise.all([
+  const [reviews, checks, offer, personal] = await Promise.all([
     scope.run(listListingReviews, { ...listQuery, promptId: listing.id }),
     scope.run(listResults, { promptId: listing.id }),
+    scope.run(readOffer, { promptId: listing.id }),
     scope.isPersonal ? readPersonal(scope, listing.id, listing.creator.id) : null,
   ])
   if (!reviews.ok) throw new Error(reviews.failure.message)
@@ -61,6 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     related,
     isByPosition,
     heartId: isByPosition ? params.id : listing.id,
+    offer: offer.ok && listing.isActive ? offer.value : null,
     reviews: reviews.value,
     // The listing can go off sale meanwhile.
     checks: checks.ok ? checks.value : { versions: [], checks: [] },
@@ -138,7 +142,7 @@ function MissingPrompt({ id, personal }: { readonly id: string; readonly persona
 
 function FoundPrompt({ reviews, checks, isContinued, personal, following, failure, ...found }: FoundProps) {
   const known = useListingPersonal(found.listing.id, personal)
-  const { listing, preview, related, refundDays, heartId } = found
+  const { listing, preview, related, refundDays, heartId, offer } = found
   useCountedView(listing.id)
   const followed = useFollowing(listing.creator.id, following)
   const standing = known && { ...known.reviews, isOwn: known.isOwn, viewerId: known.viewerId }
@@ -147,6 +151,7 @@ function FoundPrompt({ reviews, checks, isContinued, personal, following, failur
       {...{ listing, preview, related, refundDays, heartId, failure }}
       personal={known}
       following={followed}
+      tryOut={offer && !known?.purchaseId && <TryButton promptId={listing.id} offer={offer} />}
       report={!known?.isOwn && <ReportButton promptId={listing.id} />}
       checks={<ChecksPanel results={checks} />}
       reviews={<ReviewsPanel promptId={listing.id} reviews={reviews} personal={standing} isContinued={isContinued} />}

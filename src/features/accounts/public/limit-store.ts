@@ -41,13 +41,18 @@ export async function countInWindow(
 
 /** Returns whether the next attempt under `key` would be rejected, without counting one. */
 export async function isUsedUp(db: Reader, key: string, limit: Limit, now: Date): Promise<boolean> {
+  return (await attemptsLeft(db, key, limit, now)) === 0
+}
+
+/** The attempts under `key` that would still be allowed, without counting one. */
+export async function attemptsLeft(db: Reader, key: string, { max }: Limit, now: Date): Promise<number> {
   const row = await db
     .selectFrom('rate_limits')
     .select('hits')
     .where('key', '=', key)
     .where('ends_at', '>', now)
     .executeTakeFirst()
-  return row !== undefined && row.hits >= limit.max
+  return Math.max(0, max - (row?.hits ?? 0))
 }
 
 /** Resets the attempts after a success. */

@@ -170,6 +170,7 @@ function OwnActions({ listing: { id, isActive, held } }: { listing: FormListing 
     <>
       {!held && <PauseButton isActive={isActive} />}
       <ButtonLink to={`/edit-prompt/${id}/checks`}>Checks</ButtonLink>
+      <ButtonLink to={`/edit-prompt/${id}/tries`}>Free tries</ButtonLink>
     </>
   )
 }

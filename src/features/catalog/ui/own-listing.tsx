@@ -55,6 +55,9 @@ export function OwnListing({ listing, effect, isDescribed = false }: OwnListingP
         <ButtonLink size="small" to={`/edit-prompt/${listing.id}/checks`} aria-label={`Checks of ${title}`}>
           Checks
         </ButtonLink>
+        <ButtonLink size="small" to={`/edit-prompt/${listing.id}/tries`} aria-label={`Free tries of ${title}`}>
+          Tries
+        </ButtonLink>
         {!held && <PauseOrResume listing={listing} />}
         <DeleteListing listing={listing} />
       </div>

@@ -38,12 +38,15 @@ const edit: Column<OwnListingView> = {
   silent: true,
   numeric: true,
   cell: ({ id, title }) => (
-    <span className="row justify-end">
+    <span className="row row-wrap justify-end">
       <ButtonLink size="small" to={`/edit-prompt/${id}`} aria-label={`Edit ${title}`}>
         Edit
       </ButtonLink>
       <ButtonLink size="small" to={`/edit-prompt/${id}/checks`} aria-label={`Checks of ${title}`}>
         Checks
+      </ButtonLink>
+      <ButtonLink size="small" to={`/edit-prompt/${id}/tries`} aria-label={`Free tries of ${title}`}>
+        Tries
       </ButtonLink>
     </span>
   ),

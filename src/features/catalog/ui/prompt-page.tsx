@@ -39,7 +39,8 @@ type PromptPageProps = {
   heartId?: string | undefined
   /** The failure of the last Buy Now or Add to Cart. */
   failure?: Failure | null | undefined
-  /** The report link, the results of checks and the reviews, rendered by higher features. */
+  /** The link to try it, the report link, the results of checks and the reviews, rendered by higher features. */
+  tryOut?: ReactNode
   report?: ReactNode
   checks?: ReactNode
   reviews?: ReactNode
@@ -62,6 +63,7 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
         <TryOut
           listing={listing}
           preview={preview}
+          action={rest.tryOut}
           cover={<Plate {...cover} eager sizes="(min-width: 861px) 30rem, 100vw" />}
         />
         <div className="piece-body">

@@ -22,10 +22,12 @@ type TryOutProps = {
   preview: PreviewView
   /** Takes the place of the samples if there are none. */
   cover?: ReactNode
+  /** Below the variables. */
+  action?: ReactNode
 }
 
 /** The opening of the prompt with its variables as inputs, beside the samples. Everything in it is public. */
-export function TryOut({ listing, preview: { samples, variables }, cover }: TryOutProps) {
+export function TryOut({ listing, preview: { samples, variables }, cover, action }: TryOutProps) {
   const pictures = samples.filter(({ imageUrl }) => imageUrl !== null)
   const texts = samples.filter(({ imageUrl }) => imageUrl === null)
   const [chosen, setChosen] = useState<SampleView | null>(null)
@@ -33,7 +35,7 @@ export function TryOut({ listing, preview: { samples, variables }, cover }: TryO
   return (
     <div className={classNames('try-out', pictures.length > 0 && 'has-pictures')}>
       {pictures.length > 0 && <Gallery listing={listing} samples={pictures} shown={shown} onShow={setChosen} />}
-      <Opening listing={listing} variables={variables} sample={shown} />
+      <Opening listing={listing} variables={variables} sample={shown} action={action} />
       {texts.length > 0 && <SampleTexts listing={listing} samples={texts} shown={shown} onShow={setChosen} />}
       {samples.length === 0 && cover}
     </div>
@@ -45,13 +47,14 @@ type OpeningProps = {
   variables: readonly VariableView[]
   /** The shown sample; its values are the examples. */
   sample: SampleView | undefined
+  action: ReactNode
 }
 
 const titles = { prompt: 'The prompt', pack: 'In this pack', agent: 'The agent' } as const
 const excerptTitles = { prompt: null, pack: 'The first prompt begins', agent: 'Its instructions begin' } as const
 
 /** The public excerpt. Its variables show the visitor's values, else the sample's, else the defaults. */
-function Opening({ listing, variables, sample }: OpeningProps) {
+function Opening({ listing, variables, sample, action }: OpeningProps) {
   const { id, type, excerpt, outline, wordCount } = listing
   const kept = useKeptValues(id)
   const used = new Set(variablesIn([excerpt, ...outline.map(({ body }) => body)]).map(variableKey))
@@ -91,6 +94,7 @@ function Opening({ listing, variables, sample }: OpeningProps) {
       ) : (
         <VariableList variables={others} />
       )}
+      {action}
     </section>
   )
 }

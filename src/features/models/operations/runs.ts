@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { modelProblems, modelProviders } from '#src/kernel/models.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
-import { err, ok } from '#src/kernel/result.ts'
-import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
-import { tooManyAtOnce, tooManyRuns } from '../failures.ts'
-import { markUsed } from '../key-store.ts'
-import { keyProviders, mostRunsAtOnce, purposes } from '../rules.ts'
-import { deleteOldRuns, endRun, insertRun, lockAndCountRunning } from '../run-store.ts'
+import { ok } from '#src/kernel/result.ts'
+import { recordStart } from '../public/start-run.ts'
+import { purposes } from '../rules.ts'
+import { deleteOldRuns, endRun } from '../run-store.ts'
 
 /** Records the start of a model call, within the limits of the user. */
 export const startRun = defineOperation({
@@ -22,16 +20,7 @@ export const startRun = defineOperation({
     reservedMicros: z.number().int().nullable(),
   }),
   access: systemOnly,
-  async run({ tx, now, newId, settings }, run) {
-    const limit = { max: settings.runsPerDay, windowSeconds: 86_400 }
-    if (!(await countAttempt(tx, `runs:${run.userId}`, limit, now)).allowed) return err(tooManyRuns(limit.max))
-    if ((await lockAndCountRunning(tx, run.userId, now)) >= mostRunsAtOnce) return err(tooManyAtOnce)
-    const id = newId()
-    await insertRun(tx, { ...run, id, now })
-    const provider = keyProviders.find((one) => one === run.provider)
-    if (run.payerId !== null && provider) await markUsed(tx, run.payerId, provider, now)
-    return ok({ id })
-  },
+  run: recordStart,
 })
 
 /** Records how a model call ended. */

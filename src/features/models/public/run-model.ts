@@ -46,11 +46,15 @@ export async function runModel(flow: Flow, request: RunRequest): Promise<Result<
     ...{ purpose, promptId, provider, model },
     reservedMicros: highestCost(provider, model, { characters, maxTokens: chosen.maxTokens }),
   })
-  if (!started.ok) return started
-  const parts = recorded(flow, request, started.value.id)
+  return started.ok ? ok(await continueRun(flow, request, started.value.id)) : started
+}
+
+/** The same for a run that `recordStart` has recorded. */
+export async function continueRun(flow: Flow, request: RunRequest, id: string): Promise<AsyncGenerator<RunPart>> {
+  const parts = recorded(flow, request, id)
   // A generator that was not begun would not record its end if it is abandoned.
   await parts.next()
-  return ok(parts)
+  return parts
 }
 
 async function* recorded(flow: Flow, request: RunRequest, id: string): AsyncGenerator<RunPart> {

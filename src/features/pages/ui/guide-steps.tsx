@@ -54,7 +54,8 @@ export function guideSteps(deal: PricingTerms): readonly Step[] {
           <p>
             Press <b>Run for sample</b> to let {brand.name} run your prompt with your API key. The sample gets the badge{' '}
             <b>Run on {brand.name}</b>, with the model, the date and the values, because you can’t have edited it. See{' '}
-            <Link to="/best-practices#samples">verified samples</Link>.
+            <Link to="/best-practices#samples">verified samples</Link>. You can also offer{' '}
+            <Link to="/running-prompts#tries">free tries</Link>.
           </p>
         </>
       ),

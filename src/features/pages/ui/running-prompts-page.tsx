@@ -11,6 +11,7 @@ const sections = [
   { id: 'local', title: 'Models on your computer' },
   { id: 'costs', title: 'Tokens, costs and limits' },
   { id: 'kept', title: 'Keep runs' },
+  { id: 'tries', title: 'Try before you buy' },
   { id: 'errors', title: 'If a model does not answer' },
 ] as const
 
@@ -102,6 +103,31 @@ export function RunningPromptsPage({ origin }: { readonly origin: string }) {
                 Keep saves a conversation with the prompt, without its images. Only you can see it, on the page of the
                 purchase and in the export of your data, and only while you may read the prompt. You can delete it at
                 any time.
+              </p>
+            </div>
+          </section>
+          <section id="tries" aria-labelledby="tries-title">
+            <h2 id="tries-title">Try before you buy</h2>
+            <div className="text">
+              <p>
+                Some listings have a button Try it free. Sign in, fill in the variables, and you see what the model
+                answers, but not the prompt. The creator decides how many tries you have each day and pays for them, or
+                asks you to pay with your key. We save neither what you enter nor the answer.
+              </p>
+              <p>
+                An answer that repeats parts of the prompt is withheld, and counts as a try. A pack runs its first
+                prompt, and an agent answers one message. An answer can have 1,000 tokens.
+              </p>
+              <h3>For creators</h3>
+              <p>
+                Turn tries on under Free tries in <Link to="/dashboard">your dashboard</Link>: choose the model, who
+                pays, how many tries a person has each day, and the most that all of them may cost you. Tries stop
+                before that amount. We don’t know the price of every model; then only the number of tries is limited.
+              </p>
+              <p>
+                Withholding answers lowers the risk that somebody extracts your prompt, but cannot remove it: a
+                translated, encoded or reworded answer passes, and so do a few words at a time. If visitors pay, their
+                account at the provider may record your prompt. Offer tries only for prompts where you accept that.
               </p>
             </div>
           </section>

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { anyone, signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import type { Reader } from '#src/ports/database.ts'
+import { listingChanged } from '#src/features/catalog/events.ts'
+import { notYours } from '#src/features/catalog/failures.ts'
+import { findListing, lockListing, readTexts } from '#src/features/catalog/public/store.ts'
+import { canChange } from '#src/features/catalog/rules.ts'
+import { catalogTexts } from '#src/features/catalog/texts.ts'
+import { savedProviders } from '#src/features/models/public/saved-keys.ts'
+import { listTryDays } from '#src/features/models/public/tries-store.ts'
+import { costText, highestCost } from '#src/features/models/rules.ts'
+import { modelTexts, providerNames } from '#src/features/models/texts.ts'
+import { offerInput } from '../contract.ts'
+import { badField } from '../failures.ts'
+import { charactersOf, maxTryTokens, triedTextOf, tryDayMs, tryDaysShown } from '../rules.ts'
+import type { TryOffer } from '../store.ts'
+import { findOffer, listFailedOffers, saveOfferRow } from '../store.ts'
+import { tryTexts } from '../texts.ts'
+import type { OwnTriesView, TryOfferView } from '../view.ts'
+
+const access = signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired)
+
+/** Saves what a creator offers to people who try a listing, or turns it off. */
+export const saveOffer = defineOperation({
+  name: 'tries.save-offer',
+  input: offerInput,
+  access,
+  async run(context, offer) {
+    const { tx, actor, now, settings } = context
+    const listing = isId(offer.promptId) ? await lockListing(tx, offer.promptId) : undefined
+    if (!listing || !canChange(actor, listing)) return err(notYours)
+    const { provider, payer } = offer
+    if (offer.isOn && provider === 'demo' && !settings.demo) return err(badField('provider', modelTexts.noDemo))
+    if (offer.isOn && payer === 'creator') {
+      const isPayable = provider === 'demo' || (await savedProviders(tx, listing.creatorId)).includes(provider)
+      if (!isPayable) return err(badField('provider', tryTexts.noKey(providerNames[provider])))
+      const cost = await costOfTry(tx, { ...offer, id: listing.id })
+      if (cost !== null && cost > offer.ceiling * microsPerCent)
+        return err(badField('ceiling', tryTexts.ceilingTooLow(costText(cost))))
+    }
+    await saveOfferRow(tx, listing.id, offer, now)
+    await context.emit(listingChanged(listing.id, listing.creatorId))
+    return ok({ id: listing.id })
+  },
+})
+
+const microsPerCent = 10_000
+
+/** The most that a try can cost, in millionths of a dollar, apart from what a visitor enters; null if the price is unknown. */
+async function costOfTry(db: Reader, { id, provider, model }: Pick<TryOffer, 'provider' | 'model'> & { id: string }) {
+  const listing = await findListing(db, id)
+  if (!listing) return null
+  const body = triedTextOf(listing.type, await readTexts(db, id, listing.textVersion))?.body ?? ''
+  const characters = charactersOf(listing.type, body, { filling: new Map(), message: '' })
+  return highestCost(provider, model, { characters, maxTokens: maxTryTokens })
+}
+
+/** Returns the creator's own offer of a listing, with the tries of the last days and what they cost. */
+export const readOwnOffer = defineQuery({
+  name: 'tries.read-own-offer',
+  input: z.object({ id: z.string().max(100) }),
+  access,
+  allowWhileSuspended: true,
+  async run({ db, actor, now, settings }, { id }) {
+    const listing = isId(id) ? await findListing(db, id) : undefined
+    if (!listing || !canChange(actor, listing)) return err(notYours)
+    const since = new Date(now.getTime() - tryDaysShown * tryDayMs)
+    const [offer, saved, days] = await Promise.all([
+      findOffer(db, listing.id),
+      savedProviders(db, listing.creatorId),
+      listTryDays(db, { promptId: listing.id, payerId: listing.creatorId, since }),
+    ])
+    const view: OwnTriesView = {
+      listing: { id: listing.id, title: listing.title, isActive: listing.isActive },
+      offer: offer
+        ? {
+            ...offer,
+            costMicros: await costOfTry(db, { ...offer, id: listing.id }),
+          }
+        : null,
+      payable: [...saved, ...(settings.demo ? (['demo'] as const) : [])],
+      days,
+    }
+    return ok(view)
+  },
+})
+
+/** Lists the creator's own listings whose tries fail until the creator does something. */
+export const listTryProblems = defineQuery({
+  name: 'tries.list-try-problems',
+  input: z.object({}),
+  access,
+  allowWhileSuspended: true,
+  async run({ db, actor }) {
+    return ok(await listFailedOffers(db, userIdOf(actor) ?? ''))
+  },
+})
+
+/** Returns what everyone can read about the tries of a listing; null if there are none. */
+export const readOffer = defineQuery({
+  name: 'tries.read-offer',
+  mayUseReplica: true,
+  input: z.object({ promptId: z.string().max(100) }),
+  access: anyone,
+  async run({ db }, { promptId }) {
+    const offer = isId(promptId) ? await findOffer(db, promptId) : undefined
+    return ok(offer?.isOn ? toOfferView(offer) : null)
+  },
+})
+
+export function toOfferView({ payer, provider, model, perPerson }: TryOffer): TryOfferView {
+  return { payer, provider: providerNames[provider], model, perPerson }
+}

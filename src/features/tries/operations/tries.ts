@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { signedIn, systemOnly } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import type { Flow } from '#src/kernel/operation.ts'
+import { modelProviders } from '#src/kernel/models.ts'
+import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { variableKey } from '#src/kernel/variables.ts'
+import type { ModelProblem } from '#src/kernel/models.ts'
+import { attemptsLeft, countAttempt } from '#src/features/accounts/public/limit-store.ts'
+import { findListing } from '#src/features/catalog/public/store.ts'
+import { purchaseOf } from '#src/features/library/public/ownership.ts'
+import { resolveModel } from '#src/features/models/public/endpoint.ts'
+import { continueRun, wholeAnswer } from '#src/features/models/public/run-model.ts'
+import { savedProviders } from '#src/features/models/public/saved-keys.ts'
+import { recordStart } from '#src/features/models/public/start-run.ts'
+import { countTries, spentSince } from '#src/features/models/public/tries-store.ts'
+import type { KeyProvider } from '#src/features/models/rules.ts'
+import { highestCost } from '#src/features/models/rules.ts'
+import { modelTexts, problemTexts, providerNames } from '#src/features/models/texts.ts'
+import { tryInput } from '../contract.ts'
+import { alreadyBought, badField, noMoreToday, noOffer, notNow, offerChanged, triesUsedUp } from '../failures.ts'
+import type { Tryable } from '../prepare.ts'
+import { findTryable, modelOf, prepareTry } from '../prepare.ts'
+import { longestTryAnswer, maxTryTokens, tryDayMs, tryPayers, tryProblems } from '../rules.ts'
+import { lockOffer, setProblem } from '../store.ts'
+import { tryTexts } from '../texts.ts'
+import type { TryResult, TryView } from '../view.ts'
+import { repeatsPrompt } from '../withholding.ts'
+import { toOfferView } from './offers.ts'
+
+const access = signedIn(tryTexts.signIn, modelTexts.signInTitle)
+const attemptsOf = (userId: string, promptId: string) => `tries:${promptId}:${userId}`
+const limitOf = (perPerson: number) => ({ max: perPerson, windowSeconds: tryDayMs / 1000 })
+
+/** Returns the form of a try: the variables, but no text of the prompt. */
+export const readTry = defineQuery({
+  name: 'tries.read-try',
+  input: z.object({ promptId: z.string().max(100) }),
+  access,
+  async run({ db, actor, now }, { promptId }) {
+    const userId = userIdOf(actor) ?? ''
+    const found = await findTryable(db, promptId)
+    if (!found.ok) return found
+    const { offer, listing, variables } = found.value
+    const isOwn = listing.creator.id === userId
+    const { payer, provider, perPerson } = offer
+    const [purchaseId, left, saved] = await Promise.all([
+      purchaseOf(db, userId, listing.id),
+      isOwn ? null : attemptsLeft(db, attemptsOf(userId, listing.id), limitOf(perPerson), now),
+      payer === 'visitor' ? savedProviders(db, userId) : ([] as KeyProvider[]),
+    ])
+    const needsKey = payer === 'visitor' && provider !== 'demo' && !saved.includes(provider)
+    const view: TryView = {
+      offer: toOfferView(offer),
+      type: listing.type,
+      ...{ variables, isOwn, purchaseId, left, needsKey },
+    }
+    return ok(view)
+  },
+})
+
+/**
+ * Fills in a prompt that the user has not bought, runs it, and returns the answer unless it repeats the prompt. Neither the values nor the
+ * answer are stored.
+ */
+export const tryPrompt = defineWorkflow({
+  name: 'tries.try-prompt',
+  input: tryInput,
+  access,
+  async run(flow, { promptId, values, message, apiKey, signal }) {
+    const userId = userIdOf(flow.actor) ?? ''
+    const found = await findTryable(flow.db, promptId)
+    if (!found.ok) return found
+    const { offer, listing, body } = found.value
+    if ((await purchaseOf(flow.db, userId, listing.id)) !== null) return err(alreadyBought)
+    const entered = new Map(values.map(({ name, value }) => [variableKey(name), value]))
+    const prepared = prepareTry(found.value, { values: entered, message })
+    if (!prepared.ok) return prepared
+    const { conversation, characters, known } = prepared.value
+
+    const isCreatorPaying = offer.payer === 'creator'
+    const chosen = modelOf(offer, apiKey, maxTryTokens)
+    const resolved = await resolveModel(flow, chosen, isCreatorPaying ? listing.creator.id : userId)
+    if (!resolved.ok) {
+      if (!isCreatorPaying)
+        return err(
+          resolved.failure.code === 'model-key-missing' ? badField('apiKey', tryTexts.keyNeeded) : resolved.failure,
+        )
+      await flow.runAsSystem(recordProblem, { promptId: listing.id, problem: 'no-key' as const })
+      return err(notNow)
+    }
+    const { provider, model } = offer
+    const reserved = await flow.runAsSystem(reserveTry, {
+      promptId: listing.id,
+      userId,
+      payerId: resolved.value.payerId,
+      ...{ payer: offer.payer, provider, model },
+      reservedMicros: highestCost(provider, model, { characters, maxTokens: maxTryTokens }),
+    })
+    if (!reserved.ok) return reserved
+    const request = {
+      purpose: 'try',
+      promptId: listing.id,
+      resolved: resolved.value,
+      ...{ chosen, conversation, signal },
+    } as const
+    const answer = await wholeAnswer(await continueRun(flow, request, reserved.value.id))
+    if (!answer.ok && signal.aborted) return ok({ state: 'failed', message: tryTexts.noAnswer } satisfies TryResult)
+    if (!answer.ok) return ok(await failedTry(flow, found.value, answer.failure))
+    const { isCut, figures } = answer.value
+    // No endpoint is trusted to keep to the limit of tokens, and the comparison must end.
+    const text = answer.value.text.slice(0, longestTryAnswer)
+    const isWithheld = repeatsPrompt({ answer: text, paid: [body], known })
+    const result: TryResult = isWithheld ? { state: 'withheld' } : { state: 'answered', text, isCut, figures }
+    return ok(result)
+  },
+})
+
+/** Visitors who do not pay learn nothing about the creator's account. */
+async function failedTry(flow: Flow, { offer, listing }: Tryable, problem: ModelProblem): Promise<TryResult> {
+  if (offer.payer === 'visitor')
+    return { state: 'failed', message: problemTexts[problem](providerNames[offer.provider]) }
+  const known = ofCreator.find((one) => one === problem)
+  await flow.runAsSystem(recordProblem, { promptId: listing.id, problem: known ?? ('other' as const) })
+  if (known) return { state: 'failed', message: tryTexts.notNow }
+  return { state: 'failed', message: problem === 'too-long' ? tryTexts.tooLongForModel : tryTexts.noAnswer }
+}
+
+/** Problems that only the creator can solve. */
+const ofCreator = tryProblems.filter((problem) => problem !== 'other')
+
+/** Counts a try within the limits of its visitor and of the offer, and reserves what it can cost. */
+export const reserveTry = defineOperation({
+  name: 'tries.reserve-try',
+  input: z.object({
+    promptId: z.uuid(),
+    userId: z.uuid(),
+    payerId: z.uuid().nullable(),
+    payer: z.enum(tryPayers),
+    provider: z.enum(modelProviders),
+    model: z.string(),
+    reservedMicros: z.number().int().nullable(),
+  }),
+  access: systemOnly,
+  async run(context, { payer, ...run }) {
+    const { tx, now } = context
+    const { promptId, userId, payerId, provider, model, reservedMicros } = run
+    // Concurrent tries wait here for each other, so that they cannot exceed the limits together.
+    const offer = await lockOffer(tx, promptId)
+    const listing = await findListing(tx, promptId)
+    if (!offer?.isOn || !listing?.isActive) return err(noOffer)
+    if (offer.payer !== payer || offer.provider !== provider || offer.model !== model) return err(offerChanged)
+    const { creatorId } = listing
+    const since = new Date(now.getTime() - tryDayMs)
+    if (userId !== creatorId) {
+      if ((await countTries(tx, { promptId, creatorId, since })) >= offer.perDay) return err(noMoreToday)
+      const counted = await countAttempt(tx, attemptsOf(userId, promptId), limitOf(offer.perPerson), now)
+      if (!counted.allowed) return err(triesUsedUp)
+    }
+    if (payer === 'creator' && reservedMicros !== null) {
+      const spent = await spentSince(tx, { payerId: creatorId, promptId, since })
+      if (spent + reservedMicros > offer.ceilingCents * 10_000) return err(noMoreToday)
+    }
+    return recordStart(context, { userId, payerId, purpose: 'try', promptId, provider, model, reservedMicros })
+  },
+})
+
+/** Records for the creator why a try failed that they pay for. */
+export const recordProblem = defineOperation({
+  name: 'tries.record-problem',
+  input: z.object({ promptId: z.uuid(), problem: z.enum(tryProblems) }),
+  access: systemOnly,
+  async run({ tx, now }, { promptId, problem }) {
+    await setProblem(tx, promptId, problem, now)
+    return ok()
+  },
+})

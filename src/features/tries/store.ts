@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#src/ports/database.ts'
+import type { OfferInput } from './contract.ts'
+import type { TryProblem } from './rules.ts'
+
+const selectOffer = (db: Reader, promptId: string) =>
+  db
+    .selectFrom('try_offers')
+    .select(['is_on as isOn', 'payer', 'provider', 'model', 'per_person as perPerson', 'per_day as perDay'])
+    .select(['ceiling_cents as ceilingCents', 'problem', 'problem_at as problemAt'])
+    .select(sql<boolean>`consented_at is not null`.as('hasConsented'))
+    .where('prompt_id', '=', promptId)
+
+export const findOffer = (db: Reader, promptId: string) => selectOffer(db, promptId).executeTakeFirst()
+
+/** The same, locked, so that concurrent tries are counted one after the other. */
+export const lockOffer = (tx: Tx, promptId: string) => selectOffer(tx, promptId).forUpdate().executeTakeFirst()
+
+export type TryOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+
+/** A creator's offers that are on and failed for a reason that only the creator can remove. */
+export function listFailedOffers(db: Reader, creatorId: string) {
+  return db
+    .selectFrom('try_offers')
+    .innerJoin('prompts', 'prompts.id', 'try_offers.prompt_id')
+    .select(['prompts.id', 'prompts.title'])
+    .where('prompts.creator_id', '=', creatorId)
+    .where('prompts.is_active', '=', true)
+    .where('try_offers.is_on', '=', true)
+    .where('try_offers.problem', 'in', ['no-key', 'key-refused', 'no-credit', 'unknown-model'])
+    .orderBy('try_offers.problem_at', 'desc')
+    .limit(3)
+    .execute()
+}
+
+export async function saveOfferRow(tx: Tx, promptId: string, offer: OfferInput, now: Date): Promise<void> {
+  const values = {
+    is_on: offer.isOn,
+    payer: offer.payer,
+    provider: offer.provider,
+    model: offer.model,
+    per_person: offer.perPerson,
+    per_day: offer.perDay,
+    ceiling_cents: offer.ceiling,
+    consented_at: offer.payer === 'visitor' && offer.consents ? now : null,
+    problem: null,
+    problem_at: null,
+    updated_at: now,
+  }
+  await tx
+    .insertInto('try_offers')
+    .values({ prompt_id: promptId, ...values })
+    .onConflict((on) => on.column('prompt_id').doUpdateSet(values))
+    .execute()
+}
+
+export async function setProblem(tx: Tx, promptId: string, problem: TryProblem, now: Date): Promise<void> {
+  await tx.updateTable('try_offers').set({ problem, problem_at: now }).where('prompt_id', '=', promptId).execute()
+}

@@ -1,0 +1,225 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { variableKey, variableLabel } from '#src/kernel/variables.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { useKeptValues } from '#src/features/catalog/ui/use-kept-values.ts'
+import type { VariableView } from '#src/features/catalog/view.ts'
+import { costText } from '#src/features/models/rules.ts'
+import { longestTryValue, maxTryTokens } from '#src/features/tries/rules.ts'
+import { tryTexts } from '#src/features/tries/texts.ts'
+import type { TryOfferView, TryResult, TryView } from '#src/features/tries/view.ts'
+import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
+import { priceText } from '#src/ui/elements/price-text.ts'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input, Textarea } from '#src/ui/forms/input.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
+import '#src/features/tries/ui/tries.css'
+
+type Listing = { readonly id: string; readonly title: string; readonly priceCents: number }
+
+export type PostedTry = {
+  readonly values: Readonly<Record<string, string>>
+  readonly message: string
+  readonly result: TryResult | null
+  readonly failure: Failure | null
+}
+
+type TryPageProps = {
+  readonly listing: Listing
+  readonly offer: TryOfferView
+  /** Null for a visitor, who signs in first. */
+  readonly view: TryView | null
+  readonly signInHref: string
+  readonly posted: PostedTry | null
+}
+
+/** Tries a listing without buying it: the variables, and the answer of the model. */
+export function TryPage({ listing, offer, view, signInHref, posted }: TryPageProps) {
+  return (
+    <div className="wrap try-page">
+      <Breadcrumbs crumbs={[{ label: listing.title, href: `/prompt/${listing.id}` }]} />
+      <PageHead
+        title="Try it before you buy"
+        lead={`Fill in your own words and see what ${offer.model} (${offer.provider}) answers. The prompt itself stays hidden.`}
+      />
+      {view === null ? (
+        <SignIn href={signInHref} />
+      ) : view.purchaseId === null ? (
+        <TryForm listing={listing} view={view} posted={posted} />
+      ) : (
+        <Bought purchaseId={view.purchaseId} />
+      )}
+    </div>
+  )
+}
+
+function SignIn({ href }: { readonly href: string }) {
+  return (
+    <>
+      <p>{tryTexts.signIn}</p>
+      <p>
+        <ButtonLink look="ink" to={href}>
+          Sign in to try it
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function Bought({ purchaseId }: { readonly purchaseId: string }) {
+  return (
+    <>
+      <p>{tryTexts.bought}</p>
+      <p>
+        <ButtonLink look="ink" to={`/purchases/${purchaseId}`}>
+          Open in your library
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+type TryFormProps = { readonly listing: Listing; readonly view: TryView; readonly posted: PostedTry | null }
+
+function TryForm({ listing, view, posted }: TryFormProps) {
+  const { offer, type, variables, isOwn, left, needsKey } = view
+  const kept = useKeptValues(listing.id)
+  const isRunning = useNavigation().formMethod === 'POST'
+  const failure = posted?.failure ?? null
+  const errors = failure?.fields ?? {}
+  const isOut = left === 0
+  return (
+    <>
+      {failure && <Notice tone="bad" title={failure.message} live />}
+      {posted?.result && <Answer result={posted.result} />}
+      {isOut ? (
+        !failure && <p>{tryTexts.usedUp}</p>
+      ) : (
+        <Form method="post" className="stack" noValidate>
+          {variables.length > 0 && (
+            <div className="try-fields">
+              {variables.map((variable, at) => {
+                const key = variableKey(variable.name)
+                const value = kept.values.get(key) ?? posted?.values[key] ?? ''
+                return (
+                  <div key={key}>
+                    <input type="hidden" name="variable" value={variable.name} />
+                    <Field
+                      name="value"
+                      id={`try-${at}`}
+                      label={<bdi>{variableLabel(variable.name)}</bdi>}
+                      hint={variable.description && <bdi>{variable.description}</bdi>}
+                      error={errors[key]}
+                    >
+                      <Value variable={variable} value={value} onChange={(next) => kept.set(variable.name, next)} />
+                    </Field>
+                  </div>
+                )
+              })}
+            </div>
+          )}
+          {type === 'agent' && (
+            <Field name="message" label="Your message" error={errors['message']}>
+              <Textarea defaultValue={posted?.message} rows={4} maxLength={longestTryValue} dir="auto" />
+            </Field>
+          )}
+          {needsKey && (
+            <Field
+              name="apiKey"
+              label={`Your ${offer.provider} API key`}
+              error={errors['apiKey']}
+              hint={
+                <>
+                  Pays for this try, and is not saved. You can also{' '}
+                  <Link to="/profile/models">save it in your account</Link>.
+                </>
+              }
+            >
+              <Input type="password" autoComplete="off" maxLength={500} spellCheck={false} />
+            </Field>
+          )}
+          <p className="row row-wrap">
+            <Button type="submit" look="ink" pending={isRunning} pendingLabel="Waiting for the answer...">
+              {posted?.result ? 'Try again' : 'Try it'}
+            </Button>
+            <span className="quiet small">{leftText(view)}</span>
+          </p>
+          <p className="quiet small">
+            {offer.provider} receives what you enter. We don’t save it, or the answer.
+            {type === 'pack' && ' A try runs the first prompt of the pack.'}
+          </p>
+        </Form>
+      )}
+      {!isOwn && (
+        <p>
+          <ButtonLink to={`/prompt/${listing.id}`}>
+            {listing.priceCents === 0 ? 'Get it free' : `Buy it for ${priceText(listing.priceCents)}`}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function leftText({ left, offer }: TryView): string {
+  if (left === null) return 'Your own tries count for the cost limit only.'
+  const pays = offer.payer === 'visitor' ? ' Your key pays.' : ''
+  return `${left} of ${offer.perPerson} ${offer.perPerson === 1 ? 'try' : 'tries'} left today.${pays}`
+}
+
+type ValueProps = {
+  readonly variable: VariableView
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function Value({ variable: { choices, fallback }, value, onChange }: ValueProps) {
+  if (choices.length > 0)
+    return (
+      <Select
+        options={choices}
+        placeholder="Choose one"
+        value={[value, fallback].find((each) => choices.includes(each)) ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  return (
+    <Textarea
+      value={value}
+      placeholder={fallback}
+      rows={2}
+      dir="auto"
+      autoComplete="off"
+      maxLength={longestTryValue}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+function Answer({ result }: { readonly result: TryResult }) {
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [result])
+  if (result.state === 'withheld') return <Notice tone="warn" title={tryTexts.withheld} live />
+  if (result.state === 'failed') return <Notice tone="bad" title={result.message} live />
+  const { text, isCut, figures } = result
+  const { inputTokens, outputTokens, costMicros } = figures
+  return (
+    <section className="try-answer" aria-labelledby="answer-head">
+      <h2 id="answer-head" ref={head} tabIndex={-1}>
+        The answer
+      </h2>
+      <div className="goods" dir="auto">
+        {text}
+      </div>
+      <p className="quiet small">
+        {isCut && `Cut off after ${maxTryTokens.toLocaleString('en-US')} tokens. `}
+        {inputTokens !== null && outputTokens !== null && `${inputTokens} tokens in, ${outputTokens} out`}
+        {costMicros !== null && `, ${costText(costMicros)}`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ModelProvider } from '#src/kernel/models.ts'
+import type { ListingType } from '#src/features/catalog/rules.ts'
+import type { VariableView } from '#src/features/catalog/view.ts'
+import type { RunFigures } from '#src/features/models/view.ts'
+import type { TryPayer, TryProblem } from './rules.ts'
+
+/** What everyone can read about the tries of a listing. */
+export type TryOfferView = {
+  readonly payer: TryPayer
+  /** For readers. */
+  readonly provider: string
+  readonly model: string
+  readonly perPerson: number
+}
+
+/** The form of a try, for a user. */
+export type TryView = {
+  readonly offer: TryOfferView
+  readonly type: ListingType
+  readonly variables: readonly VariableView[]
+  readonly isOwn: boolean
+  /** The user's purchase, which they can run in their library. */
+  readonly purchaseId: string | null
+  /** Null for the creator, who has no limit per day. */
+  readonly left: number | null
+  /** Whether a visitor who pays has to enter a key. */
+  readonly needsKey: boolean
+}
+
+export type TryResult =
+  | { readonly state: 'answered'; readonly text: string; readonly isCut: boolean; readonly figures: RunFigures }
+  | { readonly state: 'withheld' }
+  | { readonly state: 'failed'; readonly message: string }
+
+/** The offer and its use, for the creator. */
+export type OwnTriesView = {
+  readonly listing: { readonly id: string; readonly title: string; readonly isActive: boolean }
+  readonly offer: {
+    readonly isOn: boolean
+    readonly payer: TryPayer
+    readonly provider: ModelProvider
+    readonly model: string
+    readonly perPerson: number
+    readonly perDay: number
+    readonly ceilingCents: number
+    readonly hasConsented: boolean
+    readonly problem: TryProblem | null
+    readonly problemAt: Date | null
+    /** The most that one try can cost the creator, in millionths of a dollar, without what a visitor enters; null if unknown. */
+    readonly costMicros: number | null
+  } | null
+  /** The providers that the creator can pay for. */
+  readonly payable: readonly ModelProvider[]
+  /** The last days with tries, newest first. */
+  readonly days: readonly TryDay[]
+}
+
+export type TryDay = {
+  readonly day: Date
+  readonly tries: number
+  /** What the creator paid, in millionths of a dollar. */
+  readonly costMicros: number
+}

@@ -1,0 +1,64 @@
+import { data } from 'react-router'
+import { brand } from '#src/kernel/brand.ts'
+import { httpStatusOf } from '#src/kernel/failure.ts'
+import { variableKey } from '#src/kernel/variables.ts'
+import { readListing } from '#src/features/catalog/operations/read-listing.ts'
+import { ListingMissing } from '#src/features/catalog/ui/form-states.tsx'
+import { readOffer } from '#src/features/tries/operations/offers.ts'
+import { readTry, tryPrompt } from '#src/features/tries/operations/tries.ts'
+import type { PostedTry } from '#src/features/tries/ui/try-page.tsx'
+import { TryPage } from '#src/features/tries/ui/try-page.tsx'
+import { readForm, textFields } from '#src/web/forms.ts'
+import { pathOf, redirectWith, signInHref, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/prompt-try'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.listing ? `Try ${loaderData.listing.title}` : 'Prompt not found'} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const [read, offer] = await Promise.all([
+    scope.run(readListing, { id: params.id, withRelated: false }),
+    scope.run(readOffer, { promptId: params.id }),
+  ])
+  if (!read.ok || !read.value.listing.isActive) return data({ listing: null }, { status: 404 })
+  const { id, title, priceCents } = read.value.listing
+  if (!offer.ok || offer.value === null) throw redirectWith(`/prompt/${id}`)
+  const view = await scope.run(readTry, { promptId: id })
+  // Suspended users read why at the page of their account.
+  if (!view.ok && view.failure.status !== 'signed-out') throw redirectWith(`/prompt/${id}`, toastOf(view.failure))
+  return data({
+    listing: { id, title, priceCents },
+    offer: offer.value,
+    view: view.ok ? view.value : null,
+    signInHref: signInHref(pathOf(request)),
+  })
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  const form = await readForm(request)
+  const { message = '', apiKey } = textFields(form, ['message', 'apiKey'])
+  const textsOf = (name: string) => form.getAll(name).map((text) => (typeof text === 'string' ? text : ''))
+  const entered = textsOf('value')
+  const values = textsOf('variable').map((name, i) => ({ name, value: entered[i] ?? '' }))
+  const tried = await scope.run(tryPrompt, {
+    ...{ promptId: params.id, values, message },
+    ...(apiKey ? { apiKey } : {}),
+    signal: request.signal,
+  })
+  // The key is not repeated.
+  const shown = { values: Object.fromEntries(values.map(({ name, value }) => [variableKey(name), value])), message }
+  if (tried.ok) return data({ ...shown, result: tried.value, failure: null } satisfies PostedTry)
+  const { failure } = tried
+  if (failure.status === 'signed-out') return toSignIn(request, toastOf(failure))
+  return data({ ...shown, result: null, failure } satisfies PostedTry, { status: httpStatusOf[failure.status] })
+}
+
+export default function PromptTry({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.listing) return <ListingMissing />
+  return <TryPage {...loaderData} posted={actionData ?? null} />
+}
