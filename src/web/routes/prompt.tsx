@@ -64,7 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     related,
     isByPosition,
     heartId: isByPosition ? params.id : listing.id,
-    offer: offer.ok && listing.isActive ? offer.value : null,
+    offer: offer.ok ? offer.value : null,
     reviews: reviews.value,
     // The listing can go off sale meanwhile.
     checks: checks.ok ? checks.value : { versions: [], checks: [] },
@@ -151,7 +151,7 @@ function FoundPrompt({ reviews, checks, isContinued, personal, following, failur
       {...{ listing, preview, related, refundDays, heartId, failure }}
       personal={known}
       following={followed}
-      tryOut={offer && !known?.purchaseId && <TryButton promptId={listing.id} offer={offer} />}
+      tryOut={offer && listing.isActive && !known?.purchaseId && <TryButton promptId={listing.id} offer={offer} />}
       report={!known?.isOwn && <ReportButton promptId={listing.id} />}
       checks={<ChecksPanel results={checks} />}
       reviews={<ReviewsPanel promptId={listing.id} reviews={reviews} personal={standing} isContinued={isContinued} />}
