@@ -21,6 +21,8 @@ test('a creator adds checks, runs them with the emulator, and visitors read the 
   await page.getByLabel('What to check').fill('model emulator')
   await page.getByRole('button', { name: 'Add check' }).click()
   await expectToast(page, 'Check added')
+  // The message comes before the page with an empty form.
+  await expect(page.getByRole('button', { name: 'Run 1 check on version 1' })).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Names the river')
   await page.getByLabel('What to check').fill('Rhine')
   await page.getByLabel('Boat').fill('Rhine')
@@ -40,6 +42,7 @@ test('a creator adds checks, runs them with the emulator, and visitors read the 
   await page.getByLabel('Model', { exact: true }).fill('emulator')
   await page.getByRole('button', { name: 'Run 2 checks' }).click()
   await expect(page.getByText('1 passed, 1 failed, 0 not run.')).toBeVisible()
+  await expect(page.getByText(/tokens in, .* out, free/)).toBeVisible()
   await expect(page.getByText(/^1 of 2 passed/)).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   expect(await layoutIssues(page)).toEqual([])

@@ -1,4 +1,5 @@
 import type { VariableView } from '#src/features/catalog/view.ts'
+import type { RunFigures } from '#src/features/models/view.ts'
 import type { ListingType } from '#src/features/catalog/rules.ts'
 import type { CheckKind, CheckProblem } from './rules.ts'
 
@@ -52,6 +53,8 @@ export type ListingChecks = {
   readonly checks: readonly CheckView[]
 }
 
+export type PackPrompt = { readonly name: string; readonly variables: readonly string[] }
+
 /** What a creator sees of the checks of a listing. */
 export type OwnChecks = {
   readonly listing: {
@@ -66,10 +69,10 @@ export type OwnChecks = {
   readonly checks: readonly CheckView[]
   /** The variables to fill in. */
   readonly variables: readonly VariableView[]
-  /** The prompts of a pack; empty for others. */
-  readonly textNames: readonly string[]
+  /** The prompts of a pack with the keys of their variables; empty for others. */
+  readonly prompts: readonly PackPrompt[]
   readonly results: ListingChecks
 }
 
 /** What came out of a check. The problem is null if it passed. */
-export type RunOutcome = { readonly problem: CheckProblem | null }
+export type RunOutcome = { readonly problem: CheckProblem | null; readonly figures: RunFigures }

@@ -14,12 +14,11 @@ export type Purpose = (typeof purposes)[number]
 
 /** Dollars per million tokens, which are millionths of a dollar per token. */
 type Price = { readonly input: number; readonly output: number }
-type KnownModel = { readonly id: string; readonly price: Price; readonly readsImages: boolean }
+type KnownModel = { readonly id: string; readonly price: Price }
 
 const model = (id: string, input: number, output: number): KnownModel => ({
   id,
   price: { input, output },
-  readsImages: true,
 })
 
 /** When the prices below were read from the pages of the providers. */
@@ -79,6 +78,26 @@ export function highestCost(
   sent: { readonly characters: number; readonly maxTokens: number },
 ): number | null {
   return costOf(provider, id, { inputTokens: Math.ceil(sent.characters / 2) + 100, outputTokens: sent.maxTokens })
+}
+
+type Figures = {
+  readonly inputTokens: number | null
+  readonly outputTokens: number | null
+  readonly costMicros: number | null
+}
+
+/** The figures of several runs together; null where one is unknown. */
+export function sumOfFigures(all: readonly Figures[]): Figures {
+  const sum = (of: (figures: Figures) => number | null) =>
+    all.reduce<number | null>((total, figures) => {
+      const value = of(figures)
+      return total === null || value === null ? null : total + value
+    }, 0)
+  return {
+    inputTokens: sum(({ inputTokens }) => inputTokens),
+    outputTokens: sum(({ outputTokens }) => outputTokens),
+    costMicros: sum(({ costMicros }) => costMicros),
+  }
 }
 
 /** "$0.0042", "less than $0.0001" or "free". */

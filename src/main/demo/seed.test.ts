@@ -98,6 +98,7 @@ test.each([
   ['a verified sample', 'prompt_samples where run_id is not null'],
   ['an appeal', `appeals where state = 'open'`],
   ['invites to the waitlist', 'invites'],
+  ['a listing to try', 'try_offers where is_on'],
   ['replies to reviews', 'reviews where reply is not null'],
 ])('there is %s', async (_, from) => {
   expect(await countOf(from)).toBeGreaterThan(0)

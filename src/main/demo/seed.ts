@@ -28,6 +28,7 @@ import { dayOf } from '#src/features/views/rules.ts'
 import type { App } from '../compose.ts'
 import { caseSteps, chooseCases, salesWithCases } from './cases.ts'
 import { checkSteps } from './checks.ts'
+import { offerTries } from './tries.ts'
 import { createCrowd } from './crowd.ts'
 import type { PlannedFavorites } from './favorites.ts'
 import { planFavorites } from './favorites.ts'
@@ -92,6 +93,7 @@ export async function seedDemo({ app, sandbox, marker, catalog = fullCatalog }: 
   await makeReviews(parts, plan)
   await makeFavorites(parts, planFavorites(catalog, plan, past.start))
   await makeLetters(parts, catalog)
+  await offerTries(parts)
   await makeNews(parts, catalog)
   // Runs what jobs would do within a minute, so that the first visitor sees it.
   await past.at(0, refreshTrends, {}, system)

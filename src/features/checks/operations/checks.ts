@@ -4,6 +4,7 @@ import { isId } from '#src/kernel/ids.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { Failure } from '#src/kernel/failure.ts'
+import { variableKey, variablesIn } from '#src/kernel/variables.ts'
 import { listingChanged } from '#src/features/catalog/events.ts'
 import { notYours } from '#src/features/catalog/failures.ts'
 import { readVariables } from '#src/features/catalog/public/extras-store.ts'
@@ -21,7 +22,7 @@ import { readResults } from '../read-results.ts'
 import { isSameTest, mostChecks, variablesOf } from '../rules.ts'
 import { insertCheck, listChecksOf, lockCheck, removeCheck, updateCheck } from '../store.ts'
 import { checkTexts } from '../texts.ts'
-import type { OwnChecks } from '../view.ts'
+import type { OwnChecks, PackPrompt } from '../view.ts'
 
 const access = signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired)
 
@@ -45,11 +46,16 @@ export const listChecks = defineQuery({
       listing: { id, title, type, version, isHeld: toHeldView(row) !== null },
       checks,
       variables: variablesOf(type, texts, variables),
-      textNames: type === 'pack' ? texts.map(({ name }) => name) : [],
+      prompts: type === 'pack' ? texts.map(promptOf) : [],
       results,
     }
     return ok(own)
   },
+})
+
+const promptOf = ({ name, body }: { readonly name: string; readonly body: string }): PackPrompt => ({
+  name,
+  variables: variablesIn([body]).map(variableKey),
 })
 
 /** Adds a check to the user's own listing. */

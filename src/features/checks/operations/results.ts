@@ -19,6 +19,8 @@ import { chosenModel } from '#src/features/models/contract.ts'
 import { resolveModel } from '#src/features/models/public/endpoint.ts'
 import type { Answer } from '#src/features/models/public/run-model.ts'
 import { runModel, wholeAnswer } from '#src/features/models/public/run-model.ts'
+import { sumOfFigures } from '#src/features/models/rules.ts'
+import type { RunFigures } from '#src/features/models/view.ts'
 import { modelTexts, problemTexts, providerNames } from '#src/features/models/texts.ts'
 import { checkChanged, checkMissing, notRun, versionHeld } from '../failures.ts'
 import { grade } from '../grade.ts'
@@ -68,8 +70,13 @@ export const runCheck = defineWorkflow({
     const texts = await readTexts(db, promptId, version)
     const composed = compose(type, texts, await readVariables(db, promptId, version), check)
     if (composed.kind !== 'ready') return err(notRun(reasonOf(composed)))
-    const ask = (conversation: Sent) =>
-      answerTo(flow, { purpose: 'check', promptId, resolved: resolved.value, chosen, conversation, signal })
+    const spent: RunFigures[] = []
+    const ask = async (conversation: Sent) => {
+      const request = { purpose: 'check', promptId, resolved: resolved.value, chosen, conversation, signal } as const
+      const given = await answerTo(flow, request)
+      if (given.ok) spent.push(given.value.figures)
+      return given
+    }
     const answer = await ask(composed.conversation)
     if (!answer.ok) return answer
     const graded = await gradeAnswer(check, answer.value, ask, flow.newId())
@@ -78,7 +85,7 @@ export const runCheck = defineWorkflow({
       ...{ checkId: check.id, promptId, version, asOf: check.updatedAt },
       ...{ provider: chosen.provider, model: chosen.model, problem: graded.value },
     })
-    return saved.ok ? ok({ problem: graded.value }) : saved
+    return saved.ok ? ok({ problem: graded.value, figures: sumOfFigures(spent) }) : saved
   },
 })
 

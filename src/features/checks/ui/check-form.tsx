@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { variableKey, variableLabel } from '#src/kernel/variables.ts'
 import type { VariableView } from '#src/features/catalog/view.ts'
 import type { ListingType } from '#src/features/catalog/rules.ts'
+import type { PackPrompt } from '#src/features/checks/view.ts'
 import { checkKinds, longestMessage, longestName, longestSchema, longestValue } from '#src/features/checks/rules.ts'
 import { kindLabels } from '#src/features/checks/texts.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
@@ -28,19 +30,25 @@ type CheckFormProps = {
   readonly listingId: string
   readonly type: ListingType
   readonly variables: readonly VariableView[]
-  readonly textNames: readonly string[]
+  readonly prompts: readonly PackPrompt[]
   readonly values: CheckValues
   readonly failure: Failure | null
   /** The check that it changes; null for a new one. */
   readonly editedId: string | null
 }
 
-export function CheckForm({ listingId, type, variables, textNames, values, failure, editedId }: CheckFormProps) {
+export function CheckForm({ listingId, type, variables, prompts, values, failure, editedId }: CheckFormProps) {
   const intent = editedId === null ? 'add' : 'save'
   const isSending = useNavigation().formData?.get('intent') === intent
   const faultOf = (name: string) => failure?.fields?.[`check.${name}`] ?? failure?.fields?.[name]
   const inputFault = Object.entries(failure?.fields ?? {}).find(([name]) => name.startsWith('check.inputs'))?.[1]
   const valueOf = byKey(values.inputs)
+  const prompt = values.textName || (prompts[0]?.name ?? '')
+  // Without scripts, the variables of all prompts are shown.
+  const [chosen, setChosen] = useState('')
+  useEffect(() => setChosen(prompt), [prompt])
+  const asked = prompts.find(({ name }) => name === chosen)?.variables
+  const isAsked = (name: string) => asked === undefined || asked.includes(variableKey(name))
   return (
     <Form method="post" className="grid gap-4 measure" noValidate preventScrollReset>
       {editedId !== null && <input type="hidden" name="id" value={editedId} />}
@@ -70,7 +78,11 @@ export function CheckForm({ listingId, type, variables, textNames, values, failu
       </Field>
       {type === 'pack' && (
         <Field name="textName" label="Prompt of the pack" error={faultOf('textName')} required>
-          <Select options={textNames} placeholder="Choose a prompt" defaultValue={values.textName} />
+          <Select
+            options={prompts.map(({ name }) => name)}
+            defaultValue={prompt}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
         </Field>
       )}
       {type === 'agent' && (
@@ -83,7 +95,7 @@ export function CheckForm({ listingId, type, variables, textNames, values, failu
           <legend className="label choices-head">Values of the variables</legend>
           <p className="quiet small">Public, like everything here. An empty one uses its default.</p>
           {variables.map(({ name, description, fallback }) => (
-            <div key={name}>
+            <div key={name} hidden={!isAsked(name)}>
               <input type="hidden" name="variable" value={name} />
               <Field
                 name="value"

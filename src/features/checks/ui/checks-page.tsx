@@ -88,7 +88,7 @@ export function ChecksPage({ own, sources, edited, values, failure }: ChecksPage
             listingId={listing.id}
             type={listing.type}
             variables={own.variables}
-            textNames={own.textNames}
+            prompts={own.prompts}
             values={values ?? edited ?? emptyCheck}
             failure={failure}
             editedId={edited?.id ?? null}

@@ -3,6 +3,8 @@ import { useRevalidator } from 'react-router'
 import { notRunCode } from '#src/features/checks/rules.ts'
 import { checkProblemTexts } from '#src/features/checks/texts.ts'
 import type { CheckView, RunOutcome } from '#src/features/checks/view.ts'
+import { sumOfFigures } from '#src/features/models/rules.ts'
+import { figuresText } from '#src/features/models/ui/figures-text.ts'
 import { ModelPicker } from '#src/features/models/ui/model-picker.tsx'
 import type { Chosen, ModelSources } from '#src/features/models/ui/use-model-choice.ts'
 import { useModelChoice } from '#src/features/models/ui/use-model-choice.ts'
@@ -72,6 +74,7 @@ export function RunChecks({ listingId, version, checks, sources }: RunChecksProp
       <p role="status" className="wrap-anywhere">
         {isRunning ? `Running ${done.length + 1} of ${checks.length}: ${running}` : summaryOf(done)}
       </p>
+      <Spent done={done} />
       {done.length > 0 && (
         <ul className="check-list" aria-label="This run">
           {done.map(({ id, name, outcome }) => (
@@ -87,6 +90,14 @@ export function RunChecks({ listingId, version, checks, sources }: RunChecksProp
       )}
     </div>
   )
+}
+
+/** The tokens and cost of these checks, with their judges. */
+function Spent({ done }: { readonly done: readonly Done[] }) {
+  const all = done.flatMap(({ outcome }) => ('figures' in outcome ? [outcome.figures] : []))
+  const { inputTokens, outputTokens, costMicros } = sumOfFigures(all)
+  if (all.length === 0 || inputTokens === null || outputTokens === null) return null
+  return <p className="quiet small">{figuresText({ inputTokens, outputTokens, costMicros })}</p>
 }
 
 function OutcomeBadge({ outcome }: { readonly outcome: Outcome }) {

@@ -1,0 +1,16 @@
+import { saveOffer } from '#src/features/tries/operations/offers.ts'
+import { idOf, userOf } from './past.ts'
+import type { Parts } from './sales.ts'
+
+/** Offered by the demo creator, with the emulator. */
+const offered = 'quarterly-letter'
+const offer = {
+  ...{ isOn: true, payer: 'creator', consents: false, provider: 'demo', model: 'emulator' },
+  ...{ perPerson: 5, perDay: 200, ceiling: '1.00' },
+}
+
+export async function offerTries({ past, people, listings, catalog }: Parts): Promise<void> {
+  const listing = catalog.get(offered)
+  if (!listing) return
+  await past.at(0, saveOffer, { ...offer, promptId: idOf(listings, offered) }, userOf(people, listing.creator))
+}
