@@ -48,7 +48,10 @@ test('runs, compares, replies, keeps and deletes', async ({ open, app, seller })
   await run(page)
   await expect(answerOf(page, 'emulator-large')).toContainText('one sentence more')
   await expect(answerOf(page)).toContainText('Choose another provider')
-  expect(await axeIssues(page)).toEqual([])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeIssues(page), colorScheme).toEqual([])
+  }
 
   await page.reload()
   await page.locator('.kept-run > summary').click()
@@ -56,6 +59,39 @@ test('runs, compares, replies, keeps and deletes', async ({ open, app, seller })
   await page.getByRole('button', { name: 'Delete the run of emulator' }).click()
   await expectToast(page, 'Run deleted')
   await expect(page.getByRole('heading', { name: 'Kept runs' })).toBeHidden()
+})
+
+test('does not lose an answer that is too long to keep', async ({ open, app, seller }) => {
+  const buyer = await newUser(app.url, 'lengthy')
+  const id = await publishListing(seller, newListing({ price: '0', content: '{{boat}} '.repeat(8) }))
+  const purchase = await buy(buyer, id, 0)
+  await buyer.post(`/purchases/${purchase}`, { intent: 'open' })
+  const page = await open({ storageState: buyer.state() })
+  await openPanel(page, `/purchases/${purchase}`)
+  await page.getByLabel('Boat').fill('x'.repeat(20_000))
+  await page.getByLabel('Model', { exact: true }).fill('emulator-echo')
+  await run(page)
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await expect(page.getByText('This run is too long to keep.')).toBeVisible()
+  await expect(answerOf(page, 'emulator-echo').locator('.run-turn')).toContainText('xxx')
+})
+
+test('kept runs can be read and deleted without JavaScript', async ({ open, app, seller }) => {
+  const buyer = await newUser(app.url, 'keeper')
+  const path = await openedPurchase(seller, buyer)
+  const messages = [
+    { role: 'user', text: 'Name it.' },
+    { role: 'assistant', text: 'Назовите её «Нева».' },
+  ]
+  const kept = { version: 1, provider: 'demo', model: 'emulator', messages }
+  await buyer.post(path, { intent: 'keep-run', run: JSON.stringify(kept) })
+  const page = await open({ storageState: buyer.state(), javaScriptEnabled: false })
+  await page.goto(path)
+  await expect(page.getByText('Running prompts here needs JavaScript.')).toBeVisible()
+  await page.locator('.kept-run > summary').click()
+  await expect(page.locator('.kept-run > .run-turn')).toHaveText('Назовите её «Нева».')
+  await page.getByRole('button', { name: 'Delete the run of emulator' }).click()
+  await expect(page.getByRole('heading', { name: 'Kept runs' })).toHaveCount(0)
 })
 
 /** Publishes a pack or an agent, and returns its opened purchase. */

@@ -12,7 +12,8 @@ import { createApiRoute, isApiPath, takesLongBody } from '#src/api/route.ts'
 import { isInternal, networkOf } from '#src/web/http/client-ip.ts'
 import { createMailbox } from '#src/web/mailbox/mailbox.ts'
 import { createAuthorizeRoute } from '#src/web/authorize-route.ts'
-import { createChecksRoute } from '#src/web/checks-route.ts'
+import { runSample } from '#src/features/catalog/operations/run-sample.ts'
+import { runCheck } from '#src/features/checks/operations/results.ts'
 import { answerCover } from '#src/web/covers-route.ts'
 import { viewOf } from '#src/web/count-view.ts'
 import { answerFeed } from '#src/web/machines/feeds.ts'
@@ -22,7 +23,7 @@ import { answerSitemap } from '#src/web/machines/sitemap.ts'
 import { createFilesRoute } from '#src/web/files-route.ts'
 import { createShareRoute } from '#src/web/share-route.ts'
 import { createMessagesLive, isMessagesLive } from '#src/web/messages-live.ts'
-import { createSampleRunsRoute } from '#src/web/sample-runs-route.ts'
+import { createJsonRunRoute } from '#src/web/json-run-route.ts'
 import { createSuggestRoute } from '#src/web/suggest-route.ts'
 import type { RawRoute, RequestInfo } from '#src/web/http/options.ts'
 import type { App } from './compose.ts'
@@ -79,13 +80,13 @@ export function rawRoutes(
     },
     {
       match: (url, method) => url.pathname === '/api/sample-runs' && method === 'POST',
-      handle: createSampleRunsRoute(app),
+      handle: createJsonRunRoute(runSample, app),
       csrf: 'check',
       bodyBytes: longestSampleRun,
     },
     {
       match: (url, method) => url.pathname === '/api/checks' && method === 'POST',
-      handle: createChecksRoute(app),
+      handle: createJsonRunRoute(runCheck, app),
       csrf: 'check',
       bodyBytes: longestCheckRun,
     },

@@ -82,6 +82,6 @@ test('can be called by pages of other origins', async () => {
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('knows no other address', async () => {
+test('answers 404 at other addresses', async () => {
   expect((await fetch(emulator.url.replace('/v1', '/v2/models'))).status).toBe(404)
 })

@@ -109,7 +109,7 @@ export async function startModelEmulator({ port = 0, wordMs = 25 }: Options = {}
   }
 }
 
-/** Closes the connection after everything before has been sent. */
+/** Closes the connection once everything written has been sent. */
 function breakOff(outgoing: ServerResponse): void {
   outgoing.write('\n', () => outgoing.destroy())
 }

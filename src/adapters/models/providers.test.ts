@@ -7,6 +7,7 @@ import { createOutgoing } from '#src/adapters/outgoing/outgoing.ts'
 import { createModels } from '#src/adapters/models/models.ts'
 import type { ModelPart, ModelRequest } from '#src/ports/models.ts'
 
+// Long, since it holds the wire formats of three providers.
 // A local server answers in the wire formats of OpenAI, Anthropic and Google, so that the adapter is tested with the real packages of the SDK.
 // No provider was called. The texts are ours; the shapes come from:
 // - recordings by the SDK's authors (`__fixtures__` in vercel/ai): the streams of all three to their end, with usage, and OpenAI's and Anthropic's

@@ -109,7 +109,7 @@ export const sampleRunInput = {
 /** A text as a listing stores it. */
 export const toStoredText = (text: string): string => inBlock(text.toWellFormed()).trim()
 
-/** A model's answer as the text of a sample, cut to its length. */
+/** A model's answer as the text of a sample, cut to the limit of a sample. */
 export function toSampleBody(answer: string): { readonly body: string; readonly isCut: boolean } {
   const whole = toStoredText(answer)
   if (whole.length <= longestSample) return { body: whole, isCut: false }

@@ -6,6 +6,7 @@ import type { RunPart } from '#src/features/models/public/run-model.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 import { deleteKeptRun, keepRun, listKeptRuns } from './operations/kept-runs.ts'
+import { mostKeptOfPurchase } from './rules.ts'
 import { runPurchase } from './operations/run-purchase.ts'
 
 let shop: Shop
@@ -155,7 +156,7 @@ test('limits the kept runs of a purchase, also with concurrent requests', async 
   await shop.did(keepRun, kept(purchaseId), buyer)
   await shop.sql`insert into kept_runs (id, user_id, purchase_id, version, text_name, provider, model, messages, created_at)
     select gen_random_uuid(), user_id, purchase_id, version, text_name, provider, model, messages, created_at
-    from kept_runs, generate_series(1, 97) where purchase_id = ${purchaseId}`
+    from kept_runs, generate_series(1, ${mostKeptOfPurchase - 3}::int) where purchase_id = ${purchaseId}`
   const results = await Promise.all(Array.from({ length: 5 }, () => shop.run(keepRun, kept(purchaseId), buyer)))
   expect(results.filter(({ ok }) => ok)).toHaveLength(2)
 })

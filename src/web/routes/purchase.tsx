@@ -4,7 +4,6 @@ import { markSeen, openPurchase, readPurchase } from '#src/features/library/oper
 import { PurchaseMissing } from '#src/features/library/ui/purchase-missing.tsx'
 import { PurchasePage } from '#src/features/library/ui/purchase-page.tsx'
 import { PurchaseUnreadable } from '#src/features/library/ui/purchase-unreadable.tsx'
-import { listModelKeys } from '#src/features/models/operations/keys.ts'
 import { deleteKeptRun, keepRun, listKeptRuns } from '#src/features/runs/operations/kept-runs.ts'
 import { runTexts } from '#src/features/runs/texts.ts'
 import { KeptRuns } from '#src/features/runs/ui/kept-runs.tsx'
@@ -16,6 +15,8 @@ import { readForm } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { modelSourcesOf } from '#src/web/model-sources.ts'
+import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/purchase'
 
@@ -33,17 +34,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!read.ok) return data({ ...nothing, isRead: true }, { status: 404 })
   const { isOnSale, ...opened } = read.value
   const review = isOnSale ? await scope.run(readOwnReview, { promptId: opened.purchase.promptId }) : null
-  const [keys, kept] =
-    opened.texts === null
-      ? [null, null]
-      : await Promise.all([scope.run(listModelKeys, {}), scope.run(listKeptRuns, { purchaseId: params.id })])
-  const run = {
-    keys: keys?.ok ? keys.value : [],
-    kept: kept?.ok ? kept.value.runs : [],
-    isDemo: scope.settings.demo,
-  }
+  const run = opened.texts === null ? null : await readRuns(scope, params.id)
   const canReview = opened.texts !== null && review?.ok === true && review.value.ownReview === null
   return { opened, canReview, isRead: true, run }
+}
+
+async function readRuns(scope: Scope, purchaseId: string) {
+  const [sources, kept] = await Promise.all([modelSourcesOf(scope), scope.run(listKeptRuns, { purchaseId })])
+  return { ...sources, kept: kept.ok ? kept.value.runs : [] }
 }
 
 const nothing = { opened: null, canReview: false, run: null }

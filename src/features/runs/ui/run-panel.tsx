@@ -5,6 +5,8 @@ import { ModelPicker } from '#src/features/models/ui/model-picker.tsx'
 import type { ModelSources } from '#src/features/models/ui/use-model-choice.ts'
 import { useModelChoice } from '#src/features/models/ui/use-model-choice.ts'
 import { agentPartOf, starterLabel } from '#src/features/catalog/rules.ts'
+import { longestKeptBytes } from '#src/features/runs/rules.ts'
+import { runTexts } from '#src/features/runs/texts.ts'
 import { OpenIn } from '#src/features/runs/ui/open-in.tsx'
 import { RunAnswer } from '#src/features/runs/ui/run-answer.tsx'
 import { conversationOf } from '#src/features/runs/ui/run-message.ts'
@@ -122,19 +124,26 @@ function Answer({ purchaseId, version, run, choice, textName, next, onUse }: Ans
   const [kept, setKept] = useState<string | null>(null)
   const [answer, setAnswer] = useState<string | null>(null)
   const last = run.messages.findLast(({ role }) => role === 'assistant')
+  const [tooLong, setTooLong] = useState<string | null>(null)
+  const isRefused = fetcher.state === 'idle' && Boolean(fetcher.data?.failure)
+  const isKept = kept !== null && kept === last?.id && !isRefused
   const keep = () => {
-    if (!last || kept === last.id) return
-    setKept(last.id)
+    if (!last || isKept) return
     const { inputTokens = null, outputTokens = null, costMicros = null } = last.metadata ?? {}
     const messages = conversationOf(run.messages).map(({ role, text }) => ({ role, text }))
     const values = { version, textName, provider: choice.place, model: choice.model.trim(), messages }
-    const body = { ...values, inputTokens, outputTokens, costMicros }
+    const body = JSON.stringify({ ...values, inputTokens, outputTokens, costMicros })
+    // The server would refuse the whole form, and the page would lose the answer.
+    const isTooLong = new Blob([body]).size > longestKeptBytes
+    setTooLong(isTooLong ? last.id : null)
+    if (isTooLong) return
+    setKept(last.id)
     void fetcher.submit(
-      { intent: 'keep-run', run: JSON.stringify(body) },
-      { method: 'post', action: `/purchases/${purchaseId}` },
+      { intent: 'keep-run', run: body },
+      { method: 'post', action: `/purchases/${purchaseId}`, encType: 'multipart/form-data' },
     )
   }
-  const isRefused = fetcher.state === 'idle' && Boolean(fetcher.data?.failure)
+  const problem = tooLong !== null && tooLong === last?.id ? runTexts.tooLong : fetcher.data?.failure?.message
   return (
     <div className="min-w-0">
       <RunAnswer
@@ -142,10 +151,10 @@ function Answer({ purchaseId, version, run, choice, textName, next, onUse }: Ans
         choice={choice}
         onKeep={keep}
         isKeeping={fetcher.state !== 'idle'}
-        isKept={kept !== null && kept === last?.id && !isRefused}
+        isKept={isKept}
         onUse={next ? setAnswer : undefined}
       />
-      {isRefused && <Notice tone="bad" title={fetcher.data?.failure?.message ?? ''} live />}
+      {problem !== undefined && !isKept && <Notice tone="bad" title={problem} live />}
       {next && answer !== null && (
         <NextStep
           body={next.body}

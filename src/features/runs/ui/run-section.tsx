@@ -1,16 +1,23 @@
-import { Component, lazy, Suspense, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
-import { Notice } from '#src/ui/elements/notice.tsx'
-import type { RunPanelProps } from '#src/features/runs/ui/run-panel.tsx'
+import { toast } from '#src/ui/shell/toast.ts'
+import type { RunPanel, RunPanelProps } from '#src/features/runs/ui/run-panel.tsx'
 import '#src/features/runs/ui/runs.css'
-
-const RunPanel = lazy(async () => ({ default: (await import('#src/features/runs/ui/run-panel.tsx')).RunPanel }))
 
 /** The section that runs the prompt. Its code is loaded when it is opened. */
 export function RunSection(props: RunPanelProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<{ readonly RunPanel: typeof RunPanel } | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  const open = async () => {
+    setLoading(true)
+    try {
+      setOpened(await import('#src/features/runs/ui/run-panel.tsx'))
+    } catch {
+      toast({ title: 'This could not be loaded. Try again.', tone: 'bad' })
+    }
+    setLoading(false)
+  }
   return (
     <section className="run-section" aria-labelledby="run-head">
       <h2 id="run-head">Run it</h2>
@@ -18,15 +25,11 @@ export function RunSection(props: RunPanelProps) {
         With your own key, a model on your computer, or in your chat app.{' '}
         <Link to="/running-prompts">How it works</Link>
       </p>
-      {isOpen ? (
-        <PanelBoundary>
-          <Suspense fallback={<p role="status">Loading...</p>}>
-            <RunPanel {...props} />
-          </Suspense>
-        </PanelBoundary>
+      {opened ? (
+        <opened.RunPanel {...props} />
       ) : (
         <div className="needs-script">
-          <Button type="button" look="ink" onClick={() => setOpen(true)}>
+          <Button type="button" look="ink" pending={isLoading} pendingLabel="Loading..." onClick={() => void open()}>
             Choose a model
           </Button>
         </div>
@@ -34,16 +37,4 @@ export function RunSection(props: RunPanelProps) {
       <p className="without-script">Running prompts here needs JavaScript. You can copy the prompt instead.</p>
     </section>
   )
-}
-
-/** The code of the panel may fail to load, such as after an update or without a network. */
-class PanelBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false }
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-  override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return <Notice tone="bad" title="This part of the page couldn't be loaded. Reload the page and try again." live />
-  }
 }

@@ -4,7 +4,7 @@ import { variableKey, variableLabel } from '#src/kernel/variables.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { useKeptValues } from '#src/features/catalog/ui/use-kept-values.ts'
 import type { VariableView } from '#src/features/catalog/view.ts'
-import { costText } from '#src/features/models/rules.ts'
+import { figuresText } from '#src/features/models/ui/figures-text.ts'
 import { longestTryValue, maxTryTokens } from '#src/features/tries/rules.ts'
 import { tryTexts } from '#src/features/tries/texts.ts'
 import type { TryOfferView, TryResult, TryView } from '#src/features/tries/view.ts'
@@ -217,8 +217,7 @@ function Answer({ result }: { readonly result: TryResult }) {
       </div>
       <p className="quiet small">
         {isCut && `Cut off after ${maxTryTokens.toLocaleString('en-US')} tokens. `}
-        {inputTokens !== null && outputTokens !== null && `${inputTokens} tokens in, ${outputTokens} out`}
-        {costMicros !== null && `, ${costText(costMicros)}`}
+        {inputTokens !== null && outputTokens !== null && figuresText({ inputTokens, outputTokens, costMicros })}
       </p>
     </section>
   )
