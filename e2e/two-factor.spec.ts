@@ -23,6 +23,7 @@ for (const scripts of [true, false])
     await page.getByLabel('Code', { exact: true }).fill(totp(secret))
     await page.getByRole('button', { name: 'Turn on 2FA' }).click()
     await expectToast(page, 'Two-factor sign-in is on')
+    await expect(page.getByText('Each sign-in asks for a code.')).toBeVisible()
     expect(await page.content()).not.toContain(secret)
 
     // The code that turned on 2FA works once, so this signs in with the next one.

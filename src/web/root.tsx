@@ -154,16 +154,16 @@ function useAfterActions() {
 
 /**
  * Shows this page's flash messages once, before the first paint. A user who leaves immediately would otherwise see them on the
- * next page.
+ * next page. A reload of the page shows them when it is done.
  */
 function useFlashCookies() {
   const { key, pathname } = useLocation()
-  const underWay = useNavigation().location?.pathname
+  const target = useNavigation().location?.pathname ?? pathname
   useLayoutEffect(() => {
-    const paths = new Set([pathname, underWay ?? pathname])
+    const paths = new Set([pathname, target])
     for (const flash of [...paths].flatMap((path) => readFlashes(document.cookie, path))) {
       document.cookie = clearFlashCookie(flash)
       toast(flash)
     }
-  }, [key, pathname, underWay])
+  }, [key, pathname, target])
 }
