@@ -1,4 +1,4 @@
-// `npm run test:faults`: provokes each fault that an operator may meet, and prints whether the marketplace handled it. Takes about half an hour.
+// `npm run test:faults`: provokes each fault that an operator may meet, and prints whether the marketplace handled it. Takes about 12 minutes.
 // `npm run test:faults -- 4 11` provokes only these.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -103,7 +103,12 @@ function run([command, ...args]) {
 function summaryOf(output) {
   const lines = stripVTControlCharacters(output)
     .split('\n')
-    .map((line) => line.trim().replace(/^Tests +/, ''))
+    .map((line) =>
+      line
+        .trim()
+        .replace(/^Tests +/, '')
+        .replaceAll(' | ', ', '),
+    )
   return lines.filter((line) => /^\d+ (?:passed|failed|requests|paid orders)\b/.test(line)).slice(-1)
 }
 
