@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newListing } from './support/listings.ts'
 import { newUser, pauseListing, addToCart, publishListing } from './support/setup.ts'
-import { axeIssues } from './support/axe.ts'
+import { axeViolations } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 import { createVisitor } from './support/visitor.ts'
@@ -231,17 +231,17 @@ for (const colorScheme of ['light', 'dark'] as const)
     const page = await open({ storageState: buyer.state(), colorScheme, reducedMotion: 'reduce' })
     await loadPage(page, '/about')
     await page.locator('summary[aria-label="Account"]').click()
-    expect.soft(await axeIssues(page), 'menu').toEqual([])
+    expect.soft(await axeViolations(page), 'menu').toEqual([])
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox')).toBeFocused()
     await page.keyboard.type('a')
-    expect.soft(await axeIssues(page), 'palette').toEqual([])
+    expect.soft(await axeViolations(page), 'palette').toEqual([])
     await page.setViewportSize(phone)
-    expect.soft(await axeIssues(page), 'palette on a phone').toEqual([])
+    expect.soft(await axeViolations(page), 'palette on a phone').toEqual([])
     await page.keyboard.press('Escape')
     await page.locator('summary[aria-label="Menu"]').click()
-    expect.soft(await axeIssues(page), 'side menu').toEqual([])
+    expect.soft(await axeViolations(page), 'side menu').toEqual([])
   })
 
 /** Waits for the session response, which completes the page. */

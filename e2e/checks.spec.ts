@@ -1,4 +1,4 @@
-import { axeViolations } from './views/axe.ts'
+import { axeViolations } from './support/axe.ts'
 import { layoutIssues } from './views/layout-issues.ts'
 import { newListing } from './support/listings.ts'
 import { publishListing } from './support/setup.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { loadPage } from './views/load-page.ts'
-import { axeViolations } from './views/axe.ts'
+import { axeViolations } from './support/axe.ts'
 import { layoutIssues } from './views/layout-issues.ts'
 import { overlayTriggers, clickTrigger, closeOverlays } from './views/overlays.ts'
 import type { Viewer } from './views/sample-data.ts'
@@ -86,13 +86,17 @@ async function issuesAt(size: Size, page: Page, combination: Combination): Promi
   const issues = withPrefix(
     label,
     await layoutIssues(page),
-    combination.axe.includes(size) ? await axeViolations(page) : [],
+    combination.axe.includes(size) ? await axeViolations(page, { withTargetSizes: false }) : [],
   )
   for (const { name, trigger } of await overlayTriggers(page, seenOverlays[size])) {
     await clickTrigger(trigger)
     const overlays = 'dialog[open], details[open], :popover-open'
     issues.push(
-      ...withPrefix(`${label} with ${name} open`, await layoutIssues(page), await axeViolations(page, overlays)),
+      ...withPrefix(
+        `${label} with ${name} open`,
+        await layoutIssues(page),
+        await axeViolations(page, { selector: overlays, withTargetSizes: false }),
+      ),
     )
     await closeOverlays(page)
   }

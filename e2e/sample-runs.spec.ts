@@ -4,7 +4,7 @@ import { newSeller, newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 import { createVisitor } from './support/visitor.ts'
-import { axeViolations } from './views/axe.ts'
+import { axeViolations } from './support/axe.ts'
 
 // Samples that the server runs, in the listing form and on the listing's page.
 
@@ -30,14 +30,14 @@ test('a creator runs a sample, and its badge is on the page until the output is 
   await dialog.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(dialog.getByText('This answer comes from')).toBeVisible()
   await expect(dialog.getByText(/tokens in, \d+ out, free/)).toBeVisible()
-  expect(await axeViolations(page, '#sample-run')).toEqual([])
+  expect(await axeViolations(page, { selector: '#sample-run' })).toEqual([])
   await dialog.getByRole('button', { name: 'Use this output' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.locator('#field-sample-0')).toHaveValue(/^This answer comes from/)
   await expect(page.locator('#field-samples').getByText('Run on Skald')).toBeVisible()
   await page.getByText('Variable values').click()
   await expect(page.getByLabel('boat in sample 1')).toHaveValue('Vega')
-  expect(await axeViolations(page, '#field-samples')).toEqual([])
+  expect(await axeViolations(page, { selector: '#field-samples' })).toEqual([])
   // A draft knows its runs.
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.reload()
@@ -87,10 +87,9 @@ test('a new version runs a sample again, and shows what changed', async ({ open,
   await page.getByRole('button', { name: 'Run again sample 1' }).click()
   await expect(dialog.getByLabel('Boat')).toHaveValue('Vega')
   await dialog.getByRole('button', { name: 'Run', exact: true }).click()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.screenshot({ path: '/tmp/s4.png' })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expect(dialog.locator('ins')).toHaveText('At most three names.')
-  expect(await axeViolations(page, '#sample-run')).toEqual([])
+  expect(await axeViolations(page, { selector: '#sample-run' })).toEqual([])
   await dialog.getByRole('button', { name: 'Keep the old' }).click()
   await expect(page.getByText('The prompt has changed since. Run it again.')).toBeVisible()
   await page.getByRole('button', { name: 'Run again sample 1' }).click()

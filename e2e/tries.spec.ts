@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeIssues } from './support/axe.ts'
+import { axeViolations } from './support/axe.ts'
 import { newListing } from './support/listings.ts'
 import { newUser, offerTries, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
@@ -19,7 +19,7 @@ test('a creator turns tries on, and a visitor signs in, tries, and runs out', as
   await creator.locator(`a[href="/edit-prompt/${id}/tries"]`).click()
   await expect(creator.getByRole('heading', { name: 'Free tries' })).toBeVisible()
   await expect(creator.getByText('a translated, encoded or reworded answer passes')).toBeVisible()
-  expect(await axeIssues(creator)).toEqual([])
+  expect(await axeViolations(creator)).toEqual([])
   await creator.getByLabel('Offer free tries').check()
   await creator.getByLabel('The visitor pays, with their key').check()
   await creator.getByRole('button', { name: 'Save' }).click()
@@ -34,7 +34,7 @@ test('a creator turns tries on, and a visitor signs in, tries, and runs out', as
   const page = await open()
   await page.goto(`/prompt/${id}`)
   await page.getByRole('link', { name: 'Try it free' }).click()
-  expect(await axeIssues(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await expect(page.getByRole('link', { name: 'Sign in to try it' })).toHaveAttribute(
     'href',
     new RegExp(`next=${encodeURIComponent(`/prompt/${id}/try`)}`),
@@ -53,7 +53,7 @@ test('a creator turns tries on, and a visitor signs in, tries, and runs out', as
   )
   await expect(tester.getByText(/tokens in, .* out, free/)).toBeVisible()
   await expect(tester.getByText('1 of 2 tries left today.')).toBeVisible()
-  expect(await axeIssues(tester)).toEqual([])
+  expect(await axeViolations(tester)).toEqual([])
   await tryIt(tester)
   await expect(tester.getByText('You have used your free tries of this listing. Try again tomorrow.')).toBeVisible()
   await expect(tester.getByRole('link', { name: 'Buy it for $9.99' })).toBeVisible()

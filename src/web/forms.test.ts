@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formValues, readForm, textFields } from '#src/web/forms.ts'
+import { formValues, readForm, textFields, variableValues } from '#src/web/forms.ts'
 
 const urlencoded = 'application/x-www-form-urlencoded;charset=UTF-8'
 
@@ -33,6 +33,20 @@ test('ignores files in text fields', async () => {
   form.append('image', new File(['x'], 'x.png'))
   form.append('title', 'Words')
   expect(textFields(await readForm(posted(form)), ['image', 'title'])).toEqual({ title: 'Words' })
+})
+
+test('pairs the variables with their values', async () => {
+  const form = new FormData()
+  form.append('variable', 'topic')
+  form.append('value', 'snow')
+  form.append('variable', 'tone')
+  form.append('value', new File(['x'], 'x.txt'))
+  form.append('variable', 'length')
+  expect(variableValues(await readForm(posted(form)))).toEqual([
+    { name: 'topic', value: 'snow' },
+    { name: 'tone', value: '' },
+    { name: 'length', value: '' },
+  ])
 })
 
 test.each([

@@ -13,6 +13,17 @@ export function textFields(form: FormData, names: readonly string[]): Record<str
   return Object.fromEntries(values.filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 }
 
+/** Returns all texts of a repeated field, in order. A file counts as an empty text. */
+export function textList(form: FormData, name: string): string[] {
+  return form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
+}
+
+/** Returns the variables of a form, whose names are in `variable` fields and whose values are in the `value` fields after them. */
+export function variableValues(form: FormData): { readonly name: string; readonly value: string }[] {
+  const values = textList(form, 'value')
+  return textList(form, 'variable').map((name, at) => ({ name, value: values[at] ?? '' }))
+}
+
 /** Parses a posted form. Throws a 415 response for other content and a 400 response for a malformed form. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''

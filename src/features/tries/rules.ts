@@ -28,6 +28,8 @@ export const mostPerDay = 1000
 export const defaultPerDay = 50
 export const mostCeilingCents = 100_000
 export const defaultCeilingCents = 100
+/** Costs are in millionths of a dollar. */
+export const microsPerCent = 10_000
 
 export const maxTryTokens = 1000
 /** In characters. More than 1,000 tokens have; the rest of a longer answer is neither checked nor shown. */

@@ -4,7 +4,7 @@ import { PromptNotFound, SignInRequired } from '#src/features/catalog/ui/form-st
 import { addCheck, deleteCheck, editCheck, listChecks } from '#src/features/checks/operations/checks.ts'
 import { checkTexts } from '#src/features/checks/texts.ts'
 import { ChecksPage, ChecksUnreadable } from '#src/features/checks/ui/checks-page.tsx'
-import { readForm, textFields } from '#src/web/forms.ts'
+import { readForm, textFields, variableValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { loadOrNull, unavailable } from '#src/web/load-or-null.ts'
 import { modelSourcesOf } from '#src/web/model-sources.ts'
@@ -56,23 +56,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirectWith(here, { title: saved.value.isReplaced ? checkTexts.replaced : checkTexts.saved })
 }
 
-/** The fields of the form; each value follows the name of its variable. */
 function valuesIn(form: FormData) {
-  const {
-    name = '',
-    kind = '',
-    expected = '',
-    textName = '',
-    message = '',
-  } = textFields(form, [...['name', 'kind', 'expected', 'textName', 'message']])
-  const given = textsOf(form, 'value')
-  const pairs = textsOf(form, 'variable').map((variable, i) => [variable, given[i] ?? ''] as const)
-  const inputs = Object.fromEntries(pairs.filter(([, value]) => value.trim() !== ''))
+  const fields = textFields(form, ['name', 'kind', 'expected', 'textName', 'message'])
+  const { name = '', kind = '', expected = '', textName = '', message = '' } = fields
+  const entered = variableValues(form).filter(({ value }) => value.trim() !== '')
+  const inputs = Object.fromEntries(entered.map((variable) => [variable.name, variable.value]))
   return { name, kind, expected, textName, message, inputs }
 }
-
-const textsOf = (form: FormData, name: string) =>
-  form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
 
 export default function EditChecks({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state === 'signed-out') return <SignInRequired signInHref={loaderData.signInHref} />

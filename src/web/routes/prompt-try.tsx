@@ -8,7 +8,7 @@ import { readOffer } from '#src/features/tries/operations/offers.ts'
 import { readTry, tryPrompt } from '#src/features/tries/operations/tries.ts'
 import type { PostedTry } from '#src/features/tries/ui/try-page.tsx'
 import { TryPage } from '#src/features/tries/ui/try-page.tsx'
-import { readForm, textFields } from '#src/web/forms.ts'
+import { readForm, textFields, variableValues } from '#src/web/forms.ts'
 import { pathOf, redirectWith, signInHref, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/prompt-try'
@@ -42,9 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const form = await readForm(request)
   const { message = '', apiKey } = textFields(form, ['message', 'apiKey'])
-  const textsOf = (name: string) => form.getAll(name).map((text) => (typeof text === 'string' ? text : ''))
-  const entered = textsOf('value')
-  const values = textsOf('variable').map((name, i) => ({ name, value: entered[i] ?? '' }))
+  const values = variableValues(form)
   const tried = await scope.run(tryPrompt, {
     ...{ promptId: params.id, values, message },
     ...(apiKey ? { apiKey } : {}),

@@ -5,7 +5,7 @@ import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { toAgentsFile, toSkillFile } from '#src/features/library/public/exports.ts'
 import { toFile, blanksOf, fillingOf, formats, plain } from '#src/features/library/rules.ts'
 import type { Format, Work } from '#src/features/library/rules.ts'
-import { readForm, textFields } from '#src/web/forms.ts'
+import { readForm, textFields, textList } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { redirectWith, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return Response.json({ message: opened.failure.message }, { status: httpStatusOf[opened.failure.status] })
   const { purchase, description, ...rest } = opened.value
   const { title, creatorName: author, licence, type } = purchase
-  const values = form.getAll('value').map((value) => (typeof value === 'string' ? value : ''))
+  const values = textList(form, 'value')
   const work = filled({ title, description, author, licence, type, ...rest }, values)
   if (work === null) {
     if (via === 'download') return redirectWith('/purchases', toastOf(filledTooLong))

@@ -11,7 +11,7 @@ import { RunSection } from '#src/features/runs/ui/run-section.tsx'
 import { AskCreatorLink } from '#src/features/messages/ui/message-button.tsx'
 import { readOwnReview } from '#src/features/reviews/operations/reviews.ts'
 import { ReviewInvitation } from '#src/features/reviews/ui/review-invitation.tsx'
-import { readForm } from '#src/web/forms.ts'
+import { readForm, textList } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
@@ -51,8 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const form = await readForm(request)
   const intent = intentOf(form.get('intent'), ['open', 'seen', 'fill', 'keep-run', 'delete-run'])
-  if (intent === 'fill')
-    return { posted: form.getAll('value').map((value) => (typeof value === 'string' ? value : '')) }
+  if (intent === 'fill') return { posted: textList(form, 'value') }
   if (intent === 'keep-run') {
     const kept = await scope.run(keepRun, { ...jsonIn(form.get('run')), purchaseId: params.id })
     return { posted: null, failure: kept.ok ? null : kept.failure }

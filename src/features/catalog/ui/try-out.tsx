@@ -13,8 +13,7 @@ import { classNames } from '#src/ui/elements/class-names.ts'
 import { MarkedVariables, PromptText } from '#src/ui/elements/prompt-text.tsx'
 import { HeldText } from '#src/ui/elements/redacted-text.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
-import { Input } from '#src/ui/forms/input.tsx'
-import { Select } from '#src/ui/forms/select.tsx'
+import { VariableInput } from '#src/features/catalog/ui/variable-input.tsx'
 import '#src/features/catalog/ui/try-out.css'
 
 type TryOutProps = {
@@ -117,8 +116,9 @@ function LiveFields({ live, kept: { values, set, clear } }: LiveFieldsProps) {
           name={`try-${i}`}
           label={<bdi>{variable.description || variableLabel(variable.name)}</bdi>}
         >
-          <LiveInput
-            variable={variable}
+          <VariableInput
+            choices={variable.choices}
+            example={variable.example}
             value={values.get(variableKey(variable.name)) ?? ''}
             onChange={(value) => set(variable.name, value || null)}
           />
@@ -133,31 +133,6 @@ function LiveFields({ live, kept: { values, set, clear } }: LiveFieldsProps) {
         )}
       </p>
     </div>
-  )
-}
-
-type LiveInputProps = { variable: LiveVariable; value: string; onChange: (value: string) => void }
-
-/** A choice if the creator gave some; else text, with the example as its placeholder. */
-function LiveInput({ variable: { choices, example }, value, onChange }: LiveInputProps) {
-  if (choices.length > 0)
-    return (
-      <Select
-        options={choices}
-        placeholder="Choose one"
-        value={[value, example].find((each) => choices.includes(each)) ?? ''}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    )
-  return (
-    <Input
-      value={value}
-      placeholder={example}
-      dir="auto"
-      autoComplete="off"
-      maxLength={2000}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   )
 }
 

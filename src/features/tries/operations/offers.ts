@@ -16,7 +16,7 @@ import { costText, highestCost } from '#src/features/models/rules.ts'
 import { modelTexts, providerNames } from '#src/features/models/texts.ts'
 import { offerInput } from '../contract.ts'
 import { badField } from '../failures.ts'
-import { charactersOf, maxTryTokens, triedTextOf, tryDayMs, tryDaysShown } from '../rules.ts'
+import { charactersOf, maxTryTokens, microsPerCent, triedTextOf, tryDayMs, tryDaysShown } from '../rules.ts'
 import type { TryOffer } from '../store.ts'
 import { findOffer, listFailedOffers, saveOfferRow } from '../store.ts'
 import { tryTexts } from '../texts.ts'
@@ -47,8 +47,6 @@ export const saveOffer = defineOperation({
     return ok({ id: listing.id })
   },
 })
-
-const microsPerCent = 10_000
 
 /** The most that a try can cost, in millionths of a dollar, apart from what a visitor enters; null if the price is unknown. */
 async function costOfTry(db: Reader, { id, provider, model }: Pick<TryOffer, 'provider' | 'model'> & { id: string }) {

@@ -22,7 +22,7 @@ import { tryInput } from '../contract.ts'
 import { alreadyBought, badField, noMoreToday, noOffer, notNow, offerChanged, triesUsedUp } from '../failures.ts'
 import type { Tryable } from '../prepare.ts'
 import { findTryable, modelOf, prepareTry } from '../prepare.ts'
-import { longestTryAnswer, maxTryTokens, tryDayMs, tryPayers, tryProblems } from '../rules.ts'
+import { longestTryAnswer, maxTryTokens, microsPerCent, tryDayMs, tryPayers, tryProblems } from '../rules.ts'
 import { lockOffer, setProblem } from '../store.ts'
 import { tryTexts } from '../texts.ts'
 import type { TryResult, TryView } from '../view.ts'
@@ -160,7 +160,7 @@ export const reserveTry = defineOperation({
     }
     if (payer === 'creator' && reservedMicros !== null) {
       const spent = await spentSince(tx, { payerId: creatorId, promptId, since })
-      if (spent + reservedMicros > offer.ceilingCents * 10_000) return err(noMoreToday)
+      if (spent + reservedMicros > offer.ceilingCents * microsPerCent) return err(noMoreToday)
     }
     return recordStart(context, { userId, payerId, purpose: 'try', promptId, provider, model, reservedMicros })
   },

@@ -3,7 +3,6 @@ import { Form, useNavigation } from 'react-router'
 import { variableKey, variableLabel } from '#src/kernel/variables.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { useKeptValues } from '#src/features/catalog/ui/use-kept-values.ts'
-import type { VariableView } from '#src/features/catalog/view.ts'
 import { figuresText } from '#src/features/models/ui/figures-text.ts'
 import { longestTryValue, maxTryTokens } from '#src/features/tries/rules.ts'
 import { tryTexts } from '#src/features/tries/texts.ts'
@@ -16,7 +15,7 @@ import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input, Textarea } from '#src/ui/forms/input.tsx'
-import { Select } from '#src/ui/forms/select.tsx'
+import { VariableInput } from '#src/features/catalog/ui/variable-input.tsx'
 import '#src/features/tries/ui/tries.css'
 
 type Listing = { readonly id: string; readonly title: string; readonly priceCents: number }
@@ -115,7 +114,13 @@ function TryForm({ listing, view, posted }: TryFormProps) {
                       hint={variable.description && <bdi>{variable.description}</bdi>}
                       error={errors[key]}
                     >
-                      <Value variable={variable} value={value} onChange={(next) => kept.set(variable.name, next)} />
+                      <VariableInput
+                        choices={variable.choices}
+                        example={variable.fallback}
+                        value={value}
+                        rows={2}
+                        onChange={(next) => kept.set(variable.name, next)}
+                      />
                     </Field>
                   </div>
                 )
@@ -169,35 +174,6 @@ function leftText({ left, offer }: TryView): string {
   if (left === null) return 'Your own tries count for the cost limit only.'
   const pays = offer.payer === 'visitor' ? ' Your key pays.' : ''
   return `${left} of ${offer.perPerson} ${offer.perPerson === 1 ? 'try' : 'tries'} left today.${pays}`
-}
-
-type ValueProps = {
-  readonly variable: VariableView
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-function Value({ variable: { choices, fallback }, value, onChange }: ValueProps) {
-  if (choices.length > 0)
-    return (
-      <Select
-        options={choices}
-        placeholder="Choose one"
-        value={[value, fallback].find((each) => choices.includes(each)) ?? ''}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    )
-  return (
-    <Textarea
-      value={value}
-      placeholder={fallback}
-      rows={2}
-      dir="auto"
-      autoComplete="off"
-      maxLength={longestTryValue}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
 }
 
 function Answer({ result }: { readonly result: TryResult }) {
