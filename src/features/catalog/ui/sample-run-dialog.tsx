@@ -144,7 +144,7 @@ export function SampleRunDialog({ at, values, models, onUse, onClose }: SampleRu
             <Notice title="No badge for your own server">We can’t check which model answers there.</Notice>
           )}
           <div className="row">
-            <Button type="submit" look="ink" pending={isRunning} pendingLabel="Running…">
+            <Button type="submit" look="ink" pending={isRunning} pendingLabel="Running...">
               {state.kind === 'done' ? 'Run again' : 'Run'}
             </Button>
             {isRunning && (
@@ -191,7 +191,7 @@ function startingValues({ samples, variables }: ListingFormValues, at: number): 
 /** The answer, or what it changes of the sample's output. */
 function Answer({ answer, before }: { answer: SampleAnswer; before: string }) {
   const { output, changes, isCut, isVerified, figures } = answer
-  const { inputTokens, outputTokens, costMicros } = figures
+  const spent = figuresText(figures)
   const isNew = before.trim() === ''
   return (
     <>
@@ -205,9 +205,7 @@ function Answer({ answer, before }: { answer: SampleAnswer; before: string }) {
       {!isNew && changes.length === 0 && <p>The output is the same as before.</p>}
       {isVerified && <p>{`The sample gets the badge “Run on ${brand.name}” if you use it as it is.`}</p>}
       {isCut && <p>This is only the beginning of the answer.</p>}
-      {inputTokens !== null && outputTokens !== null && (
-        <p className="quiet small">{figuresText({ inputTokens, outputTokens, costMicros })}</p>
-      )}
+      {spent && <p className="quiet small">{spent}</p>}
     </>
   )
 }

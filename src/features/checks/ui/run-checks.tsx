@@ -95,9 +95,7 @@ export function RunChecks({ listingId, version, checks, sources }: RunChecksProp
 /** The tokens and cost of these checks, with their judges. */
 function Spent({ done }: { readonly done: readonly Done[] }) {
   const all = done.flatMap(({ outcome }) => ('figures' in outcome ? [outcome.figures] : []))
-  const { inputTokens, outputTokens, costMicros } = sumOfFigures(all)
-  if (all.length === 0 || inputTokens === null || outputTokens === null) return null
-  return <p className="quiet small">{figuresText({ inputTokens, outputTokens, costMicros })}</p>
+  return all.length === 0 ? null : <p className="quiet small">{figuresText(sumOfFigures(all))}</p>
 }
 
 function OutcomeBadge({ outcome }: { readonly outcome: Outcome }) {

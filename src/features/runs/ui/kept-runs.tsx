@@ -26,7 +26,8 @@ export function KeptRuns({ runs }: { readonly runs: readonly KeptRunView[] }) {
 }
 
 function KeptRun({ run }: { readonly run: KeptRunView }) {
-  const { id, messages, model, provider, createdAt, version, textName, inputTokens, outputTokens, costMicros } = run
+  const { id, messages, model, provider, createdAt, version, textName } = run
+  const spent = figuresText(run)
   const answer = messages.findLast(({ role }) => role === 'assistant')?.text ?? ''
   return (
     <details className="kept-run">
@@ -57,9 +58,7 @@ function KeptRun({ run }: { readonly run: KeptRunView }) {
           </div>
         ),
       )}
-      {inputTokens !== null && outputTokens !== null && (
-        <p className="quiet small">{figuresText({ inputTokens, outputTokens, costMicros })}</p>
-      )}
+      {spent && <p className="quiet small">{spent}</p>}
       <div className="row row-wrap">
         <CopyButton text={answer} size="small" />
         <Form method="post" preventScrollReset>

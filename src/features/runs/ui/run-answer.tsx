@@ -92,12 +92,14 @@ type FiguresProps = { readonly metadata: RunMetadata | undefined; readonly isRun
 
 /** Tokens and cost of the last answer. */
 function Figures({ metadata, isRunning }: FiguresProps) {
-  const { inputTokens, outputTokens, costMicros } = metadata ?? {}
-  if (isRunning || typeof inputTokens !== 'number' || typeof outputTokens !== 'number') return null
+  const { inputTokens = null, outputTokens = null, costMicros = null } = metadata ?? {}
+  const spent = isRunning ? null : figuresText({ inputTokens, outputTokens, costMicros })
   return (
-    <p className="quiet small" role="status">
-      {figuresText({ inputTokens, outputTokens, costMicros: costMicros ?? null })}
-    </p>
+    spent && (
+      <p className="quiet small" role="status">
+        {spent}
+      </p>
+    )
   )
 }
 

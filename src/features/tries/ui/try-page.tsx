@@ -182,7 +182,6 @@ function Answer({ result }: { readonly result: TryResult }) {
   if (result.state === 'withheld') return <Notice tone="warn" title={tryTexts.withheld} live />
   if (result.state === 'failed') return <Notice tone="bad" title={result.message} live />
   const { text, isCut, figures } = result
-  const { inputTokens, outputTokens, costMicros } = figures
   return (
     <section className="try-answer" aria-labelledby="answer-head">
       <h2 id="answer-head" ref={head} tabIndex={-1}>
@@ -193,7 +192,7 @@ function Answer({ result }: { readonly result: TryResult }) {
       </div>
       <p className="quiet small">
         {isCut && `Cut off after ${maxTryTokens.toLocaleString('en-US')} tokens. `}
-        {inputTokens !== null && outputTokens !== null && figuresText({ inputTokens, outputTokens, costMicros })}
+        {figuresText(figures)}
       </p>
     </section>
   )
