@@ -56,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirectWith(here, { title: saved.value.isReplaced ? checkTexts.replaced : checkTexts.saved })
 }
 
-/** The fields of the form; each value follows the name of its variable. */
+/** Reads the fields of the form. Each value has the same position as the name of its variable. */
 function valuesIn(form: FormData) {
   const {
     name = '',
