@@ -5,7 +5,10 @@ import { publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-test('a creator adds checks, runs them with the emulator, and visitors read the results', async ({ open, seller }) => {
+test('a creator adds checks and runs them with the emulator, and visitors read the results', async ({
+  open,
+  seller,
+}) => {
   const listing = newListing()
   const id = await publishListing(seller, listing)
   const page = await open({ storageState: seller.state() })
@@ -21,7 +24,7 @@ test('a creator adds checks, runs them with the emulator, and visitors read the 
   await page.getByLabel('What to check').fill('model emulator')
   await page.getByRole('button', { name: 'Add check' }).click()
   await expectToast(page, 'Check added')
-  // The message comes before the page with an empty form.
+  // The toast appears before the page with an empty form.
   await expect(page.getByRole('button', { name: 'Run 1 check on version 1' })).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Names the river')
   await page.getByLabel('What to check').fill('Rhine')

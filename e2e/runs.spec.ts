@@ -94,7 +94,7 @@ test('kept runs can be read and deleted without JavaScript', async ({ open, app,
   await expect(page.getByRole('heading', { name: 'Kept runs' })).toHaveCount(0)
 })
 
-/** Publishes a pack or an agent, and returns its opened purchase. */
+/** Publishes a pack or an agent, buys and opens it, and returns the path of the purchase. */
 async function openedTexts(seller: Visitor, buyer: Visitor, type: string, texts: readonly (readonly string[])[]) {
   const { title } = newListing()
   const form = new FormData()
@@ -113,7 +113,7 @@ async function openedTexts(seller: Visitor, buyer: Visitor, type: string, texts:
   return `/purchases/${purchase}`
 }
 
-test('runs a pack step by step, with an answer in the next prompt', async ({ open, app, seller }) => {
+test('runs a pack step by step and puts an answer into the next prompt', async ({ open, app, seller }) => {
   const buyer = await newUser(app.url, 'packs')
   const path = await openedTexts(seller, buyer, 'pack', [
     ['', 'Outline', 'Outline {{topic}}.'],
@@ -136,7 +136,7 @@ test('runs a pack step by step, with an answer in the next prompt', async ({ ope
   await expect(answer.getByRole('button', { name: 'Use in the next prompt' })).toBeHidden()
 })
 
-test('talks to an agent with its instructions, settings and starters, and shows it an image', async ({
+test('talks to an agent with its instructions, settings and starters, and sends it an image', async ({
   open,
   app,
   seller,

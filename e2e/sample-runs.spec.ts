@@ -14,7 +14,7 @@ const save = async (page: Page) => {
   await expectToast(page, 'Prompt updated successfully!')
 }
 
-test('a creator runs a sample, and its badge is on the page until the output is edited', async ({ open, app }) => {
+test('a creator runs a sample, and the page shows its badge until the output is edited', async ({ open, app }) => {
   const creator = await newSeller(app)
   const listing = newListing()
   const id = await publishListing(creator, listing)
@@ -38,7 +38,7 @@ test('a creator runs a sample, and its badge is on the page until the output is 
   await page.getByText('Variable values').click()
   await expect(page.getByLabel('boat in sample 1')).toHaveValue('Vega')
   expect(await axeViolations(page, { selector: '#field-samples' })).toEqual([])
-  // A draft knows its runs.
+  // A draft keeps the badges of its samples.
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.reload()
   await expect(page.locator('#field-samples').getByText('Run on Skald')).toBeVisible()
@@ -61,7 +61,7 @@ test('a creator runs a sample, and its badge is on the page until the output is 
   expect((await createVisitor(app.url).get(`/prompt/${id}`)).text).not.toContain('Run on Skald')
 })
 
-test('a new version runs a sample again, and shows what changed', async ({ open, app }) => {
+test('running a sample again for a new version shows what changed', async ({ open, app }) => {
   const creator = await newSeller(app)
   const listing = newListing()
   const id = await publishListing(creator, listing)
@@ -102,7 +102,7 @@ test('a new version runs a sample again, and shows what changed', async ({ open,
   expect(text).not.toMatch(/version (<!-- -->)?1</)
 })
 
-test('a run can be stopped, and errors are in plain words', async ({ open, app }) => {
+test('a run can be stopped, and errors are explained in plain words', async ({ open, app }) => {
   const creator = await newSeller(app)
   const id = await publishListing(creator, newListing())
   const page = await open({ storageState: creator.state() })
@@ -131,7 +131,7 @@ test('a run can be stopped, and errors are in plain words', async ({ open, app }
   await expect(page.getByRole('button', { name: 'Run for sample 1' })).toBeFocused()
 })
 
-test('other sites, visitors and huge requests start no run', async ({ app }) => {
+test('other sites, visitors and huge requests cannot start a run', async ({ app }) => {
   const buyer = await newUser(app.url, 'runner')
   const cookie = buyer.state()
   const cookies = typeof cookie === 'string' ? [] : cookie.cookies

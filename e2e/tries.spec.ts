@@ -12,7 +12,7 @@ const content =
 
 const tryIt = (page: Page) => page.getByRole('button', { name: /^Try/ }).click()
 
-test('a creator turns tries on, and a visitor signs in, tries, and runs out', async ({ open, app, seller }) => {
+test('a creator turns on tries, and a visitor signs in and uses them up', async ({ open, app, seller }) => {
   const id = await publishListing(seller, newListing({ content }))
   const creator = await open({ storageState: seller.state() })
   await creator.goto('/dashboard')
@@ -69,7 +69,7 @@ test('a creator turns tries on, and a visitor signs in, tries, and runs out', as
   await expect(page.getByRole('link', { name: 'Try it free' })).toHaveCount(0)
 })
 
-test('works without JavaScript, withholds what repeats the prompt, and hides problems of the creator', async ({
+test('works without JavaScript, withholds an answer that repeats the prompt, and hides account problems of the creator', async ({
   open,
   app,
   seller,

@@ -54,7 +54,7 @@ export async function pauseListing(seller: Visitor, id: string): Promise<void> {
   expectRedirect(await seller.post('/profile/listings', { intent: 'pause', id }), 'pause')
 }
 
-/** Offers tries of a listing with the emulator. */
+/** Offers free tries of a listing, run by the emulator. */
 export async function offerTries(
   creator: Visitor,
   id: string,

@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, string>> | FormData
 export type Visitor = {
   get(path: string): Promise<VisitorResponse>
   post(path: string, fields: Fields): Promise<VisitorResponse>
-  /** As a script of the page does. */
+  /** Posts JSON, as a script on the page does. */
   postJson(path: string, body: object): Promise<VisitorResponse>
   /** Returns the storage state for a browser that continues as this visitor. */
   state(): NonNullable<BrowserContextOptions['storageState']>

@@ -41,9 +41,9 @@ const longestLook = 256
 const longestAppForm = 32 * 1024
 /** A filled prompt with a few images. */
 const longestRunBody = 6_000_000
-/** A prompt with an agent's instructions, its values and the sample before, in any script. */
+/** A prompt, an agent's instructions, the values and the previous sample, in any script. */
 const longestSampleRun = 1_000_000
-/** The ids of a check, and a model with its key. */
+/** The ids of a listing and a check, and a model with its key. */
 const longestCheckRun = 4096
 /** The form `List-Unsubscribe=One-Click`. */
 const longestStop = 1024

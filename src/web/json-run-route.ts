@@ -5,7 +5,7 @@ import type { Clock } from '#src/ports/clock.ts'
 
 type Parts = { readonly run: Run; readonly auth: Pick<Auth, 'actorOf'>; readonly clock: Clock }
 
-/** A POST that runs a model and returns the whole result as JSON. A closed connection stops the run. */
+/** Handles a POST that runs a model, and returns the whole result as JSON. Closing the connection stops the run. */
 export function createJsonRunRoute<Input, Value>(useCase: UseCase<Input, Value>, { run, auth, clock }: Parts) {
   return async (request: Request): Promise<Response> => {
     const { actor, setCookies } = await auth.actorOf(request, clock.now(), { fresh: true })

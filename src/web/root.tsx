@@ -154,7 +154,7 @@ function useAfterActions() {
 
 /**
  * Shows this page's flash messages once, before the first paint. A user who leaves immediately would otherwise see them on the
- * next page. A reload of the page shows them when it is done.
+ * next page. When the page reloads, the messages appear after the reload.
  */
 function useFlashCookies() {
   const { key, pathname } = useLocation()

@@ -24,7 +24,7 @@ test('lists its models', async () => {
   })
 })
 
-test('answers whole, with tokens, and says what it is', async () => {
+test('returns a complete answer with token counts, and says that it is not from a model', async () => {
   const answer = await (await ask({ model: 'emulator', messages })).json()
   expect(answer).toMatchObject({
     object: 'chat.completion',
@@ -58,13 +58,13 @@ test.each([
   ['emulator-413', 400, 'context_length_exceeded'],
   ['emulator-429', 429, 'rate_limit_exceeded'],
   ['emulator-500', 500, 'server_error'],
-])('%s answers %s with %s', async (model, status, code) => {
+])('%s returns status %s with code %s', async (model, status, code) => {
   const response = await ask({ model, messages })
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ error: { code } })
 })
 
-test('breaks off in the middle', async () => {
+test('closes the connection in the middle of a stream', async () => {
   const response = await ask({ model: 'emulator-broken', messages, stream: true })
   await expect(response.text()).rejects.toThrow()
 })
@@ -76,12 +76,12 @@ test.each(['', '{', '[]', '{"model":"emulator"}', '{"model":1,"messages":[]}', '
   },
 )
 
-test('can be called by pages of other origins', async () => {
+test('allows calls from pages on other origins', async () => {
   const preflight = await fetch(`${emulator.url}/chat/completions`, { method: 'OPTIONS' })
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('answers 404 at other addresses', async () => {
+test('returns 404 for other paths', async () => {
   expect((await fetch(emulator.url.replace('/v1', '/v2/models'))).status).toBe(404)
 })

@@ -53,7 +53,7 @@ const providersReasons = ['stop', 'length', 'content-filter', 'tool-calls']
 
 function endOf({ finishReason, totalUsage }: Finish, length: number): ModelPart {
   const { inputTokens, outputTokens } = totalUsage
-  // A stream that ends without a reason of the provider was cut off, whatever the SDK calls that: "interrupted", "other" or "error".
+  // If the provider sends no finish reason, the stream was cut off. The SDK then reports "interrupted", "other" or "error".
   if (!providersReasons.includes(finishReason)) return { kind: 'failed', problem: 'cut-off' }
   if (finishReason === 'content-filter' && length === 0) return { kind: 'failed', problem: 'rejected' }
   if (length === 0) return { kind: 'failed', problem: 'empty' }

@@ -17,7 +17,7 @@ const hasNoCredit = /insufficient_quota|credit balance|billing_error|credits are
 
 function ofStatus(status: number, text: string): ModelProblem {
   if (hasNoCredit.test(text)) return 'no-credit'
-  // Other words of such a text mislead: OpenAI's links to the billing page, Anthropic's speaks of maximum tokens, and Google's of the quota.
+  // Other words in a 429 error are misleading: OpenAI links to its billing page, Anthropic mentions maximum tokens, and Google the quota.
   if (status === 429) return /request too large/i.test(text) ? 'too-long' : 'rate-limited'
   if (
     /context_length|context length|context window|too long|too many tokens|maximum.{0,20}tokens|token count/i.test(text)

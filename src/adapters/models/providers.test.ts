@@ -7,15 +7,15 @@ import { createOutgoing } from '#src/adapters/outgoing/outgoing.ts'
 import { createModels } from '#src/adapters/models/models.ts'
 import type { ModelPart, ModelRequest } from '#src/ports/models.ts'
 
-// Long, since it holds the wire formats of three providers.
-// A local server answers in the wire formats of OpenAI, Anthropic and Google, so that the adapter is tested with the real packages of the SDK.
-// No provider was called. The texts are ours; the shapes come from:
-// - recordings by the SDK's authors (`__fixtures__` in vercel/ai): the streams of all three to their end, with usage, and OpenAI's and Anthropic's
-//   thinking; OpenAI's errors in a stream that have an `error` event; Google's blocked prompt; the bodies of status 400 of all three.
-// - what users quote in public: OpenAI's bodies of 401 and 429, Anthropic's empty balance, too long prompt and 429, Google's invalid key, unknown
-//   model, too long prompt, both bodies of 429, and its error in a stream.
-// - documentation only: Anthropic's error in a stream and other statuses; `response.failed` and `response.incomplete` alone; Google's parts of
-//   thought; ends by a limit, a filter or a refusal; everything else.
+// This file is long because it holds the wire formats of three providers.
+// A local server answers in the wire formats of OpenAI, Anthropic and Google, so the tests run the adapter with the real SDK packages.
+// No provider was called. The texts are ours. The shapes come from:
+// - recordings by the SDK's authors (`__fixtures__` in vercel/ai): the complete streams of all three, with usage, and the thinking of OpenAI and
+//   Anthropic; OpenAI's stream errors that have an `error` event; Google's blocked prompt; the 400 bodies of all three.
+// - responses that users quote in public: OpenAI's 401 and 429 bodies; Anthropic's empty balance, overlong prompt and 429; Google's invalid key,
+//   unknown model, overlong prompt, both 429 bodies, and its stream error.
+// - documentation only: Anthropic's stream error and other statuses; `response.failed` and `response.incomplete` on their own; Google's thought
+//   parts; answers that end because of a limit, a filter or a refusal; everything else.
 
 type Answer = { readonly status?: number; readonly body: string; readonly isCut?: boolean }
 type Seen = {
@@ -80,7 +80,7 @@ async function partsOf(provider: Provider, given: Answer, over: Partial<ModelReq
 const textOf = (parts: readonly ModelPart[]) => parts.map((part) => (part.kind === 'text' ? part.text : '')).join('')
 
 type Event = { readonly type: string } & Readonly<Record<string, unknown>>
-/** Events with a name, as OpenAI and Anthropic send them. */
+/** Named events, as OpenAI and Anthropic send them. */
 const named = (events: readonly Event[]) =>
   events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join('')
 const unnamed = (chunks: readonly object[]) => chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join('')
@@ -195,7 +195,7 @@ const anthropic = {
   }),
 }
 
-/** Google's streamGenerateContent: pieces of thought and text, and the figures so far in each chunk. */
+/** Google's streamGenerateContent: chunks of thought and text, each with the token counts so far. */
 const google = {
   chunk(parts: readonly object[], candidatesTokenCount: number, finishReason?: string) {
     const content = { parts, role: 'model' }
@@ -235,7 +235,7 @@ const usageOf = {
 }
 const providers = ['openai', 'anthropic', 'google'] as const
 
-test.each(providers)('%s: the text without the thinking, and the tokens with it', async (provider) => {
+test.each(providers)('%s: returns the text without the thinking, and counts the tokens of both', async (provider) => {
   const parts = await partsOf(provider, { body: whole[provider] })
   expect(textOf(parts)).toBe('The Göta älv.')
   expect(parts.at(-1)).toEqual({ kind: 'end', usage: usageOf[provider], isCut: false })
@@ -248,13 +248,13 @@ test.each([
   ],
   ['anthropic', named([...anthropic.begin(), ...anthropic.end('max_tokens')])],
   ['google', unnamed([...google.begin(), ...google.end('MAX_TOKENS')])],
-] as const)('%s: an answer of the longest length is cut', async (provider, body) => {
+] as const)('%s: an answer that reaches the length limit is cut', async (provider, body) => {
   const parts = await partsOf(provider, { body })
   expect(textOf(parts)).toBe('The Göta älv.')
   expect(parts.at(-1)).toEqual({ kind: 'end', usage: usageOf[provider], isCut: true })
 })
 
-test('sends each provider its format, with the key in its header', async () => {
+test('sends each provider its own format, with the key in its header', async () => {
   const image = { mediaType: 'image/png', base64: 'iVBORw0KGgo=' }
   const messages = [
     { role: 'user', text: 'First', images: [image] },
@@ -296,7 +296,7 @@ test.each([
   ['openai', 'a stream without an end', { body: named(openai.begin()) }],
   ['anthropic', 'a stream without an end', { body: named(anthropic.begin()) }],
   ['google', 'a stream without an end', { body: unnamed(google.begin()) }],
-] as const)('%s: %s is cut off after the text', async (provider, _, given) => {
+] as const)('%s: after %s, the text is kept and the answer is cut off', async (provider, _, given) => {
   const parts = await partsOf(provider, given)
   expect(textOf(parts)).toBe('The Göta älv.')
   expect(parts.at(-1)).toEqual({ kind: 'failed', problem: 'cut-off' })
@@ -590,6 +590,6 @@ test.each([
     'timeout',
     google.error(504, 'DEADLINE_EXCEEDED', 'The service was unable to finish processing within the deadline.'),
   ],
-] as const)('%s: an error is %s: %j', async (provider, problem, given) => {
+] as const)('%s: reports %s for the error %j', async (provider, problem, given) => {
   expect(await partsOf(provider, given)).toEqual([{ kind: 'failed', problem }])
 })

@@ -179,7 +179,7 @@ test.each(['https://127.0.0.1', 'https://localhost', 'http://example.com', 'nons
   },
 )
 
-test('an open response ends with an error after the signal, at the limit of its length, and after the limit of its time', async () => {
+test('an open response fails when it is aborted, exceeds the size limit or exceeds the time limit', async () => {
   answer = (_, outgoing) => void outgoing.write('start of it')
   const openWith = async (options: object, signal: AbortSignal) => {
     const client = createOutgoing({ allowsLoopback: true, ...options })

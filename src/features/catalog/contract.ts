@@ -102,18 +102,18 @@ export const sampleRunInput = {
   instructions: optional('System instructions', 100_000, inBlock).default(''),
   body: promptText,
   inputs: sampleInputs,
-  /** The sample before, to compare the answer with. */
+  /** The sample's previous output, to compare the answer with. */
   before: sampleBody,
 }
 
-/** A text as a listing stores it. */
+/** Returns a text in the form in which a listing stores it. */
 export const toStoredText = (text: string): string => inBlock(text.toWellFormed()).trim()
 
-/** A model's answer as the text of a sample, cut to the limit of a sample. */
+/** Turns a model's answer into the text of a sample, cut to the length limit. */
 export function toSampleBody(answer: string): { readonly body: string; readonly isCut: boolean } {
   const whole = toStoredText(answer)
   if (whole.length <= longestSample) return { body: whole, isCut: false }
-  // Not between the halves of a character.
+  // Never cuts a surrogate pair in half.
   const body = whole
     .slice(0, longestSample)
     .replace(/[\ud800-\udbff]$/, '')

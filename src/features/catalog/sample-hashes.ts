@@ -3,9 +3,9 @@ import { variableKey } from '#src/kernel/variables.ts'
 import type { ListingType } from './rules.ts'
 import { agentPartNames, agentPartOf } from './rules.ts'
 
-// A sample is verified if its prompt, values and answer are those of a run. They are compared by their hashes.
+// A sample is verified if the hashes of its prompt, values and answer match those of a run.
 
-/** A prompt that a model can run: a prompt, or an agent's instructions with a starter message. */
+/** What a model can run: a prompt, or an agent's instructions with a starter message. */
 export type Runnable = { readonly instructions: string; readonly body: string }
 
 type Content = {

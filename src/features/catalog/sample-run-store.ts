@@ -5,10 +5,10 @@ import type { SampleResult } from './sample-hashes.ts'
 import { resultHashOf, runnableOf, textHashOf } from './sample-hashes.ts'
 import type { SampleRunsTable } from './tables.ts'
 
-/** How long a run is kept that no listing uses. */
+/** How long a run that no listing uses is kept. */
 const unusedRunsKeptMs = 90 * 86_400_000
 
-/** Saves a run, and deletes the creator's old ones that no sample uses. */
+/** Saves a run, and deletes the creator's old runs that no sample uses. */
 export async function insertSampleRun(tx: Tx, run: SampleRunsTable): Promise<void> {
   await tx
     .deleteFrom('sample_runs')
@@ -21,7 +21,7 @@ export async function insertSampleRun(tx: Tx, run: SampleRunsTable): Promise<voi
 
 type Content = Parameters<typeof runnableOf>[0]
 
-/** The creator's newest run with each of these results; of several, one of a current prompt. Null for a result without a run. */
+/** Finds the creator's run for each result, or null. Prefers a run of a current prompt. Of the runs of one prompt, takes the newest. */
 export async function findRunsOf(
   db: Reader,
   creatorId: string,
@@ -53,8 +53,8 @@ type Saved = { readonly promptId: string; readonly creatorId: string; readonly v
 type RunOfSample = { readonly runId: string; readonly version: number }
 
 /**
- * The run of each sample that is saved with this version; null for one that its creator typed in. Decided only by what the server
- * recorded. After a change of the prompt, a sample keeps the run and version that it was saved with. A picture is the creator's.
+ * Returns the run of each sample that is saved with this version, or null if the creator typed in the sample. Relies only on what the
+ * server recorded. After the prompt changes, a sample keeps the run and version that it was saved with. A sample with a picture has no run.
  */
 export async function verifySamples(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function verifySamples(
     .innerJoin('sample_runs', 'sample_runs.id', 'prompt_samples.run_id')
     .select(['run_id as runId', 'run_version as version', 'result_hash as resultHash'])
     .where('prompt_id', '=', promptId)
-    // An edit can replace a version that nobody has seen yet.
+    // An edit can replace a version that nobody has seen yet, so a run of the same version does not count.
     .where('run_version', '<', version)
     .execute()
   return samples.map((sample, i) => {

@@ -31,7 +31,7 @@ const publish = async (samples: object, over: object = {}, who = creator) =>
 const runsOf = async (id: string) =>
   (await shop.did(readListing, { id }, visitor)).preview.samples.map(({ run }) => run)
 
-test('a sample with the prompt, values and answer of a run is verified', async () => {
+test('verifies a sample whose prompt, values and answer match a run', async () => {
   const before = shop.modelEmulator.requests.length
   const run = await shop.did(runSample, runInput({}, 'emulator', { temperature: 0.7 }), creator)
   expect(JSON.stringify(shop.modelEmulator.requests.slice(before))).toContain('Write about snow in a warm tone.')
@@ -46,7 +46,7 @@ test('a sample with the prompt, values and answer of a run is verified', async (
     version: 1,
   }
   expect(await runsOf(id)).toEqual([{ ...verified, ranAt: run.ranAt }])
-  // Line ends, spaces around the text and the case of names do not count.
+  // Line endings, surrounding spaces and the case of names are ignored.
   const sent = samplesOf(` ${run.output.replaceAll('\n', '\r\n')}\r\n`, { inputs: { Tone: 'warm ', TOPIC: 'snow' } })
   expect(await runsOf(await publish(sent))).toMatchObject([verified])
 })
@@ -54,14 +54,14 @@ test('a sample with the prompt, values and answer of a run is verified', async (
 test.each([
   ['another text', (output: string) => samplesOf(`${output}!`)],
   ['another value', (output: string) => samplesOf(output, { inputs: { ...inputs, topic: 'rain' } })],
-  ['a value less', (output: string) => samplesOf(output, { inputs: { topic: 'snow' } })],
-  ['a value more', (output: string) => samplesOf(output, { inputs: { ...inputs, other: 'x' } })],
+  ['a missing value', (output: string) => samplesOf(output, { inputs: { topic: 'snow' } })],
+  ['an extra value', (output: string) => samplesOf(output, { inputs: { ...inputs, other: 'x' } })],
 ])('a sample with %s is not verified', async (_, samples) => {
   const { output } = await aRun()
   expect(await runsOf(await publish(samples(output)))).toEqual([null])
 })
 
-test('a picture of the creator, another prompt, and a run of another user verify nothing', async () => {
+test('does not verify a sample with a picture, with another prompt, or with a run of another user', async () => {
   const { output } = await aRun()
   const imageUrl = `/files/prompt-images/${creator.userId}/1.jpg`
   await shop.sql`insert into images (id, owner_id, bucket, path, width, height, color, widths, created_at)
@@ -76,7 +76,7 @@ test('a picture of the creator, another prompt, and a run of another user verify
   expect(await runsOf(await publish(samplesOf(output), {}, await shop.aPerson()))).toEqual([null])
 })
 
-test('an edited sample loses its mark, and the original gets it back', async () => {
+test('an edited sample loses its badge, and the original gets it back', async () => {
   const { output } = await aRun()
   const id = await publish(samplesOf(output))
   const edit = (samples: object, over: object = {}) =>
@@ -87,7 +87,7 @@ test('an edited sample loses its mark, and the original gets it back', async () 
   expect(await runsOf(id)).toMatchObject([{ version: 1 }])
 })
 
-test('after a change of the prompt, a sample keeps the version of its run until it is run again', async () => {
+test('after the prompt changes, a sample keeps the version of its run until it is run again', async () => {
   const { output } = await aRun()
   const id = await publish(samplesOf(output))
   const newText = `${text} Be brief.`
@@ -98,7 +98,7 @@ test('after a change of the prompt, a sample keeps the version of its run until 
   expect((await shop.did(readListing, { id }, visitor)).listing.version).toBe(2)
   expect(await runsOf(id)).toMatchObject([{ version: 1 }])
   expect((await shop.did(readOwnListing, { id }, creator)).runs).toMatchObject([{ isCurrent: false }])
-  // A run that was never saved with the earlier version does not count for it.
+  // A run of the old prompt does not count if it was never saved with the earlier version.
   const late = await aRun({ inputs: { ...inputs, topic: 'rain, hail and sleet' } })
   await edit([...samplesOf(output), ...samplesOf(late.output, { inputs: late.inputs })], { texts })
   expect(await runsOf(id)).toMatchObject([{ version: 1 }, null])
@@ -109,7 +109,7 @@ test('after a change of the prompt, a sample keeps the version of its run until 
   expect((await shop.did(readOwnListing, { id }, creator)).runs).toMatchObject([{ isCurrent: true }])
 })
 
-test('a version that is replaced before anyone saw it takes its marks along', async () => {
+test('a sample loses its badge if its version is replaced before anyone sees it', async () => {
   const awaiting = { ...(await shop.aPerson()), emailVerified: false }
   await shop.sql`update users set email_verified = false where id = ${awaiting.userId}`
   const { output } = await aRun({}, awaiting)
@@ -144,7 +144,7 @@ test('runs a prompt of a pack, and the starter of an agent as a conversation', a
   expect(await runsOf(await publish(ofAgent, { type: 'agent', texts: other }))).toEqual([null])
 })
 
-test('cuts a long answer, which still is verified and says so', async () => {
+test('cuts a long answer, marks it as cut, and still verifies it', async () => {
   const long = '🌨'.repeat(249)
   const body = `${'{{a}} '.repeat(9)}x`
   const run = await shop.did(runSample, runInput({ body, inputs: { a: long } }, 'emulator-echo'), creator)
@@ -155,7 +155,7 @@ test('cuts a long answer, which still is verified and says so', async () => {
   expect(await runsOf(id)).toMatchObject([{ isCut: true }])
 })
 
-test("an answer of the creator's own server is no proof", async () => {
+test("does not verify an answer of the creator's own server", async () => {
   const chosen = { provider: 'compatible', model: 'gpt', baseUrl: shop.modelEmulator.url }
   const run = await shop.did(runSample, runInput({ chosen }), creator)
   expect(run).toMatchObject({ isVerified: false, output: expect.stringContaining('emulator') })
@@ -170,7 +170,7 @@ test.each([
   ['emulator-broken', 'model-failed'],
   ['emulator-malformed', 'model-failed'],
   ['emulator-empty', 'model-failed'],
-])('%s fails in plain words, and nothing is recorded or logged', async (model, code) => {
+])('%s fails with a plain message, and nothing is recorded or logged', async (model, code) => {
   const owner = await shop.aPerson()
   const lines = shop.log.lines.length
   expect(await shop.refusal(runSample, runInput({}, model), owner)).toMatchObject({ code })
@@ -195,14 +195,14 @@ test.each([
   expect(shop.modelEmulator.requests.length).toBe(before)
 })
 
-test('only users who are not suspended can run samples, and nobody can record a run', async () => {
+test('visitors and suspended users cannot run samples, and no user can record a run', async () => {
   expect(await shop.refusal(runSample, runInput(), visitor)).toMatchObject({ status: 'signed-out' })
   const suspended = { ...creator, suspension: { as: 'suspended', until: new Date('2100-01-01') } } as const
   expect(await shop.refusal(runSample, runInput(), suspended)).toMatchObject({ code: 'barred' })
   expect(await shop.refusal(recordSampleRun, {}, creator)).not.toBeNull()
 })
 
-test('the same run twice at once is counted twice and verifies one sample', async () => {
+test('two identical concurrent runs are both counted and verify one sample', async () => {
   const owner = await shop.aPerson()
   const [one] = await Promise.all([aRun({}, owner), aRun({}, owner)])
   expect(await runsOf(await publish(samplesOf(one.output), {}, owner))).toMatchObject([{ model: 'emulator' }])
@@ -211,7 +211,7 @@ test('the same run twice at once is counted twice and verifies one sample', asyn
   expect([...calls]).toEqual([done, done])
 })
 
-test('a stopped run ends the call and records no sample', async () => {
+test('stopping a run ends the call and records no sample', async () => {
   const owner = await shop.aPerson()
   const stop = new AbortController()
   const running = shop.refusal(runSample, runInput({ signal: stop.signal }, 'emulator-long'), owner)
@@ -223,7 +223,7 @@ test('a stopped run ends the call and records no sample', async () => {
   expect([...(await shop.sql`select from sample_runs where creator_id = ${owner.userId}`)]).toEqual([])
 })
 
-test('a draft shows its runs, to its author only', async () => {
+test('a draft shows its runs only to its author', async () => {
   const { output } = await aRun()
   const fields = {
     ...{
@@ -253,7 +253,7 @@ test('a draft shows its runs, to its author only', async () => {
   expect(await read(await shop.aPerson())).toEqual([null, null])
 })
 
-test('old runs are deleted with the next one, except those that a listing shows, and all with the account', async () => {
+test('the next run deletes old runs that no listing shows, and deleting the account deletes all runs', async () => {
   const owner = await shop.aPerson()
   const { output } = await aRun({}, owner)
   const id = await publish(samplesOf(output), {}, owner)

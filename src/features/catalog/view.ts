@@ -112,18 +112,18 @@ export type SampleView = {
   readonly image: { readonly color: string; readonly widths: readonly number[] } | null
   /** The values with which it was made, by variable name. */
   readonly inputs: Readonly<Record<string, string>>
-  /** How the server made it; null if its creator typed it in. */
+  /** The run that produced the sample; null if the creator typed it in. */
   readonly run: VerifiedRun | null
 }
 
-/** A run of a prompt by the server, whose unchanged answer is a sample. */
+/** A run by the server whose answer became the sample without changes. */
 export type VerifiedRun = {
   readonly provider: ModelProvider
   readonly providerName: string
   readonly model: string
   /** Null for the model's default. */
   readonly temperature: number | null
-  /** Whether the answer was too long and is only its beginning. */
+  /** Whether the sample is only the beginning of a longer answer. */
   readonly isCut: boolean
   readonly ranAt: Date
   /** The newest version with the prompt that was run. */
@@ -145,9 +145,9 @@ export type VariableView = {
   readonly choices: readonly string[]
 }
 
-/** The run of a sample in the form of its listing. */
+/** The run of a sample, as the listing form shows it. */
 export type SampleRunView = Pick<VerifiedRun, 'provider' | 'model' | 'ranAt'> & {
-  /** Whether it ran a prompt as the form has it. */
+  /** Whether the form still contains the prompt that was run. */
   readonly isCurrent: boolean
 }
 
@@ -159,7 +159,7 @@ export type VersionView = { readonly version: number; readonly note: string; rea
 
 export type TextDiff = {
   readonly name: string
-  /** The old name, if it was renamed. */
+  /** The old name; null if the text was not renamed. */
   readonly nameBefore: string | null
   readonly state: 'same' | 'changed' | 'added' | 'removed'
   /** Empty if the text is unchanged. */

@@ -34,7 +34,7 @@ const notRun = async ({ id, creator }: Listing, check: string, model?: string) =
 const shown = async (promptId: string) => shop.did(listResults, { promptId }, visitor)
 const stored = (promptId: string) => shop.sql`select passed, problem from check_results where prompt_id = ${promptId}`
 
-test('publishes what passed and what failed, by version and model, and nothing of the answer', async () => {
+test('publishes passes and failures by version and model, but nothing from the answer', async () => {
   const listing = await shop.aListing({ text: 'Write about {{topic}}. Hidden words.' })
   const says = await added(listing)
   const greets = await added(listing, { name: 'Greets', kind: 'matches', expected: '^Dear' })
@@ -139,13 +139,13 @@ test.each([
   ['emulator-broken', 'The connection to Demo emulator was lost in the middle of the answer. Run again.'],
   ['emulator-malformed', "Demo emulator sent an answer that we couldn't read. Run again."],
   ['emulator-empty', 'Demo emulator returned an empty answer. Run again, or choose another model.'],
-])('%s is no result', async (model, message) => {
+])('%s does not produce a result', async (model, message) => {
   const listing = await shop.aListing()
   expect(await notRun(listing, await added(listing), model)).toBe(message)
   expect(await stored(listing.id)).toEqual([])
 })
 
-test('a stopped run, and a pattern that takes too long, are no results', async () => {
+test('a stopped run and a pattern that takes too long do not produce a result', async () => {
   const listing = await shop.aListing({ text: `${'a'.repeat(40)}!` })
   const check = await added(listing, { kind: 'matches', expected: '^(a+)+$', inputs: {} })
   expect(await notRun(listing, check, 'emulator-echo')).toBe(
@@ -160,7 +160,7 @@ test('a stopped run, and a pattern that takes too long, are no results', async (
   expect(await stored(listing.id)).toEqual([])
 })
 
-test('a check that has results becomes a new one when it tests something else, and deleting it keeps them', async () => {
+test('changing what a check with results tests creates a new check, and deleting a check keeps its results', async () => {
   const listing = await shop.aListing()
   const { id: promptId, creator } = listing
   const id = await added(listing, { expected: 'something else' })
@@ -187,14 +187,14 @@ test('a check that has results becomes a new one when it tests something else, a
   })
 })
 
-test('limits the checks of a listing', async () => {
+test('limits the number of checks of a listing', async () => {
   const listing = await shop.aListing()
   for (let i = 0; i < mostChecks; i += 1) await added(listing)
   const more = { promptId: listing.id, check: aCheck() }
   expect(await shop.refusal(addCheck, more, listing.creator)).toMatchObject({ code: 'too-many-checks' })
 })
 
-test('refuses invalid definitions with the field', async () => {
+test('refuses an invalid definition and names the field', async () => {
   const { id: promptId, creator } = await shop.aListing()
   const faults = async (over: object) =>
     Object.keys((await shop.refusal(addCheck, { promptId, check: aCheck(over) }, creator))?.fields ?? {})
@@ -205,7 +205,7 @@ test('refuses invalid definitions with the field', async () => {
   expect(await faults({ expected: '' })).toEqual(['check.expected'])
 })
 
-test('versions that are not published are not run, and listings off sale show nothing', async () => {
+test('does not run unpublished versions, and shows no results of listings off sale', async () => {
   const listing = await shop.aListing({
     text: 'The quick brown fox jumps over the lazy dog and then writes about {{topic}} at length.',
   })
@@ -224,7 +224,7 @@ test('versions that are not published are not run, and listings off sale show no
   expect(await shop.did(listResults, { promptId: paused.id }, paused.creator)).toEqual({ versions: [], checks: [] })
 })
 
-test('a deleted account takes its checks and results with it', async () => {
+test('deleting an account deletes its checks and results', async () => {
   const listing = await shop.aListing()
   await ran(listing, await added(listing))
   await shop.leave(listing.creator)

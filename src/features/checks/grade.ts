@@ -14,7 +14,7 @@ function inTime<Value>(work: () => Value): Value {
 
 type Test = { readonly kind: Exclude<CheckKind, 'judge'>; readonly expected: string }
 
-/** Grades an answer: null if it passes, else the problem; `slow` if the pattern or schema could not be evaluated. */
+/** Grades an answer. Returns null if it passes, the problem if it fails, or `slow` if the pattern or schema could not be evaluated. */
 export function grade({ kind, expected }: Test, answer: string): CheckProblem | 'slow' | null {
   if (kind === 'contains') return answer.toLowerCase().includes(expected.toLowerCase()) ? null : 'no-match'
   try {
@@ -31,7 +31,7 @@ const patternOf = (pattern: string) => new RegExp(pattern, 'u')
 
 const notJson = Symbol('not JSON')
 
-/** The JSON of an answer, which may be in a code block. */
+/** Parses the JSON of an answer, which may be in a code block. */
 function valueIn(answer: string): unknown {
   const trimmed = answer.trim()
   const [, fenced] = /^```[a-z]*\n([^]*)\n```$/i.exec(trimmed) ?? []
@@ -42,18 +42,18 @@ function valueIn(answer: string): unknown {
   }
 }
 
-/** Without generated code, since the names of properties are a user's. */
+/** Validates without generated code, because users choose the names of the properties. */
 const fits = (schema: string, value: unknown) => {
   const zod = z.fromJSONSchema(readSchema(schema), { registry: z.registry() })
   return zod.safeParse(value, { jitless: true }).success
 }
 
-/** Why a definition is not accepted; null if it is. */
+/** Returns why a definition is invalid, or null if it is valid. */
 export function definitionProblem(kind: CheckKind, expected: string): string | null {
   if (kind !== 'matches' && kind !== 'schema') return null
   try {
     if (kind === 'matches') patternOf(expected)
-    // A schema that refers to itself without end fails on every value.
+    // A schema that refers to itself endlessly fails on every value.
     else inTime(() => [null, '', 0, false, [], {}].map((value) => fits(expected, value)))
     return null
   } catch (error) {
@@ -82,11 +82,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Keywords that contain a schema or a list of them, and schemas by name. */
+/** Keywords that contain one or more schemas, combine schemas, or map names to schemas. */
 const withSchemas = ['items', 'prefixItems', 'additionalItems', 'additionalProperties', 'contains', 'propertyNames']
 const combining = ['allOf', 'anyOf', 'oneOf']
 const byName = ['properties', 'patternProperties', '$defs', 'definitions']
-/** Keywords that say nothing about a value. */
+/** Keywords that do not constrain a value. */
 const annotations = [
   '$schema',
   '$id',
@@ -98,12 +98,12 @@ const annotations = [
   'examples',
   'deprecated',
 ]
-/** Keywords that stand alone: beside them, Zod ignores all others unless there is a type. */
+/** Keywords that must stand alone: without a type, Zod ignores all other keywords next to them. */
 const alone = ['$ref', 'enum', 'const', ...combining]
 
 /**
- * Refuses what Zod would accept and then ignore, since such a check would pass everything, and removes defaults, with which Zod would
- * accept a missing property.
+ * Refuses keywords that Zod would accept and then ignore, because such a check would pass every answer. Removes defaults, because Zod would
+ * accept a missing property that has one.
  */
 function prepare(schema: unknown): void {
   if (Array.isArray(schema)) return schema.forEach(prepare)

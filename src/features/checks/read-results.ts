@@ -5,7 +5,7 @@ import type { ResultRow } from './store.ts'
 import { listChecksById, listLatestResults } from './store.ts'
 import type { CheckView, ListingChecks, ModelResults, VersionResults } from './view.ts'
 
-/** The results of a listing, as everyone sees them. */
+/** Reads the public results of a listing. */
 export async function readResults(db: Reader, promptId: string): Promise<ListingChecks> {
   const rows = await listLatestResults(db, promptId)
   if (rows.length === 0) return { versions: [], checks: [] }
@@ -22,7 +22,7 @@ const shortened = (check: CheckView): CheckView => ({
 
 const short = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown).toWellFormed()}…` : text)
 
-/** Results by version, newest first, and by model, latest run first. */
+/** Groups results by version, newest first, and by model, latest run first. */
 function byVersion(rows: readonly ResultRow[]): VersionResults[] {
   const versions = [...Map.groupBy(rows, ({ version }) => version)].toSorted(([a], [b]) => b - a)
   return versions.map(([version, ofVersion]) => {

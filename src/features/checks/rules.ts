@@ -19,7 +19,7 @@ export const longestSchema = 10_000
 export const longestQuestion = 2000
 export const longestMessage = 4000
 export const longestValue = 2000
-/** The characters of all values together. */
+/** The total number of characters in all values. */
 export const longestValues = 20_000
 export const mostValues = 200
 /** Longer answers are not checked. */
@@ -27,12 +27,12 @@ export const longestAnswer = 100_000
 /** How long a pattern or schema may block the process. Elapsed time, so it leaves room for a busy machine. */
 export const evaluationMs = 300
 
-/** The code of a failure that concerns one check only, so that the next one can run. */
+/** The code of a failure that affects only one check, so that the next check can run. */
 export const notRunCode = 'not-run'
 
-/** The groups of results on a page: a check on a version with a model. */
+/** How many results a page shows. The runs of one check on one version with one model are one result. */
 export const mostResults = 300
-/** The characters of a definition that everyone sees. */
+/** How many characters of each text in a definition are shown to everyone. */
 export const longestShown = 500
 
 type Text = { readonly name: string; readonly body: string }
@@ -51,8 +51,8 @@ export type Composed =
   | { readonly kind: 'value-missing'; readonly name: string }
 
 /**
- * Fills in the text of a listing: the prompt, one prompt of a pack, or the instructions of an agent. A variable without a value has its
- * default; without one, the check cannot run.
+ * Fills in the text of a listing: the prompt, one prompt of a pack, or the instructions of an agent. A variable without a value gets its
+ * default. If it has no default, the check cannot run.
  */
 export function compose(
   type: ListingType,
@@ -87,13 +87,13 @@ const fillingOf = (inputs: Readonly<Record<string, string>>): Filling =>
   new Map(Object.entries(inputs).map(([name, value]) => [variableKey(name), value]))
 const valueOf = (filling: Filling, name: string) => filling.get(variableKey(name)) ?? ''
 
-/** The variables that a form asks for: those of all texts that a check can run. */
+/** Returns the variables that the form asks for: the variables of all texts that a check can run. */
 export function variablesOf(type: ListingType, texts: readonly Text[], variables: readonly VariableView[]) {
   const bodies = type === 'agent' ? textsFor(type, texts, '') : texts
   return withSettings(variablesIn(bodies.map(({ body }) => body)), variables)
 }
 
-/** What a judge reads: the question and the answer, between marks that the answer cannot contain, since they are random. */
+/** What a judge reads: the question, and the answer between random marks that the answer cannot contain. */
 export function judgement(question: string, answer: string, mark: string): Sent {
   return {
     instructions:
@@ -114,7 +114,7 @@ export function verdictOf(text: string): boolean | null {
   return word === undefined ? null : word === 'yes'
 }
 
-/** Whether two definitions test the same. */
+/** Whether two definitions test the same thing. */
 export function isSameTest(one: Definition, other: Definition): boolean {
   return partsOf(one) === partsOf(other)
 }

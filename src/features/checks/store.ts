@@ -36,7 +36,7 @@ export function listChecksOf(db: Reader, promptId: string): Promise<CheckView[]>
   return selectChecks(db, promptId).where('removed_at', 'is', null).execute()
 }
 
-/** The same, and removed ones, by id. */
+/** The checks of a listing with these ids, including removed ones. */
 export function listChecksById(db: Reader, promptId: string, ids: readonly string[]): Promise<CheckView[]> {
   return selectChecks(db, promptId).where('id', 'in', ids).execute()
 }
@@ -49,7 +49,7 @@ export function findCheck(db: Reader, promptId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** A check with whether it has results, locked, so that none is saved meanwhile. */
+/** Locks a check so that no result is saved meanwhile, and returns it with whether it has results. */
 export async function lockCheck(tx: Tx, promptId: string, id: string) {
   const check = await selectChecks(tx, promptId)
     .select('created_at as createdAt')
@@ -75,7 +75,7 @@ export async function updateCheck(tx: Tx, id: string, check: CheckInput, now: Da
     .execute()
 }
 
-/** Removes a check. One with results stays, marked as removed. */
+/** Deletes a check. If it has results, marks it as removed instead. */
 export async function removeCheck(tx: Tx, { id, hasResults }: { id: string; hasResults: boolean }, now: Date) {
   if (hasResults)
     await tx.updateTable('checks').set({ removed_at: now, updated_at: now }).where('id', '=', id).execute()
@@ -90,7 +90,7 @@ type NewResult = {
   readonly provider: ModelProvider
   readonly model: string
   readonly problem: CheckProblem | null
-  /** When the check that ran was last changed. */
+  /** When the check was last changed before it ran. */
   readonly asOf: Date
   readonly now: Date
 }
@@ -125,7 +125,7 @@ export type ResultRow = CheckResultView & {
   readonly model: string
 }
 
-/** The latest result of each check, version and model, with the number of runs, newest versions first. */
+/** The latest result for each check, version and model, with the number of runs, newest versions first. */
 export async function listLatestResults(db: Reader, promptId: string): Promise<ResultRow[]> {
   const latest = sql`order by r.created_at desc, r.id desc`
   const { rows } = await sql<ResultRow>`
@@ -141,7 +141,7 @@ export async function listLatestResults(db: Reader, promptId: string): Promise<R
     order by r.version desc, r.provider, r.model, c.created_at, min(r.created_at), c.id
     limit ${mostResults + 1}`.execute(db)
   if (rows.length <= mostResults) return rows
-  // The last group may be incomplete, and its sum wrong.
+  // The last group may be incomplete, so its totals would be wrong.
   const last = rows.at(-1)
   const isLast = ({ version, provider, model }: ResultRow) =>
     version === last?.version && provider === last.provider && model === last.model

@@ -35,7 +35,7 @@ export const checkTexts = {
   longValues: 'These values are too long together.',
 }
 
-/** Why a check did not run, if the model answered. Nothing of it is published. */
+/** Why a check produced no result, apart from errors of the model. Nothing is published. */
 export const notRunTexts = {
   textMissing: 'This version has no prompt of this name. Edit the check.',
   valueMissing: (name: string) => `Enter a value for ${name} in the check.`,

@@ -134,7 +134,7 @@ test('the search finds listings by public fields only, not by paid text', async 
   expect((await shop.did(findListings, { search: 'guarded' }, visitor)).page.items).toHaveLength(1)
 })
 
-test('a try returns no text, even if the model repeats all that it received', async () => {
+test('a try returns no paid text, even if the model repeats everything that it receives', async () => {
   const signal = new AbortController().signal
   for (const actor of [stranger, admin]) {
     const tried = await shop.run(tryPrompt, { promptId: listing.id, signal }, actor)
@@ -247,7 +247,7 @@ test('buyers read the newest text, even of a paused or deleted listing', async (
   expect(await shop.did(readTextAsAdmin, { promptId: edited.id }, admin)).toMatchObject({ version: 3 })
 })
 
-test('nobody else reads the kept runs of a purchase, or runs it', async () => {
+test('only the buyer can read the kept runs of a purchase or run it', async () => {
   const keeper = await shop.aPerson()
   await shop.aPurchase(keeper, [listing])
   const { id: purchaseId } = await purchaseOf(keeper)

@@ -86,7 +86,7 @@ type Figures = {
   readonly costMicros: number | null
 }
 
-/** The figures of several runs together; null where one is unknown. */
+/** Sums the figures of several runs. A sum is null if one of its figures is unknown. */
 export function sumOfFigures(all: readonly Figures[]): Figures {
   const sum = (of: (figures: Figures) => number | null) =>
     all.reduce<number | null>((total, figures) => {

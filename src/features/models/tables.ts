@@ -15,7 +15,7 @@ type ModelKeysTable = {
 
 type ModelRunsTable = {
   id: string
-  /** Null for a try of a deleted account, which still counts for the limits of its creator. */
+  /** Null for a try by a deleted account, which still counts toward the limits of the offer. */
   user_id: string | null
   payer_id: string | null
   purpose: Purpose

@@ -18,14 +18,14 @@ export const offerInput = z
     model: chosenModel.shape.model,
     perPerson: count(mostPerPerson, tryTexts.perPerson),
     perDay: count(mostPerDay, tryTexts.perDay),
-    /** Dollars, as typed. */
+    /** An amount in dollars, as typed. */
     ceiling: z
       .string()
       .max(20, tryTexts.ceiling)
       .transform((text) => fromDollars(text))
       .refine((amount) => amount !== null && amount >= 1 && amount <= mostCeilingCents, tryTexts.ceiling)
       .transform(Number),
-    /** That the creator accepts that visitors who pay may read the prompt. */
+    /** Whether the creator accepts that visitors who pay may read the prompt. */
     consents: z.boolean(),
   })
   .superRefine(({ isOn, payer, provider, consents }, check) => {
@@ -47,9 +47,9 @@ export const tryInput = z.object({
     .array(z.object({ name: z.string().max(64), value }))
     .max(100)
     .default([]),
-  /** For an agent. */
+  /** The message to an agent. */
   message: value.default(''),
-  /** The key of a visitor who pays, if none is saved. Never stored. */
+  /** The key of a visitor who pays and has no saved key. Never stored. */
   apiKey: chosenModel.shape.apiKey,
   signal: z.instanceof(AbortSignal),
 })

@@ -25,7 +25,7 @@ export type Tryable = {
   readonly variables: readonly VariableView[]
 }
 
-/** Finds an offer that is on, of a listing on sale. */
+/** Finds the active offer of a listing on sale. */
 export async function findTryable(db: Reader, promptId: string): Promise<Result<Tryable, Failure>> {
   if (!isId(promptId)) return err(noOffer)
   const [offer, row] = await Promise.all([findOffer(db, promptId), findDetailWithPreview(db, promptId)])
@@ -39,7 +39,7 @@ export async function findTryable(db: Reader, promptId: string): Promise<Result<
 
 type Entered = { readonly values: Filling; readonly message: string }
 
-/** What is sent to the model, and what an answer is compared with. */
+/** Checks the visitor's input, and returns the conversation to send and the texts that an answer may repeat. */
 export function prepareTry({ listing, preview, body, variables }: Tryable, { values, message }: Entered) {
   const { type } = listing
   if (type === 'agent' && message.trim() === '') return err(badField('message', tryTexts.message))
@@ -55,7 +55,7 @@ export function prepareTry({ listing, preview, body, variables }: Tryable, { val
   })
 }
 
-/** What everyone can read about a listing. */
+/** Returns the public texts of a listing. */
 function publicTextsOf({ title, description, excerpt, outline }: ListingDetail, { samples, variables }: PreviewView) {
   return [
     ...[title, description, excerpt],
@@ -65,7 +65,7 @@ function publicTextsOf({ title, description, excerpt, outline }: ListingDetail, 
   ]
 }
 
-/** The model of an offer. A visitor who pays sends only a key: the address is fixed. */
+/** Returns the model of an offer. A visitor who pays sends only a key, because the address is fixed. */
 export function modelOf(
   { provider, model, payer }: TryOffer,
   apiKey: string | undefined,

@@ -13,12 +13,12 @@ const selectOffer = (db: Reader, promptId: string) =>
 
 export const findOffer = (db: Reader, promptId: string) => selectOffer(db, promptId).executeTakeFirst()
 
-/** The same, locked, so that concurrent tries are counted one after the other. */
+/** Finds and locks the offer, so that concurrent tries are counted one after the other. */
 export const lockOffer = (tx: Tx, promptId: string) => selectOffer(tx, promptId).forUpdate().executeTakeFirst()
 
 export type TryOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
-/** A creator's offers that are on and failed for a reason that only the creator can remove. */
+/** Lists a creator's active offers that failed because of a problem that only the creator can solve. */
 export function listFailedOffers(db: Reader, creatorId: string) {
   return db
     .selectFrom('try_offers')

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const offer = { isOn: true, payer: 'creator', provider: 'demo', model: 'emulator', consents: false, ceiling: '1.00' }
 
-test('concurrent tries never exceed the limit of a person', async () => {
+test('concurrent tries of one person never exceed the limit per person', async () => {
   const listing = await shop.aListing({ text: 'Write about {{topic}} as if it were already lost.' })
   await shop.did(saveOffer, { ...offer, promptId: listing.id, perPerson: 3, perDay: 50 }, listing.creator)
   const person = await shop.aPerson()

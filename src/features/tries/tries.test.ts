@@ -11,7 +11,7 @@ import { listTryProblems, readOffer, readOwnOffer, saveOffer } from './operation
 import { readTry, reserveTry, tryPrompt } from './operations/tries.ts'
 
 let shop: Shop
-/** One for all listings, which have the same text: the copy guard would hold those of others. */
+/** One creator for all listings. They have the same text, so the copy guard would hold listings of other creators. */
 let creator: Person
 beforeAll(async () => {
   shop = await testShop()
@@ -45,7 +45,7 @@ const refused = (listing: { id: string }, person: Parameters<Shop['refusal']>[2]
 const runsOf = ({ id }: { id: string }) =>
   shop.sql`select user_id, payer_id, purpose, provider, model, outcome, problem from model_runs where prompt_id = ${id} order by started_at`
 
-test('a try is filled in, answered, metered for the visitor, and not stored', async () => {
+test('a try is filled in, answered and metered for the visitor, but its content is not stored', async () => {
   const listing = await anOffer()
   const person = await shop.aPerson()
   const tried = await attempt(listing, person, { values: [{ name: ' Topic', value: 'the qzx lighthouse' }] })
@@ -64,7 +64,7 @@ test('a try is filled in, answered, metered for the visitor, and not stored', as
   expect(own.days).toMatchObject([{ tries: 1, costMicros: 0 }])
 })
 
-test('without an offer, off sale, or for others than signed-in users in good standing, there are no tries', async () => {
+test('a try requires an offer, a listing on sale, and a signed-in user in good standing', async () => {
   const person = await shop.aPerson()
   expect(await refused(await shop.aListing({ creator, text }), person)).toMatchObject({ code: 'no-tries' })
   expect(await refused(await anOffer({ isOn: false }), person)).toMatchObject({ code: 'no-tries' })
@@ -103,7 +103,7 @@ test('buyers are sent to their library', async () => {
   expect(await shop.did(readTry, { promptId: listing.id }, buyer)).toMatchObject({ purchaseId: purchase?.id })
 })
 
-test('limits the tries of a person, of all in a day, and none of the creator', async () => {
+test('limits the tries per person and the total tries per day, but not the tries of the creator', async () => {
   const listing = await anOffer({ perPerson: 2, perDay: 3 })
   const [one, other] = [await shop.aPerson(), await shop.aPerson()]
   const left = async (person: Person) => (await shop.did(readTry, { promptId: listing.id }, person)).left
@@ -151,7 +151,7 @@ test('reserves the highest cost, and stops before the ceiling', async () => {
   expect(all.filter(({ ok }) => ok)).toHaveLength(2)
   const since = new Date(shop.clock.now().getTime() - 1000_000)
   expect(await spentSince(shop.db, { payerId: creator.userId, promptId: listing.id, since })).toBe(18_000)
-  // What they really cost counts once it is known.
+  // The actual cost replaces the reserved cost once it is known.
   await shop.sql`update model_runs set cost_micros = 1000, outcome = 'done', ended_at = now() where prompt_id = ${listing.id}`
   await shop.did(reserveTry, await reserve())
   expect(await shop.refusal(reserveTry, { ...(await reserve()), model: 'gpt-6-luna' })).toMatchObject({
@@ -183,11 +183,11 @@ test('a visitor who pays uses their own key at a fixed address', async () => {
   await shop.did(saveModelKey, { provider: 'openai', key: 'sk-another-1234567890' }, person)
   expect(await shop.did(readTry, { promptId: listing.id }, person)).toMatchObject({ needsKey: true })
   expect(await refused(listing, person)).toMatchObject({ fields: { apiKey: 'Enter your API key.' } })
-  // The database refuses it as well.
+  // The database refuses the provider as well.
   await expect(
     shop.sql`update try_offers set provider = 'compatible' where prompt_id = ${listing.id}`.execute(),
   ).rejects.toThrow()
-  // Nothing that a visitor sends chooses the provider, model or address.
+  // A visitor cannot choose the provider, model or address.
   await shop.did(saveOffer, { ...visitors, provider: 'demo', model: 'emulator', consents: true }, listing.creator)
   await attempt(listing, person, { provider: 'compatible', model: 'x', baseUrl: 'https://evil.example', apiKey: 'k' })
   expect([...(await runsOf(listing))]).toMatchObject([{ provider: 'demo', model: 'emulator', payer_id: null }])
@@ -216,7 +216,7 @@ test.each([
   ['emulator-402', 'Free tries are not available right now. Try again later.', 'no-credit'],
   ['emulator-500', 'The model did not answer. Try again.', 'other'],
   ['emulator-broken', 'The model did not answer. Try again.', 'other'],
-])('%s: the visitor reads a general sentence, the creator the problem', async (model, message, problem) => {
+])('%s: shows the visitor a general message and the creator the problem', async (model, message, problem) => {
   const listing = await anOffer({ model })
   expect(await attempt(listing, await shop.aPerson())).toEqual({ state: 'failed', message })
   const read = () => shop.did(readOwnOffer, { id: listing.id }, listing.creator)
@@ -225,7 +225,7 @@ test.each([
   expect((await read()).offer).toMatchObject({ problem: null })
 })
 
-test('a withheld answer shows nothing of it, and counts', async () => {
+test('a withheld try shows nothing of the answer, and counts', async () => {
   const listing = await anOffer({ model: 'emulator-echo', perPerson: 1 })
   const person = await shop.aPerson()
   expect(await attempt(listing, person)).toEqual({ state: 'withheld' })
@@ -262,7 +262,7 @@ test('a value that occurs often cannot make the prompt huge', async () => {
   expect(await refused(listing, await shop.aPerson(), { values })).toMatchObject({ code: 'too-long' })
 })
 
-test('a pack sends its first prompt, an agent its instructions with one message', async () => {
+test('a pack sends its first prompt, and an agent sends its instructions with one message', async () => {
   const packTexts = [
     { name: 'First', body: `${text} First.`, purpose: 'To begin' },
     { name: 'Second', body: 'Something else with {{other}}' },
@@ -299,7 +299,7 @@ test('others can neither see nor change the settings', async () => {
   }
 })
 
-test('a change of the offer purges the page of the listing', async () => {
+test('changing the offer purges the page of the listing', async () => {
   const listing = await anOffer()
   const changes = () =>
     shop.sql`select 1 from events where subject = ${listing.id} and kind = 'catalog.listing-changed'`
@@ -309,7 +309,7 @@ test('a change of the offer purges the page of the listing', async () => {
   expect(await shop.did(readOffer, { promptId: listing.id }, visitor)).toBeNull()
 })
 
-test('the offers of a deleted account are deleted', async () => {
+test('deleting an account deletes its offers', async () => {
   const listing = await shop.aListing()
   await shop.did(saveOffer, { ...offer, promptId: listing.id }, listing.creator)
   await shop.leave(listing.creator)

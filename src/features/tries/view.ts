@@ -4,24 +4,24 @@ import type { VariableView } from '#src/features/catalog/view.ts'
 import type { RunFigures } from '#src/features/models/view.ts'
 import type { TryPayer, TryProblem } from './rules.ts'
 
-/** What everyone can read about the tries of a listing. */
+/** The public offer of tries of a listing. */
 export type TryOfferView = {
   readonly payer: TryPayer
-  /** For readers. */
+  /** The provider's name for readers. */
   readonly provider: string
   readonly model: string
   readonly perPerson: number
 }
 
-/** The form of a try, for a user. */
+/** The data for the form of a try. */
 export type TryView = {
   readonly offer: TryOfferView
   readonly type: ListingType
   readonly variables: readonly VariableView[]
   readonly isOwn: boolean
-  /** The user's purchase, which they can run in their library. */
+  /** The user's purchase, which they can run in their library; null if they have not bought the listing. */
   readonly purchaseId: string | null
-  /** Null for the creator, who has no limit per day. */
+  /** The tries that are left; null for the creator, who has no limit per day. */
   readonly left: number | null
   /** Whether a visitor who pays has to enter a key. */
   readonly needsKey: boolean
@@ -32,7 +32,7 @@ export type TryResult =
   | { readonly state: 'withheld' }
   | { readonly state: 'failed'; readonly message: string }
 
-/** The offer and its use, for the creator. */
+/** The offer and its usage, for the creator. */
 export type OwnTriesView = {
   readonly listing: { readonly id: string; readonly title: string; readonly isActive: boolean }
   readonly offer: {
@@ -46,7 +46,7 @@ export type OwnTriesView = {
     readonly hasConsented: boolean
     readonly problem: TryProblem | null
     readonly problemAt: Date | null
-    /** The most that one try can cost the creator, in millionths of a dollar, without what a visitor enters; null if unknown. */
+    /** The highest cost of one try without the visitor's input, in millionths of a dollar; null if unknown. */
     readonly costMicros: number | null
   } | null
   /** The providers that the creator can pay for. */

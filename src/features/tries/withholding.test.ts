@@ -56,7 +56,7 @@ const cases: readonly (readonly [string, string, boolean, string?])[] = [
   ['eleven words of it', `${letter} ${letter} Begin with the one scene that a reader will remember, and more`, false],
   ['its first ten words', 'You are a senior editor who has worked with first-time', true],
   ['its first ten words, announced', 'The text begins: "You are a senior editor who has worked with first-time"', true],
-  // What it cannot find.
+  // Copies that cannot be recognized.
   ['ten words in a longer answer', `${letter} You are a senior editor who has worked with first-time`, false],
   [
     'a translation',
@@ -92,7 +92,7 @@ for (const [name, answer, isWithheld, paid = prompt] of cases)
     expect(repeatsPrompt({ answer, paid: [paid], known: [...typed, 'sailing'] })).toBe(isWithheld)
   })
 
-test('what everyone can read is no secret, but the rest is', () => {
+test('an answer may repeat public text, but not the rest of the prompt', () => {
   const excerpt = prompt.slice(0, prompt.indexOf('Then name'))
   const known = [excerpt]
   expect(repeatsPrompt({ answer: `It says: ${excerpt}`, paid: [prompt], known })).toBe(false)
@@ -100,18 +100,18 @@ test('what everyone can read is no secret, but the rest is', () => {
   expect(repeatsPrompt({ answer: prompt.slice(excerpt.length), paid: [prompt], known })).toBe(true)
 })
 
-test('a visitor cannot find out by guessing whether words are in the prompt', () => {
+test('a guess does not reveal whether its words are in the prompt', () => {
   const guess =
     'Then name three places where the tension drops, quote the sentence in each, and offer a shorter version.'
   expect(repeatsPrompt({ answer: guess, paid: [prompt], known: [guess] })).toBe(false)
 })
 
-test('ordinary words as values do not hide a copy', () => {
+test('values with ordinary words do not hide a copy', () => {
   const known = ['the', 'a', 'and', 'of', 'to', 'with', 'who', 'where', 'in']
   expect(repeatsPrompt({ answer: prompt, paid: [prompt], known })).toBe(true)
 })
 
-test('of the texts of the demo, less than one in a hundred samples is withheld', () => {
+test('withholds less than one in a hundred samples of the demo', () => {
   let samples = 0
   const withheld: string[] = []
   for (const { title, description, texts, samples: shown = [] } of demoCatalog.listings)
@@ -122,11 +122,11 @@ test('of the texts of the demo, less than one in a hundred samples is withheld',
       if (repeatsPrompt({ answer: body, paid: [texts[0]?.body ?? ''], known })) withheld.push(title)
     }
   expect(samples).toBeGreaterThan(150)
-  // An agent that is told to ask exactly this question.
+  // The instructions of this agent tell it to ask exactly this question.
   expect(withheld).toEqual(['Weekly planner from your calendar and to-do list'])
 })
 
-test('every text of the demo is recognized', () => {
+test('recognizes every text of the demo', () => {
   for (const { title, texts } of demoCatalog.listings)
     for (const { body } of texts)
       if (body.split(/\s+/).length > 3)

@@ -4,29 +4,29 @@ import { minWords, nearCopy } from '#src/features/likeness/rules.ts'
 
 /** An answer with this many consecutive words of the prompt repeats it. */
 const longestRun = 12
-/** The same in letters, for words that are joined, spelled out or numbered. */
+/** The same limit in letters, for words that are joined, spelled out or numbered. */
 const longestLetters = 56
-/** Half of an answer in runs of this many words is a piece of the prompt. */
+/** An answer is a piece of the prompt if at least half of it consists of runs of this many words of the prompt. */
 const pieceRun = 5
-/** Runs of this many words that the visitor typed, or that everyone can read, are no secret. */
+/** Runs of this many words that the visitor typed or that are public are not secret. */
 const knownRun = 6
-/** The part of a short prompt's words, in order, that an answer may not contain close together. */
+/** An answer may not contain this share of a short prompt's words, in order and close together. */
 const shortShare = 0.7
-/** Prompts with fewer words must be repeated in full, and those with fewer than three cannot be told from ordinary words. */
+/** A prompt with fewer than `allOfShort` words must be repeated in full. Fewer than `leastSecret` words look like ordinary words. */
 const allOfShort = 8
 const leastSecret = 3
 
 type Compared = {
   readonly answer: string
-  /** The paid texts that were sent, with their variables not filled in. */
+  /** The paid texts that were sent, before their variables were filled in. */
   readonly paid: readonly string[]
-  /** What the visitor typed in, and what everyone can read. */
+  /** The texts that the visitor typed, and the public texts. */
   readonly known: readonly string[]
 }
 
 /**
- * Whether an answer repeats a paid text or a part of it. It finds copies with changed case, punctuation, brackets, numbering and some changed
- * words, but no translation, encoding or summary.
+ * Whether an answer repeats a paid text or a part of it. Recognizes copies with changed case, punctuation, brackets or numbering, and with
+ * some changed words, but not translations, encodings or summaries.
  */
 export function repeatsPrompt({ answer, paid, known }: Compared): boolean {
   const knownRuns = new Set(known.flatMap((text) => runsOf(wordsOf(withoutBrackets(text)), knownRun)))
@@ -44,11 +44,11 @@ export function repeatsPrompt({ answer, paid, known }: Compared): boolean {
   })
 }
 
-/** Stands for a variable, and for words that are no secret. */
+/** Stands for a variable, and for words that are not secret. */
 const gap = '#'
 const wordsOf = (text: string): string[] => readText(text).words.map((word) => word.text)
 
-// The copy guard reads everything in brackets as a variable, so that an answer in brackets would be empty to it.
+// The copy guard reads all text in brackets as a variable, so it would read an answer in brackets as empty.
 const withoutBrackets = (text: string): string => text.replaceAll(/[[\]{}<>]/g, ' ')
 const withoutOtherBrackets = (body: string): string =>
   splitVariables(body)
@@ -71,7 +71,7 @@ function withoutKnown(words: readonly string[], knownRuns: ReadonlySet<string>):
   return left
 }
 
-/** The comparison of the copy guard, in both directions. */
+/** Compares the texts as the copy guard does, in both directions. */
 function isNear(said: readonly string[], secret: readonly string[]): boolean {
   const [one, other] = [said, secret].map((words) =>
     readText(words.map((word) => (word === gap ? '{{x}}' : word)).join(' ')),
@@ -92,7 +92,7 @@ function sharesRun(said: readonly string[], secret: readonly string[]): boolean 
   })
 }
 
-/** Whether half of an answer is from the prompt, such as its first ten words. */
+/** Whether at least half of an answer is from the prompt, such as an answer with the prompt's first ten words. */
 function isPiece(said: readonly string[], secret: readonly string[]): boolean {
   const runs = new Set(runsOf(secret, pieceRun))
   const taken = new Set<number>()
@@ -101,7 +101,7 @@ function isPiece(said: readonly string[], secret: readonly string[]): boolean {
   return taken.size > 0 && taken.size >= said.filter((word) => word !== gap).length / 2
 }
 
-/** Without numbers, which may count the words. */
+/** Joins the words without numbers, because numbers may only count the words. */
 const lettersOf = (words: readonly string[]): string =>
   words.filter((word) => word !== gap && !/^\p{N}+$/u.test(word)).join('')
 
@@ -113,7 +113,7 @@ const piecesOf = (words: readonly string[]): string[] =>
     .split(' ')
     .filter((piece) => piece !== '')
 
-/** Whether most words of a short text are in the answer in order, in a passage that is not much longer. */
+/** Whether the answer has most words of a short text, in order, in a passage that is not much longer than the text. */
 function containsShort(said: readonly string[], secret: readonly string[]): boolean {
   const words = secret.filter((word) => word !== gap)
   const letters = lettersOf(said)

@@ -5,7 +5,7 @@ import type { Step } from './past.ts'
 import { idOf, userOf } from './past.ts'
 import type { Parts } from './sales.ts'
 
-/** The emulator with the shortest answers, so that the first start does not wait for words. */
+/** The emulator model with the shortest answers, so that the first start of the demo is fast. */
 const chosen = { provider: 'demo', model: 'emulator-json' }
 const signal = new AbortController().signal
 

@@ -69,7 +69,7 @@ async function sampleOf(
 /** The listing with a verified sample. */
 const verifiedKey = 'weekly-review'
 
-/** A sample that the demo's emulator runs. Its text says what it is. */
+/** Runs a sample with the demo's emulator. The answer says that it is from the emulator. */
 async function verifiedSampleOf({ past, people }: Parts, { creator, listedDaysAgo, texts, samples = [] }: DemoListing) {
   const run = {
     ...{ body: texts[0]?.body, inputs: samples[0]?.inputs, signal: new AbortController().signal },

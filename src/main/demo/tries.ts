@@ -2,7 +2,7 @@ import { saveOffer } from '#src/features/tries/operations/offers.ts'
 import { idOf, userOf } from './past.ts'
 import type { Parts } from './sales.ts'
 
-/** Offered by the demo creator, with the emulator. */
+/** The listing with free tries, which the emulator answers. */
 const offered = 'quarterly-letter'
 const offer = {
   ...{ isOn: true, payer: 'creator', consents: false, provider: 'demo', model: 'emulator' },

@@ -2,7 +2,7 @@ import type { DiffLine } from '#src/kernel/diff-line.ts'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import '#src/ui/elements/diff-lines.css'
 
-/** The comparison of two texts: removed and added lines with their changed words. */
+/** Shows the comparison of two texts: removed and added lines, with the changed words marked. */
 export function DiffLines({ lines }: { readonly lines: readonly DiffLine[] }) {
   return (
     <div className="goods diff" dir="auto">
@@ -26,5 +26,5 @@ function Line({ line: { kind, parts, count = 0 } }: { readonly line: DiffLine })
   )
 }
 
-/** Keeps the height of an empty line. */
+/** Returns the text of a line. A zero-width space keeps the height of an empty line. */
 const textOf = (parts: DiffLine['parts']) => parts.map(({ text }) => text).join('') || '\u200b'

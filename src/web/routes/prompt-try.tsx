@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id, title, priceCents } = read.value.listing
   if (!offer.ok || offer.value === null) throw redirectWith(`/prompt/${id}`)
   const view = await scope.run(readTry, { promptId: id })
-  // Suspended users read why at the page of their account.
+  // Suspended users can read the reason on their account page.
   if (!view.ok && view.failure.status !== 'signed-out') throw redirectWith(`/prompt/${id}`, toastOf(view.failure))
   return data({
     listing: { id, title, priceCents },
@@ -48,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     ...(apiKey ? { apiKey } : {}),
     signal: request.signal,
   })
-  // The key is not repeated.
+  // The response does not contain the key.
   const shown = { values: Object.fromEntries(values.map(({ name, value }) => [variableKey(name), value])), message }
   if (tried.ok) return data({ ...shown, result: tried.value, failure: null } satisfies PostedTry)
   const { failure } = tried

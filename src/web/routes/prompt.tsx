@@ -66,7 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     heartId: isByPosition ? params.id : listing.id,
     offer: offer.ok ? offer.value : null,
     reviews: reviews.value,
-    // The listing can go off sale meanwhile.
+    // The listing can go off sale while the page loads.
     checks: checks.ok ? checks.value : { versions: [], checks: [] },
     isContinued: listQuery.after !== undefined,
     personal: personal?.listing ?? null,

@@ -44,7 +44,7 @@ export async function isUsedUp(db: Reader, key: string, limit: Limit, now: Date)
   return (await attemptsLeft(db, key, limit, now)) === 0
 }
 
-/** The attempts under `key` that would still be allowed, without counting one. */
+/** Returns how many attempts under `key` are left, without counting one. */
 export async function attemptsLeft(db: Reader, key: string, { max }: Limit, now: Date): Promise<number> {
   const row = await db
     .selectFrom('rate_limits')

@@ -19,8 +19,8 @@ import { resultHashOf, textHashOf } from '../sample-hashes.ts'
 import { insertSampleRun } from '../sample-run-store.ts'
 
 /**
- * Runs a prompt of the listing form with the creator's model and key, and returns the answer as the text of a sample. The run is
- * recorded, so that a listing with this prompt, these values and this answer shows that the server made it.
+ * Runs a prompt of the listing form with the creator's model and key, and returns the answer as the text of a sample. Records the run,
+ * so that a listing with the same prompt, values and answer can show that the server produced the answer.
  */
 export const runSample = defineWorkflow({
   name: 'catalog.run-sample',
@@ -50,7 +50,7 @@ export const runSample = defineWorkflow({
     const sample = toSampleBody(instructions === '' ? answer.value.text : asTurns(message, answer.value.text))
     const isCut = sample.isCut || answer.value.isCut
     const ranAt = flow.now()
-    // The creator chooses the server behind a URL, and can make it answer anything.
+    // A creator can make a server of their own answer anything.
     const isVerified = provider !== 'compatible'
     if (isVerified) {
       const hashes = {
@@ -70,14 +70,14 @@ export const runSample = defineWorkflow({
   },
 })
 
-/** A conversation of two turns, as samples of agents show it. A long starter, which is not public as a whole, is left out. */
+/** Formats both turns as an agent's sample shows them. Leaves out a long starter, because only a part of it is public. */
 function asTurns(message: string, answer: string): string {
   return message.length > longestOutlineBody ? answer : `You: ${message.trim()}\n\nAgent: ${answer.trim()}`
 }
 
 const hash = z.string().length(64)
 
-/** Records a run for a sample, without its content. */
+/** Records a run for a sample without the content of the run. */
 export const recordSampleRun = defineOperation({
   name: 'catalog.record-sample-run',
   input: z.object({

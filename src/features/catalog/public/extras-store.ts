@@ -39,7 +39,7 @@ export function listVersions(db: Reader, promptId: string) {
 
 type OfVersion = { readonly promptId: string; readonly creatorId: string; readonly version: number }
 
-/** Replaces the samples, and links those that the server ran to their runs. */
+/** Replaces the samples, and links each sample that the server ran to its run. */
 export async function saveSamples(tx: Tx, saved: OfVersion, listing: Pick<ListingInput, 'type' | 'texts' | 'samples'>) {
   const { samples } = listing
   const runs = samples.length === 0 ? [] : await verifySamples(tx, saved, listing)

@@ -91,7 +91,7 @@ type SampleRow = {
   model: string | null
   temperature: number | null
   isCut: boolean | null
-  /** A text within JSON. */
+  /** A string if the row comes from JSON. */
   ranAt: Date | string | null
   runVersion: number | null
 }

@@ -47,9 +47,9 @@ type ListingFormProps = {
   draft?: SavedDraft | null | undefined
   drafts?: readonly DraftView[] | undefined
   author?: Author | null | undefined
-  /** The runs of the initial samples; null for one that was typed in. */
+  /** The runs of the initial samples; null for a sample that was typed in. */
   runs?: readonly (SampleRunView | null)[] | undefined
-  /** The models that can be run for samples. */
+  /** The models that can run samples. */
   models: ModelSources
   refundDays: number
 }

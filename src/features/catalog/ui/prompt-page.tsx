@@ -39,7 +39,7 @@ type PromptPageProps = {
   heartId?: string | undefined
   /** The failure of the last Buy Now or Add to Cart. */
   failure?: Failure | null | undefined
-  /** The link to try it, the report link, the results of checks and the reviews, rendered by higher features. */
+  /** The link to the tries, the report link, the check results and the reviews, rendered by higher features. */
   tryOut?: ReactNode
   report?: ReactNode
   checks?: ReactNode

@@ -18,7 +18,7 @@ export type SampleAnswer = {
   readonly isVerified: boolean
   readonly ranAt: Date
   readonly figures: RunFigures
-  /** What changed since the sample before; empty if it is the same. */
+  /** The differences from the previous output; empty if it is the same. */
   readonly changes: readonly DiffLine[]
 }
 
@@ -26,7 +26,7 @@ type Answered = { readonly ok: true; readonly answer: SampleAnswer } | { readonl
 
 const failed = 'The run was interrupted. Check your connection and run again.'
 
-/** Lets the server run a prompt for a sample. */
+/** Asks the server to run a prompt for a sample. */
 export async function requestSampleRun(request: SampleRequest, signal: AbortSignal): Promise<Answered> {
   try {
     const response = await fetch('/api/sample-runs', {

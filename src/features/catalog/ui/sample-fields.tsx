@@ -105,7 +105,7 @@ export function SampleFields({ values, live, errors, runs, onChange }: SampleFie
   )
 }
 
-/** Runs the prompt for the sample, and says whether its output is from such a run. */
+/** Shows the button that runs the prompt for the sample, and a badge if the output comes from a run. */
 function RunRow({ at, runs }: { at: number; runs: SampleRuns }) {
   const run = runs.runOf(at)
   return (
@@ -130,7 +130,7 @@ function RunRow({ at, runs }: { at: number; runs: SampleRuns }) {
 
 type OpenedSampleRunProps = { runs: SampleRuns; values: ListingFormValues; models: ModelSources }
 
-/** The dialog that runs the prompt, once it is opened. It must be outside the form. */
+/** Shows the dialog that runs the prompt, if it is open. It must be outside the form. */
 export function OpenedSampleRun({ runs: { opened, use, close }, values, models }: OpenedSampleRunProps) {
   if (!opened) return null
   return <opened.SampleRunDialog at={opened.at} values={values} models={models} onUse={use} onClose={close} />

@@ -2,16 +2,16 @@ import { variableKey } from '#src/kernel/variables.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
 import type { SampleRunView } from '#src/features/catalog/view.ts'
 
-/** An answer that the user takes over. */
+/** An answer that the user puts into the sample. */
 export type UsedRun = Omit<SampleRunView, 'isCurrent'> & {
   readonly at: number
   readonly output: string
   readonly inputs: Readonly<Record<string, string>>
-  /** Null if the answer is no proof. */
+  /** Null if the answer does not verify the sample. */
   readonly prompt: FormPrompt | null
 }
 
-/** A prompt of the form: a prompt, or an agent's instructions with a starter message. */
+/** What the form can run: a prompt, or an agent's instructions with a starter message. */
 export type FormPrompt = { readonly name: string; readonly instructions: string; readonly body: string }
 
 /** The prompts of the form that a model can run. */
@@ -25,13 +25,13 @@ export function promptsOf({ type, texts }: ListingFormValues): FormPrompt[] {
 }
 
 const stored = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim()
-/** Equal for the same prompt. */
+/** Returns the same key for the same prompt. */
 export const keyOf = ({ instructions, body }: Omit<FormPrompt, 'name'>) =>
   JSON.stringify([stored(instructions), stored(body)])
 
 type Result = Pick<ListingFormValues['samples'][number], 'body' | 'inputs'>
 
-/** Equal for samples with the same output and values. */
+/** Returns the same key for samples with the same output and values. */
 export function resultOf({ body, inputs }: Result): string {
   const values = inputs.map(({ name, value }) => [variableKey(name), stored(value)]).filter(([, value]) => value !== '')
   return JSON.stringify([stored(body), values.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))])

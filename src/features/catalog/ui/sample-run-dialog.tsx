@@ -37,7 +37,7 @@ type State =
 
 const dialogId = 'sample-run'
 
-/** Runs the prompt for a sample. It is outside the form, which must not submit or save the key. */
+/** The dialog that runs the prompt for a sample. It is outside the listing form, which must not submit or save the key. */
 export function SampleRunDialog({ at, values, models, onUse, onClose }: SampleRunDialogProps) {
   const sample = values.samples[at] ?? emptySample
   const prompts = promptsOf(values)
@@ -181,14 +181,14 @@ export function SampleRunDialog({ at, values, models, onUse, onClose }: SampleRu
   )
 }
 
-/** The sample's values, and the variables' defaults for the others. */
+/** Returns the sample's values, and the defaults of the other variables. */
 function startingValues({ samples, variables }: ListingFormValues, at: number): Map<string, string> {
   const values = new Map(variables.map(({ name, fallback }) => [variableKey(name), fallback]))
   for (const { name, value } of samples[at]?.inputs ?? []) if (value.trim() !== '') values.set(variableKey(name), value)
   return values
 }
 
-/** The answer, or what it changes of the sample's output. */
+/** Shows the answer, or its differences from the sample's output. */
 function Answer({ answer, before }: { answer: SampleAnswer; before: string }) {
   const { output, changes, isCut, isVerified, figures } = answer
   const spent = figuresText(figures)

@@ -21,7 +21,7 @@ type TryOutProps = {
   preview: PreviewView
   /** Takes the place of the samples if there are none. */
   cover?: ReactNode
-  /** Below the variables. */
+  /** Shown below the variables. */
   action?: ReactNode
 }
 

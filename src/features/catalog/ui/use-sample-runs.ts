@@ -9,7 +9,7 @@ import type { SampleRunDialog } from '#src/features/catalog/ui/sample-run-dialog
 import type { SampleRunView } from '#src/features/catalog/view.ts'
 import { toast } from '#src/ui/shell/toast.ts'
 
-/** A run that the form knows: what it showed, and the prompts that it ran. */
+/** A run that the form knows: its result, and the prompts that it ran. */
 type KnownRun = Omit<SampleRunView, 'isCurrent'> & { readonly result: string; readonly prompts: readonly string[] }
 
 type Options = {
@@ -20,8 +20,8 @@ type Options = {
 }
 
 /**
- * The runs of the samples in the form. The server decides anew when the listing is saved; this only shows what it will find, by
- * comparing the content of the samples.
+ * Returns the runs of the samples in the form. The server decides again when the listing is saved. Until then, this hook predicts the
+ * decision by comparing the content of the samples.
  */
 export function useSampleRuns(form: RefObject<HTMLFormElement | null>, { initial, live, runs, onChange }: Options) {
   const [known, setKnown] = useState<readonly KnownRun[]>(() => {
@@ -63,7 +63,7 @@ function fillSample(form: HTMLFormElement | null, { at, output, inputs }: Pick<U
   if (body instanceof HTMLTextAreaElement) body.value = output
   const values = new Map(Object.entries(inputs).map(([name, value]) => [variableKey(name), value]))
   const prefix = sampleInputName(at, '')
-  // The badge is for exactly the values of the run, so that others are removed.
+  // The badge requires exactly the values of the run, so all other values are cleared.
   for (const input of form?.querySelectorAll<HTMLInputElement>(`input[name^="${prefix}"]`) ?? [])
     input.value = values.get(variableKey(input.name.slice(prefix.length))) ?? ''
 }

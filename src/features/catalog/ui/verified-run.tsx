@@ -11,7 +11,7 @@ type VerifiedRunMarkProps = {
   version: number
 }
 
-/** Marks a sample that the server made. It opens without JavaScript. */
+/** The badge of a sample that the server ran. Its details open without JavaScript. */
 export function VerifiedRunMark({ run, inputs, version }: VerifiedRunMarkProps) {
   const { providerName, model, temperature, isCut, ranAt, version: ranVersion } = run
   const isOld = ranVersion < version

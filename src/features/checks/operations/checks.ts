@@ -26,7 +26,7 @@ import type { OwnChecks, PackPrompt } from '../view.ts'
 
 const access = signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired)
 
-/** Lists the checks of the user's own listing with their results, and what the form needs. */
+/** Lists the checks of the user's own listing with their results, and the data that the form needs. */
 export const listChecks = defineQuery({
   name: 'checks.list-checks',
   input: z.object({ promptId: z.string().max(100) }),
@@ -75,7 +75,7 @@ export const addCheck = defineOperation({
   },
 })
 
-/** Changes a check. If it has results and now tests something else, it becomes a new check, and the old results keep theirs. */
+/** Changes a check. If it has results and now tests something else, creates a new check and keeps the old one with its results. */
 export const editCheck = defineOperation({
   name: 'checks.edit-check',
   input: z.object({ promptId: z.uuid(), id: z.uuid(), check: checkInput }),
@@ -117,7 +117,7 @@ export const deleteCheck = defineOperation({
   },
 })
 
-/** What fits no listing of this type, or cannot be evaluated. */
+/** Returns why a check does not fit the type of the listing or cannot be evaluated, or null. */
 async function refusalOf(tx: Tx, promptId: string, check: CheckInput): Promise<Failure | null> {
   const problem = definitionProblem(check.kind, check.expected)
   if (problem !== null) return badCheck('expected', problem)

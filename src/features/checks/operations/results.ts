@@ -31,7 +31,7 @@ import { findCheck, insertResult } from '../store.ts'
 import { notRunTexts } from '../texts.ts'
 import type { CheckView, RunOutcome } from '../view.ts'
 
-/** The results of a listing's checks, for its page. */
+/** Lists the results of a listing's checks for its page. */
 export const listResults = defineQuery({
   name: 'checks.list-results',
   mayUseReplica: true,
@@ -45,8 +45,8 @@ export const listResults = defineQuery({
 })
 
 /**
- * Runs a check on the version on sale, with the creator's model and key, and publishes the result. What keeps an answer from being checked,
- * such as an error of the provider, is a failure of the run and no result.
+ * Runs a check on the version on sale, with the creator's model and key, and publishes the result. If the answer cannot be checked, for example
+ * after an error of the provider, the run fails and nothing is published.
  */
 export const runCheck = defineWorkflow({
   name: 'checks.run-check',
@@ -108,7 +108,7 @@ async function answerTo(flow: Flow, { conversation, ...request }: Request): Prom
   return answer.ok ? answer : err(notRun(problemTexts[answer.failure](providerNames[provider])))
 }
 
-/** Grades an answer: null if it passes. A failure if that cannot be said. */
+/** Grades an answer. Returns null if it passes, or a failure if it cannot be graded. */
 async function gradeAnswer(
   { kind, expected }: Pick<CheckView, 'kind' | 'expected'>,
   { text, isCut }: Answer,
@@ -125,11 +125,11 @@ async function gradeAnswer(
   }
   const problem = grade({ kind, expected }, text)
   if (problem === 'slow') return err(notRun(notRunTexts.slow))
-  // What is missing may be in the rest.
+  // The missing rest of the answer could pass the check.
   return problem !== null && isCut ? err(notRun(notRunTexts.cut)) : ok(problem)
 }
 
-/** Saves the result of a check, which is public from then on. */
+/** Saves the result of a check, which makes it public. */
 export const saveResult = defineOperation({
   name: 'checks.save-result',
   input: z.object({

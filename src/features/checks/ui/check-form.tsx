@@ -33,7 +33,7 @@ type CheckFormProps = {
   readonly prompts: readonly PackPrompt[]
   readonly values: CheckValues
   readonly failure: Failure | null
-  /** The check that it changes; null for a new one. */
+  /** The check that the form edits; null for a new one. */
   readonly editedId: string | null
 }
 
@@ -130,7 +130,7 @@ export function CheckForm({ listingId, type, variables, prompts, values, failure
   )
 }
 
-/** A variable's name can differ in case and spaces between versions. */
+/** Finds values by key, because the name of a variable can differ in case and spaces between versions. */
 function byKey(inputs: Readonly<Record<string, string>>) {
   const values = new Map(Object.entries(inputs).map(([name, value]) => [variableKey(name), value]))
   return (name: string) => values.get(variableKey(name)) ?? ''

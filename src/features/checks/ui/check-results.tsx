@@ -11,7 +11,7 @@ import { Badge } from '#src/ui/elements/badge.tsx'
 import { countText } from '#src/ui/elements/price-text.ts'
 import '#src/features/checks/ui/checks.css'
 
-/** The results by version and model: the newest version, then the earlier ones and the definitions to unfold. */
+/** Shows the results by version and model. Earlier versions and the definitions are collapsed. */
 export function CheckResults({ results: { versions, checks } }: { readonly results: ListingChecks }) {
   const [newest, ...earlier] = versions
   if (!newest) return null

@@ -28,7 +28,7 @@ type ChecksPageProps = {
   readonly failure: Failure | null
 }
 
-/** The checks of a creator's listing: the list, a run of all, the results and the form. */
+/** The creator's page for the checks of a listing: lists, runs and edits checks, and shows the results. */
 export function ChecksPage({ own, sources, edited, values, failure }: ChecksPageProps) {
   const { listing, checks, results } = own
   return (
@@ -83,7 +83,7 @@ export function ChecksPage({ own, sources, edited, values, failure }: ChecksPage
           </Notice>
         ) : (
           <CheckForm
-            // A saved check leaves an empty form behind.
+            // Empties the form after a check is saved.
             key={edited?.id ?? checks.length}
             listingId={listing.id}
             type={listing.type}

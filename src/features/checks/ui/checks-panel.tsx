@@ -3,7 +3,7 @@ import type { ListingChecks } from '#src/features/checks/view.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Panel } from '#src/ui/elements/panel.tsx'
 
-/** The checks on the page of a listing. Absent if none ever ran. */
+/** The check results on the page of a listing. Renders nothing if no check ever ran. */
 export function ChecksPanel({ results }: { readonly results: ListingChecks }) {
   if (results.versions.length === 0) return null
   return (

@@ -23,7 +23,7 @@ type RunChecksProps = {
 }
 
 /**
- * Runs the checks one after the other, each in a request of its own whose result the server saves. Closing the page stops the check that runs
+ * Runs the checks one after the other. Each check is one request, and the server saves its result. Closing the page stops the current check
  * and keeps the results so far.
  */
 export function RunChecks({ listingId, version, checks, sources }: RunChecksProps) {
@@ -92,7 +92,7 @@ export function RunChecks({ listingId, version, checks, sources }: RunChecksProp
   )
 }
 
-/** The tokens and cost of these checks, with their judges. */
+/** Shows the tokens and cost of these checks, including their judges. */
 function Spent({ done }: { readonly done: readonly Done[] }) {
   const all = done.flatMap(({ outcome }) => ('figures' in outcome ? [outcome.figures] : []))
   return all.length === 0 ? null : <p className="quiet small">{figuresText(sumOfFigures(all))}</p>

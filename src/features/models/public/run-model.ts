@@ -49,7 +49,7 @@ export async function runModel(flow: Flow, request: RunRequest): Promise<Result<
   return started.ok ? ok(await continueRun(flow, request, started.value.id)) : started
 }
 
-/** The same for a run that `recordStart` has recorded. */
+/** Like `runModel`, for a run that `recordStart` has already recorded. */
 export async function continueRun(flow: Flow, request: RunRequest, id: string): Promise<AsyncGenerator<RunPart>> {
   const parts = recorded(flow, request, id)
   // A generator that was not begun would not record its end if it is abandoned.

@@ -11,7 +11,7 @@ import { insertRun, lockAndCountRunning } from '../run-store.ts'
 
 export type StartedRun = Omit<NewRun, 'id' | 'now'>
 
-/** Records the start of a model call in the transaction of the caller, within the limits of the user. */
+/** Records the start of a model call in the caller's transaction, if the user's limits allow it. */
 export async function recordStart(
   { tx, now, newId, settings }: Context,
   run: StartedRun,

@@ -10,7 +10,7 @@ const selectTries = (db: Reader, { promptId, since }: Tried) =>
     .where('purpose', '=', 'try')
     .where('started_at', '>', since)
 
-/** What the tries of a listing have cost a payer since then, in millionths of a dollar, with the most that unended ones can cost. */
+/** Returns what a listing's tries since `since` cost a payer, in millionths of a dollar. Unfinished tries count at their highest cost. */
 export async function spentSince(
   db: Reader,
   { payerId, ...tried }: Tried & { readonly payerId: string },
@@ -22,7 +22,7 @@ export async function spentSince(
   return Number(spent)
 }
 
-/** How many tries of a listing others than its creator have made since then. */
+/** Counts the tries of a listing since `since`, except those of its creator. */
 export async function countTries(
   db: Reader,
   { creatorId, ...tried }: Tried & { readonly creatorId: string },
@@ -34,7 +34,7 @@ export async function countTries(
   return Number(count)
 }
 
-/** The tries of a listing by day, newest first, and what they cost a payer. */
+/** Lists the tries of a listing by day, newest first, with their cost to a payer. */
 export async function listTryDays(db: Reader, { payerId, ...tried }: Tried & { readonly payerId: string }) {
   const day = sql<Date>`date_trunc('day', started_at, 'UTC')`
   const paid = sql<string>`coalesce(sum(coalesce(cost_micros, reserved_micros, 0)) filter (where payer_id = ${payerId}), 0)`

@@ -133,7 +133,7 @@ function Answer({ purchaseId, version, run, choice, textName, next, onUse }: Ans
     const messages = conversationOf(run.messages).map(({ role, text }) => ({ role, text }))
     const values = { version, textName, provider: choice.place, model: choice.model.trim(), messages }
     const body = JSON.stringify({ ...values, inputTokens, outputTokens, costMicros })
-    // The server would refuse the whole form, and the page would lose the answer.
+    // The server would refuse the form, and the page would lose the answer.
     const isTooLong = new Blob([body]).size > longestKeptBytes
     setTooLong(isTooLong ? last.id : null)
     if (isTooLong) return
@@ -198,7 +198,7 @@ type PackStepProps = {
   readonly onChange: (at: number) => void
 }
 
-/** The prompt of a pack that runs next. */
+/** Chooses which prompt of a pack runs next. */
 function PackStep({ steps, at, onChange }: PackStepProps) {
   if (steps.length === 0) return null
   return (
@@ -214,7 +214,7 @@ function PackStep({ steps, at, onChange }: PackStepProps) {
 
 type SentPromptProps = { readonly run: RunState; readonly text: string; readonly filling: Filling }
 
-/** The filled prompt, beside its answer. */
+/** Shows the filled prompt next to its answer. */
 function SentPrompt({ run, text, filling }: SentPromptProps) {
   if (run.messages.length === 0) return null
   return (

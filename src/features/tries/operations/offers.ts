@@ -24,7 +24,7 @@ import type { OwnTriesView, TryOfferView } from '../view.ts'
 
 const access = signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired)
 
-/** Saves what a creator offers to people who try a listing, or turns it off. */
+/** Saves a creator's offer of free tries of a listing, or turns it off. */
 export const saveOffer = defineOperation({
   name: 'tries.save-offer',
   input: offerInput,
@@ -48,7 +48,7 @@ export const saveOffer = defineOperation({
   },
 })
 
-/** The most that a try can cost, in millionths of a dollar, apart from what a visitor enters; null if the price is unknown. */
+/** Returns the highest cost of a try without the visitor's input, in millionths of a dollar; null if the price is unknown. */
 async function costOfTry(db: Reader, { id, provider, model }: Pick<TryOffer, 'provider' | 'model'> & { id: string }) {
   const listing = await findListing(db, id)
   if (!listing) return null
@@ -87,7 +87,7 @@ export const readOwnOffer = defineQuery({
   },
 })
 
-/** Lists the creator's own listings whose tries fail until the creator does something. */
+/** Lists the creator's own listings whose tries fail until the creator fixes a problem. */
 export const listTryProblems = defineQuery({
   name: 'tries.list-try-problems',
   input: z.object({}),
@@ -98,7 +98,7 @@ export const listTryProblems = defineQuery({
   },
 })
 
-/** Returns what everyone can read about the tries of a listing; null if there are none. */
+/** Returns the public offer of tries of a listing; null if there is none. */
 export const readOffer = defineQuery({
   name: 'tries.read-offer',
   mayUseReplica: true,

@@ -33,7 +33,7 @@ const access = signedIn(tryTexts.signIn, modelTexts.signInTitle)
 const attemptsOf = (userId: string, promptId: string) => `tries:${promptId}:${userId}`
 const limitOf = (perPerson: number) => ({ max: perPerson, windowSeconds: tryDayMs / 1000 })
 
-/** Returns the form of a try: the variables, but no text of the prompt. */
+/** Returns the data for the form of a try: the variables, but not the prompt. */
 export const readTry = defineQuery({
   name: 'tries.read-try',
   input: z.object({ promptId: z.string().max(100) }),
@@ -61,8 +61,8 @@ export const readTry = defineQuery({
 })
 
 /**
- * Fills in a prompt that the user has not bought, runs it, and returns the answer unless it repeats the prompt. Neither the values nor the
- * answer are stored.
+ * Fills in a prompt that the user has not bought, runs it, and returns the answer unless it repeats the prompt. Stores neither the values
+ * nor the answer.
  */
 export const tryPrompt = defineWorkflow({
   name: 'tries.try-prompt',
@@ -109,7 +109,7 @@ export const tryPrompt = defineWorkflow({
     if (!answer.ok && signal.aborted) return ok({ state: 'failed', message: tryTexts.noAnswer } satisfies TryResult)
     if (!answer.ok) return ok(await failedTry(flow, found.value, answer.failure))
     const { isCut, figures } = answer.value
-    // No endpoint is trusted to keep to the limit of tokens, and the comparison must end.
+    // An endpoint could ignore the token limit, and the comparison must end.
     const text = answer.value.text.slice(0, longestTryAnswer)
     const isWithheld = repeatsPrompt({ answer: text, paid: [body], known })
     const result: TryResult = isWithheld ? { state: 'withheld' } : { state: 'answered', text, isCut, figures }
@@ -117,7 +117,7 @@ export const tryPrompt = defineWorkflow({
   },
 })
 
-/** Visitors who do not pay learn nothing about the creator's account. */
+/** Returns a message for the visitor. A visitor who does not pay learns nothing about the creator's account. */
 async function failedTry(flow: Flow, { offer, listing }: Tryable, problem: ModelProblem): Promise<TryResult> {
   if (offer.payer === 'visitor')
     return { state: 'failed', message: problemTexts[problem](providerNames[offer.provider]) }
@@ -130,7 +130,7 @@ async function failedTry(flow: Flow, { offer, listing }: Tryable, problem: Model
 /** Problems that only the creator can solve. */
 const ofCreator = tryProblems.filter((problem) => problem !== 'other')
 
-/** Counts a try within the limits of its visitor and of the offer, and reserves what it can cost. */
+/** Counts a try within the limits of the visitor and the offer, and reserves its highest cost. */
 export const reserveTry = defineOperation({
   name: 'tries.reserve-try',
   input: z.object({
@@ -146,7 +146,7 @@ export const reserveTry = defineOperation({
   async run(context, { payer, ...run }) {
     const { tx, now } = context
     const { promptId, userId, payerId, provider, model, reservedMicros } = run
-    // Concurrent tries wait here for each other, so that they cannot exceed the limits together.
+    // Concurrent tries wait for each other here, so that together they cannot exceed the limits.
     const offer = await lockOffer(tx, promptId)
     const listing = await findListing(tx, promptId)
     if (!offer?.isOn || !listing?.isActive) return err(noOffer)
@@ -166,7 +166,7 @@ export const reserveTry = defineOperation({
   },
 })
 
-/** Records for the creator why a try failed that they pay for. */
+/** Records why a try that the creator pays for failed. */
 export const recordProblem = defineOperation({
   name: 'tries.record-problem',
   input: z.object({ promptId: z.uuid(), problem: z.enum(tryProblems) }),

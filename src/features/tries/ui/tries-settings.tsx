@@ -39,7 +39,7 @@ type TriesSettingsProps = {
   readonly failure: Failure | null
 }
 
-/** What the creator offers to people who try the listing. */
+/** The creator's settings for free tries of a listing. */
 export function TriesSettings({ tries, isDemo, values, failure }: TriesSettingsProps) {
   const { listing, offer, days } = tries
   return (

@@ -1,7 +1,7 @@
 import type { TryOfferView } from '#src/features/tries/view.ts'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 
-/** On the page of a listing that can be tried. */
+/** The link to the free tries, on the page of a listing. */
 export function TryButton({ promptId, offer }: { readonly promptId: string; readonly offer: TryOfferView }) {
   const { perPerson, payer, provider, model } = offer
   return (

@@ -30,13 +30,13 @@ export type PostedTry = {
 type TryPageProps = {
   readonly listing: Listing
   readonly offer: TryOfferView
-  /** Null for a visitor, who signs in first. */
+  /** Null for a visitor, who has to sign in first. */
   readonly view: TryView | null
   readonly signInHref: string
   readonly posted: PostedTry | null
 }
 
-/** Tries a listing without buying it: the variables, and the answer of the model. */
+/** The page to try a listing before buying it: the form with the variables, and the model's answer. */
 export function TryPage({ listing, offer, view, signInHref, posted }: TryPageProps) {
   return (
     <div className="wrap try-page">
