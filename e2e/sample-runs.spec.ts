@@ -90,7 +90,7 @@ test('running a sample again for a new version shows what changed', async ({ ope
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expect(dialog.locator('ins')).toHaveText('At most three names.')
   expect(await axeViolations(page, { selector: '#sample-run' })).toEqual([])
-  await dialog.getByRole('button', { name: 'Keep the old' }).click()
+  await dialog.getByRole('button', { name: 'Keep the old output' }).click()
   await expect(page.getByText('The prompt has changed since. Run it again.')).toBeVisible()
   await page.getByRole('button', { name: 'Run again sample 1' }).click()
   await dialog.getByRole('button', { name: 'Run', exact: true }).click()

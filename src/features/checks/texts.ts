@@ -2,17 +2,17 @@ import { longestAnswer, mostChecks } from './rules.ts'
 import type { CheckKind, CheckProblem } from './rules.ts'
 
 export const kindLabels: Readonly<Record<CheckKind, string>> = {
-  contains: 'Contains a text',
+  contains: 'Contains text',
   matches: 'Matches a pattern',
-  schema: 'Fits a JSON schema',
+  schema: 'Matches a JSON schema',
   judge: 'Judged by the model',
 }
 
 export const checkProblemTexts: Readonly<Record<CheckProblem, string>> = {
   'no-match': 'Not found in the answer',
   'not-json': 'The answer is not JSON',
-  'wrong-shape': 'The JSON does not fit the schema',
-  'judged-no': 'The model judged: no',
+  'wrong-shape': 'The JSON does not match the schema',
+  'judged-no': 'The model answered no',
 }
 
 export const checkTexts = {
@@ -24,7 +24,7 @@ export const checkTexts = {
   missing: 'This check no longer exists.',
   changed: 'The check was changed while it ran. Nothing was saved.',
   tooMany: `A listing can have ${mostChecks} checks. Delete one first.`,
-  held: 'Checks run on published versions. This one is under review or not published.',
+  held: 'Checks run only on published versions. This version is under review or not published.',
   badPattern: 'This is not a valid pattern.',
   badSchema: 'This is not a JSON schema that we support.',
   notJson: 'This is not JSON.',
@@ -32,12 +32,12 @@ export const checkTexts = {
   noType: 'Give every part of the schema a type.',
   textName: 'Choose a prompt of this pack.',
   message: 'Enter a message to the agent.',
-  longValues: 'These values are too long together.',
+  longValues: 'Together, these values are too long.',
 }
 
 /** Why a check produced no result, apart from errors of the model. Nothing is published. */
 export const notRunTexts = {
-  textMissing: 'This version has no prompt of this name. Edit the check.',
+  textMissing: 'This version has no prompt with this name. Edit the check.',
   valueMissing: (name: string) => `Enter a value for ${name} in the check.`,
   tooLong: 'The filled-in text is too long.',
   longAnswer: `The answer has more than ${longestAnswer.toLocaleString('en-US')} characters.`,

@@ -87,7 +87,7 @@ function tasksOf({ listings, payouts, drafts, unanswered, effect, tries }: Loade
       : []),
     ...held.map(({ id, title }) => ({ text: `Off sale: ${title}`, action: 'Edit', href: `/edit-prompt/${id}` })),
     ...tries.map(({ id, title }) => ({
-      text: `Free tries fail: ${title}`,
+      text: `Free tries are failing: ${title}`,
       action: 'See why',
       href: `/edit-prompt/${id}/tries`,
     })),

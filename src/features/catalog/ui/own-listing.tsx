@@ -52,10 +52,10 @@ export function OwnListing({ listing, effect, isDescribed = false }: OwnListingP
         <ButtonLink size="small" to={`/edit-prompt/${listing.id}`} aria-label={`Edit ${title}`}>
           Edit
         </ButtonLink>
-        <ButtonLink size="small" to={`/edit-prompt/${listing.id}/checks`} aria-label={`Checks of ${title}`}>
+        <ButtonLink size="small" to={`/edit-prompt/${listing.id}/checks`} aria-label={`Checks for ${title}`}>
           Checks
         </ButtonLink>
-        <ButtonLink size="small" to={`/edit-prompt/${listing.id}/tries`} aria-label={`Free tries of ${title}`}>
+        <ButtonLink size="small" to={`/edit-prompt/${listing.id}/tries`} aria-label={`Free tries for ${title}`}>
           Tries
         </ButtonLink>
         {!held && <PauseOrResume listing={listing} />}

@@ -42,10 +42,10 @@ const edit: Column<OwnListingView> = {
       <ButtonLink size="small" to={`/edit-prompt/${id}`} aria-label={`Edit ${title}`}>
         Edit
       </ButtonLink>
-      <ButtonLink size="small" to={`/edit-prompt/${id}/checks`} aria-label={`Checks of ${title}`}>
+      <ButtonLink size="small" to={`/edit-prompt/${id}/checks`} aria-label={`Checks for ${title}`}>
         Checks
       </ButtonLink>
-      <ButtonLink size="small" to={`/edit-prompt/${id}/tries`} aria-label={`Free tries of ${title}`}>
+      <ButtonLink size="small" to={`/edit-prompt/${id}/tries`} aria-label={`Free tries for ${title}`}>
         Tries
       </ButtonLink>
     </span>

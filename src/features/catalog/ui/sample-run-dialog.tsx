@@ -127,7 +127,7 @@ export function SampleRunDialog({ at, values, models, onUse, onClose }: SampleRu
                 Temperature <span className="optional">optional</span>
               </>
             }
-            hint="0 to 2. Not every model accepts one."
+            hint="0 to 2. Not every model accepts a temperature."
           >
             <Input
               type="number"
@@ -141,7 +141,7 @@ export function SampleRunDialog({ at, values, models, onUse, onClose }: SampleRu
             />
           </Field>
           {choice.place === 'compatible' && (
-            <Notice title="No badge for your own server">We can’t check which model answers there.</Notice>
+            <Notice title="No badge for your own server">We can’t check which model your server runs.</Notice>
           )}
           <div className="row">
             <Button type="submit" look="ink" pending={isRunning} pendingLabel="Running...">
@@ -170,7 +170,7 @@ export function SampleRunDialog({ at, values, models, onUse, onClose }: SampleRu
               </Button>
               {sample.body.trim() !== '' && (
                 <Button type="button" onClick={() => closeDialog(dialogId)}>
-                  Keep the old
+                  Keep the old output
                 </Button>
               )}
             </div>

@@ -77,7 +77,7 @@ export function CheckForm({ listingId, type, variables, prompts, values, failure
         <Textarea defaultValue={values.expected} maxLength={longestSchema} rows={3} spellCheck={false} dir="auto" />
       </Field>
       {type === 'pack' && (
-        <Field name="textName" label="Prompt of the pack" error={faultOf('textName')} required>
+        <Field name="textName" label="Prompt in the pack" error={faultOf('textName')} required>
           <Select
             options={prompts.map(({ name }) => name)}
             defaultValue={prompt}
@@ -93,7 +93,7 @@ export function CheckForm({ listingId, type, variables, prompts, values, failure
       {variables.length > 0 && (
         <fieldset className="field grid gap-4" id="field-inputs" tabIndex={-1}>
           <legend className="label choices-head">Values of the variables</legend>
-          <p className="quiet small">Public, like everything here. An empty one uses its default.</p>
+          <p className="quiet small">Public, like everything here. Leave a value empty to use its default.</p>
           {variables.map(({ name, description, fallback }) => (
             <div key={name} hidden={!isAsked(name)}>
               <input type="hidden" name="variable" value={name} />

@@ -29,7 +29,7 @@ export function CheckResults({ results: { versions, checks } }: { readonly resul
         </details>
       )}
       <details className="check-more">
-        <summary>What is checked</summary>
+        <summary>What the checks test</summary>
         <ul className="check-definitions">
           {checks.map((check) => (
             <Definition key={check.id} check={check} />
@@ -79,7 +79,7 @@ function Result({ result, model }: { readonly result: CheckResultView; readonly 
         <p className="quiet small wrap-anywhere">
           {kind === 'judge' ? `Judged by ${model}` : kindLabels[kind]}
           {problem && `. ${checkProblemTexts[problem]}`}. {runsText(result)}
-          {isRemoved && ' No longer run.'}
+          {isRemoved && ' This check no longer runs.'}
         </p>
       </div>
     </li>

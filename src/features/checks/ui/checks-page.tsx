@@ -46,8 +46,8 @@ export function ChecksPage({ own, sources, edited, values, failure }: ChecksPage
       />
       <p className="text measure mb-8">
         A check runs your prompt with sample values and tests the answer. Checks, values and results are public,
-        failures included, and a result can’t be deleted: if you delete a check, its past results stay under the name it
-        had. <Link to="/guide#checks">How checks work</Link>
+        failures included, and a result can’t be deleted: if you delete a check, its past results stay under its old
+        name. <Link to="/guide#checks">How checks work</Link>
       </p>
       <section className="section-block" aria-labelledby="checks-list">
         <h2 id="checks-list">Your checks</h2>
@@ -78,9 +78,7 @@ export function ChecksPage({ own, sources, edited, values, failure }: ChecksPage
       <section className="section-block pb-16" aria-labelledby="checks-form" id="form">
         <h2 id="checks-form">{edited ? 'Edit check' : 'New check'}</h2>
         {edited === null && checks.length >= mostChecks ? (
-          <Notice title={`This listing has ${mostChecks} checks, the most that are possible.`}>
-            Delete one to add another.
-          </Notice>
+          <Notice title={`This listing has ${mostChecks} checks, the maximum.`}>Delete one to add another.</Notice>
         ) : (
           <CheckForm
             // Empties the form after a check is saved.
@@ -100,7 +98,7 @@ export function ChecksPage({ own, sources, edited, values, failure }: ChecksPage
 }
 
 function Run({ own: { listing, checks }, sources }: Pick<ChecksPageProps, 'own' | 'sources'>) {
-  if (listing.isHeld) return <Notice title="Not possible right now">{checkTexts.held}</Notice>
+  if (listing.isHeld) return <Notice title="Checks can’t run right now">{checkTexts.held}</Notice>
   return (
     <>
       <p className="without-script">Running checks needs JavaScript.</p>
@@ -132,7 +130,7 @@ function OwnCheck({ listingId, check: { id, name, kind, expected } }: { listingI
           opener="Delete"
           label={`Delete ${name}`}
           question="Delete this check?"
-          consequence="It isn’t run any more. Its past results stay on your listing."
+          consequence="It will no longer run. Its past results stay on your listing."
           yes="Delete check"
         />
       </div>

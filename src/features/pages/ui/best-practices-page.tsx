@@ -61,13 +61,13 @@ export function BestPracticesPage() {
         <h2 id="checks-title">What checks on a listing mean</h2>
         <p className="text">
           Creators can run checks on their prompts. The creator chooses the checks and the values; our server makes the
-          call with the creator’s key, tests the answer and publishes the result with version, model and date. Failures
-          stay, also if the check is deleted later. We don’t keep the answers.
+          call with the creator’s key, tests the answer and publishes the result with the version, model and date.
+          Failures stay even if the check is deleted later. We don’t keep the answers.
         </p>
         <p className="text">
-          Models answer differently each time, so one pass proves little; look at the number of runs. A check that is
-          judged by a model can be wrong. Results of a server of the creator’s choice (“OpenAI-compatible server”) or of
-          the demo emulator say nothing about other models.
+          Models answer differently each time, so one pass proves little; look at the number of runs. A check judged by
+          a model can be wrong. Results from the creator’s own server (“OpenAI-compatible server”) or from the demo
+          emulator say nothing about other models.
         </p>
       </section>
       <section id="values" className="values" aria-labelledby="values-title">

@@ -81,10 +81,10 @@ export function guideSteps(deal: PricingTerms): readonly Step[] {
             within 48 hours.
           </p>
           <p id="checks">
-            Prove that it works: on the page Checks of your listing, add up to ten checks with sample values. A check
-            looks for a text or a pattern, compares the answer with a JSON schema, or asks the model a question about
-            it. Run them with your own key on each version and model. Everyone sees every result. Errors of the provider
-            are never published. Judges can be wrong, and an answer can talk them into a yes, so prefer the other kinds.
+            Prove that it works: on your listing’s Checks page, add up to ten checks with sample values. A check looks
+            for a text or a pattern, validates the answer against a JSON schema, or asks the model a question about it.
+            Run them with your own key on each version and model. Everyone sees every result. Provider errors are never
+            published. Judges can be wrong, and an answer can talk them into a yes, so prefer the other kinds.
           </p>
         </>
       ),

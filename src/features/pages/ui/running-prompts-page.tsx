@@ -110,7 +110,7 @@ export function RunningPromptsPage({ origin }: { readonly origin: string }) {
             <h2 id="tries-title">Try before you buy</h2>
             <div className="text">
               <p>
-                Some listings have a button Try it free. Sign in, fill in the variables, and you see what the model
+                Some listings have a “Try it free” button. Sign in, fill in the variables, and you see what the model
                 answers, but not the prompt. The creator decides how many tries you have each day and pays for them, or
                 asks you to pay with your key. We save neither what you enter nor the answer.
               </p>
@@ -120,14 +120,16 @@ export function RunningPromptsPage({ origin }: { readonly origin: string }) {
               </p>
               <h3>For creators</h3>
               <p>
-                Turn tries on under Free tries in <Link to="/dashboard">your dashboard</Link>: choose the model, who
-                pays, how many tries a person has each day, and the most that all of them may cost you. Tries stop
-                before that amount. We don’t know the price of every model; then only the number of tries is limited.
+                Turn on tries with the Tries button of a listing in <Link to="/dashboard">your dashboard</Link>: choose
+                the model, who pays, how many tries a person has each day, and the most that all of them may cost you.
+                Tries stop before that amount. We don’t know the price of every model; then only the number of tries is
+                limited.
               </p>
               <p>
-                Withholding answers lowers the risk that somebody extracts your prompt, but cannot remove it: a
-                translated, encoded or reworded answer passes, and so do a few words at a time. If visitors pay, their
-                account at the provider may record your prompt. Offer tries only for prompts where you accept that.
+                Withholding answers lowers the risk that somebody extracts your prompt but can’t eliminate it: a
+                translated, encoded or reworded answer gets through, and so do a few words at a time. If visitors pay,
+                their account at the provider may record your prompt. Offer tries only for prompts where you accept
+                that.
               </p>
             </div>
           </section>

@@ -50,13 +50,13 @@ export function TriesSettings({ tries, isDemo, values, failure }: TriesSettingsP
           { label: listing.title, href: `/edit-prompt/${listing.id}` },
         ]}
       />
-      <PageHead title="Free tries" lead="People fill in the variables and see the answer of a model before they buy." />
+      <PageHead title="Free tries" lead="People fill in the variables and see a model’s answer before they buy." />
       {offer?.problem && offer.problemAt && (
-        <Notice tone="warn" title={`The last problem, ${timeText(offer.problemAt)}`}>
+        <Notice tone="warn" title={`Last problem: ${timeText(offer.problemAt)}`}>
           {problemText(offer.problem, providerNames[offer.provider])}
         </Notice>
       )}
-      <Notice title="What this risks">{tryTexts.limits}</Notice>
+      <Notice title="What you risk">{tryTexts.limits}</Notice>
       <OfferForm key={listing.id} tries={tries} isDemo={isDemo} values={values ?? fieldsOf(tries)} failure={failure} />
       <section className="stack" aria-labelledby="days-head">
         <h2 id="days-head">Tries so far</h2>
@@ -95,7 +95,7 @@ function problemText(problem: TryProblem, provider: string): string {
     case 'rate-limited':
       return `${provider} received too many requests from your key.`
     case 'unknown-model':
-      return `${provider} doesn't offer this model to your key. Choose another one.`
+      return `${provider} doesn't offer this model for your key. Choose another one.`
     case 'other':
       return `${provider} did not answer a try.`
   }
@@ -163,7 +163,7 @@ function OfferForm({ tries: { listing, offer, payable }, isDemo, values, failure
             </option>
           ))}
         </datalist>
-        <Field name="perPerson" label="Tries per person and day" error={errors['perPerson']}>
+        <Field name="perPerson" label="Tries per person per day" error={errors['perPerson']}>
           <Input type="number" min={1} max={mostPerPerson} defaultValue={values['perPerson']} />
         </Field>
         <Field name="perDay" label="Tries per day, in total" error={errors['perDay']}>
@@ -172,16 +172,16 @@ function OfferForm({ tries: { listing, offer, payable }, isDemo, values, failure
         <Field
           name="ceiling"
           className="if-creator-pays"
-          label="Most that tries may cost you per day"
+          label="Daily cost limit"
           error={errors['ceiling']}
-          hint={`We stop before it is reached. With a model whose price we don’t know, only the number of tries is limited.${costHint(offer)}`}
+          hint={`Tries stop before this limit is reached. With a model whose price we don’t know, only the number of tries is limited.${costHint(offer)}`}
         >
           <PriceInput defaultValue={values['ceiling']} />
         </Field>
       </div>
       <p className="quiet small">
-        An answer has at most {maxTryTokens.toLocaleString('en-US')} tokens. Days are the last 24 hours. You can test
-        tries yourself: yours count for the cost only. A withheld answer costs what it costs.
+        An answer has at most {maxTryTokens.toLocaleString('en-US')} tokens. A day means the last 24 hours. You can test
+        tries yourself: your tries count only toward the cost limit. You also pay for withheld answers.
         {!listing.isActive && ' Tries are open only while the listing is on sale.'}
       </p>
       <p className="row row-wrap">

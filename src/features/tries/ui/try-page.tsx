@@ -139,7 +139,7 @@ function TryForm({ listing, view, posted }: TryFormProps) {
               error={errors['apiKey']}
               hint={
                 <>
-                  Pays for this try, and is not saved. You can also{' '}
+                  It pays for this try and is not saved. You can also{' '}
                   <Link to="/profile/models">save it in your account</Link>.
                 </>
               }
@@ -154,7 +154,7 @@ function TryForm({ listing, view, posted }: TryFormProps) {
             <span className="quiet small">{leftText(view)}</span>
           </p>
           <p className="quiet small">
-            {offer.provider} receives what you enter. We don’t save it, or the answer.
+            {offer.provider} receives what you enter. We save neither your input nor the answer.
             {type === 'pack' && ' A try runs the first prompt of the pack.'}
           </p>
         </Form>
@@ -171,7 +171,7 @@ function TryForm({ listing, view, posted }: TryFormProps) {
 }
 
 function leftText({ left, offer }: TryView): string {
-  if (left === null) return 'Your own tries count for the cost limit only.'
+  if (left === null) return 'Your own tries count only toward the cost limit.'
   const pays = offer.payer === 'visitor' ? ' Your key pays.' : ''
   return `${left} of ${offer.perPerson} ${offer.perPerson === 1 ? 'try' : 'tries'} left today.${pays}`
 }

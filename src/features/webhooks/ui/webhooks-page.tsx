@@ -79,9 +79,7 @@ function NewEndpoint({ count, values, failure }: NewEndpointProps) {
     <section className="section-block" aria-labelledby="new-endpoint">
       <h2 id="new-endpoint">New webhook</h2>
       {count >= maxEndpoints ? (
-        <Notice title={`You have ${maxEndpoints} webhooks, the most that are possible.`}>
-          Delete one to add another.
-        </Notice>
+        <Notice title={`You have ${maxEndpoints} webhooks, the maximum.`}>Delete one to add another.</Notice>
       ) : (
         // An endpoint that was created leaves an empty form behind.
         <EndpointForm
