@@ -113,7 +113,7 @@ test('a run can be stopped, and errors are explained in plain words', async ({ o
   await dialog.getByLabel('Boat').fill('Vega')
   await dialog.getByLabel('Model', { exact: true }).fill('emulator-long')
   await dialog.getByRole('button', { name: 'Run', exact: true }).click()
-  await expect(dialog.getByRole('button', { name: 'Running…' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Running...' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Stop' }).click()
   await expect(dialog.getByRole('button', { name: 'Run', exact: true })).toBeVisible()
   for (const [model, message] of [

@@ -18,7 +18,7 @@ test('a creator turns on tries, and a visitor signs in and uses them up', async 
   await creator.goto('/dashboard')
   await creator.locator(`a[href="/edit-prompt/${id}/tries"]`).click()
   await expect(creator.getByRole('heading', { name: 'Free tries' })).toBeVisible()
-  await expect(creator.getByText('a translated, encoded or reworded answer passes')).toBeVisible()
+  await expect(creator.getByText('a translated, encoded or reworded answer gets through')).toBeVisible()
   expect(await axeViolations(creator)).toEqual([])
   await creator.getByLabel('Offer free tries').check()
   await creator.getByLabel('The visitor pays, with their key').check()
