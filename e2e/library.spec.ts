@@ -108,7 +108,7 @@ test('creates a pack row by row and fills it in, without JavaScript', async ({ o
   await page.goto('/create-prompt')
   await page.getByLabel('Title').fill(title)
   await page.getByRole('radio', { name: /^Prompt Pack/ }).check()
-  await page.getByRole('button', { name: 'Show the fields for it' }).click()
+  await page.getByRole('button', { name: 'Update form' }).click()
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await page.getByLabel('Description').fill('It rhymes.')
   await page.getByLabel('Name of prompt 1').fill('One')

@@ -65,7 +65,7 @@ test('after a restored backup each payment since then is delivered, or shown wit
     ])
     // The cash is right meanwhile, and nothing else is wrong.
     const others = checks.filter((check) => check.broken.length > 0 && check !== lost)
-    expect(others.map(({ name }) => name)).toEqual(['Nothing is held in suspense'])
+    expect(others.map(({ name }) => name)).toEqual(['No movement is unmatched'])
     const admin: Person = { kind: 'user', userId: early.userId, roles: ['admin'], emailVerified: true }
     expect((await did(readLedger, {}, admin)).books?.checks).toContainEqual(lost)
 

@@ -30,7 +30,7 @@ test('a ledger with sales, refunds, payouts and failures reconciles, and the res
   const { checks, isSound } = await check()
   expect(checks.flatMap(({ broken }) => broken)).toEqual([])
   expect(isSound).toBe(true)
-  expect(checks[0]?.figure).toMatch(/^(\d+) of \1 matched, 0 waiting, 0 put in suspense$/)
+  expect(checks[0]?.figure).toMatch(/^(\d+) of \1 matched, 0 waiting, 0 unmatched$/)
 })
 
 test('a posting gets the time of its entry, even if another is inserted', async () => {

@@ -101,7 +101,7 @@ export async function runLedgerChecks(db: Reader): Promise<Check[]> {
       broken: await ask(db, unearnedWriteOffs),
     },
     {
-      name: 'Nothing is held in suspense',
+      name: 'No movement is unmatched',
       figure: await money(
         db,
         sql`select -coalesce(sum(p.amount), 0) as n from ledger_postings p join ledger_accounts a on a.id = p.account_id

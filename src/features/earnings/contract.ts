@@ -18,7 +18,7 @@ const failures: Readonly<Record<string, string>> = {
     'Stripe needs more details before you can be paid. Complete your Stripe setup, then request it again.',
   payouts_not_allowed:
     'Stripe needs more details before you can be paid. Complete your Stripe setup, then request it again.',
-  account_closed: 'Your bank account is closed. Give Stripe another one, then request it again.',
+  account_closed: 'Your bank account was closed. Add another one in Stripe, then request the payout again.',
   no_account: 'Your bank account could not be found. Check it at Stripe, then request it again.',
   account_frozen: 'Your bank account is frozen. Ask your bank, or give Stripe another one, then request it again.',
   disconnected: 'Your Stripe account was disconnected. Connect it again, then request the payout again.',

@@ -38,7 +38,7 @@ export const groundNames: Readonly<Record<Ground, string>> = {
   hate: 'Hatred, threats or incitement to violence',
   privacy: 'Personal data or privacy',
   minors: 'Child sexual abuse',
-  other: 'Other law',
+  other: 'Something else illegal',
 }
 
 export const noticeStates = ['open', 'upheld', 'rejected'] as const

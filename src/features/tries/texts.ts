@@ -5,7 +5,7 @@ export const tryTexts = {
   limits:
     'Answers that repeat the prompt are withheld. This lowers the risk that somebody extracts the prompt but can’t eliminate it: a translated, encoded or reworded answer gets through, and so do a few words at a time.',
   mayRecord:
-    'Their account at the provider may record your prompt: OpenAI and Google, for example, can show requests to the owner of the key. Choose this only for prompts that you can accept losing.',
+    'Their account at the provider may record your prompt: OpenAI and Google, for example, can show requests to the owner of the key. Choose this only for prompts you can afford to lose.',
   consent: 'I understand that visitors may be able to read this prompt in their accounts.',
   noConsent: 'Confirm that you accept the risk of losing this prompt.',
   noOffer: 'This listing offers no free tries.',

@@ -19,7 +19,9 @@ export function JobsTab({ page, search, state }: JobsTabProps) {
   return (
     <>
       <SectionHead title="Jobs" />
-      <p className="quiet small mb-4">Background work such as emails and payments. A dead job has used up its tries.</p>
+      <p className="quiet small mb-4">
+        Background work such as emails and payments. A dead job has run out of retries.
+      </p>
       <ListTools
         tab="jobs"
         search={search}

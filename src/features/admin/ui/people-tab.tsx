@@ -8,6 +8,7 @@ import { Table } from '#src/ui/data/table.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import type { PeopleSort } from '#src/features/accounts/rules.ts'
 import { emailMax, roles } from '#src/features/accounts/rules.ts'
+import type { Role } from '#src/kernel/actor.ts'
 import type { PersonRow } from '#src/features/accounts/view.ts'
 import type { FailedForm } from '#src/features/admin/view.ts'
 import { ListTools } from './list-tools.tsx'
@@ -52,11 +53,10 @@ export function PeopleTab({ page, search, role, sort, failedForm }: PeopleTabPro
   )
 }
 
+const roleNames: Readonly<Record<Role, string>> = { admin: 'Admin', seller: 'Seller', buyer: 'Buyer' }
 const roleOptions = [
   { value: 'all', label: 'All' },
-  { value: 'admin', label: 'Admin' },
-  { value: 'seller', label: 'Seller' },
-  { value: 'buyer', label: 'Buyer' },
+  ...(['admin', 'seller', 'buyer'] as const).map((value) => ({ value, label: roleNames[value] })),
 ]
 const sortOptions = [
   { value: 'new', label: 'Newest first' },
@@ -93,7 +93,7 @@ function Roles({ person: { id, username, roles } }: { person: PersonRow }) {
     <ul className="admin-roles">
       {roles.map((role) => (
         <li key={role}>
-          <Badge tone={role === 'admin' ? 'warn' : 'line'}>{role}</Badge>
+          <Badge tone={role === 'admin' ? 'warn' : 'line'}>{roleNames[role]}</Badge>
           <RowForm fields={{ intent: 'remove-role', id, role }}>
             <IconButton label={`Remove ${role} from ${username}`}>
               <X aria-hidden="true" />

@@ -39,7 +39,7 @@ export function TypeChoice({ type, error }: { type: string; error: string | unde
         ))}
       </ChoiceGroup>
       <Button type="submit" name="intent" value="preview" size="small" formNoValidate className="without-script">
-        Show the fields for it
+        Update form
       </Button>
     </div>
   )
@@ -143,7 +143,7 @@ export function OfferFields({ values, errors }: FieldsProps) {
   return (
     <>
       <div className="form-pair">
-        <Field name="price" label="Price" hint="0 for free, or at least 0.50." error={errors['price']} required>
+        <Field name="price" label="Price" hint="Enter 0 for free, or at least $0.50." error={errors['price']} required>
           <PriceInput defaultValue={values.price} max="99999.99" />
         </Field>
       </div>

@@ -6,9 +6,10 @@ import '#src/features/catalog/ui/seller-status.css'
 export function SellerStatus({ trader }: { trader: TraderView | null }) {
   if (trader === null)
     return (
-      <p className="quiet small seller-standing">
-        Individual seller. EU consumer rights against businesses don’t apply, but {brand.name}’s refund policy does.
-      </p>
+      <details className="quiet small seller-standing">
+        <summary>Individual seller</summary>
+        <p>EU consumer rights against businesses don’t apply, but {brand.name}’s refund policy does.</p>
+      </details>
     )
   const { name, address, contact, number } = trader
   return (

@@ -13,7 +13,7 @@ export const licenceTerms: Readonly<Record<Licence, string>> = {
 export const typeTerms: Readonly<Record<ListingType, string>> = {
   prompt: 'One prompt',
   pack: '2 to 50 prompts in order',
-  agent: 'Instructions for an assistant, with starters, settings and tools',
+  agent: 'Instructions for an assistant, with starter messages, settings and tools',
 }
 
 /** The form's labels for the parts of an agent. */

@@ -41,7 +41,7 @@ export function ChecksPage({ own, sources, edited, values, failure }: ChecksPage
       />
       <PageHead
         title="Checks"
-        lead="Show how well your prompt does, version by version."
+        lead="Show how well each version of your prompt performs."
         actions={<ButtonLink to={`/prompt/${listing.id}`}>View listing</ButtonLink>}
       />
       <p className="text measure mb-8">

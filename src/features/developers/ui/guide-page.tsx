@@ -18,7 +18,7 @@ export function DevelopersPage({ site }: { readonly site: string }) {
     <div className="wrap written">
       <PageHead
         title="API"
-        lead={`A program can do what you can do in the browser at ${brand.name}: search, buy, read, sell and get paid.`}
+        lead={`Your programs can do anything you can do on ${brand.name}: search, buy, read, sell and get paid.`}
       />
       <p className="row row-wrap mb-8">
         <ButtonLink look="ink" to="/profile/developers">
@@ -73,7 +73,7 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
     },
     {
       id: 'requests',
-      title: 'Requests and answers',
+      title: 'Requests and responses',
       body: (
         <>
           <p>
@@ -81,11 +81,11 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
             are RFC 3339 in UTC. Unknown fields are rejected by name.
           </p>
           <p>
-            Lists take <code>limit</code>, from 1 to 100, and <code>cursor</code>. They answer with <code>data</code>{' '}
-            and <code>next_cursor</code>, which is null at the end.
+            Lists take <code>limit</code>, from 1 to 100, and <code>cursor</code>. They return <code>data</code> and{' '}
+            <code>next_cursor</code>, which is null at the end.
           </p>
           <p>
-            Answers to GET have an <code>ETag</code>. Send it as <code>If-Match</code> with an update to be refused with
+            GET responses have an <code>ETag</code>. Send it as <code>If-Match</code> with an update to be refused with
             412 if somebody changed the record since.
           </p>
         </>
@@ -93,12 +93,12 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
     },
     {
       id: 'repeat',
-      title: 'Safe repeats',
+      title: 'Idempotency',
       body: (
         <>
           <p>
             Send an <code>Idempotency-Key</code> of your choice with each POST that creates something. For 24 hours, a
-            repeat gets the first answer and creates nothing. The same key with another body is refused.
+            repeat gets the first response and creates nothing. The same key with another body is refused.
           </p>
           <Code label="Create a listing once">{examples.create}</Code>
         </>
@@ -109,9 +109,9 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
       title: 'Rate limits',
       body: (
         <p>
-          Requests are limited per key and minute, and without a key per address. <code>RateLimit</code> tells what is
-          left. Public lists without a key are cached for a second; an answer from the cache is not counted. After a
-          429, wait as many seconds as <code>Retry-After</code> says.
+          Requests are limited per key and minute, and without a key per address. <code>RateLimit</code> says what is
+          left. Public lists without a key are cached for a second; responses from the cache do not count. After a 429,
+          wait as many seconds as <code>Retry-After</code> says.
         </p>
       ),
     },
@@ -140,7 +140,7 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
           <p>
             Add an endpoint under <Link to="/profile/webhooks">Webhooks</Link> and choose its events. We follow Standard
             Webhooks: verify <code>webhook-signature</code> with the secret of the endpoint before you trust an event,
-            and answer with a 2xx status within 10 seconds. Otherwise we try again for about three days. Events can
+            and respond with a 2xx status within 10 seconds. Otherwise we try again for about three days. Events can
             arrive twice: remember <code>webhook-id</code>.
           </p>
           <Code label="Verify a webhook">{examples.webhook}</Code>
@@ -162,7 +162,7 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
     },
     {
       id: 'apps',
-      title: 'Apps of others (OAuth)',
+      title: 'Third-party apps (OAuth)',
       body: (
         <>
           <p>

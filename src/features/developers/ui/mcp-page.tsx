@@ -240,7 +240,7 @@ function topicsOf(setup: ReturnType<typeof mcpSetup>): readonly Topic[] {
     },
     {
       id: 'content',
-      title: 'Texts of creators',
+      title: 'Creators’ prompts',
       body: (
         <>
           <p>

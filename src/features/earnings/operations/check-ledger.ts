@@ -75,7 +75,7 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
   return [
     {
       name,
-      figure: `${matched} of ${transactions.length} matched, ${waiting.length} waiting, ${unexplained.length} put in suspense`,
+      figure: `${matched} of ${transactions.length} matched, ${waiting.length} waiting, ${unexplained.length} unmatched`,
       broken: [...differences, ...late.map(({ type, source, net }) => `${type} ${source}: ${net} not posted`)],
     },
     {

@@ -21,7 +21,7 @@ export function ConnectionSteps({ view }: { readonly view: PayoutsView }) {
         </Step>
         <Step
           isDone={missing <= 0}
-          title={missing <= 0 ? `Over the ${short(minimum)} minimum` : `${short(minimum)} minimum`}
+          title={missing <= 0 ? `Minimum reached (${short(minimum)})` : `${short(minimum)} minimum`}
         >
           {missing <= 0 ? `${moneyText(-missing)} more than needed` : `${moneyText(missing)} to go`}
         </Step>

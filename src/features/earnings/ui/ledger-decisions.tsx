@@ -12,9 +12,10 @@ import type { Debtor, LedgerView } from '#src/features/earnings/view.ts'
 export function Suspense({ suspense }: Pick<LedgerView, 'suspense'>) {
   return (
     <section className="section-block" aria-labelledby="suspense-head">
-      <h3 id="suspense-head">In suspense</h3>
+      <h3 id="suspense-head">Unmatched</h3>
       <p className="quiet small mb-4">
-        Unexplained movements. Look them up at Stripe. Settling one makes it the platform&apos;s gain or loss.
+        Movements at Stripe that no sale, refund or payout explains. Look them up at Stripe. Settling one makes it the
+        platform’s gain or loss.
       </p>
       <ul className="grid gap-6">
         {suspense.map(({ transactionId, amount, since }) => (

@@ -22,6 +22,10 @@ export function LedgerOverview({ view }: { readonly view: LedgerView }) {
           </Button>
         </Form>
       </SectionHead>
+      <p className="quiet small mb-4">
+        The ledger records every movement of money twice. A check compares it with orders, payouts and Stripe; each line
+        below must pass.
+      </p>
       {view.books ? (
         <Invariants books={view.books} />
       ) : (

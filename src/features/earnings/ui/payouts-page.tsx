@@ -118,7 +118,7 @@ export function PendingEarnings({ view }: { readonly view: PayoutsView }) {
       <p className="payout-note">After the {feePercent}% fee. Funds arrive within 2 to 5 business days.</p>
       {upcoming.amount > 0 && upcoming.from && (
         <p className="payout-note">
-          {moneyText(upcoming.amount)} more clears from {dayText(upcoming.from)}.
+          Another {moneyText(upcoming.amount)} clears starting {dayText(upcoming.from)}.
         </p>
       )}
       {pending < 0 && (

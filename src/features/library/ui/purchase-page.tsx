@@ -126,7 +126,7 @@ function TakeAway({ purchase, version, texts, filling }: TakeAwayProps) {
 
 function unopenedText({ refund, refundUntil }: PurchaseView): string {
   if (refund.kind !== 'withdraw') return 'Not opened yet.'
-  return `Not opened yet: full refund until ${dayText(refundUntil)}. Opening, copying or downloading it ends that.`
+  return `Not opened yet: full refund until ${dayText(refundUntil)}. Opening, copying or downloading it ends the refund period.`
 }
 
 /** A notice of a newer version than the seen or shown one. */

@@ -46,7 +46,7 @@ export function NotificationLine({ notification }: { readonly notification: Noti
       <div className="min-w-0">
         <p className="news-text">
           <Link to={`/notifications/${id}`} dir="auto">
-            {!isRead && <VisuallyHidden>New: </VisuallyHidden>}
+            {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
             {text}
           </Link>
         </p>

@@ -95,8 +95,8 @@ export function DeliveryConsent({ failure, total, refundDays }: DeliveryConsentP
         label="Give me instant access"
         note={
           <>
-            I understand that once I open a prompt I lose my right to withdraw
-            {total > 0 ? `; until then I can get a full refund for ${refundDays} days.` : '.'}
+            {total > 0 && `I understand that I can get a full refund for ${refundDays} days, until I open a prompt. `}
+            Opening a prompt ends my right of withdrawal.
           </>
         }
       />
@@ -168,8 +168,8 @@ function CardForm({ card, ...order }: OrderProps & { readonly card: SavedCardVie
           </b>
         </p>
         <p className="small">
-          By pressing Pay I ask for instant access. I understand that once I open a prompt I lose my right to withdraw;
-          until then I can get a full refund for {refundDays} days.
+          By pressing Pay I ask for instant access. I understand that I can get a full refund for {refundDays} days,
+          until I open a prompt. Opening it ends my right of withdrawal.
         </p>
         <PayButton total={total} />
       </OrderForm>

@@ -119,8 +119,8 @@ export function AboutPage({ deal }: { deal: PricingTerms }) {
       <section id="colophon" className="about-colophon" aria-labelledby="colophon-title">
         <h2 id="colophon-title">Colophon</h2>
         <p>
-          Set in <i>Texturina</i>, <b>Instrument Sans</b> and <code>Spline Sans Mono</code>. Covers are drawn in two
-          inks from the id of their listing. The mark is a twig rune.
+          Set in <i>Texturina</i>, <b>Instrument Sans</b> and <code>Spline Sans Mono</code>. Each cover is generated
+          from its listing’s ID, in two inks. The mark is a twig rune.
         </p>
       </section>
       <PageOutro title="Have a look around.">
@@ -138,6 +138,6 @@ export function AboutPage({ deal }: { deal: PricingTerms }) {
 const promises = [
   ['Yours to keep', 'Prompts stay private until you buy them. Then they are yours.'],
   ['Double-entry books', 'Every cent is accounted for, and you can check.'],
-  ['For everybody', 'Pages work without scripts, by keyboard and with screen readers.'],
+  ['For everyone', 'Works without JavaScript, by keyboard and with screen readers.'],
   ['Your data', 'We collect little data and never sell it.'],
 ] as const

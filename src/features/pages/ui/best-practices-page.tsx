@@ -46,7 +46,7 @@ export function BestPracticesPage() {
         Say what goes in, what comes out, and where it stops. Buyers who know the limits don’t ask for refunds.
       </Correction>
       <Correction id="samples" title="Samples" before="Amazing results, trust me." after={samples}>
-        Show ordinary input, not your luckiest run. Samples that {brand.name} ran have a badge with the model, date and
+        Show ordinary input, not your luckiest run. Samples run on {brand.name} get a badge with the model, date and
         values. Editing the output or a value removes it. After you change the prompt, the badge names the old version
         until you run the sample again and compare. Answers from your own server get no badge.
       </Correction>

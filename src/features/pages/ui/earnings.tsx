@@ -50,7 +50,7 @@ function Answer({ deal, price, fee, sales }: AnswerProps) {
         <Fact name="Of each sale" figure={moneyText(yours)} />
         <Fact name="Fee on each" figure={moneyText(fee)} />
         <Fact name="Per year" figure={moneyText(yours * sales * 12)} />
-        <Fact name={`First ${plainMoney(deal.payoutMinimum)}`} figure={untilText(deal, yours)} />
+        <Fact name={`Sales to reach ${plainMoney(deal.payoutMinimum)}`} figure={untilText(deal, yours)} />
       </dl>
     </div>
   )
@@ -68,5 +68,5 @@ function Fact({ name, figure }: { name: string; figure: string }) {
 function untilText({ payoutMinimum }: PricingTerms, yours: Cents): string {
   const sales = salesUntil(payoutMinimum, yours)
   if (sales === null) return 'Not from free listings'
-  return sales === 1 ? 'After 1 sale' : `After ${countText(sales)} sales`
+  return countText(sales)
 }

@@ -11,7 +11,7 @@ const steps = [
   { name: 'Warning', text: 'We tell you what to fix. The listing stays.' },
   {
     name: 'Content removal',
-    text: 'The listing goes off sale. Buyers keep it, unless the law forbids that.',
+    text: 'The listing is taken down. Buyers keep it, unless the law forbids that.',
   },
   {
     name: 'Temporary suspension',
@@ -123,7 +123,7 @@ const belongs = [
 /** Named like the reasons of a report. */
 const refused = [
   ['Spam', 'The same prompt under many titles, or keyword stuffing.'],
-  ['Inappropriate', 'Sexual content with minors, hatred, harassment, incitement to violence.'],
+  ['Inappropriate', 'Sexual content involving minors, hatred, harassment, incitement to violence.'],
   ['Copyright', 'Other people’s prompts, images or names without permission.'],
   ['Misleading', 'False claims, borrowed figures, invented reviews.'],
   ['Scam', 'Fraud, off-platform deals, helping to deceive others.'],

@@ -37,7 +37,7 @@ export function PricingPage({ deal, feeOf, input, startHref }: PricingPageProps)
         </Notice>
       )}
       <CreatorPlan deal={deal} startHref={startHref} />
-      <Panel label="What you’d earn" note={`At today's fee of ${deal.feePercent}%`} id="earnings">
+      <Panel label="What you’d earn" note={`At today’s fee of ${deal.feePercent}%`} id="earnings">
         <Earnings key={`${input.price} ${input.sales}`} deal={deal} feeOf={feeOf} input={input} />
       </Panel>
       <Panel label="Questions" id="questions">

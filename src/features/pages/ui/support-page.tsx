@@ -40,7 +40,7 @@ export function OpeningHours() {
 
 const letter = `Hello,
 
-it is about {{receipt number, or address of the listing}}.
+This is about {{receipt number, or address of the listing}}.
 I did {{what}}, and expected {{this}}.
 What happened instead was {{that}}.`
 
@@ -91,7 +91,7 @@ export function SupportPage({ deal }: { deal: PricingTerms }) {
             </div>
             <div>
               <dt>Creators</dt>
-              <dd>Asked to reply to buyers within 48 hours</dd>
+              <dd>Usually reply within 48 hours</dd>
             </div>
           </dl>
         </div>

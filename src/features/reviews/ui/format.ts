@@ -6,7 +6,7 @@ export const sortLabels: Readonly<Record<ReviewSort, string>> = { new: 'Newest',
 
 /** The legally required statement on whether reviewers are verified buyers. */
 export const howVerified =
-  '“Verified purchase” means the reviewer bought this here. Once there are verified reviews, only they count toward the rating. Other reviews are not verified.'
+  '“Verified purchase” means the reviewer bought this here. Only verified reviews count toward the rating, once there are any.'
 
 export function tallyText({ count, verified }: ReviewSummary): string {
   if (count === 0) return 'None yet'

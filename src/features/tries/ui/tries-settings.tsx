@@ -181,7 +181,7 @@ function OfferForm({ tries: { listing, offer, payable }, isDemo, values, failure
       </div>
       <p className="quiet small">
         An answer has at most {maxTryTokens.toLocaleString('en-US')} tokens. A day means the last 24 hours. You can test
-        tries yourself: your tries count only toward the cost limit. You also pay for withheld answers.
+        tries yourself: yours count toward the cost limit only. You also pay for withheld answers.
         {!listing.isActive && ' Tries are open only while the listing is on sale.'}
       </p>
       <p className="row row-wrap">
@@ -196,7 +196,8 @@ function OfferForm({ tries: { listing, offer, payable }, isDemo, values, failure
 
 function costHint(offer: OwnTriesView['offer']): string {
   if (offer?.payer !== 'creator') return ''
-  if (offer.costMicros === 0) return ` Tries with ${offer.model} are free.`
+  if (offer.costMicros === 0)
+    return ` Tries with ${offer.provider === 'demo' ? 'the demo emulator' : offer.model} are free.`
   if (offer.costMicros === null) return ` We don’t know the price of ${offer.model}.`
   return ` One try with ${offer.model} costs at most ${costText(offer.costMicros)}, and more with long values.`
 }

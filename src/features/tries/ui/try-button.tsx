@@ -3,16 +3,19 @@ import { ButtonLink } from '#src/ui/elements/button.tsx'
 
 /** The link to the free tries, on the page of a listing. */
 export function TryButton({ promptId, offer }: { readonly promptId: string; readonly offer: TryOfferView }) {
-  const { perPerson, payer, provider, model } = offer
   return (
     <p className="row row-wrap">
       <ButtonLink look="ink" to={`/prompt/${promptId}/try`}>
-        {payer === 'creator' ? 'Try it free' : 'Try it with your key'}
+        {offer.payer === 'creator' ? 'Try it free' : 'Try it with your key'}
       </ButtonLink>
       <span className="quiet small wrap-anywhere">
-        {perPerson === 1 ? 'One try' : `${perPerson} tries`} a day with {model} ({provider}). You see the answer, not
-        the prompt.
+        {triesText(offer)} a day. You’ll see the answer, not the prompt.
       </span>
     </p>
   )
+}
+
+function triesText({ perPerson, payer }: TryOfferView): string {
+  const free = payer === 'creator' ? 'free ' : ''
+  return perPerson === 1 ? `1 ${free}try` : `${perPerson} ${free}tries`
 }

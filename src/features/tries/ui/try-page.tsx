@@ -43,7 +43,7 @@ export function TryPage({ listing, offer, view, signInHref, posted }: TryPagePro
       <Breadcrumbs crumbs={[{ label: listing.title, href: `/prompt/${listing.id}` }]} />
       <PageHead
         title="Try it before you buy"
-        lead={`Fill in your own words and see what ${offer.model} (${offer.provider}) answers. The prompt itself stays hidden.`}
+        lead={`Fill in your own words and see what ${offer.payer === 'visitor' ? offer.model : 'the model'} writes. The prompt itself stays hidden.`}
       />
       {view === null ? (
         <SignIn href={signInHref} />
@@ -171,7 +171,7 @@ function TryForm({ listing, view, posted }: TryFormProps) {
 }
 
 function leftText({ left, offer }: TryView): string {
-  if (left === null) return 'Your own tries count only toward the cost limit.'
+  if (left === null) return 'Your own tries count toward the cost limit only.'
   const pays = offer.payer === 'visitor' ? ' Your key pays.' : ''
   return `${left} of ${offer.perPerson} ${offer.perPerson === 1 ? 'try' : 'tries'} left today.${pays}`
 }

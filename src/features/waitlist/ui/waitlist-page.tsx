@@ -137,8 +137,8 @@ export function WaitlistPage({ figures, isOpen, creatorPercent, values, failure 
           </p>
           {isOpen && (
             <p>
-              Sign-up is open: <Link to="/auth?tab=sign-up">create your account</Link> now, and join the waitlist for
-              early access to new features.
+              Sign-up is open: <Link to="/auth?tab=sign-up">create your account</Link>. Join the list to try new
+              features first.
             </p>
           )}
         </div>
@@ -164,8 +164,8 @@ function Problem() {
         <h2 className="early-label">The problem</h2>
         <blockquote>A good prompt takes an evening to write and a second to copy.</blockquote>
         <p>
-          It is passed on as a screenshot, without a name and without a price. So the good ones stay private, and
-          everyone starts from scratch.
+          It gets passed around as a screenshot, with no name and no price. So the good ones stay private, and everyone
+          starts from scratch.
         </p>
       </div>
     </section>

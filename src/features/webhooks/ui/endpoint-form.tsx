@@ -28,7 +28,7 @@ export function EndpointForm({ intent, submit, pending, values, failure }: Endpo
   const faultOf = (name: string) => failure?.fields?.[name] ?? failure?.fields?.[`endpoint.${name}`]
   return (
     <Form method="post" className="grid gap-4 measure" noValidate>
-      <Field name="url" label="URL" hint="We post events to it. It must be public." error={faultOf('url')} required>
+      <Field name="url" label="URL" hint="Must be reachable from the internet." error={faultOf('url')} required>
         <Input type="url" defaultValue={values.url} maxLength={urlMax} autoComplete="off" placeholder="https://" />
       </Field>
       <Field name="description" label="Description" hint="Only for you." error={faultOf('description')}>

@@ -34,7 +34,7 @@ export function WebhooksPage({ endpoints, secret, values, failure, notice }: Web
     <>
       <PageHead
         title="Webhooks"
-        lead="Your server hears of sales, reviews and new versions. Messages follow Standard Webhooks and are signed."
+        lead="Get notified of sales, reviews and new versions. Messages follow Standard Webhooks and are signed."
       />
       {notice}
       {secret !== null && <SecretNotice secret={secret} isRotated={false} />}
@@ -67,8 +67,7 @@ const columns: readonly Column<EndpointView>[] = [
 ]
 
 function EndpointTable({ endpoints }: { readonly endpoints: readonly EndpointView[] }) {
-  if (endpoints.length === 0)
-    return <EmptyState title="You have no webhooks yet.">Add the address of your server below.</EmptyState>
+  if (endpoints.length === 0) return <EmptyState title="You have no webhooks yet.">Add an endpoint below.</EmptyState>
   return <Table caption="Your webhooks" columns={columns} rows={endpoints} rowKey={({ id }) => id} />
 }
 

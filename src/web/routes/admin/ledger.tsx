@@ -66,7 +66,7 @@ function confirmSettle({ suspense }: LedgerView, id: string | undefined): Confir
   return confirmRow(
     suspense.find(({ transactionId }) => transactionId === id),
     ({ transactionId, amount }) => ({
-      question: `Settle ${moneyText(amount)} that is held in suspense?`,
+      question: `Settle ${moneyText(amount)} that is unmatched?`,
       consequence: `${transactionId} becomes the platform's ${amount < 0 ? 'loss' : 'gain'}. This cannot be undone.`,
       button: `Settle ${moneyText(amount)}`,
     }),
