@@ -47,6 +47,16 @@ test('shows demo items in an empty marketplace, with pages that are noindex', as
   expect((await page.goto('/prompt/12'))?.status()).toBe(404)
 })
 
+test('an empty marketplace says so, and offers no filters to clear unless there are some', async ({ open }) => {
+  const page = await open()
+  await page.goto('/marketplace')
+  await expect(page.getByText('No listings yet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Clear All Filters' })).toHaveCount(0)
+  await page.goto('/marketplace?search=letters')
+  await expect(page.getByText('No products found matching your criteria.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Clear All Filters' })).toBeVisible()
+})
+
 for (const scripts of [true, false])
   test(`a demo item cannot be added to the cart, bought or favorited, ${scripts ? 'with' : 'without'} JavaScript`, async ({
     open,

@@ -7,11 +7,8 @@ const inputs = {
   decision: 'we will sign flour contracts in May',
 }
 
-/** Checks of a listing with several versions. The emulator runs them, so one of them fails. */
+/** A check of a listing with several versions. The emulator runs it, so it tests only what any answer to the prompt should pass. */
 export const demoChecks = {
   listing: 'quarterly-letter',
-  checks: [
-    { name: 'Has no exclamation marks', kind: 'matches', expected: '^[^!]+$', inputs },
-    { name: 'Names the worst figure', kind: 'contains', expected: '31.2 percent', inputs },
-  ],
+  checks: [{ name: 'Has no exclamation marks', kind: 'matches', expected: '^[^!]+$', inputs }],
 } as const

@@ -17,7 +17,7 @@ import { runCheck } from '#src/features/checks/operations/results.ts'
 import { answerCover } from '#src/web/covers-route.ts'
 import { viewOf } from '#src/web/count-view.ts'
 import { answerFeed } from '#src/web/machines/feeds.ts'
-import { llmsText, robotsText } from '#src/web/machines/plain.ts'
+import { llmsText, robotsText, webManifest } from '#src/web/machines/plain.ts'
 import { serverJson } from '#src/web/machines/server-json.ts'
 import { answerSitemap } from '#src/web/machines/sitemap.ts'
 import { createFilesRoute } from '#src/web/files-route.ts'
@@ -130,7 +130,7 @@ export function rawRoutes(
 }
 
 const isForMachines = ({ pathname }: URL) =>
-  /^\/(?:robots\.txt|llms\.txt|server\.json|sitemap\.xml|sitemap\/[^/]+|feeds\/.+)$/.test(pathname)
+  /^\/(?:robots\.txt|llms\.txt|manifest\.webmanifest|server\.json|sitemap\.xml|sitemap\/[^/]+|feeds\/.+)$/.test(pathname)
 
 /** MCP. Its packages are loaded for the first request, so that the start does not wait for them. */
 function mcpRoute(app: App, limits: { readonly key: number; readonly address: number }): RawRoute['handle'] {
@@ -158,6 +158,7 @@ async function forMachines({ run }: App, env: Env, request: Request): Promise<Re
   const { origin } = env.publicUrl
   if (pathname === '/robots.txt') return text(robotsText(origin))
   if (pathname === '/llms.txt') return text(llmsText(origin))
+  if (pathname === '/manifest.webmanifest') return json(webManifest(), 'application/manifest+json')
   if (pathname === '/server.json') return json(serverJson(origin))
   const parts = { run, origin }
   return (await answerSitemap(parts, pathname)) ?? (await answerFeed(parts, pathname)) ?? text('Not found', 404)
@@ -173,8 +174,8 @@ function text(body: string, status = 200): Response {
   })
 }
 
-function json(body: string): Response {
-  return new Response(body, { headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' } })
+function json(body: string, type = 'application/json'): Response {
+  return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } })
 }
 
 function ready({ isReady, dependencies }: Readiness, isDraining: boolean): Response {

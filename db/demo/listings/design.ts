@@ -849,7 +849,7 @@ One sign of the season is enough: frost on a sill, a single leaf, a long evening
       {
         caption: 'Ceramic mug, morning light',
         inputs: { product: 'a ceramic mug', surface: 'a worn oak table', light_filter: 'a linen curtain' },
-        picture: { scene: 'product', colors: ['#3b2f2a', '#a9714b', '#e3c9a8', '#f7efe3'], seed: 1 },
+        picture: { scene: 'product', colors: ['#3b2f2a', '#a9714b', '#e3c9a8', '#f7efe3'], seed: 2 },
       },
       {
         caption: 'Handmade soap on white, seen from the left',
@@ -858,7 +858,7 @@ One sign of the season is enough: frost on a sill, a single leaf, a long evening
           material: 'pale green soap with a rough edge',
           angle: 'three-quarter from the left',
         },
-        picture: { scene: 'product', colors: ['#3f4f42', '#9fbf9a', '#eef3ea', '#ffffff'], seed: 23 },
+        picture: { scene: 'product', colors: ['#3f4f42', '#9fbf9a', '#eef3ea', '#ffffff'], seed: 25 },
       },
       {
         caption: 'Honey jar among lavender and oats',

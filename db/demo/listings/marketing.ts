@@ -725,7 +725,7 @@ How to vary it
           companion_object: 'a linen cloth',
           wall_color: 'warm white',
         },
-        picture: { scene: 'product', colors: ['#4a2c14', '#b5712f', '#e6c79c', '#faf3e7'], seed: 27 },
+        picture: { scene: 'product', colors: ['#4a2c14', '#b5712f', '#e6c79c', '#faf3e7'], seed: 47 },
       },
       {
         caption: 'Midjourney v7, bread seen from just above',

@@ -266,7 +266,7 @@ Cut against: the last line of the film. Variation: a stage, a swimming pool, a c
       {
         caption: 'Two people agree over a bridge model',
         inputs: { object_under_discussion: 'a wooden model of a bridge' },
-        picture: { scene: 'product', colors: ['#2a221b', '#7a5836', '#c7a676', '#efe5d3'], seed: 60 },
+        picture: { scene: 'storyboard', colors: ['#2a221b', '#7a5836', '#c7a676', '#efe5d3'], seed: 60 },
       },
       {
         caption: 'Rain on a building site',

@@ -8,6 +8,7 @@ export type ShareImageData = {
   readonly shop: string
   readonly title: string
   readonly author: string
+  /** Empty for none. */
   readonly price: string
 }
 
@@ -33,17 +34,18 @@ export function createShareImages({ root, atOnce = 1 }: { readonly root: string;
       lay(price, { ...plain, width: 180, height: 30 }),
     ])
     const top = Math.round(315 - head.height / 2)
-    const tab = cost.width + 32
+    const tab = price === '' ? 0 : cost.width + 32
     const ground =
       `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${paper}"/>` +
-      `<path d="M${712 - tab} 528h${tab}l-8 52h-${tab}z" fill="#FFD21F"/></svg>`
+      (tab === 0 ? '' : `<path d="M${712 - tab} 528h${tab}l-8 52h-${tab}z" fill="#FFD21F"/>`) +
+      '</svg>'
     return sharp(Buffer.from(ground))
       .composite([
         { input: Buffer.from(cover), left: 760, top: 0 },
         { input: name.bytes, left: 64, top: 56 },
         { input: head.bytes, left: isRightToLeft(title) ? 64 + width.text - head.width : 64, top },
         { input: by.bytes, left: 64, top: 554 - Math.round(by.height / 2) },
-        { input: cost.bytes, left: 712 - tab + 12, top: 554 - Math.round(cost.height / 2) },
+        ...(tab === 0 ? [] : [{ input: cost.bytes, left: 712 - tab + 12, top: 554 - Math.round(cost.height / 2) }]),
       ])
       .png({ palette: true })
       .toBuffer()

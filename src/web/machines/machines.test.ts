@@ -1,11 +1,17 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brand } from '#src/kernel/brand.ts'
+import { createShareImages } from '#src/adapters/images/share-image.ts'
+import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { partsFor, rangeOf } from '#src/features/catalog/rules.ts'
 import { answerFeed } from '#src/web/machines/feeds.ts'
 import { serverJson } from '#src/web/machines/server-json.ts'
-import { llmsText, robotsText } from '#src/web/machines/plain.ts'
+import { llmsText, robotsText, webManifest } from '#src/web/machines/plain.ts'
 import { shareMeta, shorten } from '#src/web/machines/share-meta.ts'
 import { answerSitemap } from '#src/web/machines/sitemap.ts'
+import { createShareRoute } from '#src/web/share-route.ts'
 import { escapeXml } from '#src/web/machines/xml.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -117,6 +123,28 @@ test('share tags contain the URL, and a picture if there is one', () => {
   })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/prompt/1` })
   expect(meta).toContainEqual({ property: 'og:image', content: `${origin}/share/1.png` })
+})
+
+test('pages without a picture of their own share the picture of the marketplace, which is a PNG', async () => {
+  const image = `${origin}/share/site.png`
+  expect(shareMeta({ title: 'About', description: 'x', url: `${origin}/about` })).toContainEqual({
+    property: 'og:image',
+    content: image,
+  })
+  const { draw } = createShareImages({ root: projectRoot() })
+  const response = await createShareRoute({ run: shop.run, draw })(new Request(image))
+  expect(response.headers.get('content-type')).toBe('image/png')
+  const { width, height } = await sharp(await response.arrayBuffer()).metadata()
+  expect({ width, height }).toEqual({ width: 1200, height: 630 })
+})
+
+test('the web app manifest names icons that exist', async () => {
+  const { name, icons } = JSON.parse(webManifest()) as { name: string; icons: { src: string; sizes: string }[] }
+  expect(name).toBe(brand.name)
+  for (const { src, sizes } of icons) {
+    const { width } = await sharp(join(projectRoot(), 'public', src)).metadata()
+    expect(sizes).toBe(`${width}x${width}`)
+  }
 })
 
 test('robots.txt and llms.txt link to the main pages', () => {

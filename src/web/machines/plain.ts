@@ -27,6 +27,22 @@ export function robotsText(origin: string): string {
   return [...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
+/** The web app manifest, for people who add the site to their home screen. */
+export function webManifest(): string {
+  const icon = (size: number) => ({ src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+  return JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    id: '/',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#f3f5f2',
+    theme_color: '#ffd21f',
+    icons: [icon(192), icon(512)],
+  })
+}
+
 /** llms.txt: what the site is and its main pages. */
 export function llmsText(origin: string): string {
   return `# ${brand.name}

@@ -9,6 +9,7 @@ type Shared = {
   /** The canonical URL. */
   readonly url: string
   readonly type?: 'website' | 'product' | 'profile'
+  /** Default: the image of the marketplace. */
   readonly image?: string
 }
 
@@ -19,7 +20,7 @@ export function shareMeta({
   description,
   url,
   type = 'website',
-  image,
+  image = new URL('/share/site.png', url).href,
 }: Shared): MetaDescriptor[] {
   const short = shorten(description)
   const property = (name: string, content: string) => ({ property: `og:${name}`, content })
@@ -32,16 +33,12 @@ export function shareMeta({
     property('title', title),
     property('description', short),
     property('url', url),
-    ...(image === undefined
-      ? [{ name: 'twitter:card', content: 'summary' }]
-      : [
-          property('image', image),
-          property('image:type', 'image/png'),
-          property('image:width', '1200'),
-          property('image:height', '630'),
-          property('image:alt', title),
-          { name: 'twitter:card', content: 'summary_large_image' },
-        ]),
+    property('image', image),
+    property('image:type', 'image/png'),
+    property('image:width', '1200'),
+    property('image:height', '630'),
+    property('image:alt', title),
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 

@@ -65,7 +65,7 @@ function MarketplaceList({ query, found, active, page, popular, ...hrefs }: Mark
       <MarketplaceBar query={query} active={active} total={found.facets.total} startHref={startHref} />
       {query.search && <SuggestionNote query={query} meant={found.meant} creators={found.creators} />}
       {page.items.length === 0 ? (
-        <Nothing clearHref={clearHref} popular={popular} />
+        <Nothing isFiltered={active.length > 0 || query.search !== ''} clearHref={clearHref} popular={popular} />
       ) : (
         // A new history entry is a new list; going back restores the old one.
         <ListingResults key={key} historyKey={key} columns={columns} batch={{ page, nextHref }} />
@@ -74,7 +74,22 @@ function MarketplaceList({ query, found, active, page, popular, ...hrefs }: Mark
   )
 }
 
-function Nothing({ clearHref, popular }: Pick<MarketplacePageProps, 'clearHref' | 'popular'>) {
+type NothingProps = Pick<MarketplacePageProps, 'clearHref' | 'popular'> & { readonly isFiltered: boolean }
+
+function Nothing({ isFiltered, clearHref, popular }: NothingProps) {
+  if (!isFiltered)
+    return (
+      <EmptyState
+        title="No listings yet."
+        actions={
+          <ButtonLink look="ink" to="/create-prompt">
+            Create the first listing
+          </ButtonLink>
+        }
+      >
+        New listings appear here as soon as they are published.
+      </EmptyState>
+    )
   return (
     <>
       <EmptyState
