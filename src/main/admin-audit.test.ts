@@ -81,6 +81,7 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
   'enforcement.decide-notice': async () => ({ id: await records.notice(), uphold: true, answer: 'It is gone' }),
   'enforcement.activate-listing': async () => ({ id: await records.removedListing() }),
   'enforcement.lift-action': async () => ({ id: (await records.action()).id, words: 'A slip' }),
+  'catalog.lift-listing-limit': async () => ({ userId: (await shop.aPerson()).userId, reason: 'Moves here.' }),
   'enforcement.release-held-earnings': async () => ({ userId: (await records.action('ban')).person.userId }),
   'enforcement.take-action': async () => {
     const { userId } = await shop.aPerson()

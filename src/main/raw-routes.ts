@@ -130,7 +130,9 @@ export function rawRoutes(
 }
 
 const isForMachines = ({ pathname }: URL) =>
-  /^\/(?:robots\.txt|llms\.txt|manifest\.webmanifest|server\.json|sitemap\.xml|sitemap\/[^/]+|feeds\/.+)$/.test(pathname)
+  /^\/(?:robots\.txt|llms\.txt|manifest\.webmanifest|server\.json|sitemap\.xml|sitemap\/[^/]+|feeds\/.+)$/.test(
+    pathname,
+  )
 
 /** MCP. Its packages are loaded for the first request, so that the start does not wait for them. */
 function mcpRoute(app: App, limits: { readonly key: number; readonly address: number }): RawRoute['handle'] {

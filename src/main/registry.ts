@@ -19,6 +19,7 @@ import * as catalogCrawl from '#src/features/catalog/operations/crawl.ts'
 import * as catalogCreateListing from '#src/features/catalog/operations/create-listing.ts'
 import * as catalogDrafts from '#src/features/catalog/operations/drafts.ts'
 import * as catalogEditListing from '#src/features/catalog/operations/edit-listing.ts'
+import * as catalogLiftListingLimit from '#src/features/catalog/operations/lift-listing-limit.ts'
 import * as catalogManageListing from '#src/features/catalog/operations/manage-listing.ts'
 import * as catalogOwnListings from '#src/features/catalog/operations/own-listings.ts'
 import * as catalogPublicLists from '#src/features/catalog/operations/public-lists.ts'
@@ -141,6 +142,7 @@ const modules: readonly object[] = [
   catalogCreateListing,
   catalogDrafts,
   catalogEditListing,
+  catalogLiftListingLimit,
   catalogManageListing,
   catalogOwnListings,
   catalogPublicLists,

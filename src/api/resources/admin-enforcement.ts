@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decideAppeal, listAppeals } from '#src/features/enforcement/operations/appeals.ts'
+import { liftListingLimit } from '#src/features/catalog/operations/lift-listing-limit.ts'
 import { liftAction, releaseHeldEarnings } from '#src/features/enforcement/operations/lift.ts'
 import { decideNotice, listNotices } from '#src/features/enforcement/operations/notices.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
@@ -63,6 +64,16 @@ export const adminEnforcementEndpoints = [
     useCases: [releaseHeldEarnings],
     example: { params: { id: ':banned' } },
     answer: ({ run, params }) => mapped(run(releaseHeldEarnings, { userId: params['id'] }), () => undefined),
+  }),
+  post('/admin/users/{id}/lift-listing-limit', 'admin:write', {
+    id: 'liftListingLimit',
+    tag,
+    summary: 'Lift the daily limit of new listings for a new seller',
+    useCases: [liftListingLimit],
+    body: z.strictObject({ reason: z.string().meta({ description: 'For the audit log.' }) }),
+    example: { params: { id: ':banned' }, body: { reason: 'Moves here with 80 listings.' } },
+    answer: ({ run, params, body }) =>
+      mapped(run(liftListingLimit, { userId: params['id'], ...body }), () => undefined),
   }),
   get('/admin/appeals', 'admin:read', {
     id: 'listAppeals',

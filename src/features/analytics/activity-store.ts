@@ -2,20 +2,21 @@ import { sql } from 'kysely'
 import type { Reader } from '#src/ports/database.ts'
 
 export type Happened = {
-  readonly kind: 'sale' | 'review' | 'follower'
+  readonly kind: 'sale' | 'refund' | 'dispute' | 'review' | 'follower'
   readonly at: Date
   readonly promptId: string | null
   readonly title: string | null
-  /** The price of a sale in cents, or the rating of a review. */
+  /** The price of a sale, what a refund or dispute took from the earnings (both in cents), or the rating of a review. */
   readonly figure: number
   /** The author of a review. Buyers and followers are anonymous. */
   readonly name: string | null
 }
 
-/** Returns the latest sales, reviews and followers of a creator. */
+/** Returns the latest sales, refunds, disputes, reviews and followers of a creator. */
 export async function listActivity(db: Reader, creatorId: string, limit: number): Promise<readonly Happened[]> {
   const { rows } = await sql<Happened>`
-    (${sales(creatorId, limit)}) union all (${reviews(creatorId, limit)}) union all (${followers(creatorId, limit)})
+    (${sales(creatorId, limit)}) union all (${losses(creatorId, limit)}) union all (${reviews(creatorId, limit)})
+    union all (${followers(creatorId, limit)})
     order by at desc limit ${limit}`.execute(db)
   return rows
 }
@@ -42,6 +43,21 @@ const sales = (creatorId: string, limit: number) => sql`
     order by created_at desc limit ${limit}
   ) bought
   order by at desc limit ${limit}`
+
+/** How many of the latest postings of a creator are searched for refunds and disputes, so that the work has a limit. */
+const postingsSearched = 500
+
+const losses = (creatorId: string, limit: number) => sql`
+  select entry.kind, recent.booked_at as at, line.prompt_id, line.title, recent.amount::float8 as figure, null::text as name
+  from (
+    select entry_id, order_line_id, amount, booked_at from ledger_postings
+    where account_id = (select id from ledger_accounts where kind = 'seller_payable' and owner_id = ${creatorId})
+    order by booked_at desc, id desc limit ${postingsSearched}
+  ) recent
+  join ledger_entries entry on entry.id = recent.entry_id
+  join order_lines line on line.id = recent.order_line_id
+  where entry.kind in ('refund', 'dispute') and recent.amount > 0
+  order by recent.booked_at desc limit ${limit}`
 
 const reviews = (creatorId: string, limit: number) => sql`
   select 'review' as kind, reviews.created_at as at, prompts.id, prompts.title, reviews.rating::float8, profiles.display_name

@@ -55,6 +55,7 @@ test('counts sales, views and favorites, matches the ledger to the cent, and sub
   expect(left).toMatchObject({ sales: 3, revenueCents: 1999 + 333, followers: 0 })
   const { activity } = await shop.did(readFigures, {}, creator)
   expect(activity.filter(({ kind }) => kind === 'sale')).toHaveLength(3)
+  expect(activity.filter(({ kind }) => kind === 'refund')).toMatchObject([{ promptId: first.id, figure: 1799 }])
   expect(left.shareCents).toBe((await shop.did(readEarnings, {}, creator)).revenue)
 })
 

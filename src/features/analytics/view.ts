@@ -19,7 +19,7 @@ export type Figures = {
     readonly reviews: number
   }[]
   readonly activity: readonly {
-    readonly kind: 'sale' | 'review' | 'follower'
+    readonly kind: 'sale' | 'refund' | 'dispute' | 'review' | 'follower'
     readonly at: Date
     readonly promptId: string | null
     readonly title: string | null

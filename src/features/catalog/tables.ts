@@ -165,6 +165,13 @@ type ListingDraftsTable = {
 }
 type PromptTextsTable = { prompt_id: string; version: number; position: number; name: string; body: string }
 
+type ListingLimitLiftsTable = {
+  user_id: string
+  lifted_by: string
+  reason: string
+  lifted_at: Date
+}
+
 declare module '#src/ports/database.ts' {
   interface Tables {
     prompts: PromptsTable
@@ -176,5 +183,6 @@ declare module '#src/ports/database.ts' {
     prompt_samples: PromptSamplesTable
     sample_runs: SampleRunsTable
     listing_drafts: ListingDraftsTable
+    listing_limit_lifts: ListingLimitLiftsTable
   }
 }

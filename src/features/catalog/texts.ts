@@ -16,6 +16,7 @@ export const catalogTexts = {
   unverifiedTitle: 'Waiting for your email confirmation',
   unverified: 'We’ll publish it as soon as you confirm your email.',
   tooManyAwaiting: 'Confirm your email to list more: three listings are already waiting for it.',
+  limitReasonNeeded: 'Enter a reason.',
   draftSaved: 'Draft saved',
   draftDiscarded: 'Draft discarded',
   draftMissing: 'This draft no longer exists',

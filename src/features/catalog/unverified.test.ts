@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
+import { liftListingLimit } from '#src/features/catalog/operations/lift-listing-limit.ts'
 import { listOwnListings, readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
 import { returnListings } from '#src/features/catalog/public/removal-store.ts'
 import { activateListing } from '#src/features/enforcement/operations/activate-listing.ts'
+import { readRecord } from '#src/features/enforcement/operations/records.ts'
 import { followCreator } from '#src/features/follows/operations/follows.ts'
 import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
 import { visitor } from '#src/kernel/actor.ts'
@@ -174,4 +176,24 @@ test('limits a new account to ten listings a day for two weeks', async () => {
   expect(await list()).toBeNull()
   shop.clock.advance(12 * 86_400)
   for (let i = 0; i < 11; i++) expect(await list()).toBeNull()
+})
+
+test('an admin lifts the daily limit for one new seller, with a reason', async () => {
+  const [admin, creator, other] = [
+    await shop.aPerson(['admin']),
+    await shop.aPerson(['buyer'], 1),
+    await shop.aPerson(['buyer'], 1),
+  ]
+  const list = (by = creator) => shop.refusal(createListing, { listing: listingValues() }, by)
+  for (const by of [creator, other]) for (let i = 0; i < 10; i++) expect(await list(by)).toBeNull()
+  expect(await list()).toMatchObject({ code: 'too-many-listings' })
+  const lift = { userId: creator.userId, reason: 'Moves here with 80 listings.' }
+  expect(await shop.refusal(liftListingLimit, lift, creator)).toMatchObject({ code: 'not-admin' })
+  expect(await shop.refusal(liftListingLimit, { ...lift, reason: ' ' }, admin)).toMatchObject({ status: 'invalid' })
+  await shop.did(liftListingLimit, lift, admin)
+  await shop.did(liftListingLimit, lift, admin)
+  expect(await list()).toBeNull()
+  expect(await list(other)).toMatchObject({ code: 'too-many-listings' })
+  expect((await shop.did(readRecord, { userId: creator.userId }, admin)).listingLimit).toBeNull()
+  expect((await shop.did(readRecord, { userId: other.userId }, admin)).listingLimit).toBe(10)
 })

@@ -101,18 +101,31 @@ export async function readUpcoming(db: Reader, sellerId: string, now: Date) {
 
 /** Every posting of a seller's payable in a period, in booking order. */
 export async function listMovements(db: Reader, sellerId: string, from: Date, to: Date) {
-  return db
-    .selectFrom('ledger_postings as posting')
-    .innerJoin('ledger_entries as entry', 'entry.id', 'posting.entry_id')
-    .leftJoin('order_lines as line', 'line.id', 'posting.order_line_id')
-    .leftJoin('orders', 'orders.id', 'line.order_id')
-    .select(['entry.created_at', 'entry.kind', 'entry.source_id', 'posting.amount', 'posting.available_at'])
-    .select(['line.title', 'orders.receipt_number'])
-    .where('posting.account_id', '=', payableOf(db, sellerId))
-    .where('posting.booked_at', '>=', from)
-    .where('posting.booked_at', '<', to)
-    .orderBy('posting.id')
-    .execute()
+  return (
+    db
+      .selectFrom('ledger_postings as posting')
+      .innerJoin('ledger_entries as entry', 'entry.id', 'posting.entry_id')
+      .leftJoin('order_lines as line', 'line.id', 'posting.order_line_id')
+      .leftJoin('orders', 'orders.id', 'line.order_id')
+      .select(['entry.created_at', 'entry.kind', 'entry.source_id', 'posting.amount', 'posting.available_at'])
+      .select(['line.title', 'orders.receipt_number', 'line.list_price_cents', 'line.discount_cents'])
+      // The fee of the same line in the same entry: negative if the platform receives it.
+      .select((eb) =>
+        eb
+          .selectFrom('ledger_postings as share')
+          .innerJoin('ledger_accounts as account', 'account.id', 'share.account_id')
+          .select((of) => of.fn.sum<string | null>('share.amount').as('sum'))
+          .whereRef('share.entry_id', '=', 'posting.entry_id')
+          .whereRef('share.order_line_id', '=', 'posting.order_line_id')
+          .where('account.kind', '=', 'platform_revenue')
+          .as('fee'),
+      )
+      .where('posting.account_id', '=', payableOf(db, sellerId))
+      .where('posting.booked_at', '>=', from)
+      .where('posting.booked_at', '<', to)
+      .orderBy('posting.id')
+      .execute()
+  )
 }
 
 /** A seller's balance before a time. */

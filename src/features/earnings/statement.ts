@@ -17,10 +17,14 @@ export function monthsSince(first: Date, now: Date): string[] {
   return months
 }
 
-/** The bounds of a month. */
-export function boundsOf(month: string): { from: Date; to: Date } {
-  const from = new Date(`${month}-01T00:00:00Z`)
-  return { from, to: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)) }
+/** The bounds of a month ("2026-11") or a year ("2026"). */
+export function boundsOf(period: string): { from: Date; to: Date } {
+  const isYear = period.length === 4
+  const from = new Date(`${isYear ? `${period}-01` : period}-01T00:00:00Z`)
+  return {
+    from,
+    to: new Date(Date.UTC(from.getUTCFullYear() + (isYear ? 1 : 0), isYear ? 0 : from.getUTCMonth() + 1, 1)),
+  }
 }
 
 export type Movement = {
@@ -28,12 +32,19 @@ export type Movement = {
   readonly kind: string
   readonly title: string | null
   readonly receiptNumber: number | null
+  /** The list price, and the discount on it; null for movements other than sales. */
+  readonly listPrice: Cents | null
+  readonly discount: Cents | null
+  /** What the buyer paid or got back, and the platform's fee of it; null without a buyer. */
+  readonly gross: Cents | null
+  readonly fee: Cents | null
   /** Positive if it increases the balance. */
   readonly amount: Cents
   readonly availableAt: Date | null
 }
 
 const money = (amount: Cents): Figure => ({ figure: toDollars(amount) })
+const moneyOrNothing = (amount: Cents | null): Figure | string => (amount === null ? '' : money(amount))
 
 const names: Readonly<Record<string, string>> = {
   sale: 'Sale',
@@ -50,20 +61,36 @@ const names: Readonly<Record<string, string>> = {
   'write-off-reversal': 'Write-off reversed',
 }
 
-/** A month as CSV, from the opening to the closing balance. */
+/** The columns between the name of a row and its balance. */
+const nothing = Array.from({ length: 8 }, () => '')
+
+/** A period as CSV, from the opening to the closing balance. */
 export function statementCsv(opening: Cents, movements: readonly Movement[]): string {
   let balance: Cents = opening
-  const rows = movements.map(({ at, kind, title, receiptNumber, amount, availableAt }) => {
+  const rows = movements.map(({ at, kind, title, receiptNumber, amount, availableAt, ...sale }) => {
     balance = cents(balance + amount)
     const day = availableAt?.toISOString().slice(0, 10) ?? ''
     const what = [at.toISOString(), names[kind] ?? kind, title ?? '', receiptNumber ?? '', day]
-    return [...what, money(amount), money(balance)]
+    const parts = [sale.listPrice, sale.discount, sale.gross, sale.fee].map(moneyOrNothing)
+    return [...what, ...parts, money(amount), money(balance)]
   })
   return [
-    ['Date (UTC)', 'What', 'Listing', 'Receipt', 'Available on', 'Amount (USD)', 'Balance (USD)'],
-    ['', 'Brought forward', '', '', '', '', money(opening)],
+    [
+      ...[
+        'Date (UTC)',
+        'What',
+        'Listing',
+        'Receipt',
+        'Available on',
+        'List price (USD)',
+        'Discount (USD)',
+        'Gross (USD)',
+      ],
+      ...['Fee (USD)', 'Amount (USD)', 'Balance (USD)'],
+    ],
+    ['', 'Brought forward', ...nothing, money(opening)],
     ...rows,
-    ['', 'Carried forward', '', '', '', '', money(balance)],
+    ['', 'Carried forward', ...nothing, money(balance)],
   ]
     .map(csvLine)
     .join('')

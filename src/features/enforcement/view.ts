@@ -54,6 +54,8 @@ export type RecordView = {
   readonly isYou: boolean
   readonly suspension: Suspension | null
   readonly hold: { readonly words: string; readonly until: Date | null } | null
+  /** The daily limit of new listings, if it applies to this user. */
+  readonly listingLimit: number | null
   readonly actions: readonly ActionView[]
   readonly listings: readonly {
     readonly id: string

@@ -17,7 +17,16 @@ const rawPatterns = [
     '/api/checks',
     '/api/sample-runs',
   ],
-  ...['/messages/live', '/messages/:id/live', '/robots.txt', '/llms.txt', '/manifest.webmanifest', '/server.json', '/sitemap.xml', '/sitemap/*'],
+  ...[
+    '/messages/live',
+    '/messages/:id/live',
+    '/robots.txt',
+    '/llms.txt',
+    '/manifest.webmanifest',
+    '/server.json',
+    '/sitemap.xml',
+    '/sitemap/*',
+  ],
   ...['/feeds/*', '/webhooks/stripe', '/unsubscribe', '/mcp', '/api/v1/*', '/api/auth/*', '/oauth2/authorize'],
   ...['/oauth2/*', '/.well-known/*', '/dev/mailbox/*'],
 ]

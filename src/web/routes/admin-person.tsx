@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { adminsOnly } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
+import { liftListingLimit } from '#src/features/catalog/operations/lift-listing-limit.ts'
 import { enforcementTexts } from '#src/features/enforcement/texts.ts'
 import { liftAction, releaseHeldEarnings } from '#src/features/enforcement/operations/lift.ts'
 import { readRecord } from '#src/features/enforcement/operations/records.ts'
@@ -39,9 +40,13 @@ const fields = ['intent', 'confirmed', 'id', 'kind', 'reason', 'words', 'note', 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { run } = context.get(scopeContext)
   const { intent: given, ...values } = await formValues(request, fields)
-  const intent = intentOf(given, ['take', 'lift', 'release'])
+  const intent = intentOf(given, ['take', 'lift', 'release', 'lift-limit'])
   const here = `/admin/people/${params.id}`
   const backWith = (failure: Failure) => redirectWith(failure.code === 'not-admin' ? '/' : here, toastOf(failure))
+  if (intent === 'lift-limit') {
+    const done = await run(liftListingLimit, { userId: params.id, reason: values['reason'] })
+    return done.ok ? redirectWith(here, { title: 'Listing limit lifted' }) : backWith(done.failure)
+  }
   const input = actionOf(params.id, values)
   const invalid = intent === 'take' ? inputFailure(takeAction, input) : null
   if (invalid) return refused(invalid, values)

@@ -231,7 +231,7 @@ function Stats({ figures: { period, sums, before } }: { readonly figures: Figure
       stats={[
         {
           label: 'Revenue',
-          value: dollarsText(sums.revenueCents),
+          value: moneyText(sums.revenueCents),
           exact: moneyText(sums.revenueCents),
           ...growthNote(period, sums.revenueCents, before.revenueCents, dollarsText),
         },

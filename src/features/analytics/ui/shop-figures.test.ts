@@ -25,7 +25,7 @@ test('shows totals with the change of the last seven days', () => {
   )
   expect(stats).toEqual([
     { label: 'Total Sales', value: '19', note: '+6 this week', trend: 'up' },
-    { label: 'Total Revenue', value: '$228', exact: '$228.00', note: '+$72 this week', trend: 'up' },
+    { label: 'Total Revenue', value: '$228.00', exact: '$228.00', note: '+$72 this week', trend: 'up' },
     { label: 'Active Listings', value: '3', note: '1 inactive' },
     { label: 'Total Views', value: '140', note: '−60% this week', trend: 'down' },
   ])
@@ -35,7 +35,7 @@ test("shows today's figures with the totals", () => {
   const stats = todayStats(figures([day('20', 100, 20), day('24', 1, 10)]))
   expect(stats.map(({ value, note }) => [value, note])).toEqual([
     ['1', '101 in total'],
-    ['$12', '$1,212.00 in total'],
+    ['$12.00', '$1,212.00 in total'],
     ['10', '30 in total'],
     ['3', '1 inactive'],
   ])

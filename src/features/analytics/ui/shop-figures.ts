@@ -18,7 +18,7 @@ export function totalStats({ sales, revenueCents, views, recent, ...shop }: Shop
     { label: 'Total Sales', value: countText(sales), ...added(week.sales, countText) },
     {
       label: 'Total Revenue',
-      value: dollarsText(revenueCents),
+      value: moneyText(revenueCents),
       exact: moneyText(revenueCents),
       ...added(week.revenueCents, dollarsText),
     },
@@ -33,7 +33,7 @@ export function todayStats({ sales, revenueCents, views, recent: { today }, ...s
     { label: 'Sales today', value: countText(today.sales), note: `${countText(sales)} in total` },
     {
       label: 'Revenue today',
-      value: dollarsText(today.revenueCents),
+      value: moneyText(today.revenueCents),
       exact: moneyText(today.revenueCents),
       note: `${moneyText(revenueCents)} in total`,
     },

@@ -5,19 +5,19 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
-import { joinedAt } from '#src/features/accounts/public/store.ts'
 import { isVerifiedForShare } from '#src/features/accounts/public/user-store.ts'
 import { readSuspensionForShare } from '#src/features/accounts/public/suspension-store.ts'
 import { listingInput } from '../contract.ts'
 import { catalogTexts } from '../texts.ts'
 import { notYourImage, textsTooLarge, tooManyAwaiting, tooManyHeld, tooManyNew, tooManyPublished } from '../failures.ts'
-import { isNewAccount, mostHeld } from '../rules.ts'
+import { mostHeld } from '../rules.ts'
 import { deleteDraft } from '../draft-store.ts'
 import { countAwaiting } from '../hold-store.ts'
 import { waitsForAdmin } from '../public/check-for-copies.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
 import { countPublished, fitsStorage } from '../publish-limits.ts'
 import { publishNew } from '../publish-new.ts'
+import { hasListingLimit } from '../public/listing-limit-store.ts'
 import { insertListing } from '../public/store.ts'
 
 /**
@@ -51,8 +51,7 @@ export const createListing = defineOperation({
 
 /** New accounts could publish faster than admins review. Listings rejected later are not counted. */
 async function isWithinLimit({ tx, now, settings }: Context, creatorId: string): Promise<boolean> {
-  const joined = await joinedAt(tx, creatorId)
-  if (joined === null || !isNewAccount(joined, now)) return true
+  if (!(await hasListingLimit(tx, creatorId, now))) return true
   const limit = { max: settings.newAccountListings, windowSeconds: 86_400 }
   return (await countAttempt(tx, `listings:${creatorId}`, limit, now)).allowed
 }

@@ -109,10 +109,13 @@ export const readPayouts = defineQuery({
   },
 })
 
-/** "2026-11". */
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, earningsTexts.noSuchMonth)
+/** A month ("2026-11") or a year ("2026"). */
+const month = z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/, earningsTexts.noSuchMonth)
 
-/** Returns a month of a seller's payable as CSV. */
+/** The entries in which a buyer paid or got money back. */
+const withBuyer: ReadonlySet<string> = new Set(['sale', 'refund', 'refund-failure', 'dispute', 'dispute-won'])
+
+/** Returns a month or a year of a seller's payable as CSV. */
 export const readStatement = defineQuery({
   name: 'earnings.read-statement',
   input: z.object({ month }),
@@ -125,14 +128,23 @@ export const readStatement = defineQuery({
       balanceBefore(db, sellerId, from),
       listMovements(db, sellerId, from, to),
     ])
-    const movements = rows.map((row) => ({
-      at: row.created_at,
-      kind: row.kind,
-      title: row.title,
-      receiptNumber: row.receipt_number,
-      amount: cents(0 - row.amount),
-      availableAt: row.available_at,
-    }))
+    const movements = rows.map((row) => {
+      const amount = cents(0 - row.amount)
+      const fee = cents(0 - Number(row.fee ?? 0))
+      const isSale = row.kind === 'sale'
+      return {
+        at: row.created_at,
+        kind: row.kind,
+        title: row.title,
+        receiptNumber: row.receipt_number,
+        listPrice: isSale && row.list_price_cents !== null ? cents(row.list_price_cents) : null,
+        discount: isSale && row.discount_cents !== null ? cents(row.discount_cents) : null,
+        gross: withBuyer.has(row.kind) ? cents(amount + fee) : null,
+        fee: withBuyer.has(row.kind) ? fee : null,
+        amount,
+        availableAt: row.available_at,
+      }
+    })
     return ok({ name: `statement-${month}.csv`, body: statementCsv(opening, movements) })
   },
 })

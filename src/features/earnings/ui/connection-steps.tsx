@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#src/ui/elements/button.tsx'
 import { CircleAlert, CircleCheck } from '#src/ui/elements/icons.ts'
-import { moneyText } from '#src/kernel/money.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { cents, moneyText } from '#src/kernel/money.ts'
 import type { PayoutsView } from '#src/features/earnings/view.ts'
 
 /** The steps to enable payouts, with the completed ones marked. */
 export function ConnectionSteps({ view }: { readonly view: PayoutsView }) {
-  const { connection, bankLast4, pending, minimum } = view
+  const { connection, bankLast4, pending, upcoming, minimum } = view
   const missing = minimum - pending
   return (
     <div>
@@ -23,12 +24,17 @@ export function ConnectionSteps({ view }: { readonly view: PayoutsView }) {
           isDone={missing <= 0}
           title={missing <= 0 ? `Minimum reached (${short(minimum)})` : `${short(minimum)} minimum`}
         >
-          {missing <= 0 ? `${moneyText(-missing)} more than needed` : `${moneyText(missing)} to go`}
+          {missing > 0 && missingText(cents(missing), upcoming.amount)}
         </Step>
       </ul>
       {connection === 'verified' ? <DashboardForm /> : <ConnectForm view={view} />}
     </div>
   )
+}
+
+function missingText(missing: Cents, clearing: Cents): string {
+  if (clearing <= 0) return `${moneyText(missing)} to go`
+  return `${moneyText(missing)} to go, and ${moneyText(clearing)} is clearing`
 }
 
 const titles = {

@@ -86,7 +86,7 @@ export function WeeklyChoice({ view: { paysWeekly, minimum } }: { readonly view:
   )
 }
 
-/** Downloads a month's statement as CSV. A plain form, since the result is a file. */
+/** Downloads the statement of a month or a year as CSV. A plain form, since the result is a file. */
 export function Statements({ months }: { readonly months: readonly string[] }) {
   return (
     <section className="section-block" aria-labelledby="statements">
@@ -94,8 +94,8 @@ export function Statements({ months }: { readonly months: readonly string[] }) {
       <form className="statement-form" method="get" action="/profile/statement">
         <Select
           name="month"
-          aria-label="Month"
-          options={months.map((value) => ({ value, label: monthText(new Date(`${value}-01T00:00:00Z`)) }))}
+          aria-label="Period"
+          options={[...months.map(monthOption), ...yearsOf(months).map((year) => ({ value: year, label: year }))]}
           defaultValue={months[0]}
         />
         <Button>
@@ -106,6 +106,9 @@ export function Statements({ months }: { readonly months: readonly string[] }) {
     </section>
   )
 }
+
+const monthOption = (value: string) => ({ value, label: monthText(new Date(`${value}-01T00:00:00Z`)) })
+const yearsOf = (months: readonly string[]) => [...new Set(months.map((month) => month.slice(0, 4)))]
 
 /** The pending earnings, with the payout button. */
 export function PendingEarnings({ view }: { readonly view: PayoutsView }) {

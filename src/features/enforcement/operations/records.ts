@@ -6,6 +6,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { findSuspension } from '#src/features/accounts/public/suspension-store.ts'
 import { rolesOf } from '#src/features/accounts/public/admin-store.ts'
 import { findHold } from '#src/features/earnings/public/hold-store.ts'
+import { hasListingLimit } from '#src/features/catalog/public/listing-limit-store.ts'
 import { listStatements, findStatement, idOfKey } from '../action-store.ts'
 import { personMissing, keyInvalid } from '../failures.ts'
 import { presentAction, presentStatement } from '../presenter.ts'
@@ -31,13 +32,14 @@ export const readRecord = defineQuery({
   /** `listingId`: a listing to include even if newer ones exceed the limit. */
   input: z.object({ userId: z.uuid(), listingId: z.uuid().optional().catch(undefined) }),
   access: adminsOnly,
-  async run({ db, now, actor }, { userId, listingId }) {
+  async run({ db, now, actor, settings }, { userId, listingId }) {
     const person = await findPerson(db, userId)
     if (!person) return err(personMissing)
-    const [roles, suspension, hold, actions, listings, listingCount, reports, notices] = await Promise.all([
+    const [roles, suspension, hold, isLimited, actions, listings, listingCount, reports, notices] = await Promise.all([
       rolesOf(db, [userId]),
       findSuspension(db, userId, now),
       findHold(db, userId, now),
+      hasListingLimit(db, userId, now),
       listStatements(db, userId, shown.actions),
       listUserListings(db, userId, { first: listingId, limit: shown.listings }),
       countUserListings(db, userId),
@@ -49,6 +51,7 @@ export const readRecord = defineQuery({
       isYou: userIdOf(actor) === userId,
       suspension,
       hold,
+      listingLimit: isLimited ? settings.newAccountListings : null,
       actions: actions.map((row) => presentAction(row, now)),
       listings: listings.map(({ id, title, sales, ...state }) => ({ id, title, sales, state: stateOf(state) })),
       listingCount,

@@ -95,6 +95,7 @@ function Content({ record, step, firstDay, failure, values }: Omit<RecordPagePro
       <p className="mb-8">
         <Link to={`${recordHref(record.person.id)}/access`}>API keys, apps and webhooks</Link>
       </p>
+      {record.listingLimit !== null && <ListingLimit most={record.listingLimit} />}
       <Listings record={record} />
       <Reports record={record} />
     </>
@@ -146,6 +147,32 @@ function LiftForm({ action: { id } }: { action: ActionView }) {
         </p>
       </Form>
     </details>
+  )
+}
+
+/** The daily limit of new listings of a new account, which an admin can lift. */
+function ListingLimit({ most }: { readonly most: number }) {
+  return (
+    <section className="record-block" aria-labelledby="listing-limit">
+      <h2 id="listing-limit">Listing limit</h2>
+      <p className="quiet">
+        This account is new and can publish {most} listings a day. Lift the limit for a seller who moves here with a
+        catalog.
+      </p>
+      <details className="record-lift">
+        <summary className="small">Lift the limit</summary>
+        <Form method="post">
+          <Field name="reason" id="limit-reason" label="Reason, for the audit log">
+            <Textarea rows={2} maxLength={maxWordsLength} required dir="auto" />
+          </Field>
+          <p>
+            <Button size="small" name="intent" value="lift-limit">
+              Lift the limit
+            </Button>
+          </p>
+        </Form>
+      </details>
+    </section>
   )
 }
 
