@@ -30,7 +30,7 @@ type SellerState = {
   isHeld: boolean
 }
 
-export type Expected = Awaited<ReturnType<typeof expectations>>
+export type Expected = ReturnType<typeof expectations>
 
 /** The platform's fee, 10 % rounded half up. */
 const feeOf = (price: number) => Math.floor((price * 10 + 50) / 100)
@@ -40,7 +40,7 @@ const rules = {
   written: 'A write-off never exceeds the debt',
 } as const
 
-export async function expectations(world: World) {
+export function expectations(world: World) {
   const states: SellerState[] = world.sellers.map(() => ({ out: 0, loss: 0, allowed: 0, isHeld: false }))
   /** What the app was told of each sale. */
   const told = new Map<string, Gone>()

@@ -2,6 +2,7 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findAccount } from '#src/features/earnings/public/account-store.ts'
 import { createCode } from '#src/features/discounts/operations/codes.ts'
+import { anAdmin } from '#src/testing/admins.ts'
 import { dropSnapshot, restoreSnapshot, saveSnapshot } from '#src/testing/database.ts'
 import { closedBank, onboard } from '#src/testing/sellers.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
@@ -55,7 +56,7 @@ const daySeconds = 86_400
 export async function createWorld(): Promise<World> {
   const shop = await testShop({ env: { PAYOUT_MINIMUM: '1' } })
   const fixtures = [await shop.aPerson(), await shop.aPerson()]
-  const admin = await shop.aPerson(['admin'])
+  const admin = await anAdmin(shop)
   const plain = { maxUses: '', expires: '' }
   const catalog: Listed[] = []
   // The platform needs cash of its own for dispute fees and refunds of sales that were paid out.
