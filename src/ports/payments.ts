@@ -141,12 +141,14 @@ export type FraudWarning = {
   readonly createdAt: Date
 }
 
-/** A balance transaction: its source and net amount. */
+/** A balance transaction: its source, its net amount, the provider's fee in it, and when it is available. */
 export type BalanceTransaction = {
   readonly id: string
   readonly type: string
   readonly source: string
   readonly net: Cents
+  readonly fee: Cents
+  readonly availableAt: Date
   readonly createdAt: Date
 }
 
@@ -227,6 +229,8 @@ export type Payments = {
     readonly email: string
     readonly idempotencyKey: string
   }): Promise<Outcome<{ readonly id: string }>>
+  /** The balance of a seller's account, available or not; null without access to it. */
+  readAccountBalance(accountId: string): Promise<Outcome<Cents | null>>
   /** Null without access to it. */
   readAccount(accountId: string): Promise<Outcome<ConnectAccount | null>>
   /** Sets an account to manual payouts. */

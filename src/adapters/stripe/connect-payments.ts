@@ -2,11 +2,13 @@
 import Stripe from 'stripe'
 import { cents } from '#src/kernel/money.ts'
 import type { BankPayout, ConnectAccount, PayoutLeg, Payments, Transfer } from '#src/ports/payments.ts'
+import { balanceIn } from './balance-in.ts'
 import { outcomeOf } from './outcome.ts'
 
 type Connect = Pick<
   Payments,
   | 'createAccount'
+  | 'readAccountBalance'
   | 'readAccount'
   | 'makePayoutsManual'
   | 'createAccountLink'
@@ -40,7 +42,12 @@ export function connectPayments(stripe: Stripe): Connect {
         )
         return { id: account.id }
       }),
-    readAccount: (accountId) => outcomeOf(() => readAccount(stripe, accountId)),
+    readAccountBalance: (accountId) =>
+      outcomeOf(() =>
+        withAccess(async () => balanceIn(await stripe.balance.retrieve({}, { stripeAccount: accountId }))),
+      ),
+    readAccount: (accountId) =>
+      outcomeOf(() => withAccess(async () => accountOf(await stripe.accounts.retrieve(accountId)))),
     makePayoutsManual: (accountId) =>
       outcomeOf(async () => {
         await stripe.accounts.update(accountId, { settings: manual })
@@ -87,9 +94,10 @@ export function connectPayments(stripe: Stripe): Connect {
   }
 }
 
-async function readAccount(stripe: Stripe, accountId: string): Promise<ConnectAccount | null> {
+/** Null if the seller revoked our access to the account. */
+async function withAccess<Value>(read: () => Promise<Value>): Promise<Value | null> {
   try {
-    return accountOf(await stripe.accounts.retrieve(accountId))
+    return await read()
   } catch (error) {
     if (error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid') return null
     throw error

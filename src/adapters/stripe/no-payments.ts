@@ -29,6 +29,7 @@ export function createNoPayments(): Payments {
     readFraudWarning: refused,
     identity: refused,
     createAccount: refused,
+    readAccountBalance: refused,
     readAccount: refused,
     makePayoutsManual: refused,
     createAccountLink: refused,

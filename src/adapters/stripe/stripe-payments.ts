@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { cents, sum } from '#src/kernel/money.ts'
+import { cents } from '#src/kernel/money.ts'
 import type {
   BalanceTransaction,
   ChargeState,
@@ -9,6 +9,7 @@ import type {
   Payments,
   Refund,
 } from '#src/ports/payments.ts'
+import { balanceIn } from './balance-in.ts'
 import { cardPayments, isCardPayment, readCardPayment } from './card-payments.ts'
 import { connectPayments } from './connect-payments.ts'
 import { customerPayments } from './customer-payments.ts'
@@ -206,12 +207,7 @@ async function readCharge(stripe: Stripe, chargeId: string): Promise<ChargeState
 
 /** Repeated until nothing moved in between, since a concurrent sale would look like a difference. */
 async function readBooks(stripe: Stripe) {
-  const held = async () => {
-    const { available, pending } = await stripe.balance.retrieve()
-    return sum(
-      [...available, ...pending].filter(({ currency }) => currency === 'usd').map(({ amount }) => cents(amount)),
-    )
-  }
+  const held = async () => balanceIn(await stripe.balance.retrieve())
   for (let tries = 1; ; tries += 1) {
     const before = await held()
     const transactions: BalanceTransaction[] = []
@@ -225,7 +221,8 @@ function transactionOf(one: Stripe.BalanceTransaction): BalanceTransaction {
   const source = typeof one.source === 'string' ? one.source : (one.source?.id ?? '')
   // Dispute movements are adjustments; the category distinguishes them from others.
   const type = one.reporting_category.startsWith('dispute') ? one.reporting_category : one.type
-  return { id: one.id, type, source, net: cents(one.net), createdAt: new Date(one.created * 1000) }
+  const [createdAt, availableAt] = [new Date(one.created * 1000), new Date(one.available_on * 1000)]
+  return { id: one.id, type, source, net: cents(one.net), fee: cents(one.fee), createdAt, availableAt }
 }
 
 function refundOf(refund: Stripe.Refund): Refund {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { moneyText } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
+import { rowChecks } from './row-checks.ts'
 import type { Check } from './view.ts'
 
 type Row = { what: string }
@@ -14,7 +15,19 @@ const count = async (db: Reader, query: ReturnType<typeof sql<{ n: string | numb
 const money = async (db: Reader, query: ReturnType<typeof sql<{ n: string | number | null }>>) =>
   moneyText(await count(db, query))
 
-export async function runLedgerChecks(db: Reader): Promise<Check[]> {
+export async function runLedgerChecks(db: Reader, now: Date): Promise<Check[]> {
+  return [...(await runPostingChecks(db)), ...(await runRowChecks(db, now))]
+}
+
+/** One after the other, since the database has other work. */
+async function runRowChecks(db: Reader, now: Date): Promise<Check[]> {
+  const checks: Check[] = []
+  for (const { name, figure, unit, broken } of rowChecks)
+    checks.push({ name, figure: `${await count(db, figure)} ${unit}`, broken: await ask(db, broken(now)) })
+  return checks
+}
+
+async function runPostingChecks(db: Reader): Promise<Check[]> {
   return [
     {
       name: 'Every entry sums to zero',
@@ -109,7 +122,7 @@ export async function runLedgerChecks(db: Reader): Promise<Check[]> {
       ),
       broken: await ask(
         db,
-        sql<Row>`select 'transaction ' || e.source_id || ': ' || -p.amount as what from ledger_postings p
+        sql<Row>`select 'transaction ' || e.source_id || ': ' || -p.amount || ' since ' || p.booked_at as what from ledger_postings p
           join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
           where a.kind = 'suspense' and (select sum(q.amount) from ledger_postings q where q.account_id = a.id) <> 0 limit 100`,
       ),

@@ -144,6 +144,9 @@ export function canBePolled(payout: PayoutProgress): boolean {
   return nextLeg(payout) !== null || payout.state === 'in_transit' || payout.state === 'paid'
 }
 
+/** How long after a payout was paid its bank may still return it. */
+export const returnDays = 14
+
 const hourMs = 3_600_000
 /** How long a payout stays in a state before it counts as stuck. Banks take days, other steps minutes. */
 export const stuckAfter = { withBankDays: 7, elsewhereHours: 1 } as const

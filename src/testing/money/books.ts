@@ -9,7 +9,13 @@ type RefundRow = {
   metadata: Record<string, string>
 }
 type DisputeRow = { payment_intent: string; amount: number; status: string }
-type TransferRow = { id: string; destination: string; amount: number; amount_reversed: number; metadata: Record<string, string> }
+type TransferRow = {
+  id: string
+  destination: string
+  amount: number
+  amount_reversed: number
+  metadata: Record<string, string>
+}
 
 /** What the provider itself says about the money, without the ledger of the app. */
 export type Books = {

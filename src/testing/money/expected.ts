@@ -59,13 +59,16 @@ export function expectations(world: World) {
     world.events === 'hold' || world.events === 'drop' ? world.events : world.works ? null : 'jobs'
 
   /** The most that a seller can keep of a sale. */
-  function keptOf(seller: number, sale: Sale, withPromises: boolean, gone = told.get(sale.intent) ?? nothingGone): number {
+  function keptOf(
+    seller: number,
+    sale: Sale,
+    withPromises: boolean,
+    gone = told.get(sale.intent) ?? nothingGone,
+  ): number {
     if (lostSales.has(sale.intent)) return 0
     const { ours, others } = gone
     const total = sum(sale.lines.map((line) => line.price))
-    const promises = withPromises
-      ? Math.max(0, sum(sale.lines.map((line) => pendingOf(line.id, ours))) - others)
-      : 0
+    const promises = withPromises ? Math.max(0, sum(sale.lines.map((line) => pendingOf(line.id, ours))) - others) : 0
     const left = Math.max(0, total - others - promises - sum([...ours.values()]))
     const theirs = sale.lines.filter((line) => line.seller === seller)
     const gross = sum(theirs.map((line) => Math.max(0, line.price - (ours.get(line.id) ?? 0))))
@@ -137,7 +140,10 @@ export function expectations(world: World) {
       const state = states[seller]
       if (!state) return
       // The app may have heard more than we know.
-      const kept = Math.min(keptBy(seller, true), sum(world.sales.map((sale) => keptOf(seller, sale, true, goneOf(sale, actual)))))
+      const kept = Math.min(
+        keptBy(seller, true),
+        sum(world.sales.map((sale) => keptOf(seller, sale, true, goneOf(sale, actual)))),
+      )
       const debt = state.out - kept - state.loss + (feesKept[seller] ?? 0)
       // Parts of a line are rounded.
       if (amount > debt + 3 * world.sales.length)

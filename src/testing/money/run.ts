@@ -20,7 +20,11 @@ export async function brokenBy(world: World, steps: readonly Step[]): Promise<un
 }
 
 export const ruleOf = (error: unknown): string =>
-  error instanceof Broken ? error.rule : String(error).replaceAll(/[0-9a-f-]{8,}|\d+/g, '').slice(0, 80)
+  error instanceof Broken
+    ? error.rule
+    : String(error)
+        .replaceAll(/[0-9a-f-]{8,}|\d+/g, '')
+        .slice(0, 80)
 
 /** Leaves out the steps without which the same rule still breaks, as long as there is time. */
 export async function shortened(

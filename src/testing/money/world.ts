@@ -9,7 +9,12 @@ import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
 /** A paid line, as the buyer saw it. */
-export type SoldLine = { readonly id: string; readonly seller: number; readonly listing: string; readonly price: number }
+export type SoldLine = {
+  readonly id: string
+  readonly seller: number
+  readonly listing: string
+  readonly price: number
+}
 /** A payment that the buyer made. */
 export type Sale = {
   readonly intent: string

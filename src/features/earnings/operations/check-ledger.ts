@@ -15,7 +15,9 @@ import { syncLostCharge } from '#src/features/orders/operations/sync-charge.ts'
 import { syncRefund } from '#src/features/orders/operations/record-refund.ts'
 import { cashByObject, cashOf, runLedgerChecks } from '../check-store.ts'
 import { isForSuspense, isLate, reconcile } from '../reconcile.ts'
+import { checkConnectedBalances, checkFees, checkMaturity } from '../provider-checks.ts'
 import { bookUnmatched } from './ledger.ts'
+import { pollPayout } from './sync-payout.ts'
 
 /** The limit of listed violations. */
 const maxListed = 100
@@ -41,7 +43,7 @@ export const reconcileLedger = defineWorkflow({
   async run(flow) {
     const checks = [
       ...(flow.settings.takesPayments ? await checkAtProvider(flow) : []),
-      ...(await runLedgerChecks(flow.db)),
+      ...(await runLedgerChecks(flow.db, flow.now())),
     ]
     const broken = checks.filter((check) => check.broken.length > 0)
     for (const { name, figure, broken: what } of broken)
@@ -63,7 +65,7 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
   if (read.kind !== 'done') return [{ name, figure: 'not read', broken: [read.message] }]
   const { balance, transactions } = read.value
   const lost = await syncLate(flow, transactions)
-  const { matched, unbooked, differences } = reconcile(transactions, await cashByObject(flow.db))
+  const { matched, known, unbooked, differences } = reconcile(transactions, await cashByObject(flow.db))
   const isUnexplained = (one: BalanceTransaction) => isForSuspense(one) || lost.has(one.id)
   const unexplained = unbooked.filter(isUnexplained)
   if (unexplained.length > 0)
@@ -85,6 +87,9 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
       difference: cents(expected - balance),
     },
     await checkOrders(flow, transactions),
+    await checkFees(flow.db, known),
+    await checkMaturity(flow.db, known, flow.now()),
+    await checkConnectedBalances(flow, async (payoutId) => void (await flow.run(pollPayout, { payoutId }))),
   ]
 }
 
