@@ -24,7 +24,7 @@ const repeated = process.env['PROPERTY_RUN']
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-})
+}, 600_000)
 afterAll(() => closeWorld(world))
 
 /** The sequences of steps of this seed, always the same. */
