@@ -210,27 +210,6 @@ function progressFields(before: PayoutRow, change: PayoutChange, news: PayoutRep
   }
 }
 
-/** Lines of a payout with a write-off, and the amount that the payout holds of each. */
-export async function listWrittenOffLines(tx: Tx, payoutId: string) {
-  const rows = await tx
-    .selectFrom('payout_allocations as taken')
-    .innerJoin('ledger_postings as posting', 'posting.id', 'taken.posting_id')
-    .select('posting.order_line_id as lineId')
-    .select((eb) => eb.fn.sum<string>('posting.amount').as('sum'))
-    .where('taken.payout_id', '=', payoutId)
-    .where('posting.order_line_id', 'in', (eb) =>
-      eb
-        .selectFrom('ledger_postings as written')
-        .innerJoin('ledger_entries as entry', 'entry.id', 'written.entry_id')
-        .select('written.order_line_id')
-        .whereRef('written.account_id', '=', 'posting.account_id')
-        .where('entry.kind', '=', 'write-off'),
-    )
-    .groupBy('posting.order_line_id')
-    .execute()
-  return rows.map((row) => ({ lineId: row.lineId ?? '', amount: cents(0 - Number(row.sum)) }))
-}
-
 async function releaseShares(tx: Tx, payoutId: string, now: Date) {
   await tx
     .updateTable('payout_allocations')

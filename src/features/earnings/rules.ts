@@ -144,6 +144,9 @@ export function canBePolled(payout: PayoutProgress): boolean {
   return nextLeg(payout) !== null || payout.state === 'in_transit' || payout.state === 'paid'
 }
 
+/** How long after a payout was paid its bank may still return it. */
+export const returnDays = 14
+
 const hourMs = 3_600_000
 /** How long a payout stays in a state before it counts as stuck. Banks take days, other steps minutes. */
 export const stuckAfter = { withBankDays: 7, elsewhereHours: 1 } as const
@@ -228,19 +231,27 @@ export type SellerPosition = {
   readonly incoming: Cents
   /** Payouts that may still fail. */
   readonly inFlight: Cents
+  /** What may still return to the seller: paid payouts that a bank may return, and the shares in open disputes. */
+  readonly returnable: Cents
+  /** The seller's shares of refunds that are requested and not booked. */
+  readonly refunding: Cents
 }
 
 export type Writable =
   | { readonly kind: 'amount'; readonly amount: Cents }
-  | { readonly kind: 'no-debt' | 'payout-in-flight' | 'covered' }
+  | { readonly kind: 'no-debt' | 'payout-in-flight' | 'refund-under-way' | 'covered' }
 
 /**
- * The part of a seller's debt that can be written off: nothing while a payout is in flight, since its money would return and pay
- * the debt if it failed, and nothing that incoming earnings will pay.
+ * The part of a seller's debt that can be written off: nothing while a payout is in flight or a refund under way, since the debt
+ * is not final, and nothing that incoming earnings or returning money may pay.
  */
-export function writableDebt({ matured, incoming, inFlight }: SellerPosition): Writable {
+export function writableDebt({ matured, incoming, inFlight, returnable, refunding }: SellerPosition): Writable {
   if (matured >= 0) return { kind: 'no-debt' }
   if (inFlight > 0) return { kind: 'payout-in-flight' }
-  const uncovered = cents(0 - matured - Math.max(0, incoming))
+  if (refunding > 0) return { kind: 'refund-under-way' }
+  const uncovered = cents(0 - matured - Math.max(0, incoming) - returnable)
   return uncovered > 0 ? { kind: 'amount', amount: uncovered } : { kind: 'covered' }
 }
+
+/** Payouts paid after this time may still be returned by their bank. */
+export const returnableSince = (now: Date): Date => new Date(now.getTime() - returnDays * 24 * hourMs)

@@ -130,4 +130,8 @@ export type Debtor = {
   readonly inFlight: Cents
   /** Earnings that have not matured yet. */
   readonly incoming: Cents
+  /** Paid payouts that a bank may still return, and the shares in open disputes. */
+  readonly returnable: Cents
+  /** The shares of refunds that are requested and not booked. */
+  readonly refunding: Cents
 }

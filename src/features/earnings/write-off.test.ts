@@ -24,11 +24,16 @@ describe('writableDebt', () => {
     { matured: -8100, incoming: 100, inFlight: 0, expected: 8000 },
     { matured: -8100, incoming: -100, inFlight: 0, expected: 8100 },
     { matured: -1, incoming: 0, inFlight: 0, expected: 1 },
-  ])('matured $matured, incoming $incoming, in flight $inFlight: $expected', ({ expected, ...position }) => {
+    { matured: -8100, incoming: 0, inFlight: 0, returnable: 8100, expected: 'covered' },
+    { matured: -8100, incoming: 100, inFlight: 0, returnable: 3000, expected: 5000 },
+    { matured: -8100, incoming: 0, inFlight: 0, refunding: 1, expected: 'refund-under-way' },
+  ])('$matured, $incoming, $inFlight, $returnable, $refunding: $expected', ({ expected, ...position }) => {
     const writable = writableDebt({
       matured: cents(position.matured),
       incoming: cents(position.incoming),
       inFlight: cents(position.inFlight),
+      returnable: cents(position.returnable ?? 0),
+      refunding: cents(position.refunding ?? 0),
     })
     expect(writable.kind === 'amount' ? writable.amount : writable.kind).toBe(expected)
   })

@@ -82,6 +82,7 @@ export const settleSuspense = defineOperation({
 const refusals = {
   'no-debt': failure('conflict', 'no-debt', earningsTexts.noDebt),
   'payout-in-flight': failure('conflict', 'payout-in-flight', earningsTexts.debtInFlight),
+  'refund-under-way': failure('conflict', 'refund-under-way', earningsTexts.debtRefunding),
   covered: failure('conflict', 'debt-covered', earningsTexts.debtCovered),
 } as const
 

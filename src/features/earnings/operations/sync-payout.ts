@@ -15,7 +15,7 @@ import { recordPayout } from './record-payout.ts'
 import { bookUnmatched } from './ledger.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { pollPayoutJob } from '../jobs.ts'
-import { canBePolled } from '../rules.ts'
+import { canBePolled, returnDays } from '../rules.ts'
 
 /** Handles an event about a bank payout by reading it from the provider. */
 export const syncPayout = defineWorkflow({
@@ -138,8 +138,6 @@ export const requestPayoutPoll = defineOperation({
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const minAgeMinutes = 5
-/** How long after a payout counted as paid its bank may still send it back. */
-const returnDays = 14
 const batchSize = 100
 
 /** Finds results that jobs and events missed: interrupted steps, completed payouts, and returned ones. */

@@ -81,7 +81,8 @@ export function Debtors({ debtors, asOf }: DebtorsProps) {
               <b>{moneyText(debtor.owes)}</b> <span className="quiet small">@{debtor.username}</span>
             </p>
             <p className="quiet small mb-2">
-              {moneyText(debtor.inFlight)} in flight to their bank, {moneyText(debtor.incoming)} incoming from sales
+              {moneyText(debtor.inFlight)} in flight to their bank, {moneyText(debtor.incoming)} incoming from sales,{' '}
+              {moneyText(debtor.returnable)} may return from disputes and recent payouts
             </p>
             <WriteOff debtor={debtor} />
           </li>
@@ -91,9 +92,11 @@ export function Debtors({ debtors, asOf }: DebtorsProps) {
   )
 }
 
-function WriteOff({ debtor: { sellerId, username, owes, inFlight, incoming } }: { readonly debtor: Debtor }) {
-  const writable = writableDebt({ matured: cents(-owes), incoming, inFlight })
+function WriteOff({ debtor }: { readonly debtor: Debtor }) {
+  const { sellerId, username, owes } = debtor
+  const writable = writableDebt({ ...debtor, matured: cents(-owes) })
   if (writable.kind === 'payout-in-flight') return <p className="small">{earningsTexts.debtInFlight}</p>
+  if (writable.kind === 'refund-under-way') return <p className="small">{earningsTexts.debtRefunding}</p>
   if (writable.kind !== 'amount') return <p className="small">{earningsTexts.debtCovered}</p>
   const amount = moneyText(writable.amount)
   return (

@@ -87,8 +87,8 @@ function confirmRetry({ refunds }: LedgerView, id: string | undefined): Confirme
 function confirmWriteOff({ debtors }: LedgerView, id: string | undefined): Confirmed {
   return confirmRow(
     debtors.find(({ sellerId }) => sellerId === id),
-    ({ username, owes, incoming, inFlight }) => {
-      const writable = writableDebt({ matured: cents(-owes), incoming, inFlight })
+    ({ username, owes, ...debtor }) => {
+      const writable = writableDebt({ ...debtor, matured: cents(-owes) })
       const amount = moneyText(writable.kind === 'amount' ? writable.amount : owes)
       return {
         question: `Write off ${amount} that @${username} owes?`,
