@@ -113,6 +113,7 @@ export async function runLedgerChecks(db: Reader): Promise<Check[]> {
           join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
           where a.kind = 'suspense' and (select sum(q.amount) from ledger_postings q where q.account_id = a.id) <> 0 limit 100`,
       ),
+      pausesPayouts: false,
     },
   ]
 }
@@ -128,7 +129,8 @@ const sellersApart = sql<Row>`
   paid as (select seller_id, sum(amount_cents) as out from payout_attempts where released_at is null group by 1),
   booked as (
     select a.owner_id as seller_id, -sum(p.amount) as owed,
-      -coalesce(sum(p.amount) filter (where e.kind in ('write-off', 'write-off-reversal', 'fee-kept', 'fee-kept-failure')), 0) as adjusted
+      -coalesce(sum(p.amount) filter (where e.kind in ('write-off', 'write-off-reversal', 'fee-kept', 'fee-kept-failure', 'found-transfer',
+        'found-reversal')), 0) as adjusted
     from ledger_postings p join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
     where a.kind = 'seller_payable' group by 1)
   select 'seller ' || seller_id || ': ' || coalesce(owed, 0) || ', by lines '
@@ -189,6 +191,8 @@ export async function cashByObject(db: Reader): Promise<Map<string, number>> {
         join ledger_entries e on e.kind = 'payout-transfer' and e.source_id = t.payout_id::text
       union all select 'transfer_refund:' || coalesce(t.reversal_id, 'unknown ' || t.payout_id), e.id from payout_attempts t
         join ledger_entries e on e.kind = 'payout-reversal' and e.source_id = t.payout_id::text
+      union all select case e.kind when 'found-transfer' then 'transfer:' else 'transfer_refund:' end || e.source_id, e.id
+        from ledger_entries e where e.kind in ('found-transfer', 'found-reversal')
       union all select 'transaction:' || e.source_id, e.id from ledger_entries e
         where e.kind in ('suspense', 'suspense-release', 'dispute', 'dispute-won', 'bank-payout')
     ) about join ledger_postings p on p.entry_id = about.id join ledger_accounts a on a.id = p.account_id

@@ -14,6 +14,14 @@ export async function positionOf(db: Reader, sellerId: string, now: Date): Promi
 
 export const noneReturning = { inFlight: cents(0), returnable: cents(0), refunding: cents(0) }
 
+/** What a seller can be paid: the matured earnings less what refunds under way will take. */
+export async function availableOf(db: Reader, sellerId: string, now: Date) {
+  const matured = await maturedOf(db, sellerId, now)
+  const { rows } = await sql<{ cents: string }>`select ${refundingOf(sql`${sellerId}::uuid`)} as cents`.execute(db)
+  const reserved = cents(Number(rows[0]?.cents ?? 0))
+  return { matured, reserved, available: cents(matured - reserved) }
+}
+
 /** What may still change the balances of sellers, by seller. */
 export async function pendingReturns(db: Reader, sellerIds: readonly string[], now: Date) {
   const { rows } = await sql<Record<'inFlight' | 'returnable' | 'disputed' | 'refunding', string> & { id: string }>`
@@ -40,11 +48,16 @@ export async function pendingReturns(db: Reader, sellerIds: readonly string[], n
   )
 }
 
-/** A seller's share of the refunds that are requested and not booked, rounded up for each. */
+/**
+ * A seller's share of the refunds that are requested and not booked, rounded up for each. What a dispute has taken of a line is
+ * booked already.
+ */
 const refundingOf = (sellerId: ReturnType<typeof sql>) => sql`
-  (select coalesce(sum(case when refund.keeps_fee then refund.amount_cents
-      else refund.amount_cents - floor(line.fee_cents * refund.amount_cents / line.price_cents::numeric) end), 0)
+  (select coalesce(sum(case when refund.keeps_fee then due.amount
+      else due.amount - floor(line.fee_cents * due.amount / line.price_cents::numeric) end), 0)
     from refunds refund join order_lines line on line.id = refund.order_line_id
+    cross join lateral (select least(refund.amount_cents, line.price_cents - coalesce((
+      select sum(withdrawn_cents) from dispute_lines where order_line_id = line.id), 0)) as amount) due
     where refund.state = 'requested' and line.seller_id = ${sellerId})`
 
 /**
