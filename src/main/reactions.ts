@@ -5,6 +5,8 @@ import { catalogEvents } from '#src/features/catalog/events.ts'
 import { revokeTokensJob } from '#src/features/apps/jobs.ts'
 import { accountEvents, signedOutEvent } from '#src/features/accounts/events.ts'
 import { notifyFollowersOfListingJob, publishAwaitingJob } from '#src/features/catalog/jobs.ts'
+import { checkProblemsJob } from '#src/features/admin/jobs.ts'
+import { payoutsStoppedEvent } from '#src/features/earnings/events.ts'
 import { followEvents } from '#src/features/follows/events.ts'
 import { sendRefundEmailsJob, notifyBuyersJob, notifyAfterMs } from '#src/features/library/jobs.ts'
 import { orderEvents } from '#src/features/orders/events.ts'
@@ -29,6 +31,8 @@ function reactionsBy(enqueue: Enqueue): Readonly<Record<string, React>> {
     await enqueue(tx, notifyBuyersJob, { promptId: subject, version, after: null }, { startAfter })
   }
   return {
+    // The operator learns of it at once, not at the next scheduled check.
+    [payoutsStoppedEvent]: (tx) => enqueue(tx, checkProblemsJob, {}),
     [accountEvents.emailVerified]: (tx, { subject }) => enqueue(tx, publishAwaitingJob, { creatorId: subject }),
     [signedOutEvent]: (tx, { subject }) => enqueue(tx, revokeTokensJob, { userId: subject }),
     [catalogEvents.versionPublished]: tellOfVersion,
@@ -51,6 +55,7 @@ export function createReactions(enqueue: Enqueue) {
   return {
     /** The names of these jobs. */
     jobs: [
+      checkProblemsJob.name,
       publishAwaitingJob.name,
       revokeTokensJob.name,
       notifyBuyersJob.name,

@@ -69,10 +69,12 @@ import * as earningsAdvancePayout from '#src/features/earnings/operations/advanc
 import * as earningsCheckLedger from '#src/features/earnings/operations/check-ledger.ts'
 import * as earningsConnectedAccount from '#src/features/earnings/operations/connected-account.ts'
 import * as earningsLedger from '#src/features/earnings/operations/ledger.ts'
+import * as earningsPayoutStops from '#src/features/earnings/operations/payout-stops.ts'
 import * as earningsPayouts from '#src/features/earnings/operations/payouts.ts'
 import * as earningsRecordPayout from '#src/features/earnings/operations/record-payout.ts'
 import * as earningsRequestPayout from '#src/features/earnings/operations/request-payout.ts'
 import * as earningsSendPayoutMail from '#src/features/earnings/operations/send-payout-email.ts'
+import * as earningsStartTransfer from '#src/features/earnings/operations/start-transfer.ts'
 import * as earningsSyncPayout from '#src/features/earnings/operations/sync-payout.ts'
 import * as trendingTrending from '#src/features/trending/operations/trending.ts'
 import * as reviewsCheckBadges from '#src/features/reviews/operations/check-badges.ts'
@@ -191,10 +193,12 @@ const modules: readonly object[] = [
   earningsCheckLedger,
   earningsConnectedAccount,
   earningsLedger,
+  earningsPayoutStops,
   earningsPayouts,
   earningsRecordPayout,
   earningsRequestPayout,
   earningsSendPayoutMail,
+  earningsStartTransfer,
   earningsSyncPayout,
   trendingTrending,
   reviewsCheckBadges,

@@ -14,7 +14,7 @@ type Connect = Pick<
   | 'createAccountLink'
   | 'createLoginLink'
   | 'transfer'
-  | 'findTransfer'
+  | 'listTransfers'
   | 'readTransfer'
   | 'reverseTransfer'
   | 'payOut'
@@ -69,11 +69,12 @@ export function connectPayments(stripe: Stripe): Connect {
         return { url }
       }),
     transfer: (leg) => outcomeOf(async () => transferOf(await createTransfer(stripe, leg))),
-    findTransfer: (payoutId) =>
+    listTransfers: (accountId) =>
       outcomeOf(async () => {
-        const { data } = await stripe.transfers.list({ transfer_group: groupOf(payoutId), limit: 10 })
-        const found = data.find((transfer) => transfer.metadata['payout_id'] === payoutId)
-        return found ? transferOf(found) : null
+        const found: Transfer[] = []
+        for await (const transfer of stripe.transfers.list({ destination: accountId, limit: 100 }))
+          found.push(transferOf(transfer))
+        return found
       }),
     readTransfer: (transferId) => outcomeOf(async () => transferOf(await stripe.transfers.retrieve(transferId))),
     reverseTransfer: ({ transferId, payoutId, idempotencyKey }) =>
@@ -132,6 +133,7 @@ function accountOf(account: Stripe.Account): ConnectAccount {
 function transferOf(transfer: Stripe.Transfer): Transfer {
   return {
     id: transfer.id,
+    accountId: typeof transfer.destination === 'string' ? transfer.destination : (transfer.destination?.id ?? ''),
     payoutId: transfer.metadata['payout_id'] ?? null,
     amount: cents(transfer.amount),
     amountReversed: cents(transfer.amount_reversed),

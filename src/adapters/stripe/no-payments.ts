@@ -35,7 +35,7 @@ export function createNoPayments(): Payments {
     createAccountLink: refused,
     createLoginLink: refused,
     transfer: refused,
-    findTransfer: refused,
+    listTransfers: refused,
     readTransfer: refused,
     reverseTransfer: refused,
     payOut: refused,

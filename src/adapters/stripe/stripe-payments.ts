@@ -14,7 +14,7 @@ import { cardPayments, isCardPayment, readCardPayment } from './card-payments.ts
 import { connectPayments } from './connect-payments.ts'
 import { customerPayments } from './customer-payments.ts'
 import { disputePayments } from './dispute-payments.ts'
-import { outcomeOf } from './outcome.ts'
+import { outcomeOf, provenBy } from './outcome.ts'
 import { paymentExpand, paymentOf } from './payment-of.ts'
 import type { StripeSettings } from './stripe-client.ts'
 import { createStripeClient, defaultTimeoutMs } from './stripe-client.ts'
@@ -56,12 +56,14 @@ export function createStripePayments(settings: StripeSettings): Payments {
     ...cardPayments(stripe),
     async refund(request) {
       const found = await outcomeOf(() => findRefund(stripe, request))
+      // A payment that the provider does not have was never refunded.
+      if (found.kind === 'rejected' && found.code === 'resource_missing') return found
       // The lookup failed, so an earlier attempt may have succeeded: the result is unknown.
       if (found.kind !== 'done') return { kind: 'unknown', message: found.message }
       const { value } = found
       return value
         ? { kind: 'done', value: refundOf(value) }
-        : outcomeOf(async () => refundOf(await createRefund(stripe, request)))
+        : provenBy(await outcomeOf(async () => refundOf(await createRefund(stripe, request))))
     },
     readBooks: () => outcomeOf(() => readBooks(stripe)),
     readMovements: (source) =>

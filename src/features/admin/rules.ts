@@ -105,6 +105,9 @@ export function problemsOf({ jobs, emails, payouts, ledger, backups }: Health): 
     .map(({ name, diedLately }) => ({ kind: `dead-jobs:${name}`, detail: `${diedLately} in the last 24 hours` }))
   if (ledger && ledger.brokenChecks > 0)
     problems.push({ kind: 'ledger', detail: `${ledger.brokenChecks} checks of the ledger failed` })
+  if (payouts.arePaused) problems.push({ kind: 'payouts-paused', detail: 'No creator is paid until an admin resumes payouts' })
+  if (payouts.unknownTransfers > 0)
+    problems.push({ kind: 'unknown-transfers', detail: `${payouts.unknownTransfers} transfers are not in the ledger` })
   if (payouts.stuck > 0) problems.push({ kind: 'stuck-payouts', detail: `${payouts.stuck} payouts are stuck` })
   if (backups.isOverdue) problems.push({ kind: 'backup', detail: 'No backup has succeeded for too long' })
   if (emails.failing >= failingEmails)
@@ -116,6 +119,8 @@ export function problemsOf({ jobs, emails, payouts, ledger, backups }: Health): 
 export function describeProblem(kind: string): { readonly title: string; readonly tab: AdminTab } {
   const [name, queue = ''] = kind.split(':')
   if (name === 'ledger') return { title: 'The ledger does not reconcile', tab: 'ledger' }
+  if (name === 'payouts-paused') return { title: 'Payouts are paused', tab: 'ledger' }
+  if (name === 'unknown-transfers') return { title: 'The ledger does not know a transfer', tab: 'ledger' }
   if (name === 'stuck-payouts') return { title: 'Payouts are stuck', tab: 'payouts' }
   if (name === 'backup') return { title: 'The last backup is overdue', tab: 'settings' }
   if (name === 'email') return { title: 'Emails are failing', tab: 'jobs' }

@@ -3,6 +3,7 @@ import { decideWarning } from '#src/features/disputes/operations/warnings.ts'
 import { listAllDisputes, syncDispute, sweepDisputes } from '#src/features/disputes/operations/disputes.ts'
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { bookUnmatched, writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
+import { returnDays } from '#src/features/earnings/rules.ts'
 import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
@@ -194,6 +195,7 @@ test("returned money reverses the write-off in the platform's favor", async () =
   const dispute = await disputed(intent)
   await decided(dispute, false)
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: -8100 })
+  await advanceDays(shop, returnDays)
   await shop.did(writeOffDebt, { sellerId: seller.userId, reason: 'Left the market' }, admin)
   await decided(dispute, true)
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 0 })
@@ -214,7 +216,8 @@ test('a debt is written off on the line that caused it, not on one covered by it
   const dispute = await disputed(intent)
   const covered = await boughtFrom(await shop.aPerson(), [await aListing()])
   await shop.did(withdrawPurchase, { id: covered.id }, covered.buyer)
-  await advanceDays(shop, 8)
+  await decided(dispute, false)
+  await advanceDays(shop, returnDays)
   await shop.did(writeOffDebt, { sellerId: seller.userId, reason: 'Left the market' }, admin)
   await decided(dispute, true)
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 0 })

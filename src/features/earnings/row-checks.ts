@@ -10,6 +10,7 @@ export type RowCheck = {
   readonly figure: RawBuilder<{ n: string | number | null }>
   readonly unit: string
   readonly broken: (now: Date) => RawBuilder<{ what: string }>
+  readonly pausesPayouts?: false
 }
 
 const paidLines = sql<{ n: number }>`
@@ -48,6 +49,7 @@ const receiptNumbers: RowCheck = {
   name: 'Receipt numbers have no gaps, and every sale gets one',
   figure: sql`select last_number as n from receipt_counter`,
   unit: 'receipts',
+  pausesPayouts: false,
   // A job numbers the receipts shortly after the sale.
   broken: (now) => sql`
     select 'numbers 1 to ' || last_number || ': ' || numbered || ' receipts, the last is ' || last as what
@@ -63,6 +65,7 @@ const soldCounters: RowCheck = {
   name: 'The sales counts of listings and creators equal their kept sales',
   figure: sql`select coalesce(sum(total_sales), 0) as n from prompts`,
   unit: 'sales',
+  pausesPayouts: false,
   // Sales are counted with their receipt numbers.
   broken: () => sql`
     with kept as (
@@ -84,6 +87,7 @@ const access: RowCheck = {
   name: 'Buyers have access exactly to what they paid for and kept',
   figure: sql`select count(*) as n from purchases where refunded_at is null`,
   unit: 'purchases',
+  pausesPayouts: false,
   broken: () => sql`
     with back as (${backByLine}),
     requested as (
@@ -210,6 +214,7 @@ const oldPayouts: RowCheck = {
   figure: sql`select count(*) as n from payout_attempts
     where state in ('requested', 'transferring', 'transferred', 'in_transit', 'unknown') or (state = 'returned' and released_at is null)`,
   unit: 'open payouts',
+  pausesPayouts: false,
   // Longer than the limits of the admin's list, so that a night without the provider is no alarm.
   broken: (now) => sql`
     select 'payout ' || payout_id || ' (' || state || '): ' || amount_cents || ' since ' || state_since as what
@@ -245,6 +250,9 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'payout-return': ['connected_cash', 'payout_in_flight'],
   'payout-reversal': ['platform_cash', 'connected_cash'],
   'payout-release': ['payout_in_flight', 'seller_payable'],
+  'payout-kept': ['payout_in_flight', 'connected_cash'],
+  'found-transfer': ['seller_payable', 'bad_debt', 'platform_cash'],
+  'found-reversal': ['seller_payable', 'bad_debt', 'platform_cash'],
 }
 const allowedPlaces = Object.entries(places).flatMap(([kind, accounts]) =>
   accounts.map((account) => `${kind} ${account}`),
@@ -320,6 +328,7 @@ const badDebt: RowCheck = {
       select coalesce(-sum(cents) filter (where account = 'seller_payable' and kind in ('write-off', 'write-off-reversal')
           or account = 'platform_cash' and kind in ('excess-refund', 'excess-refund-failure')
           or account in ('platform_cash', 'processor_fees') and kind in ('dispute', 'dispute-won')
+          or account in ('seller_payable', 'platform_cash') and kind in ('found-transfer', 'found-reversal')
           or account in ('suspense', 'platform_revenue') and kind = 'suspense-settled'), 0)
         - (select coalesce(sum(withdrawn_cents), 0) from dispute_lines) as cents
       from part)

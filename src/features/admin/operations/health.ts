@@ -14,7 +14,7 @@ export const readHealth = defineQuery({
   access: systemOnly,
   async run({ db, jobs: queue, now, settings: { backupHours } }) {
     const jobs = await queue.figures(db)
-    const { stuckPayouts, ledger } = await readMoneyHealth(db, now)
+    const { stuckPayouts, stops, ledger } = await readMoneyHealth(db, now)
     const ofEmail = jobs.filter((job) => job.sendsEmail)
     const sum = (value: (job: (typeof jobs)[number]) => number) => ofEmail.reduce((total, job) => total + value(job), 0)
     const health: Health = {
@@ -26,7 +26,7 @@ export const readHealth = defineQuery({
         oldestDueSeconds: Math.max(0, ...ofEmail.map(({ oldestDueSeconds }) => oldestDueSeconds)),
       },
       events: { lagSeconds: await readEventLag(db, now) },
-      payouts: { stuck: stuckPayouts },
+      payouts: { stuck: stuckPayouts, ...stops },
       backups: { isOverdue: await readIsOverdue(db, backupHours, now) },
       ledger,
     }

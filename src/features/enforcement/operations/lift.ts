@@ -2,6 +2,7 @@ import { adminsOnly, systemOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { runEach } from '#src/kernel/run-each.ts'
 import {
   lockAccountStatus,
   suspensionExpiredAt,
@@ -105,7 +106,7 @@ export const endSuspensions = defineWorkflow({
   access: systemOnly,
   async run(flow) {
     const served = await listExpiredSuspensions(flow.db, flow.now(), atOnce)
-    for (const userId of served) await flow.run(endSuspension, { userId })
+    await runEach(flow, served, (userId) => flow.run(endSuspension, { userId }))
     return ok({ ended: served.length })
   },
 })
