@@ -52,6 +52,7 @@ import * as ordersStartCheckout from '#src/features/orders/operations/start-chec
 import * as ordersSweepOpenOrders from '#src/features/orders/operations/sweep-open-orders.ts'
 import * as ordersSyncCharge from '#src/features/orders/operations/sync-charge.ts'
 import * as ordersSyncCheckout from '#src/features/orders/operations/sync-checkout.ts'
+import * as ordersSyncOwnOrders from '#src/features/orders/operations/sync-own-orders.ts'
 import * as disputesDisputes from '#src/features/disputes/operations/disputes.ts'
 import * as disputesSendDisputeMails from '#src/features/disputes/operations/send-dispute-emails.ts'
 import * as disputesWarnings from '#src/features/disputes/operations/warnings.ts'
@@ -174,6 +175,7 @@ const modules: readonly object[] = [
   ordersSweepOpenOrders,
   ordersSyncCharge,
   ordersSyncCheckout,
+  ordersSyncOwnOrders,
   disputesDisputes,
   disputesSendDisputeMails,
   disputesWarnings,

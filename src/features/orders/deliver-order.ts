@@ -2,7 +2,7 @@ import type { Context } from '#src/kernel/operation.ts'
 import type { Payment } from '#src/ports/payments.ts'
 import { cartChanged } from '#src/features/cart/events.ts'
 import { deleteItems } from '#src/features/cart/public/store.ts'
-import { recountUses } from '#src/features/discounts/public/use-store.ts'
+import { countUses } from '#src/features/discounts/public/use-store.ts'
 import { bookAll } from '#src/features/ledger/public/store.ts'
 import { maturesAt, processorFeeEntry, saleEntry } from '#src/features/ledger/rules.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
@@ -25,7 +25,7 @@ export async function deliverOrder(
   lines: readonly LineRow[],
   payment: Payment | null,
 ): Promise<void> {
-  if (order.state === 'expired') await recountUses(context.tx, order.id)
+  await countUses(context.tx, order.id, context.now)
   const delivered = await deliver(context, order, lines)
   if (payment) await bookPayment(context, order, lines, payment)
   const promptIds = lines.map((line) => line.promptId)

@@ -164,12 +164,13 @@ export async function readLines(db: Reader, orderId: string) {
 
 export type LineRow = Awaited<ReturnType<typeof readLines>>[number]
 
-/** Saves the payment page of an order; false if it has one. */
+/** Saves the payment page of an order; false if it has one, or if another order has replaced it. */
 export async function recordSession(tx: Tx, orderId: string, provider: string, session: { id: string; url: string }) {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({ provider, checkout_session_id: session.id, checkout_url: session.url })
     .where('id', '=', orderId)
+    .where('state', '=', 'open')
     .where('checkout_session_id', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
