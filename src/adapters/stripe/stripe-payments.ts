@@ -12,7 +12,7 @@ import type {
 import { cardPayments, isCardPayment, readCardPayment } from './card-payments.ts'
 import { connectPayments } from './connect-payments.ts'
 import { customerPayments } from './customer-payments.ts'
-import { disputePayments } from './dispute-payments.ts'
+import { disputePayments, orderOf } from './dispute-payments.ts'
 import { outcomeOf } from './outcome.ts'
 import { paymentExpand, paymentOf } from './payment-of.ts'
 import type { StripeSettings } from './stripe-client.ts'
@@ -70,12 +70,13 @@ export function createStripePayments(settings: StripeSettings): Payments {
       }),
     readRefund: (id) =>
       outcomeOf(async () => {
-        const refund = await stripe.refunds.retrieve(id)
+        const refund = await stripe.refunds.retrieve(id, { expand: ['payment_intent'] })
         const intent = refund.payment_intent
         return {
           ...refundOf(refund),
           amount: cents(refund.amount),
           paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+          orderId: orderOf(intent),
           refundId: refund.metadata?.['refund_id'] ?? null,
         }
       }),

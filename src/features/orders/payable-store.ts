@@ -46,3 +46,52 @@ export async function expireWithoutPage(tx: Tx, orderId: string): Promise<boolea
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The unpaid orders with a line of a seller, optionally of one listing, in the order in which they are locked. */
+export function listUnpaidOf(db: Reader, sellerId: string, promptId: string | null) {
+  return db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.state', 'in', ['open', 'superseded'])
+    .where((eb) => {
+      const lines = eb
+        .selectFrom('order_lines')
+        .select('order_lines.id')
+        .whereRef('order_lines.order_id', '=', 'orders.id')
+        .where('order_lines.seller_id', '=', sellerId)
+      return eb.exists(promptId === null ? lines : lines.where('order_lines.prompt_id', '=', promptId))
+    })
+    .orderBy('orders.id')
+    .execute()
+}
+
+/** Supersedes an unpaid order, so that no click finds its page any more. Returns the page, which may still be paid. */
+export async function supersede(tx: Tx, orderId: string): Promise<string | null> {
+  const row = await tx
+    .updateTable('orders')
+    .set({ state: 'superseded' })
+    .where('id', '=', orderId)
+    .where('state', 'in', ['open', 'superseded'])
+    .returning('checkout_session_id as sessionId')
+    .executeTakeFirst()
+  return row?.sessionId ?? null
+}
+
+/** The listings among these that enforcement took off sale: removed, under review, or of a suspended creator. */
+export async function stoppedAmong(db: Reader, promptIds: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('prompts')
+    .innerJoin('users', 'users.id', 'prompts.creator_id')
+    .select('prompts.id')
+    .where('prompts.id', 'in', promptIds)
+    .where((eb) =>
+      eb.or([
+        eb('prompts.removed_at', 'is not', null),
+        eb('prompts.flagged_at', 'is not', null),
+        eb('users.suspension_kind', '=', 'banned'),
+        eb('users.suspended_until', '>', now),
+      ]),
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -22,6 +22,8 @@ export const checkoutTexts = {
   consent: 'Please confirm that you want instant access',
   processing: 'Processing...',
   done: 'Thank you. Your purchase is in your library.',
+  refundedTitle: 'Your payment is refunded',
+  refunded: 'We couldn’t deliver your order. We emailed you the reason.',
   pending: 'Your payment is being confirmed. Your purchase will appear here in a moment.',
   notPaid: 'The payment wasn’t completed. Your cart is unchanged.',
 } as const

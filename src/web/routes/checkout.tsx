@@ -13,7 +13,7 @@ import { startCheckout } from '#src/features/orders/operations/start-checkout.ts
 import { checkoutTexts } from '#src/features/orders/texts.ts'
 import { CheckoutPage } from '#src/features/orders/ui/checkout-page.tsx'
 import { CheckoutUnreadable } from '#src/features/orders/ui/checkout-unreadable.tsx'
-import { afterPurchase } from '#src/web/after-purchase.ts'
+import { afterPayment, afterPurchase } from '#src/web/after-purchase.ts'
 import { readForm } from '#src/web/forms.ts'
 import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
@@ -89,7 +89,7 @@ const toLibrary = () =>
 
 async function payByCard(scope: Scope, request: Request, input: object) {
   const paid = await scope.run(payWithCard, input)
-  if (paid.ok) return afterPurchase(paid.value.purchaseId)
+  if (paid.ok) return afterPayment(paid.value)
   const { failure } = paid
   if (failure.status === 'signed-out') return toSignIn(request, toastOf(failure))
   if (failure.code === alreadyPaid.code) return toLibrary()
