@@ -32,7 +32,13 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
   'The waitlist is a public form.': ['waitlist.join-waitlist', 'waitlist.read-figures', 'waitlist.read-invite'],
   'Steps of other use cases.': [
     ...['accounts.set-avatar', 'analytics.count-own-days', 'discounts.count-code-attempt', 'media.count-upload'],
-    ...['media.discard-upload', 'media.reserve-image', 'orders.open-order', 'privacy.count-export'],
+    ...[
+      'media.discard-upload',
+      'media.reserve-image',
+      'orders.open-order',
+      'orders.sync-own-orders',
+      'privacy.count-export',
+    ],
   ],
   'Counts for badges and summaries of pages; the lists are in the API.': [
     ...['admin.count-dead-jobs', 'copyguard.count-held-listings', 'disputes.count-waiting-disputes'],

@@ -49,9 +49,11 @@ import * as ordersSendRefund from '#src/features/orders/operations/send-refund.t
 import * as ordersSettleSales from '#src/features/orders/operations/settle-sales.ts'
 import * as ordersPayWithCard from '#src/features/orders/operations/pay-with-card.ts'
 import * as ordersStartCheckout from '#src/features/orders/operations/start-checkout.ts'
+import * as ordersStopSales from '#src/features/orders/operations/stop-sales.ts'
 import * as ordersSweepOpenOrders from '#src/features/orders/operations/sweep-open-orders.ts'
 import * as ordersSyncCharge from '#src/features/orders/operations/sync-charge.ts'
 import * as ordersSyncCheckout from '#src/features/orders/operations/sync-checkout.ts'
+import * as ordersSyncOwnOrders from '#src/features/orders/operations/sync-own-orders.ts'
 import * as disputesDisputes from '#src/features/disputes/operations/disputes.ts'
 import * as disputesSendDisputeMails from '#src/features/disputes/operations/send-dispute-emails.ts'
 import * as disputesWarnings from '#src/features/disputes/operations/warnings.ts'
@@ -173,9 +175,11 @@ const modules: readonly object[] = [
   ordersSettleSales,
   ordersStartCheckout,
   ordersPayWithCard,
+  ordersStopSales,
   ordersSweepOpenOrders,
   ordersSyncCharge,
   ordersSyncCheckout,
+  ordersSyncOwnOrders,
   disputesDisputes,
   disputesSendDisputeMails,
   disputesWarnings,

@@ -121,6 +121,8 @@ export type PayoutLeg = {
 export type RefundState = Refund & {
   readonly amount: Cents
   readonly paymentIntentId: string | null
+  /** The order of the payment; null if it is not ours. */
+  readonly orderId: string | null
   readonly refundId: string | null
 }
 

@@ -176,6 +176,14 @@ export async function testShop({
     return started
   }
 
+  /**
+   * Expires an order here while its payment page stays open at the provider, as if the provider had denied it for a day. Later
+   * checkouts do not close that page.
+   */
+  async function forgetOrder(orderId: string) {
+    await database.sql`update orders set state = 'expired' where id = ${orderId}`
+  }
+
   /** Pays on the provider's page, before the app learns of the payment. */
   async function pay(sessionId: string, card?: string, about: { save?: boolean; method?: string } = {}) {
     if (!provider) throw new Error('this app has no payment provider')
@@ -280,6 +288,7 @@ export async function testShop({
     shownTo,
     checkOut,
     anOrder,
+    forgetOrder,
     pay,
     aSavedCard,
     aPurchase,

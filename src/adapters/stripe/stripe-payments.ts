@@ -13,7 +13,7 @@ import { balanceIn } from './balance-in.ts'
 import { cardPayments, isCardPayment, readCardPayment } from './card-payments.ts'
 import { connectPayments } from './connect-payments.ts'
 import { customerPayments } from './customer-payments.ts'
-import { disputePayments } from './dispute-payments.ts'
+import { disputePayments, orderOf } from './dispute-payments.ts'
 import { outcomeOf, provenBy } from './outcome.ts'
 import { paymentExpand, paymentOf } from './payment-of.ts'
 import type { StripeSettings } from './stripe-client.ts'
@@ -73,12 +73,13 @@ export function createStripePayments(settings: StripeSettings): Payments {
       }),
     readRefund: (id) =>
       outcomeOf(async () => {
-        const refund = await stripe.refunds.retrieve(id)
+        const refund = await stripe.refunds.retrieve(id, { expand: ['payment_intent'] })
         const intent = refund.payment_intent
         return {
           ...refundOf(refund),
           amount: cents(refund.amount),
           paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+          orderId: orderOf(intent),
           refundId: refund.metadata?.['refund_id'] ?? null,
         }
       }),

@@ -13,6 +13,7 @@ export const notOpened = failure('conflict', 'not-opened', libraryTexts.notOpene
 export const filledTooLong = failure('invalid', 'too-long', libraryTexts.filledTooLong)
 export const versionMissing = failure('missing', 'version-missing', libraryTexts.noVersion)
 export const notRefundable = failure('conflict', 'not-taken-back', libraryTexts.withdrawRefused)
+export const secondWithdrawal = failure('conflict', 'withdrawn-before', libraryTexts.secondWithdrawal)
 export const alreadyRequested = failure('conflict', 'asked-already', libraryTexts.refundAlreadyRequested)
 export const alreadyDecided = failure('conflict', 'decided-already', libraryTexts.refundDecided)
 export const nothingToRefund = failure('conflict', 'nothing-to-refund', libraryTexts.nothingToRefund)

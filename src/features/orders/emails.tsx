@@ -9,6 +9,7 @@ import { MailAction, MailAside, MailGreeting, MailHeading, MailText } from '#src
 import { renderMail } from '#src/mail/render-mail.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { styles } from '#src/mail/styles.ts'
+import type { UndeliveredReason } from './rules.ts'
 import type { Licence } from '#src/features/catalog/rules.ts'
 
 type Item = {
@@ -17,8 +18,8 @@ type Item = {
   readonly licence: Licence
   /** Null if the buyer did not get it. */
   readonly purchaseId: string | null
-  /** Already owned when the payment arrived, so its price is refunded. */
-  readonly isPaidBack?: boolean
+  /** Why its price is refunded: already owned, or taken off sale when the payment arrived. */
+  readonly paidBackFor?: UndeliveredReason | null
 }
 
 export type OrderConfirmation = {
@@ -39,10 +40,36 @@ export async function confirmationEmail(
   order: OrderConfirmation,
 ): Promise<RenderedMail & { readonly subject: string }> {
   const number = order.receiptNumber === null ? '' : ` (#${order.receiptNumber})`
-  return { subject: `Your ${brand.name} receipt${number}`, ...(await renderMail(<Confirmation {...order} />)) }
+  const what = isAllPaidBack(order) ? 'refund' : 'receipt'
+  return { subject: `Your ${brand.name} ${what}${number}`, ...(await renderMail(<Confirmation {...order} />)) }
 }
 
-function Confirmation({
+/** Whether the buyer got nothing of a paid order. */
+function isAllPaidBack({ items, totalCents }: Pick<OrderConfirmation, 'items' | 'totalCents'>): boolean {
+  return totalCents > 0 && items.every(({ paidBackFor }) => (paidBackFor ?? null) !== null)
+}
+
+function Confirmation(order: OrderConfirmation) {
+  return isAllPaidBack(order) ? <RefundedOrder {...order} /> : <DeliveredOrder {...order} />
+}
+
+function RefundedOrder({ buyerName, items, totalCents, receiptNumber, paidAt, publicUrl }: OrderConfirmation) {
+  return (
+    <MailLayout preview={`${amount(totalCents)} goes back to your card`} siteUrl={publicUrl}>
+      <MailHeading>Your payment is refunded</MailHeading>
+      <MailGreeting name={buyerName} />
+      <MailText>
+        We couldn’t deliver this order, so all of it goes back to your card. Banks take up to ten days.
+      </MailText>
+      <Lines items={items} totalCents={totalCents} publicUrl={publicUrl} />
+      <MailText>
+        {receiptNumber !== null && <>Receipt number {receiptNumber}. </>}Paid on {dayText(paidAt)}.
+      </MailText>
+    </MailLayout>
+  )
+}
+
+function DeliveredOrder({
   buyerName,
   items,
   totalCents,
@@ -66,7 +93,7 @@ function Confirmation({
       <MailAside title="If you change your mind">
         You asked for instant access and agreed that your right of withdrawal ends once you open a prompt (view, copy or
         download it). Until then, for {refundDays} days, you can get an instant full refund in your library, for any
-        reason.
+        reason. If you buy the same listing again, we review another refund of it first.
       </MailAside>
     </MailLayout>
   )
@@ -78,7 +105,7 @@ type LinesProps = Pick<OrderConfirmation, 'items' | 'totalCents' | 'publicUrl'>
 function Lines({ items, totalCents, publicUrl }: LinesProps) {
   return (
     <div style={{ margin: '20px 0' }}>
-      {items.map(({ title, price, licence, purchaseId, isPaidBack }, i) => (
+      {items.map(({ title, price, licence, purchaseId, paidBackFor = null }, i) => (
         <p key={`${i} ${title}`} className="m-ink" style={line}>
           <b className="m-ink" style={titleLine}>
             {purchaseId === null ? (
@@ -95,10 +122,10 @@ function Lines({ items, totalCents, publicUrl }: LinesProps) {
           </b>
           <br />
           {licenceNames[licence]}, <b>{amount(price)}</b>
-          {isPaidBack === true && (
+          {paidBackFor !== null && (
             <>
               <br />
-              You own this already: {amount(price)} goes back to your card.
+              {paidBackTexts[paidBackFor]}: {amount(price)} goes back to your card.
             </>
           )}
         </p>
@@ -108,6 +135,11 @@ function Lines({ items, totalCents, publicUrl }: LinesProps) {
       </p>
     </div>
   )
+}
+
+const paidBackTexts: Readonly<Record<UndeliveredReason, string>> = {
+  'already-owned': 'You own this already',
+  'sale-stopped': 'We took this off sale before your payment arrived',
 }
 
 const line: CSSProperties = { ...styles.cell, margin: 0, overflowWrap: 'anywhere' }

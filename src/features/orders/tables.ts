@@ -65,6 +65,8 @@ type PurchasesTable = {
   created_at: Date
   refunded_at: Date | null
   suspended_for: SuspendedFor | null
+  /** Whether its sale is in the counts of its listing and creator, once its order has a receipt number. */
+  is_counted: Generated<boolean>
 }
 
 /** The amount that a dispute has taken of a line. */

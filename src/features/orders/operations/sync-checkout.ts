@@ -9,8 +9,17 @@ import { err, ok } from '#src/kernel/result.ts'
 import { orderMissing, duplicatePayment, notSynced } from '../failures.ts'
 import { isFullyBooked, recordAvailability } from '../record-availability.ts'
 import { deliverOrder } from '../deliver-order.ts'
-import { lockOrder, readLines, markExpired, findOrderOfSession, markPolled, onlyPurchaseId } from '../public/store.ts'
+import {
+  lockOrder,
+  readLines,
+  markExpired,
+  findOrderOfSession,
+  markPolled,
+  onlyPurchaseId,
+  isNothingDelivered,
+} from '../public/store.ts'
 import { releaseUses } from '#src/features/discounts/public/use-store.ts'
+import type { Reader } from '#src/ports/database.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { isUnknownToProvider } from '../rules.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
@@ -99,10 +108,17 @@ export const syncCheckout = defineWorkflow({
   },
 })
 
-type ReturnedBuyer =
-  | { readonly state: 'open' | 'expired' }
-  /** `purchaseId`: of a single item. */
-  | { readonly state: 'paid'; readonly purchaseId: string | null }
+/** `purchaseId`: of a single item. `isRefunded`: nothing could be delivered. */
+export type PaidOrder = { readonly purchaseId: string | null; readonly isRefunded: boolean }
+
+export async function paidOrder(db: Reader, orderId: string): Promise<PaidOrder> {
+  return {
+    purchaseId: await onlyPurchaseId(db, orderId),
+    isRefunded: await isNothingDelivered(db, orderId),
+  }
+}
+
+type ReturnedBuyer = { readonly state: 'open' | 'expired' } | ({ readonly state: 'paid' } & PaidOrder)
 
 /**
  * Handles the return from the payment page. Polls the provider only for the buyer's own page, since anyone can invent such a URL.
@@ -120,7 +136,7 @@ export const returnFromCheckout = defineWorkflow({
       if (!settled.ok) return settled
       if (settled.value.state !== 'paid') return ok({ state: settled.value.state })
     }
-    return ok({ state: 'paid', purchaseId: await onlyPurchaseId(flow.db, order.id) })
+    return ok({ state: 'paid', ...(await paidOrder(flow.db, order.id)) })
   },
 })
 
