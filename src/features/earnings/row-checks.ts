@@ -66,12 +66,12 @@ const soldCounters: RowCheck = {
   figure: sql`select coalesce(sum(total_sales), 0) as n from prompts`,
   unit: 'sales',
   pausesPayouts: false,
-  // Sales are counted with their receipt numbers.
-  broken: () => sql`
+  // Jobs count a sale with its receipt number, and take it out shortly after a refund.
+  broken: (now) => sql`
     with kept as (
       select l.prompt_id, l.seller_id, count(*) as sales, count(*) filter (where l.price_cents > 0) as paid
       from order_lines l join orders o on o.id = l.order_id join purchases b on b.order_line_id = l.id
-      where o.receipt_number is not null and b.refunded_at is null group by 1, 2),
+      where o.receipt_number is not null and b.is_counted group by 1, 2),
     listings as (select prompt_id, sum(sales) as sales from kept group by 1),
     creators as (select seller_id, sum(sales) as sales, sum(paid) as paid from kept group by 1)
     (select 'listing ' || p.id || ': counts ' || p.total_sales || ', kept ' || coalesce(k.sales, 0) as what
@@ -80,7 +80,15 @@ const soldCounters: RowCheck = {
     (select 'creator ' || coalesce(t.creator_id, k.seller_id) || ': counts ' || coalesce(t.total_sales, 0) || ', '
         || coalesce(t.paid_sales, 0) || ' of them paid; kept ' || coalesce(k.sales, 0) || ', ' || coalesce(k.paid, 0)
       from creator_totals t full join creators k on k.seller_id = t.creator_id
-      where coalesce(t.total_sales, 0) <> coalesce(k.sales, 0) or coalesce(t.paid_sales, 0) <> coalesce(k.paid, 0) limit 100)`,
+      where coalesce(t.total_sales, 0) <> coalesce(k.sales, 0) or coalesce(t.paid_sales, 0) <> coalesce(k.paid, 0) limit 100)
+    union all
+    (select 'purchase ' || b.id || ': ' || case when b.is_counted then 'refunded, but counted' else 'kept, but not counted' end
+      from purchases b join order_lines l on l.id = b.order_line_id join orders o on o.id = l.order_id
+      where b.is_counted = (b.refunded_at is not null) and o.receipt_number is not null
+        and coalesce(b.refunded_at, b.created_at) < ${hoursBefore(now, 1)}
+        and not exists (select from refunds r where r.order_line_id = l.id and r.finished_at >= ${hoursBefore(now, 1)})
+        and not exists (select from disputes d where d.order_id = l.order_id and d.changed_at >= ${hoursBefore(now, 1)})
+      limit 100)`,
 }
 
 const access: RowCheck = {
