@@ -56,6 +56,8 @@ async function advance(flow: Flow, payout: PayoutRow, leg: PayoutLeg): Promise<R
   }
   const { find, make } = legs[leg](flow, payout)
   const hasAccess = (await findAccount(flow.db, payout.sellerId))?.accountId === payout.accountId
+  // An unsent payout is recorded as requested by `startTransfer`, which may still refuse it.
+  if (payout.state !== 'requested') await flow.run(recordPayout, { payoutId, news: { kind: 'asked' } })
   const found = await find()
   if (found.kind === 'done' && found.value !== null) return record(found.value)
   if (found.kind !== 'done') {
@@ -68,7 +70,7 @@ async function advance(flow: Flow, payout: PayoutRow, leg: PayoutLeg): Promise<R
     const started = await flow.run(startTransfer, { payoutId })
     if (!started.ok) return started
     if (started.value.next !== 'starts') return ok(started.value.next === 'waits' ? 'waits' : 'advanced')
-  } else await flow.run(recordPayout, { payoutId, news: { kind: 'asked' } })
+  }
   const made = await make()
   if (made.kind === 'done') return record(made.value)
   // The lookup has found nothing, so a call that was forbidden is a rejection.

@@ -32,7 +32,8 @@ export const startTransfer = defineOperation({
     if (!payout) return err(payoutMissing)
     if (nextLeg(payout) !== 'transfer') return ok({ next: 'changed' })
     if (await isStopped(tx, payout.sellerId)) return ok({ next: 'waits' })
-    if (payout.state === 'requested' && (await cancelIfNeeded(context, payout))) return ok({ next: 'changed' })
+    if (payout.state !== 'requested') return ok({ next: 'starts' })
+    if (await cancelIfNeeded(context, payout)) return ok({ next: 'changed' })
     await applyReport(context, payout, { kind: 'asked' })
     return ok({ next: 'starts' })
   },
