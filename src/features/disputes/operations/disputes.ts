@@ -93,7 +93,7 @@ export const recordDispute = defineOperation({
     const news = newsOf(before, status)
     if (news) {
       await context.emit(disputeChanged(id, orderId, news))
-      await notifySellers(context, { orderId, about: id, news })
+      await notifySellers(context, { orderId, about: id, news, movementIds: dispute.movements.map((one) => one.id) })
     }
     return ok({ standing: status })
   },
