@@ -44,6 +44,7 @@ import * as ordersOpenOrder from '#src/features/orders/operations/open-order.ts'
 import * as ordersReadCheckout from '#src/features/orders/operations/read-checkout.ts'
 import * as ordersReadOrders from '#src/features/orders/operations/read-orders.ts'
 import * as ordersRecordRefund from '#src/features/orders/operations/record-refund.ts'
+import * as ordersReturnPayment from '#src/features/orders/operations/return-payment.ts'
 import * as ordersSendConfirmation from '#src/features/orders/operations/send-confirmation.ts'
 import * as ordersSendRefund from '#src/features/orders/operations/send-refund.ts'
 import * as ordersSettleSales from '#src/features/orders/operations/settle-sales.ts'
@@ -170,6 +171,7 @@ const modules: readonly object[] = [
   ordersReadCheckout,
   ordersReadOrders,
   ordersRecordRefund,
+  ordersReturnPayment,
   ordersSendConfirmation,
   ordersSendRefund,
   ordersSettleSales,

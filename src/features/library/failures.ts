@@ -5,6 +5,8 @@ import type { SuspendedFor } from '#src/features/orders/rules.ts'
 import { libraryTexts } from './texts.ts'
 
 export const purchaseMissing = failure('missing', 'purchase-missing', libraryTexts.missing)
+/** Retry later: the email to the buyer or the seller failed. The other was sent. */
+export const notMailed = failure('unavailable', 'not-mailed', 'An email could not be sent')
 export const purchaseRefunded = failure('forbidden', 'purchase-refunded', libraryTexts.refunded)
 export const purchaseSuspended = (why: SuspendedFor) =>
   failure('forbidden', 'purchase-suspended', libraryTexts.suspended[why])

@@ -9,7 +9,7 @@ import { MailAction, MailAside, MailGreeting, MailHeading, MailText } from '#src
 import { renderMail } from '#src/mail/render-mail.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { styles } from '#src/mail/styles.ts'
-import type { UndeliveredReason } from './rules.ts'
+import type { ReturnReason, UndeliveredReason } from './rules.ts'
 import type { Licence } from '#src/features/catalog/rules.ts'
 
 type Item = {
@@ -97,6 +97,43 @@ function DeliveredOrder({
       </MailAside>
     </MailLayout>
   )
+}
+
+type ReturnedPayment = {
+  readonly buyerName: string
+  /** In the smallest unit of its currency. */
+  readonly amount: number
+  readonly currency: string
+  readonly totalCents: number
+  readonly reason: ReturnReason
+  readonly publicUrl: string
+}
+
+/** Tells the buyer that a payment did not match its order and is refunded. */
+export async function returnedPaymentEmail(
+  payment: ReturnedPayment,
+): Promise<RenderedMail & { readonly subject: string }> {
+  const { buyerName, reason, totalCents, publicUrl } = payment
+  const paid = currencyText(payment)
+  const rendered = await renderMail(
+    <MailLayout preview={`${paid} goes back to your card`} siteUrl={publicUrl}>
+      <MailHeading>Your payment is refunded</MailHeading>
+      <MailGreeting name={buyerName} />
+      <MailText>
+        {reason === 'paid-twice'
+          ? `You paid ${paid} for an order that was paid already.`
+          : `You paid ${paid} for an order over ${amount(totalCents)}. We delivered nothing for it, and your cart is unchanged.`}
+      </MailText>
+      <MailText>All of it goes back to your card. Banks take up to ten days.</MailText>
+      <MailAction url={new URL('/purchases', publicUrl).href}>Open my library</MailAction>
+    </MailLayout>,
+  )
+  return { subject: `Your ${brand.name} payment is refunded`, ...rendered }
+}
+
+function currencyText({ amount, currency }: Pick<ReturnedPayment, 'amount' | 'currency'>): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
 /** Lines rather than a table, which read the same in the text part and on a narrow screen. */

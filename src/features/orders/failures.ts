@@ -26,8 +26,6 @@ export const cardRefused = failure('conflict', 'card-refused', checkoutTexts.car
   title: checkoutTexts.cardRefusedTitle,
 })
 export const orderMissing = failure('missing', 'order-missing', 'Order not found')
-/** The provider reports two payments for one order. One must be refunded manually. */
-export const duplicatePayment = failure('conflict', 'paid-twice', 'This order was already paid by another payment')
 /** The provider does not answer about an earlier payment page of the buyer, which may have been paid. */
 export const notChecked = failure('unavailable', 'payments-not-checked', checkoutTexts.notChecked, { title })
 /** Retry later: the provider has no result yet or did not answer. */

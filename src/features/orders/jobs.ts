@@ -15,6 +15,12 @@ export const stopSalesJob: Job<{ sellerId: string; promptId: string | null }> = 
 }
 /** Recounts sales that were refunded or returned to the library. */
 export const recountSalesJob: Job<Record<never, never>> = { name: 'orders.recount-sales', retries: 8 }
+/** Refunds a payment that does not match its order, and emails the buyer. */
+export const returnPaymentJob: Job<{ paymentIntentId: string }> = {
+  name: 'orders.return-payment',
+  sendsEmail: true,
+  retries: 20,
+}
 export const sendRefundJob: Job<{ refundId: string }> = { name: 'orders.send-refund', retries: 20 }
 /** Polls the provider about orders with an open payment page. */
 export const sweepOpenOrdersJob: Job<Record<string, never>> = {

@@ -104,6 +104,10 @@ export async function finishRefund(
     .execute()
 }
 
+export async function markPolled(tx: Tx, id: string, now: Date) {
+  await tx.updateTable('refunds').set({ polled_at: now }).where('id', '=', id).execute()
+}
+
 /** Saves the provider's id of a refund that is pending. */
 export async function markRefundPending(tx: Tx, id: string, providerRefundId: string) {
   await tx

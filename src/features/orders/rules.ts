@@ -88,6 +88,9 @@ export type UndeliveredReason = 'already-owned' | 'sale-stopped'
  */
 export type RefundReason = UndeliveredReason | 'withdrawal' | 'not-as-described' | 'provider' | 'fraud' | 'support'
 
+/** Why a payment is returned: it is not over the order's amount and currency, or the order was paid by another. */
+export type ReturnReason = 'amount-mismatch' | 'paid-twice'
+
 const minuteMs = 60_000
 const maxRefundTries = 6
 

@@ -7,6 +7,7 @@ const health: Health = {
   emails: { waiting: 1, failing: 0, dead: 0, oldestDueSeconds: 0 },
   events: { lagSeconds: 0 },
   payouts: { stuck: 2, arePaused: true, unknownTransfers: 1 },
+  payments: { returned: 0 },
   backups: { isOverdue: false },
   ledger: null,
 }

@@ -3,9 +3,12 @@ import { systemOnly } from '#src/kernel/access.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { readMoneyHealth } from '#src/features/earnings/public/health-store.ts'
+import { countReturnedPayments } from '#src/features/orders/public/returned-payments.ts'
 import { readIsOverdue } from '../backup-store.ts'
 import { readEventLag } from '../health-store.ts'
 import type { Health } from '../view.ts'
+
+const dayMs = 86_400_000
 
 /** Returns the figures for metrics and alerts. */
 export const readHealth = defineQuery({
@@ -27,6 +30,7 @@ export const readHealth = defineQuery({
       },
       events: { lagSeconds: await readEventLag(db, now) },
       payouts: { stuck: stuckPayouts, ...stops },
+      payments: { returned: await countReturnedPayments(db, new Date(now.getTime() - dayMs)) },
       backups: { isOverdue: await readIsOverdue(db, backupHours, now) },
       ledger,
     }

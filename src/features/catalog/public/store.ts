@@ -128,11 +128,14 @@ type Sold = {
   readonly paidSales: number
 }
 
-/** Adds sales to the counts of listings and their creators, or with negative numbers takes them out. */
+/**
+ * Adds sales to the counts of listings and their creators, or with negative numbers takes them out. A count never falls below zero,
+ * so that a wrong one does not keep all others from being counted.
+ */
 export async function addSales(tx: Tx, sold: readonly Sold[]) {
   if (sold.length === 0) return
   await sql`
-    update prompts set total_sales = total_sales + sold.sales
+    update prompts set total_sales = greatest(0, total_sales + sold.sales)
     from unnest(${sold.map(({ promptId }) => promptId)}::uuid[], ${sold.map(({ sales }) => sales)}::int[]) as sold (id, sales)
     where prompts.id = sold.id`.execute(tx)
   const creators = [...Map.groupBy(sold, ({ sellerId }) => sellerId)].map(([id, listings]) => ({
@@ -147,7 +150,8 @@ export async function addSales(tx: Tx, sold: readonly Sold[]) {
     .onConflict((on) => on.column('creator_id').doNothing())
     .execute()
   await sql`
-    update creator_totals set total_sales = total_sales + sold.sales, paid_sales = paid_sales + sold.paid
+    update creator_totals set total_sales = greatest(0, total_sales + sold.sales),
+      paid_sales = least(greatest(0, total_sales + sold.sales), greatest(0, paid_sales + sold.paid))
     from unnest(${creators.map(({ id }) => id)}::uuid[], ${creators.map(({ sales }) => sales)}::int[],
       ${creators.map(({ paidSales }) => paidSales)}::int[]) as sold (id, sales, paid)
     where creator_totals.creator_id = sold.id`.execute(tx)

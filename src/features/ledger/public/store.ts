@@ -232,3 +232,29 @@ export async function earningsOf(db: Reader, sellerId: string, now: Date) {
     .executeTakeFirst()
   return { all: 0 - Number(row?.all ?? 0), matured: 0 - Number(row?.matured ?? 0) }
 }
+
+export type SellerMovement = { readonly sellerId: string; readonly taken: Cents; readonly returned: Cents }
+
+/** What these balance transactions of a dispute took from each seller's earnings, and what they returned after write-offs. */
+export async function movedBy(db: Reader, transactionIds: readonly string[]): Promise<readonly SellerMovement[]> {
+  if (transactionIds.length === 0) return []
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
+    .select('ledger_accounts.owner_id as sellerId')
+    .select((eb) => [
+      eb.fn.sum<string | null>('amount').filterWhere('ledger_entries.kind', '=', 'dispute').as('taken'),
+      eb.fn.sum<string | null>('amount').filterWhere('ledger_entries.kind', '<>', 'dispute').as('back'),
+    ])
+    .where('ledger_entries.source_type', '=', 'transaction')
+    .where('ledger_entries.source_id', 'in', transactionIds)
+    .where('ledger_accounts.kind', '=', 'seller_payable')
+    .groupBy('ledger_accounts.owner_id')
+    .execute()
+  return rows.map(({ sellerId, taken, back }) => ({
+    sellerId: sellerId ?? '',
+    taken: cents(Number(taken ?? 0)),
+    returned: cents(0 - Number(back ?? 0)),
+  }))
+}

@@ -208,6 +208,8 @@ async function ensureSale(flow: Flow, paymentIntentId: string, orderId: string |
   const read = await flow.payments.readPayment(paymentIntentId)
   if (read.kind !== 'done' || !read.value) return err(notSynced)
   const booked = await flow.run(bookSale, { orderId, payment: read.value })
+  // The payment does not match the order and is refunded as a whole, which is no refund of its lines.
+  if (booked.ok && booked.value.kind === 'returned') return err(orderMissing)
   return booked.ok ? ok() : booked
 }
 

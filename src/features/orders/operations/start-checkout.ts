@@ -199,7 +199,7 @@ async function closePage(flow: Flow, { id, sessionId }: PayableRow): Promise<Res
     return ok()
   }
   if (!closed.ok) return err(notChecked)
-  if (closed.value.state === 'expired') return ok()
+  if (closed.value.state === 'expired' || closed.value.state === 'returned') return ok()
   return err(closed.value.state === 'paid' ? alreadyPaid : paymentPending)
 }
 
