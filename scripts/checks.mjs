@@ -21,7 +21,7 @@ export const codeTestsWithoutMoneyModel = () => codeTests('--exclude', moneyMode
 /** The property test of money, with more and longer runs than in a check. */
 export function moneyModel(seed = 1, seconds = 50) {
   const report = 'test-results/money.json'
-  const env = { PROPERTY_RUNS: '60', PROPERTY_STEPS: '40', PROPERTY_SECONDS: `${seconds}`, PROPERTY_SEED: `${seed}` }
+  const env = { PROPERTY_RUNS: '1000', PROPERTY_STEPS: '40', PROPERTY_SECONDS: `${seconds}`, PROPERTY_SEED: `${seed}` }
   return { ...tests('money model', report, vitest, 'run', ...json(report), moneyModelFile), env }
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#src/api/endpoint.ts'
 import { filledExample } from '#src/api/openapi.ts'
 import { endpoints } from '#src/api/resources/index.ts'
+import { pausePayouts } from '#src/features/earnings/operations/payout-stops.ts'
 import { grantRole } from '#src/features/accounts/operations/roles.ts'
 import { beginBackup } from '#src/features/admin/operations/backups.ts'
 import { createApp } from '#src/features/apps/operations/apps.ts'
@@ -109,6 +110,7 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   'open-payout': () => forAdmins.openPayout(),
   suspense: () => forAdmins.suspense(),
   debtor: () => forAdmins.debtor(),
+  'unknown-transfer': () => forAdmins.unknownTransfer(),
   'dead-job': () => forAdmins.deadJob(),
   'provider-event': () => forAdmins.providerEvent(),
   'key-owner': async () => {
@@ -141,7 +143,7 @@ async function endpoint(): Promise<string> {
 /** A record for each list of admins, so that none is empty. */
 const inAdminLists = [
   ...['appeal', 'notice', 'report', 'message-report', 'held-listing', 'refund-request', 'failed-refund'],
-  ...['fraud-warning', 'dispute', 'open-payout', 'suspense', 'debtor', 'dead-job', 'provider-event', 'app'],
+  ...['fraud-warning', 'dispute', 'open-payout', 'suspense', 'unknown-transfer', 'debtor', 'dead-job', 'provider-event', 'app'],
   'backup',
 ]
 
@@ -192,6 +194,7 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
   '%s',
   async (_, endpoint) => {
     const { params, query, body } = await filledWithRecords(endpoint.example)
+    if (endpoint.path === '/admin/ledger/resume-payouts') await shop.did(pausePayouts, { reason: 'An example' })
     const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
     const path = `${pathOf(endpoint, params)}${search.size > 0 ? `?${search.toString()}` : ''}`
     const done = await api.ask(endpoint.method, path, {

@@ -6,6 +6,7 @@ import { createEndpoint } from '#src/features/webhooks/operations/endpoints.ts'
 import { grantRole } from '#src/features/accounts/operations/roles.ts'
 import { registry } from '#src/main/registry.ts'
 import { adminRecords } from '#src/testing/admin-records.ts'
+import { pausePayouts } from '#src/features/earnings/operations/payout-stops.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -72,6 +73,14 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
   'developers.revoke-key-as-admin': () => records.apiKey(),
   'disputes.decide-warning': async () => ({ id: await records.fraudWarning(), refund: false }),
   'earnings.request-payout-poll': async () => ({ payoutId: await records.openPayout() }),
+  'earnings.accept-transfer': async () => ({
+    transferId: await records.unknownTransfer(),
+    reason: 'Paid before the restore',
+  }),
+  'earnings.resume-payouts': async () => {
+    await shop.did(pausePayouts, { reason: 'A test' })
+    return { reason: 'Compared with Stripe' }
+  },
   'earnings.settle-suspense': async () => ({
     transactionId: await records.suspense(),
     reason: 'A fee of the provider',

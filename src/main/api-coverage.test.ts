@@ -32,11 +32,17 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
   'The waitlist is a public form.': ['waitlist.join-waitlist', 'waitlist.read-figures', 'waitlist.read-invite'],
   'Steps of other use cases.': [
     ...['accounts.set-avatar', 'analytics.count-own-days', 'discounts.count-code-attempt', 'media.count-upload'],
-    ...['media.discard-upload', 'media.reserve-image', 'orders.open-order', 'privacy.count-export'],
+    ...[
+      'media.discard-upload',
+      'media.reserve-image',
+      'orders.open-order',
+      'orders.sync-own-orders',
+      'privacy.count-export',
+    ],
   ],
   'Counts for badges and summaries of pages; the lists are in the API.': [
     ...['admin.count-dead-jobs', 'copyguard.count-held-listings', 'disputes.count-waiting-disputes'],
-    ...['earnings.count-stuck-payouts', 'enforcement.count-waiting', 'library.count-refund-requests'],
+    ...['earnings.count-stuck-payouts', 'earnings.read-payout-stops', 'enforcement.count-waiting', 'library.count-refund-requests'],
     ...['messages.count-message-reports', 'reports.count-pending-reports', 'favorites.count-favorites'],
     ...['messages.count-unread', 'notifications.count-unread-notifications', 'analytics.read-unanswered'],
     ...['catalog.sum-own-listings', 'catalog.read-marketplace-figures', 'analytics.read-sample-effect'],

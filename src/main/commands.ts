@@ -147,7 +147,8 @@ const ownCommands: Readonly<Record<string, OwnCommand>> = {
     async act({ env, root, log }, [file = '']) {
       if (!existsSync(file)) return refuse(`There is no file ${file}`)
       const made = await restore(env, root, log, resolve(file))
-      return say(`Restored the backup of ${made.toISOString()}. Start the shop, and then run: npm run ledger:check`)
+      say(`Restored the backup of ${made.toISOString()}. Start the shop, and then run: npm run ledger:check`)
+      return say('Payouts are paused until an admin resumes them in the Ledger tab.')
     },
   },
 }

@@ -5,8 +5,11 @@ import { catalogEvents } from '#src/features/catalog/events.ts'
 import { revokeTokensJob } from '#src/features/apps/jobs.ts'
 import { accountEvents, signedOutEvent } from '#src/features/accounts/events.ts'
 import { notifyFollowersOfListingJob, publishAwaitingJob } from '#src/features/catalog/jobs.ts'
+import { checkProblemsJob } from '#src/features/admin/jobs.ts'
+import { payoutsStoppedEvent } from '#src/features/earnings/events.ts'
 import { followEvents } from '#src/features/follows/events.ts'
 import { sendRefundEmailsJob, notifyBuyersJob, notifyAfterMs } from '#src/features/library/jobs.ts'
+import { recountSalesJob, stopSalesJob } from '#src/features/orders/jobs.ts'
 import { orderEvents } from '#src/features/orders/events.ts'
 import { updateBadgesJob } from '#src/features/reviews/jobs.ts'
 import { hasReviews } from '#src/features/reviews/public/has-reviews.ts'
@@ -28,15 +31,27 @@ function reactionsBy(enqueue: Enqueue): Readonly<Record<string, React>> {
     const startAfter = new Date(createdAt.getTime() + notifyAfterMs)
     await enqueue(tx, notifyBuyersJob, { promptId: subject, version, after: null }, { startAfter })
   }
+  const recountAndCheckBadges: React = async (tx, event) => {
+    await enqueue(tx, recountSalesJob, {})
+    await checkBadgesOfBuyer(tx, event)
+  }
+  const stopSales: React = async (tx, { payload }) => {
+    const { creatorId: sellerId, promptId } = payload ?? {}
+    if (typeof sellerId !== 'string') return
+    await enqueue(tx, stopSalesJob, { sellerId, promptId: typeof promptId === 'string' ? promptId : null })
+  }
   return {
+    // The operator learns of it at once, not at the next scheduled check.
+    [payoutsStoppedEvent]: (tx) => enqueue(tx, checkProblemsJob, {}),
     [accountEvents.emailVerified]: (tx, { subject }) => enqueue(tx, publishAwaitingJob, { creatorId: subject }),
     [signedOutEvent]: (tx, { subject }) => enqueue(tx, revokeTokensJob, { userId: subject }),
     [catalogEvents.versionPublished]: tellOfVersion,
+    [catalogEvents.salesStopped]: stopSales,
     [followEvents.followedListed]: (tx, { subject }) =>
       enqueue(tx, notifyFollowersOfListingJob, { promptId: subject, from: null }),
     [orderEvents.paid]: checkBadgesOfBuyer,
-    [orderEvents.purchaseRefunded]: checkBadgesOfBuyer,
-    [orderEvents.purchaseRestored]: checkBadgesOfBuyer,
+    [orderEvents.purchaseRefunded]: recountAndCheckBadges,
+    [orderEvents.purchaseRestored]: recountAndCheckBadges,
     [orderEvents.refundedOutside]: (tx, { subject }) =>
       enqueue(tx, sendRefundEmailsJob, { purchaseId: subject, news: 'refunded', answer: '' }),
   }
@@ -51,6 +66,7 @@ export function createReactions(enqueue: Enqueue) {
   return {
     /** The names of these jobs. */
     jobs: [
+      checkProblemsJob.name,
       publishAwaitingJob.name,
       revokeTokensJob.name,
       notifyBuyersJob.name,
@@ -58,6 +74,8 @@ export function createReactions(enqueue: Enqueue) {
       updateBadgesJob.name,
       sendRefundEmailsJob.name,
       publishEventJob.name,
+      recountSalesJob.name,
+      stopSalesJob.name,
     ],
     async react(tx: Tx, event: StoredEvent) {
       await reactions[event.kind]?.(tx, event)

@@ -45,14 +45,17 @@ import * as ordersOpenOrder from '#src/features/orders/operations/open-order.ts'
 import * as ordersReadCheckout from '#src/features/orders/operations/read-checkout.ts'
 import * as ordersReadOrders from '#src/features/orders/operations/read-orders.ts'
 import * as ordersRecordRefund from '#src/features/orders/operations/record-refund.ts'
+import * as ordersReturnPayment from '#src/features/orders/operations/return-payment.ts'
 import * as ordersSendConfirmation from '#src/features/orders/operations/send-confirmation.ts'
 import * as ordersSendRefund from '#src/features/orders/operations/send-refund.ts'
 import * as ordersSettleSales from '#src/features/orders/operations/settle-sales.ts'
 import * as ordersPayWithCard from '#src/features/orders/operations/pay-with-card.ts'
 import * as ordersStartCheckout from '#src/features/orders/operations/start-checkout.ts'
+import * as ordersStopSales from '#src/features/orders/operations/stop-sales.ts'
 import * as ordersSweepOpenOrders from '#src/features/orders/operations/sweep-open-orders.ts'
 import * as ordersSyncCharge from '#src/features/orders/operations/sync-charge.ts'
 import * as ordersSyncCheckout from '#src/features/orders/operations/sync-checkout.ts'
+import * as ordersSyncOwnOrders from '#src/features/orders/operations/sync-own-orders.ts'
 import * as disputesDisputes from '#src/features/disputes/operations/disputes.ts'
 import * as disputesSendDisputeMails from '#src/features/disputes/operations/send-dispute-emails.ts'
 import * as disputesWarnings from '#src/features/disputes/operations/warnings.ts'
@@ -70,10 +73,12 @@ import * as earningsAdvancePayout from '#src/features/earnings/operations/advanc
 import * as earningsCheckLedger from '#src/features/earnings/operations/check-ledger.ts'
 import * as earningsConnectedAccount from '#src/features/earnings/operations/connected-account.ts'
 import * as earningsLedger from '#src/features/earnings/operations/ledger.ts'
+import * as earningsPayoutStops from '#src/features/earnings/operations/payout-stops.ts'
 import * as earningsPayouts from '#src/features/earnings/operations/payouts.ts'
 import * as earningsRecordPayout from '#src/features/earnings/operations/record-payout.ts'
 import * as earningsRequestPayout from '#src/features/earnings/operations/request-payout.ts'
 import * as earningsSendPayoutMail from '#src/features/earnings/operations/send-payout-email.ts'
+import * as earningsStartTransfer from '#src/features/earnings/operations/start-transfer.ts'
 import * as earningsSyncPayout from '#src/features/earnings/operations/sync-payout.ts'
 import * as trendingTrending from '#src/features/trending/operations/trending.ts'
 import * as reviewsCheckBadges from '#src/features/reviews/operations/check-badges.ts'
@@ -168,14 +173,17 @@ const modules: readonly object[] = [
   ordersReadCheckout,
   ordersReadOrders,
   ordersRecordRefund,
+  ordersReturnPayment,
   ordersSendConfirmation,
   ordersSendRefund,
   ordersSettleSales,
   ordersStartCheckout,
   ordersPayWithCard,
+  ordersStopSales,
   ordersSweepOpenOrders,
   ordersSyncCharge,
   ordersSyncCheckout,
+  ordersSyncOwnOrders,
   disputesDisputes,
   disputesSendDisputeMails,
   disputesWarnings,
@@ -193,10 +201,12 @@ const modules: readonly object[] = [
   earningsCheckLedger,
   earningsConnectedAccount,
   earningsLedger,
+  earningsPayoutStops,
   earningsPayouts,
   earningsRecordPayout,
   earningsRequestPayout,
   earningsSendPayoutMail,
+  earningsStartTransfer,
   earningsSyncPayout,
   trendingTrending,
   reviewsCheckBadges,

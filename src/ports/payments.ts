@@ -7,8 +7,11 @@ import type { Cents, Currency } from '#src/kernel/money.ts'
 export type Outcome<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | { readonly kind: 'rejected'; readonly code: string; readonly message: string }
-  /** `isRepeated`: the provider returned a server error, which it repeats under the same key. */
-  | { readonly kind: 'unknown'; readonly message: string; readonly isRepeated?: boolean }
+  /**
+   * `isRepeated`: the provider returned a server error, which it repeats under the same key. `isForbidden`: this call did nothing,
+   * but earlier ones may have.
+   */
+  | { readonly kind: 'unknown'; readonly message: string; readonly isRepeated?: boolean; readonly isForbidden?: boolean }
 
 export type CheckoutRequest = {
   readonly orderId: string
@@ -91,6 +94,7 @@ export type ConnectAccount = {
 /** A transfer to a seller's account. `payoutId` is null if it is not ours. */
 export type Transfer = {
   readonly id: string
+  readonly accountId: string
   readonly payoutId: string | null
   readonly amount: Cents
   readonly amountReversed: Cents
@@ -117,6 +121,8 @@ export type PayoutLeg = {
 export type RefundState = Refund & {
   readonly amount: Cents
   readonly paymentIntentId: string | null
+  /** The order of the payment; null if it is not ours. */
+  readonly orderId: string | null
   readonly refundId: string | null
 }
 
@@ -141,12 +147,14 @@ export type FraudWarning = {
   readonly createdAt: Date
 }
 
-/** A balance transaction: its source and net amount. */
+/** A balance transaction: its source, its net amount, the provider's fee in it, and when it is available. */
 export type BalanceTransaction = {
   readonly id: string
   readonly type: string
   readonly source: string
   readonly net: Cents
+  readonly fee: Cents
+  readonly availableAt: Date
   readonly createdAt: Date
 }
 
@@ -227,6 +235,8 @@ export type Payments = {
     readonly email: string
     readonly idempotencyKey: string
   }): Promise<Outcome<{ readonly id: string }>>
+  /** The balance of a seller's account, available or not; null without access to it. */
+  readAccountBalance(accountId: string): Promise<Outcome<Cents | null>>
   /** Null without access to it. */
   readAccount(accountId: string): Promise<Outcome<ConnectAccount | null>>
   /** Sets an account to manual payouts. */
@@ -240,8 +250,8 @@ export type Payments = {
   /** A single-use URL of the seller's dashboard, valid for minutes. */
   createLoginLink(accountId: string): Promise<Outcome<{ readonly url: string }>>
   transfer(leg: PayoutLeg): Promise<Outcome<Transfer>>
-  /** Finds the transfer of a payout. */
-  findTransfer(payoutId: string): Promise<Outcome<Transfer | null>>
+  /** All transfers to a seller's account, newest first. */
+  listTransfers(accountId: string): Promise<Outcome<readonly Transfer[]>>
   readTransfer(transferId: string): Promise<Outcome<Transfer>>
   /** Reverses a whole transfer. */
   reverseTransfer(request: {

@@ -16,6 +16,8 @@ import { listProviderEvents } from '#src/features/payments/operations/events.ts'
 import { fileReport } from '#src/features/reports/operations/reports.ts'
 import { joinWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
 import { removalInput } from '#src/testing/removal-input.ts'
+import { returnDays } from '#src/features/earnings/rules.ts'
+import { transferOutside } from '#src/testing/payouts.ts'
 import { advanceDays, anEarner } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 
@@ -130,6 +132,12 @@ export function adminRecords(shop: Shop, admin: Person) {
     return id
   }
 
+  /** Returns the id of a transfer that the ledger does not know. */
+  async function unknownTransfer(): Promise<string> {
+    const seller = await anEarner(shop)
+    return transferOutside(shop, seller, 100)
+  }
+
   /** Returns the id of a seller who owes us a refund after their payout. */
   async function debtor(): Promise<string> {
     const seller = await anEarner(shop)
@@ -138,7 +146,8 @@ export function adminRecords(shop: Shop, admin: Person) {
     await shop.did(requestPayout, {}, seller)
     await advanceDays(shop, 2)
     await shop.did(withdrawPurchase, { id }, buyer)
-    await shop.quiet()
+    // Until then the bank may return the payout, which would pay the debt.
+    await advanceDays(shop, returnDays)
     return seller.userId
   }
 
@@ -156,6 +165,6 @@ export function adminRecords(shop: Shop, admin: Person) {
 
   return {
     ...{ deadJob, heldListing, removedListing, action, appeal, notice, report, messageReport, purchase, refundRequest },
-    ...{ failedRefund, fraudWarning, dispute, openPayout, suspense, debtor, providerEvent, apiKey },
+    ...{ failedRefund, fraudWarning, dispute, openPayout, suspense, unknownTransfer, debtor, providerEvent, apiKey },
   }
 }

@@ -14,14 +14,15 @@ import type { Database } from '#src/ports/database.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
 /**
- * Saves the database's contents, so that `restoreSnapshot` can restore them. Restoring takes a thirtieth of the time that
- * opening another embedded database takes, and most test files need one.
+ * Saves the database's contents in a schema, so that `restoreSnapshot` can restore them. Restoring takes a thirtieth of the time
+ * that opening another embedded database takes, and most test files need one.
  */
-export async function saveSnapshot(sql: Sql): Promise<void> {
+export async function saveSnapshot(sql: Sql, schema = pristine): Promise<void> {
   await sql.unsafe(`
-    create schema pristine;
+    drop schema if exists ${schema} cascade;
+    create schema ${schema};
 
-    create view pristine.now as
+    create view ${schema}.now as
       select n.nspname as place, c.relname as name, n.nspname || '.' || c.relname as kept
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition;
@@ -29,41 +30,53 @@ export async function saveSnapshot(sql: Sql): Promise<void> {
     do $$
     declare t record;
     begin
-      for t in select * from pristine.now loop
-        execute format('create table pristine.%I as table %I.%I', t.kept, t.place, t.name);
+      for t in select * from ${schema}.now loop
+        execute format('create table ${schema}.%I as table %I.%I', t.kept, t.place, t.name);
       end loop;
     end $$;
 
-    create table pristine.counters as
+    create table ${schema}.counters as
       select schemaname as place, sequencename as name, coalesce(last_value, start_value) as value, last_value is not null as used
       from pg_sequences where schemaname in ('public', 'pgboss');
 
-    create function pristine.restore() returns void language plpgsql as $$
+    create function ${schema}.restore() returns void language plpgsql as $$
     declare
       t record;
       found boolean;
+      columns text;
     begin
       -- Disables foreign keys and triggers.
       perform set_config('session_replication_role', 'replica', true);
-      for t in select *, to_regclass(format('pristine.%I', kept)) is not null as is_known from pristine.now loop
+      for t in select *, to_regclass(format('${schema}.%I', kept)) is not null as is_known from ${schema}.now loop
         if not t.is_known then
           execute format('drop table %I.%I cascade', t.place, t.name);
         else
           execute format('delete from %I.%I', t.place, t.name);
-          execute format('select exists (select 1 from pristine.%I)', t.kept) into found;
+          execute format('select exists (select 1 from ${schema}.%I)', t.kept) into found;
           if found then
-            execute format('insert into %I.%I overriding system value table pristine.%I', t.place, t.name, t.kept);
+            -- Generated columns are computed again.
+            select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+              where attrelid = format('%I.%I', t.place, t.name)::regclass and attnum > 0 and not attisdropped and attgenerated = '';
+            execute format('insert into %I.%I (%s) overriding system value select %s from ${schema}.%I',
+              t.place, t.name, columns, columns, t.kept);
           end if;
         end if;
       end loop;
-      perform setval(format('%I.%I', place, name)::regclass, value, used) from pristine.counters;
+      perform setval(format('%I.%I', place, name)::regclass, value, used) from ${schema}.counters;
     end $$;`)
 }
 
 /** Restores the rows and sequences that `saveSnapshot` saved, and drops tables created since. */
-export async function restoreSnapshot(sql: Sql): Promise<void> {
-  await sql`select pristine.restore()`
+export async function restoreSnapshot(sql: Sql, schema = pristine): Promise<void> {
+  await sql.unsafe(`select ${schema}.restore()`)
 }
+
+export async function dropSnapshot(sql: Sql, schema: string): Promise<void> {
+  await sql.unsafe(`drop schema if exists ${schema} cascade`)
+}
+
+/** The snapshot of an empty database, from which each test file starts. */
+const pristine = 'pristine'
 
 const lockKey = 7_302_115
 
@@ -203,5 +216,5 @@ async function prepare({ sql, connection }: OpenDatabase): Promise<void> {
 /** Changes with the migrations, so that a template is never out of date. */
 async function migrationsKey(): Promise<string> {
   const checksums = (await readMigrations(migrations)).map((migration) => migration.name + migration.checksum)
-  return createHash('sha256').update(`2 pg-boss 12.35.0 ${checksums.join()}`).digest('hex').slice(0, 16)
+  return createHash('sha256').update(`3 pg-boss 12.35.0 ${checksums.join()}`).digest('hex').slice(0, 16)
 }

@@ -1,4 +1,4 @@
-import type { Shop } from '#src/testing/shop.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
 
 /** Returns a payout's state, leg and id at the provider. */
 export async function payoutState(shop: Shop, payoutId: string) {
@@ -12,4 +12,21 @@ export async function payoutEmails(shop: Shop, payoutId: string): Promise<readon
   const rows = await shop.sql<{ news: string }[]>`select data->>'news' as news from pgboss.job
     where name = 'earnings.send-payout-email' and data->>'payoutId' = ${payoutId} order by created_on`
   return rows.map((row) => row.news)
+}
+
+/** Makes a transfer to a seller's account at the provider that no payout of the ledger made. Returns its id. */
+export async function transferOutside(shop: Shop, seller: Person, amount: number, payoutId = ''): Promise<string> {
+  const [row] = await shop.sql<{ id: string }[]>`
+    select stripe_connect_account_id as id from profiles where id = ${seller.userId}`
+  const made = await fetch(`http://127.0.0.1:${shop.provider.port}/v1/transfers`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${shop.stripe?.secretKey}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      ...{ amount: String(amount), currency: 'usd', destination: row?.id ?? '' },
+      'metadata[payout_id]': payoutId,
+    }),
+  })
+  const { id } = (await made.json()) as { id: string }
+  await shop.quiet()
+  return id
 }

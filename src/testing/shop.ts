@@ -48,6 +48,8 @@ type ShopOptions = {
   readonly telemetry?: Telemetry
 }
 
+type Restart = { readonly meanwhile?: () => Promise<void>; readonly works?: boolean }
+
 /** Scheduled jobs. `quiet` does not wait for them; a test that needs one runs it. */
 const recurring = jobs.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name)
 const system = systemActor('test')
@@ -75,7 +77,7 @@ export async function testShop({
   const modelEmulator = await startModelEmulator({ wordMs: 0 })
   let app = await start()
 
-  async function start() {
+  async function start(works = isStarted) {
     const composed = await compose({
       env,
       log,
@@ -87,15 +89,20 @@ export async function testShop({
       modelEmulatorUrl: modelEmulator.url,
     })
     hooks.answerWith(rawRoutes(composed, env, createDemoGate(env)))
-    if (isStarted) await composed.start()
+    if (works) await composed.start()
     return composed
   }
 
-  /** Restarts the app on the same database and provider, optionally with changed settings. */
-  async function restart(changed: Readonly<Record<string, string>> = {}) {
+  /**
+   * Restarts the app on the same database and provider, optionally with changed settings. `meanwhile` runs while it is down.
+   * With `works: false` it answers requests, but runs no jobs.
+   */
+  async function restart(changed: Readonly<Record<string, string>> = {}, { meanwhile, works }: Restart = {}) {
     await app.close()
+    await meanwhile?.()
     env = readEnv({ ...testEnv, ...changed })
-    app = await start()
+    app = await start(works)
+    if (works === false) await app.bindAccount()
   }
 
   /** Stops the provider, as if the network were down. */
@@ -167,6 +174,14 @@ export async function testShop({
     const started = await checkOut(buyer, listings)
     if (started.kind !== 'pay') throw new Error('the cart is free')
     return started
+  }
+
+  /**
+   * Expires an order here while its payment page stays open at the provider, as if the provider had denied it for a day. Later
+   * checkouts do not close that page.
+   */
+  async function forgetOrder(orderId: string) {
+    await database.sql`update orders set state = 'expired' where id = ${orderId}`
   }
 
   /** Pays on the provider's page, before the app learns of the payment. */
@@ -273,6 +288,7 @@ export async function testShop({
     shownTo,
     checkOut,
     anOrder,
+    forgetOrder,
     pay,
     aSavedCard,
     aPurchase,

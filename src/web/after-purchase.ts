@@ -4,3 +4,19 @@ import { redirectWith } from '#src/web/refusal.ts'
 /** Redirects after a purchase: to the page of a single item, where it can be copied, else to the list. */
 export const afterPurchase = (purchaseId: string | null): Response =>
   redirectWith(purchaseId === null ? '/purchases' : `/purchases/${purchaseId}`, { title: checkoutTexts.done })
+
+/** The same after a payment, of which nothing may have been delivered. */
+export const afterPayment = ({
+  purchaseId,
+  isRefunded,
+}: {
+  purchaseId: string | null
+  isRefunded: boolean
+}): Response =>
+  isRefunded
+    ? redirectWith('/purchases', {
+        title: checkoutTexts.refundedTitle,
+        description: checkoutTexts.refunded,
+        tone: 'info',
+      })
+    : afterPurchase(purchaseId)

@@ -7,7 +7,8 @@ import { OperatorError } from '#src/kernel/operator-error.ts'
 import { contentTypeOf } from '#src/adapters/files/files.ts'
 import { migrate, readMigrations } from '#src/adapters/postgres/migrate.ts'
 import type { Pool } from '#src/adapters/postgres/pool.ts'
-import type { Sql } from '#src/adapters/postgres/client.ts'
+import type { Sql, TransactionSql } from '#src/adapters/postgres/client.ts'
+import { payoutsPausedFact } from '#src/features/payments/public/store.ts'
 import type { Files } from '#src/ports/files.ts'
 import type { AddEntry, Entry } from './archive.ts'
 import { readArchive, writeArchive } from './archive.ts'
@@ -138,9 +139,18 @@ export async function restoreBackup(shop: Restore, file: string, manifest: Manif
   await writeFile(marker, `Restoring ${file}\n`)
   await migrate(shop.sql, shop.migrations, { now: () => new Date() }, { last: manifest.migrations.at(-1)?.name })
   await shop.installQueue()
-  await loadTables(shop.sql, onlyTables(shop, file))
+  const reason = `The database was restored from a backup of ${manifest.createdAt}`
+  await loadTables(shop.sql, onlyTables(shop, file), (session) => pausePayouts(session, reason))
   await rm(marker)
 }
+
+/**
+ * Sellers may have been paid since the backup was made, so payouts wait for an admin. Written with the restored rows, since a restore
+ * may stop at any time, and as a fact, since an older backup has no other table for it.
+ */
+const pausePayouts = (session: TransactionSql, reason: string) => session`
+  insert into app_metadata (name, value, created_at) values (${payoutsPausedFact}, to_jsonb(${reason}::text), now())
+  on conflict (name) do update set value = excluded.value, created_at = excluded.created_at`
 
 /** Yields the entries of tables, and writes all other entries to disk. */
 async function* onlyTables({ files, dataDir }: Shop, file: string): AsyncGenerator<Entry> {

@@ -64,10 +64,14 @@ async function rowsOf<Row>(session: ReservedConnection, query: string): Promise<
 }
 
 /**
- * Replaces the rows of all tables in one transaction. Foreign keys are checked at the end, and triggers do not run. Ignores entries
- * that are not tables.
+ * Replaces the rows of all tables in one transaction, which `finish` ends. Foreign keys are checked at the end, and triggers do not
+ * run. Ignores entries that are not tables.
  */
-export async function loadTables(sql: Sql, entries: AsyncIterable<Entry>): Promise<void> {
+export async function loadTables(
+  sql: Sql,
+  entries: AsyncIterable<Entry>,
+  finish: (session: TransactionSql) => Promise<unknown> = async () => {},
+): Promise<void> {
   await sql.begin(async (session) => {
     await session`set local statement_timeout = 0`
     await session`set local idle_in_transaction_session_timeout = 0`
@@ -88,6 +92,7 @@ export async function loadTables(sql: Sql, entries: AsyncIterable<Entry>): Promi
       else await loadRows(session, tables, name, bytes.toString())
     }
     for (const { add } of foreignKeys) await session.unsafe(add)
+    await finish(session)
     for (const name of own) await session.unsafe(`alter table ${name} enable trigger user`)
   })
   await sql`analyze`

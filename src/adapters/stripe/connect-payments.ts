@@ -2,17 +2,19 @@
 import Stripe from 'stripe'
 import { cents } from '#src/kernel/money.ts'
 import type { BankPayout, ConnectAccount, PayoutLeg, Payments, Transfer } from '#src/ports/payments.ts'
+import { balanceIn } from './balance-in.ts'
 import { outcomeOf } from './outcome.ts'
 
 type Connect = Pick<
   Payments,
   | 'createAccount'
+  | 'readAccountBalance'
   | 'readAccount'
   | 'makePayoutsManual'
   | 'createAccountLink'
   | 'createLoginLink'
   | 'transfer'
-  | 'findTransfer'
+  | 'listTransfers'
   | 'readTransfer'
   | 'reverseTransfer'
   | 'payOut'
@@ -40,7 +42,12 @@ export function connectPayments(stripe: Stripe): Connect {
         )
         return { id: account.id }
       }),
-    readAccount: (accountId) => outcomeOf(() => readAccount(stripe, accountId)),
+    readAccountBalance: (accountId) =>
+      outcomeOf(() =>
+        withAccess(async () => balanceIn(await stripe.balance.retrieve({}, { stripeAccount: accountId }))),
+      ),
+    readAccount: (accountId) =>
+      outcomeOf(() => withAccess(async () => accountOf(await stripe.accounts.retrieve(accountId)))),
     makePayoutsManual: (accountId) =>
       outcomeOf(async () => {
         await stripe.accounts.update(accountId, { settings: manual })
@@ -62,11 +69,12 @@ export function connectPayments(stripe: Stripe): Connect {
         return { url }
       }),
     transfer: (leg) => outcomeOf(async () => transferOf(await createTransfer(stripe, leg))),
-    findTransfer: (payoutId) =>
+    listTransfers: (accountId) =>
       outcomeOf(async () => {
-        const { data } = await stripe.transfers.list({ transfer_group: groupOf(payoutId), limit: 10 })
-        const found = data.find((transfer) => transfer.metadata['payout_id'] === payoutId)
-        return found ? transferOf(found) : null
+        const found: Transfer[] = []
+        for await (const transfer of stripe.transfers.list({ destination: accountId, limit: 100 }))
+          found.push(transferOf(transfer))
+        return found
       }),
     readTransfer: (transferId) => outcomeOf(async () => transferOf(await stripe.transfers.retrieve(transferId))),
     reverseTransfer: ({ transferId, payoutId, idempotencyKey }) =>
@@ -87,9 +95,10 @@ export function connectPayments(stripe: Stripe): Connect {
   }
 }
 
-async function readAccount(stripe: Stripe, accountId: string): Promise<ConnectAccount | null> {
+/** Null if the seller revoked our access to the account. */
+async function withAccess<Value>(read: () => Promise<Value>): Promise<Value | null> {
   try {
-    return accountOf(await stripe.accounts.retrieve(accountId))
+    return await read()
   } catch (error) {
     if (error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid') return null
     throw error
@@ -124,6 +133,7 @@ function accountOf(account: Stripe.Account): ConnectAccount {
 function transferOf(transfer: Stripe.Transfer): Transfer {
   return {
     id: transfer.id,
+    accountId: typeof transfer.destination === 'string' ? transfer.destination : (transfer.destination?.id ?? ''),
     payoutId: transfer.metadata['payout_id'] ?? null,
     amount: cents(transfer.amount),
     amountReversed: cents(transfer.amount_reversed),

@@ -35,7 +35,8 @@ function disputeOf(dispute: Stripe.Dispute): DisputeState {
   }
 }
 
-function orderOf(intent: Stripe.PaymentIntent | string | null): string | null {
+/** The order of an expanded payment. */
+export function orderOf(intent: Stripe.PaymentIntent | string | null): string | null {
   return intent === null || typeof intent === 'string' ? null : (intent.metadata['order_id'] ?? null)
 }
 

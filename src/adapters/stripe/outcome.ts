@@ -10,9 +10,17 @@ export async function outcomeOf<Value>(call: () => Promise<Value>): Promise<Outc
     return { kind: 'done', value: await call() }
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    if (!isProof(error)) return { kind: 'unknown', message: error.message, isRepeated: (error.statusCode ?? 0) >= 500 }
-    return { kind: 'rejected', code: error.code ?? error.type, message: error.message }
+    const { message, statusCode = 0 } = error
+    if (!isProof(error))
+      return { kind: 'unknown', message, isRepeated: statusCode >= 500, isForbidden: statusCode === 403 }
+    return { kind: 'rejected', code: error.code ?? error.type, message }
   }
+}
+
+/** After a lookup that found no earlier attempt, a forbidden call is a rejection too. */
+export function provenBy<Value>(outcome: Outcome<Value>): Outcome<Value> {
+  const isForbidden = outcome.kind === 'unknown' && outcome.isForbidden === true
+  return isForbidden ? { kind: 'rejected', code: 'forbidden', message: outcome.message } : outcome
 }
 
 /** An invalid key, an idempotency conflict and a rate limit prove nothing about an earlier attempt. */

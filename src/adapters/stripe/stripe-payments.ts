@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { cents, sum } from '#src/kernel/money.ts'
+import { cents } from '#src/kernel/money.ts'
 import type {
   BalanceTransaction,
   ChargeState,
@@ -9,11 +9,12 @@ import type {
   Payments,
   Refund,
 } from '#src/ports/payments.ts'
+import { balanceIn } from './balance-in.ts'
 import { cardPayments, isCardPayment, readCardPayment } from './card-payments.ts'
 import { connectPayments } from './connect-payments.ts'
 import { customerPayments } from './customer-payments.ts'
-import { disputePayments } from './dispute-payments.ts'
-import { outcomeOf } from './outcome.ts'
+import { disputePayments, orderOf } from './dispute-payments.ts'
+import { outcomeOf, provenBy } from './outcome.ts'
 import { paymentExpand, paymentOf } from './payment-of.ts'
 import type { StripeSettings } from './stripe-client.ts'
 import { createStripeClient, defaultTimeoutMs } from './stripe-client.ts'
@@ -55,12 +56,14 @@ export function createStripePayments(settings: StripeSettings): Payments {
     ...cardPayments(stripe),
     async refund(request) {
       const found = await outcomeOf(() => findRefund(stripe, request))
+      // A payment that the provider does not have was never refunded.
+      if (found.kind === 'rejected' && found.code === 'resource_missing') return found
       // The lookup failed, so an earlier attempt may have succeeded: the result is unknown.
       if (found.kind !== 'done') return { kind: 'unknown', message: found.message }
       const { value } = found
       return value
         ? { kind: 'done', value: refundOf(value) }
-        : outcomeOf(async () => refundOf(await createRefund(stripe, request)))
+        : provenBy(await outcomeOf(async () => refundOf(await createRefund(stripe, request))))
     },
     readBooks: () => outcomeOf(() => readBooks(stripe)),
     readMovements: (source) =>
@@ -70,12 +73,13 @@ export function createStripePayments(settings: StripeSettings): Payments {
       }),
     readRefund: (id) =>
       outcomeOf(async () => {
-        const refund = await stripe.refunds.retrieve(id)
+        const refund = await stripe.refunds.retrieve(id, { expand: ['payment_intent'] })
         const intent = refund.payment_intent
         return {
           ...refundOf(refund),
           amount: cents(refund.amount),
           paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+          orderId: orderOf(intent),
           refundId: refund.metadata?.['refund_id'] ?? null,
         }
       }),
@@ -206,12 +210,7 @@ async function readCharge(stripe: Stripe, chargeId: string): Promise<ChargeState
 
 /** Repeated until nothing moved in between, since a concurrent sale would look like a difference. */
 async function readBooks(stripe: Stripe) {
-  const held = async () => {
-    const { available, pending } = await stripe.balance.retrieve()
-    return sum(
-      [...available, ...pending].filter(({ currency }) => currency === 'usd').map(({ amount }) => cents(amount)),
-    )
-  }
+  const held = async () => balanceIn(await stripe.balance.retrieve())
   for (let tries = 1; ; tries += 1) {
     const before = await held()
     const transactions: BalanceTransaction[] = []
@@ -225,7 +224,8 @@ function transactionOf(one: Stripe.BalanceTransaction): BalanceTransaction {
   const source = typeof one.source === 'string' ? one.source : (one.source?.id ?? '')
   // Dispute movements are adjustments; the category distinguishes them from others.
   const type = one.reporting_category.startsWith('dispute') ? one.reporting_category : one.type
-  return { id: one.id, type, source, net: cents(one.net), createdAt: new Date(one.created * 1000) }
+  const [createdAt, availableAt] = [new Date(one.created * 1000), new Date(one.available_on * 1000)]
+  return { id: one.id, type, source, net: cents(one.net), fee: cents(one.fee), createdAt, availableAt }
 }
 
 function refundOf(refund: Stripe.Refund): Refund {

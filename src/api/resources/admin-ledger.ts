@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reconcileLedgerAsAdmin } from '#src/features/earnings/operations/check-ledger.ts'
 import { readLedger, settleSuspense, writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
+import { acceptTransfer, resumePayouts } from '#src/features/earnings/operations/payout-stops.ts'
 import { listAllPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { requestPayoutPoll } from '#src/features/earnings/operations/sync-payout.ts'
 import { payoutFilters } from '#src/features/earnings/rules.ts'
@@ -25,6 +26,21 @@ const checkJson = ({ name, figure, broken }: Check) => ({ name, figure, violatio
 
 const ledgerSchema = z
   .object({
+    payouts_paused: z
+      .object({ reason: z.string(), since: timeSchema })
+      .nullable()
+      .meta({ description: 'Why the payouts of all sellers are paused; null if they are not.' }),
+    unknown_transfers: z
+      .array(
+        z.object({
+          id: z.string(),
+          account_id: z.string(),
+          seller: z.object({ id: idSchema, username: z.string() }).nullable(),
+          amount: moneySchema,
+          since: timeSchema,
+        }),
+      )
+      .meta({ description: 'Transfers that the ledger does not know. Each stops the payouts of its seller.' }),
     reconciliation: z
       .object({
         checked_at: timeSchema,
@@ -53,6 +69,8 @@ const ledgerSchema = z
         owes: moneySchema,
         in_flight: moneySchema.meta({ description: 'Payouts that may still fail and come back.' }),
         incoming: moneySchema.meta({ description: 'Earnings that have not matured yet.' }),
+        returnable: moneySchema.meta({ description: 'What open disputes and recent payouts may return.' }),
+        refunding: moneySchema.meta({ description: 'What refunds under way will take.' }),
       }),
     ),
   })
@@ -133,7 +151,15 @@ export const adminLedgerEndpoints = [
     useCases: [readLedger],
     response: ledgerSchema,
     answer: ({ run }) =>
-      mapped(run(readLedger, {}), ({ books, suspense, refunds, debtors }) => ({
+      mapped(run(readLedger, {}), ({ pause, unknownTransfers, books, suspense, refunds, debtors }) => ({
+        payouts_paused: pause && { reason: pause.reason, since: time(pause.since) },
+        unknown_transfers: unknownTransfers.map(({ transferId, accountId, sellerId, username, amount, since }) => ({
+          id: transferId,
+          account_id: accountId,
+          seller: sellerId === null ? null : { id: sellerId, username: username ?? '' },
+          amount: money(amount),
+          since: time(since),
+        })),
         reconciliation: books && {
           checked_at: time(books.checkedAt),
           checks: books.checks.map(checkJson),
@@ -152,12 +178,14 @@ export const adminLedgerEndpoints = [
           error: why,
           failed_at: time(since),
         })),
-        debtors: debtors.map(({ sellerId, username, owes, inFlight, incoming }) => ({
+        debtors: debtors.map(({ sellerId, username, owes, inFlight, incoming, returnable, refunding }) => ({
           seller_id: sellerId,
           username,
           owes: money(owes),
           in_flight: money(inFlight),
           incoming: money(incoming),
+          returnable: money(returnable),
+          refunding: money(refunding),
         })),
       })),
   }),
@@ -173,6 +201,26 @@ export const adminLedgerEndpoints = [
         is_sound: isSound,
         checks: checks.map(checkJson),
       })),
+  }),
+  post('/admin/ledger/resume-payouts', 'admin:write', {
+    id: 'resumePayouts',
+    tag,
+    summary: 'Resume the payouts of all sellers after a pause',
+    useCases: [resumePayouts],
+    body: z.strictObject({ reason: z.string() }),
+    example: { body: { reason: 'Compared with Stripe after the restore.' } },
+    answer: ({ run, body }) => mapped(run(resumePayouts, body), () => undefined),
+  }),
+  post('/admin/ledger/transfers/{id}/accept', 'admin:write', {
+    id: 'acceptTransfer',
+    tag,
+    summary: 'Book a transfer that the ledger does not know as paid to its seller',
+    description: 'Reads the transfer and its reversal from the payment provider. The payouts of the seller resume.',
+    useCases: [acceptTransfer],
+    body: z.strictObject({ reason: z.string() }),
+    example: { params: { id: ':unknown-transfer' }, body: { reason: 'Paid before the restore.' } },
+    answer: ({ run, params, body }) =>
+      mapped(run(acceptTransfer, { ...body, transferId: params['id'] ?? '' }), () => undefined),
   }),
   post('/admin/ledger/suspense/{id}/settle', 'admin:write', {
     id: 'settleSuspense',

@@ -37,7 +37,15 @@ const purchaseSchema = z
       z.object({
         id: idSchema,
         amount: moneySchema,
-        reason: z.enum(['already-owned', 'withdrawal', 'not-as-described', 'provider', 'fraud', 'support']),
+        reason: z.enum([
+          'already-owned',
+          'sale-stopped',
+          'withdrawal',
+          'not-as-described',
+          'provider',
+          'fraud',
+          'support',
+        ]),
         state: z.enum(['requested', 'succeeded', 'failed']),
         keeps_fee: z.boolean(),
         created_at: timeSchema,

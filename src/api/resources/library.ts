@@ -280,7 +280,8 @@ export const libraryEndpoints = [
     id: 'withdrawPurchase',
     tag,
     summary: 'Withdraw from an unopened purchase',
-    description: 'Ends your access and refunds the price.',
+    description:
+      'Ends your access and refunds the price. Works once for each listing; after that, request a refund, which an admin decides.',
     useCases: [withdrawPurchase],
     example: { params: { id: ':purchase' } },
     answer: ({ run, params }) => mapped(run(withdrawPurchase, params), () => undefined),
@@ -288,7 +289,7 @@ export const libraryEndpoints = [
   post('/library/{id}/refund-request', 'purchases:write', {
     id: 'requestRefund',
     tag,
-    summary: 'Request a refund of an opened purchase',
+    summary: 'Request a refund of an opened purchase, or of a listing that you withdrew from before',
     useCases: [requestRefund],
     body: z.strictObject({ reason: z.string() }),
     example: { ...example, body: { reason: 'The prompt does not do what the listing says.' } },

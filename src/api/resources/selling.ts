@@ -211,6 +211,7 @@ export const sellingEndpoints = [
     response: z
       .object({
         available: moneySchema,
+        reserved: moneySchema.meta({ description: 'The part of it that refunds under way will take.' }),
         upcoming: moneySchema,
         upcoming_from: timeSchema.nullable(),
         minimum_payout: moneySchema,
@@ -218,7 +219,7 @@ export const sellingEndpoints = [
         connection: z.enum(['none', 'incomplete', 'verified']),
         pays_weekly: z.boolean(),
         obstacle: z
-          .enum(['held', 'below-minimum', 'in-flight', 'not-verified'])
+          .enum(['paused', 'stopped', 'held', 'below-minimum', 'in-flight', 'not-verified'])
           .nullable()
           .meta({ description: 'Why no payout can be requested; null if one can.' }),
       })
@@ -226,6 +227,7 @@ export const sellingEndpoints = [
     answer: ({ run }) =>
       mapped(run(readPayouts, {}), (view) => ({
         available: money(view.pending),
+        reserved: money(view.reserved),
         upcoming: money(view.upcoming.amount),
         upcoming_from: timeOrNull(view.upcoming.from),
         minimum_payout: money(view.minimum),

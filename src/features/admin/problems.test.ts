@@ -83,19 +83,29 @@ test('finds each problem', () => {
     ],
     emails: { waiting: 9, failing: 3, dead: 0, oldestDueSeconds: 0 },
     events: { lagSeconds: 0 },
-    payouts: { stuck: 1 },
+    payouts: { stuck: 1, arePaused: true, unknownTransfers: 1 },
+    payments: { returned: 1 },
     backups: { isOverdue: true },
     ledger: { brokenChecks: 1, differenceCents: 5, checkedAt: new Date() },
   }
   expect(problemsOf(health).map(({ kind }) => kind)).toEqual([
     'dead-jobs:a.b',
     'ledger',
+    'payouts-paused',
+    'unknown-transfers',
     'stuck-payouts',
+    'returned-payments',
     'backup',
     'email',
   ])
-  expect(new Set(problemsOf(health).map(({ kind }) => describeProblem(kind).title)).size).toBe(5)
-  const fine = { ...health, jobs: [], emails: { ...health.emails, failing: 2 }, payouts: { stuck: 0 } }
+  expect(new Set(problemsOf(health).map(({ kind }) => describeProblem(kind).title)).size).toBe(8)
+  const fine = {
+    ...health,
+    jobs: [],
+    emails: { ...health.emails, failing: 2 },
+    payouts: { stuck: 0, arePaused: false, unknownTransfers: 0 },
+    payments: { returned: 0 },
+  }
   expect(problemsOf({ ...fine, backups: { isOverdue: false }, ledger: null })).toEqual([])
 })
 

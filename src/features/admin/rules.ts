@@ -99,13 +99,21 @@ export function isBackupOverdue(last: Date, everyHours: number | null, now: Date
 const failingEmails = 3
 
 /** The problems that the operator is emailed about. */
-export function problemsOf({ jobs, emails, payouts, ledger, backups }: Health): readonly Problem[] {
+export function problemsOf({ jobs, emails, payouts, payments, ledger, backups }: Health): readonly Problem[] {
   const problems: Problem[] = jobs
     .filter(({ diedLately }) => diedLately > 0)
     .map(({ name, diedLately }) => ({ kind: `dead-jobs:${name}`, detail: `${diedLately} in the last 24 hours` }))
   if (ledger && ledger.brokenChecks > 0)
     problems.push({ kind: 'ledger', detail: `${ledger.brokenChecks} checks of the ledger failed` })
+  if (payouts.arePaused) problems.push({ kind: 'payouts-paused', detail: 'No creator is paid until an admin resumes payouts' })
+  if (payouts.unknownTransfers > 0)
+    problems.push({ kind: 'unknown-transfers', detail: `${payouts.unknownTransfers} transfers are not in the ledger` })
   if (payouts.stuck > 0) problems.push({ kind: 'stuck-payouts', detail: `${payouts.stuck} payouts are stuck` })
+  if (payments.returned > 0)
+    problems.push({
+      kind: 'returned-payments',
+      detail: `${payments.returned} in the last 24 hours, which are refunded`,
+    })
   if (backups.isOverdue) problems.push({ kind: 'backup', detail: 'No backup has succeeded for too long' })
   if (emails.failing >= failingEmails)
     problems.push({ kind: 'email', detail: `${emails.failing} emails failed three times or more` })
@@ -116,7 +124,10 @@ export function problemsOf({ jobs, emails, payouts, ledger, backups }: Health): 
 export function describeProblem(kind: string): { readonly title: string; readonly tab: AdminTab } {
   const [name, queue = ''] = kind.split(':')
   if (name === 'ledger') return { title: 'The ledger does not reconcile', tab: 'ledger' }
+  if (name === 'payouts-paused') return { title: 'Payouts are paused', tab: 'ledger' }
+  if (name === 'unknown-transfers') return { title: 'The ledger does not know a transfer', tab: 'ledger' }
   if (name === 'stuck-payouts') return { title: 'Payouts are stuck', tab: 'payouts' }
+  if (name === 'returned-payments') return { title: 'Payments did not match their orders', tab: 'ledger' }
   if (name === 'backup') return { title: 'The last backup is overdue', tab: 'settings' }
   if (name === 'email') return { title: 'Emails are failing', tab: 'jobs' }
   return { title: `Jobs of ${queue} are dead`, tab: 'jobs' }

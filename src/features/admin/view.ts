@@ -71,7 +71,9 @@ export type Health = {
   }
   /** The age of the oldest event that a consumer has not handled. */
   readonly events: { readonly lagSeconds: number }
-  readonly payouts: { readonly stuck: number }
+  readonly payouts: { readonly stuck: number; readonly arePaused: boolean; readonly unknownTransfers: number }
+  /** Payments of the last day that did not match their orders. */
+  readonly payments: { readonly returned: number }
   readonly backups: { readonly isOverdue: boolean }
   /** The last reconciliation; null if there was none. */
   readonly ledger: {
@@ -83,6 +85,8 @@ export type Health = {
 
 /** Something that the operator has to act on. `kind` identifies it: the same problem has the same kind until it is over. */
 export type Problem = {
-  readonly kind: 'ledger' | 'stuck-payouts' | 'backup' | 'email' | `dead-jobs:${string}`
+  readonly payouts: { readonly stuck: number; readonly arePaused: boolean; readonly unknownTransfers: number }
+  /** Payments of the last day that did not match their orders. */
+  readonly payments: { readonly returned: number }
   readonly detail: string
 }

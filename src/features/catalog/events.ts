@@ -7,6 +7,7 @@ export const catalogEvents = {
   updated: 'catalog.listing-updated',
   paused: 'catalog.listing-paused',
   removed: 'catalog.listing-removed',
+  salesStopped: 'catalog.sales-stopped',
 } as const
 
 /**
@@ -29,6 +30,14 @@ export function listingNews(
 /** All listings of a creator went off sale or came back. The subject is the creator. */
 export function listingsTurned(creatorId: string): DomainEvent {
   return { kind: catalogEvents.listingsTurned, subject: creatorId }
+}
+
+/**
+ * Enforcement took a listing off sale, or with null all of a creator. Open payment pages must not be paid. A creator's own pause
+ * or deletion is no such stop: those sales complete.
+ */
+export function salesStopped(creatorId: string, promptId: string | null): DomainEvent {
+  return { kind: catalogEvents.salesStopped, subject: promptId ?? creatorId, payload: { creatorId, promptId } }
 }
 
 /** A new version was published. The subject is the listing's id; another feature notifies buyers. */

@@ -6,6 +6,7 @@ import { withdrawPurchase } from '#src/features/library/operations/refund-reques
 import { expireOrder, syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
+import { payWithCard } from '#src/features/orders/operations/pay-with-card.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
@@ -212,16 +213,64 @@ test('one of many concurrent buyers gets the last use, which is released when th
   const results = await Promise.all(buyers.map((buyer, i) => shop.run(startCheckout, inputs[i]?.input, buyer)))
   const won = results.flatMap((result) => (result.ok ? [result.value] : []))
   expect(won).toHaveLength(1)
-  expect(await uses(seller)).toEqual([1])
-  await shop.did(expireOrder, { orderId: won[0]?.orderId })
-  await shop.did(expireOrder, { orderId: won[0]?.orderId })
+  // The open page only holds it.
   expect(await uses(seller)).toEqual([0])
+  const [loser] = buyers.filter((_, i) => !results[i]?.ok)
+  expect(loser && (await asShown(loser)).refusal).toMatch(/^Other buyers are paying with the last uses/)
+  await shop.did(expireOrder, { orderId: won[0]?.orderId })
+  await shop.did(expireOrder, { orderId: won[0]?.orderId })
+  expect(loser && (await asShown(loser)).refusal).toBeNull()
   // The page is still open at the provider: a payment on it is delivered, and counted while uses are left.
   const [session] = won
   if (session?.kind !== 'pay') throw new Error('the checkout is free')
   await shop.pay(session.sessionId)
   await shop.quiet()
   expect(await uses(seller)).toEqual([1])
+})
+
+test("a buyer's own abandoned page or refused card does not use up a code with one use", async () => {
+  const { seller, listings } = await aSeller(1000, 500)
+  await make(seller, { maxUses: '1' })
+  const [first, second] = listings
+  const buyer = await shop.aPerson()
+  const cardId = await shop.aSavedCard(buyer)
+  await shop.inCart(buyer, first ? [first] : [])
+  const { input } = await asShown(buyer)
+  const declined = { error: { status: 402, type: 'card_error', code: 'card_declined' } }
+  await shop.provider.control.fault({ method: 'POST', path: '/v1/payment_intents/', kind: 'decline', ...declined })
+  expect(await shop.refusal(payWithCard, { ...input, cardId }, buyer)).toMatchObject({ code: 'card-refused' })
+  expect(await shop.did(startCheckout, input, buyer)).toMatchObject({ kind: 'pay' })
+  expect(await asShown(buyer)).toMatchObject({ refusal: null, total: 800 })
+  await shop.inCart(buyer, second ? [second] : [])
+  expect(await asShown(buyer)).toMatchObject({ refusal: null, total: 1200 })
+  await payWith(buyer)
+  await shop.quiet()
+  expect(await uses(seller)).toEqual([1])
+})
+
+test('a page that was never made holds no code', async () => {
+  const { seller, listings } = await aSeller(1000, 500)
+  await make(seller, { maxUses: '1' })
+  const [first, second] = listings
+  const buyer = await filled(first ? [first] : [])
+  const { input } = await asShown(buyer)
+  await shop.provider.control.fault({ method: 'POST', path: '/v1/checkout/sessions', kind: 'error-before', times: 4 })
+  expect(await shop.refusal(startCheckout, input, buyer)).toMatchObject({ code: 'provider-failed' })
+  await shop.provider.control.clearFaults()
+  await shop.inCart(buyer, second ? [second] : [])
+  await payWith(buyer)
+  await shop.quiet()
+  expect(await uses(seller)).toEqual([1])
+})
+
+test('a code is the same with other dashes, quotes, spaces and widths', async () => {
+  const { seller, listings } = await aSeller(1000)
+  await make(seller, { code: ' spring\u201326\u200B' })
+  const [made] = await shop.did(listOwnCodes, {}, seller)
+  expect(made?.code).toBe('SPRING-26')
+  const buyer = await filled(listings)
+  for (const code of ['“SPRING-26”', 'ｓｐｒｉｎｇ−２６', 'spring\u00A0\u2014 26'])
+    expect(await asShown(buyer, code), code).toMatchObject({ refusal: null, total: 800 })
 })
 
 test('a buyer can use a code once, and their other payment page does not block it', async () => {

@@ -20,10 +20,12 @@ export const codeMissing = failure('missing', 'code-missing', discountTexts.unkn
 export const unknownCode = failure('invalid', 'discount-unknown', discountTexts.unknown)
 export const alreadyUsed = failure('conflict', 'discount-used', discountTexts.usedAlready)
 
-const texts: Readonly<Record<Exclude<CodeStatus, 'active'>, string>> = {
+type Refused = Exclude<CodeStatus, 'active'> | 'held'
+
+const texts: Readonly<Record<Refused, string>> = {
   paused: discountTexts.isPaused,
   expired: discountTexts.isExpired,
   'used-up': discountTexts.isUsedUp,
+  held: discountTexts.isHeld,
 }
-export const notValid = (status: Exclude<CodeStatus, 'active'>) =>
-  failure('conflict', `discount-${status}`, texts[status])
+export const notValid = (status: Refused) => failure('conflict', `discount-${status}`, texts[status])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#src/kernel/money.ts'
-import { asCode, discountsOf, codeStatusOf } from './rules.ts'
+import { asCode, discountsOf, codeStatusOf, statusForBuyer } from './rules.ts'
 
 const line = (promptId: string, creatorId: string, price: number) => ({ promptId, creatorId, priceCents: cents(price) })
 const code = (over: { percent?: number; amount?: number }) => ({
@@ -66,6 +66,27 @@ test.each([
   expect(codeStatusOf({ ...whole, ...over }, day(2))).toBe(standing)
 })
 
-test('normalizes entered codes', () => {
-  expect(asCode('  summer-26 ')).toBe('SUMMER-26')
+test.each([
+  ['active', { uses: 1, held: 1, ownHeld: 1 }],
+  ['held', { uses: 1, held: 1, ownHeld: 0 }],
+  ['used-up', { uses: 1, held: 0, ownHeld: 0 }],
+  ['paused', { uses: 1, held: 1, ownHeld: 0, pausedAt: day(1) }],
+] as const)('for a buyer, a code with one use is %s with %o', (status, over) => {
+  expect(statusForBuyer({ ...whole, maxUses: 1, ...over }, day(2))).toBe(status)
+})
+
+test.each([
+  '  summer-26 ',
+  'SUMMER\u201126',
+  'summer\u201326',
+  'summer\u221226',
+  'ＳＵＭＭＥＲ－２６',
+  '“Summer-26”',
+  "'summer-26'",
+  '«summer-26»',
+  'sum\u200Bmer-\u00AD26\uFEFF',
+  'summer\u00A0-\u00A026',
+  'summer - 26\n',
+])('%j is the code SUMMER-26', (typed) => {
+  expect(asCode(typed)).toBe('SUMMER-26')
 })

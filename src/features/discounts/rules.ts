@@ -27,8 +27,29 @@ export function codeStatusOf(
   return code.maxUses !== null && code.uses >= code.maxUses ? 'used-up' : 'active'
 }
 
-/** Normalizes a code: trimmed, uppercase. */
-export const asCode = (typed: string): string => typed.trim().toUpperCase()
+type HeldCode = Parameters<typeof codeStatusOf>[0] & {
+  /** Uses held by unpaid orders, included in `uses`. */
+  readonly held: number
+  /** Those of the buyer. */
+  readonly ownHeld: number
+}
+
+/** The status of a code for a buyer, whose own unpaid orders do not count. `held`: other unpaid orders hold the last uses. */
+export function statusForBuyer(code: HeldCode, now: Date): CodeStatus | 'held' {
+  const status = codeStatusOf({ ...code, uses: code.uses - code.ownHeld }, now)
+  return status === 'used-up' && codeStatusOf({ ...code, uses: code.uses - code.held }, now) === 'active'
+    ? 'held'
+    : status
+}
+
+/** Dashes of other scripts and keyboards, which people see as a hyphen: minus, bullet, modifier and long vowel mark included. */
+const dashes = /[\p{Pd}\u2212\u2043\u02D7\u30FC]/gu
+/** What copying from a mail or chat adds: spaces, invisible characters and quotes. */
+const wrapping = /[\s\p{Z}\p{Cf}\p{Pi}\p{Pf}"'`\u00B4\u2032\u2033\u201A\u201E]/gu
+
+/** Normalizes a code, on creation and on use, so that a code copied from anywhere is the same code. */
+export const asCode = (typed: string): string =>
+  typed.normalize('NFKC').replaceAll(dashes, '-').replaceAll(wrapping, '').toUpperCase()
 
 /** The format of a code. */
 export const isCode = (text: string): boolean => /^[A-Z0-9-]{3,24}$/.test(text)

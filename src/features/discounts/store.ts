@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { cents } from '#src/kernel/money.ts'
 
@@ -45,8 +46,10 @@ export async function setPaused(tx: Tx, code: { id: string; sellerId: string; pa
   return row !== undefined
 }
 
+/** A seller's codes, newest first. Their uses are those that were paid. */
 export async function listCodes(db: Reader, sellerId: string, limit: number) {
   const rows = await selectCodes(db)
+    .select((eb) => eb('uses', '-', countHeld()).as('uses'))
     .where('seller_id', '=', sellerId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -55,10 +58,11 @@ export async function listCodes(db: Reader, sellerId: string, limit: number) {
   return rows.map(toRow)
 }
 
-/** These sellers' codes of this name, in a fixed order. */
-export async function findCodes(db: Reader, code: string, sellerIds: readonly string[]) {
+/** These sellers' codes of this name, in a fixed order, with the uses that unpaid orders hold, of all buyers and of this one. */
+export async function findCodes(db: Reader, code: string, sellerIds: readonly string[], buyerId: string) {
   if (sellerIds.length === 0) return []
   const rows = await selectCodes(db)
+    .select(['uses', countHeld().as('held'), countHeld(buyerId).as('ownHeld')])
     .where('code', '=', code)
     .where('seller_id', 'in', sellerIds)
     .orderBy('id')
@@ -69,8 +73,15 @@ export async function findCodes(db: Reader, code: string, sellerIds: readonly st
 function selectCodes(db: Reader) {
   return db
     .selectFrom('discount_codes')
-    .select(['id', 'seller_id as sellerId', 'code', 'percent', 'amount_cents', 'uses', 'max_uses as maxUses'])
+    .select(['id', 'seller_id as sellerId', 'code', 'percent', 'amount_cents', 'max_uses as maxUses'])
     .select(['expires_at as expiresAt', 'paused_at as pausedAt'])
+}
+
+/** Counts the uses of a code that unpaid orders hold, optionally of one buyer. */
+function countHeld(buyerId?: string) {
+  const ofBuyer = buyerId === undefined ? sql`` : sql`and buyer_id = ${buyerId}`
+  return sql<number>`(select count(*)::int from discount_uses
+    where code_id = discount_codes.id and released_at is null and paid_at is null ${ofBuyer})`
 }
 
 function toRow<Row extends { amount_cents: number | null }>({ amount_cents, ...row }: Row) {

@@ -18,6 +18,8 @@ type DiscountUsesTable = {
   order_id: string
   buyer_id: string
   used_at: Date
+  /** When its order was paid, which counts it. Until then it is only held. */
+  paid_at: Generated<Date | null>
   released_at: Date | null
 }
 

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { decideWarning } from '#src/features/disputes/operations/warnings.ts'
 import { listAllDisputes, syncDispute, sweepDisputes } from '#src/features/disputes/operations/disputes.ts'
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { bookUnmatched, writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
+import { returnDays } from '#src/features/earnings/rules.ts'
 import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
@@ -11,6 +13,7 @@ import { withdrawPurchase } from '#src/features/library/operations/refund-reques
 import { listNotifications } from '#src/features/notifications/operations/notifications.ts'
 import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
 import { syncRefund } from '#src/features/orders/operations/record-refund.ts'
+import { outboxDir } from '#src/main/compose.ts'
 import { expectLedgerToReconcile, drainAndReconcile } from '#src/testing/ledger.ts'
 import { anEarner, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -46,6 +49,21 @@ const notificationsOf = async (person: Person) =>
   (await shop.did(listNotifications, {}, person)).items.flatMap(({ kind, text }) =>
     kind === 'dispute' ? [[kind, text]] : [],
   )
+/** What the emails to a seller say about money, newest first. */
+const moneyMails = async ({ userId }: Person) => {
+  const [row] = await shop.sql<{ email: string }[]>`select email from users where id = ${userId}`
+  const mails = await createOutbox(outboxDir(shop.env)).list(200)
+  return mails.flatMap(({ to, subject, text }) =>
+    to.includes(row?.email ?? 'nobody') && subject.includes('dispute')
+      ? [
+          text
+            .replaceAll(/\s+/g, ' ')
+            .match(/[^.]*(?:\$[\d.]+ (?:is|has)|Your earnings)[^.]*\./)?.[0]
+            .trim(),
+        ]
+      : [],
+  )
+}
 const control = () => shop.provider.control
 
 async function bought(...prices: number[]) {
@@ -148,6 +166,47 @@ test('a dispute of a partially refunded payment takes the rest, and a win return
   expect((await library(buyer)).map((one) => one.refundedAt !== null).toSorted()).toEqual([false, true])
 })
 
+test('emails and notifications state what moved: nothing after a full refund, a part of a part', async () => {
+  const refunded = await bought(1000)
+  await shop.did(withdrawPurchase, { id: refunded.id }, refunded.buyer)
+  await shop.quiet()
+  const late = await disputed(refunded.intent, { amount: 1000 })
+  expect(await owed(refunded.seller)).toBe(0)
+  await decided(late, true)
+  expect(await moneyMails(refunded.seller)).toEqual([
+    'Your earnings have not changed.',
+    'Your earnings have not changed.',
+  ])
+  const partial = await bought(1000)
+  const part = await disputed(partial.intent, { amount: 500 })
+  expect(await notificationsOf(partial.seller)).toHaveLength(1)
+  await decided(part, false)
+  expect(await moneyMails(partial.seller)).toEqual([
+    '$4.50 has been deducted from your earnings.',
+    'Until then $4.50 is deducted from your earnings.',
+  ])
+  const whole = await bought(1000)
+  await decided(await disputed(whole.intent), true)
+  expect(await moneyMails(whole.seller)).toEqual([
+    '$9.00 is back in your earnings.',
+    'Until then $9.00 is deducted from your earnings.',
+  ])
+})
+
+test('a won dispute does not state what the platform recovers of a write-off', async () => {
+  const seller = await anEarner(shop)
+  const listing = await shop.aListing({ creator: seller, priceCents: 9000 })
+  const { intent } = await boughtFrom(await shop.aPerson(), [listing])
+  await advanceDays(shop, 2)
+  await shop.did(requestPayout, {}, seller)
+  await advanceDays(shop, 2)
+  const dispute = await disputed(intent)
+  await decided(dispute, false)
+  await shop.did(writeOffDebt, { sellerId: seller.userId, reason: 'Left the market' }, admin)
+  await decided(dispute, true)
+  expect((await moneyMails(seller))[0]).toBe('Your earnings have not changed.')
+})
+
 test('blocks refunds during a dispute, and resumes requested ones after a win', async () => {
   const { buyer, seller, id, intent } = await bought(1000)
   // The dispute arrives between the refund request and its job.
@@ -194,6 +253,7 @@ test("returned money reverses the write-off in the platform's favor", async () =
   const dispute = await disputed(intent)
   await decided(dispute, false)
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: -8100 })
+  await advanceDays(shop, returnDays)
   await shop.did(writeOffDebt, { sellerId: seller.userId, reason: 'Left the market' }, admin)
   await decided(dispute, true)
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 0 })
@@ -214,7 +274,8 @@ test('a debt is written off on the line that caused it, not on one covered by it
   const dispute = await disputed(intent)
   const covered = await boughtFrom(await shop.aPerson(), [await aListing()])
   await shop.did(withdrawPurchase, { id: covered.id }, covered.buyer)
-  await advanceDays(shop, 8)
+  await decided(dispute, false)
+  await advanceDays(shop, returnDays)
   await shop.did(writeOffDebt, { sellerId: seller.userId, reason: 'Left the market' }, admin)
   await decided(dispute, true)
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 0 })

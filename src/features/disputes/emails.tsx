@@ -12,13 +12,16 @@ type DisputeEmail = {
   readonly news: DisputeNews
   readonly name: string
   readonly titles: readonly string[]
-  readonly share: Cents
+  /** The amount of the seller's earnings that moved. */
+  readonly moved: Cents
+  /** Whether the buyer has one of the listings. */
+  readonly isKept: boolean
   readonly publicUrl: string
 }
 
 export async function disputeEmail(mail: DisputeEmail): Promise<RenderedMail & { readonly subject: string }> {
   const what = mail.titles.map((title) => `"${title}"`).join(', ')
-  const { subject, lines } = texts[mail.news](what, moneyText(mail.share))
+  const { subject, lines } = texts[mail.news]({ ...mail, what })
   const rendered = await renderMail(
     <MailLayout preview={lines[0] ?? subject} siteUrl={mail.publicUrl}>
       <MailHeading>{subject}</MailHeading>
@@ -34,30 +37,36 @@ export async function disputeEmail(mail: DisputeEmail): Promise<RenderedMail & {
 
 type EmailTexts = { readonly subject: string; readonly lines: readonly string[] }
 
-const texts: Readonly<Record<DisputeNews, (what: string, share: string) => EmailTexts>> = {
-  opened: (what, share) => ({
+type Facts = Pick<DisputeEmail, 'moved' | 'isKept'> & { readonly what: string }
+
+const unchanged = 'Your earnings have not changed.'
+
+const texts: Readonly<Record<DisputeNews, (facts: Facts) => EmailTexts>> = {
+  opened: ({ what, moved }) => ({
     subject: 'A sale is disputed',
     lines: [
       `A buyer’s bank disputes the payment for ${what}. Its decision can take some weeks.`,
-      `Until then up to ${share}, your share of the sale, is deducted from your earnings, and the buyer can’t read the prompt.`,
+      `${moved > 0 ? `Until then ${moneyText(moved)} is deducted from your earnings.` : unchanged} The buyer can’t read the prompt until then.`,
       `We respond to the bank. If you have evidence, write to ${brand.supportEmail}.`,
     ],
   }),
-  won: (what, share) => ({
+  won: ({ what, moved, isKept }) => ({
     subject: 'You won a dispute',
     lines: [
       `The bank confirmed the payment for ${what}.`,
-      `Your share of ${share} is back in your earnings, and the buyer can read the prompt again.`,
+      moved > 0 ? `${moneyText(moved)} is back in your earnings.` : unchanged,
+      ...(isKept ? ['The buyer can read the prompt again.'] : []),
     ],
   }),
-  lost: (what, share) => ({
+  lost: ({ what, moved, isKept }) => ({
     subject: 'You lost a dispute',
     lines: [
-      `The bank returned the payment for ${what} to the buyer. That is final.`,
-      `Your share of ${share} has been deducted from your earnings. The license has ended.`,
+      `The bank decided for the buyer in the dispute about ${what}. That is final.`,
+      moved > 0 ? `${moneyText(moved)} has been deducted from your earnings.` : unchanged,
+      isKept ? 'The bank took only a part of the payment, so the buyer keeps the prompt.' : 'The license has ended.',
     ],
   }),
-  warned: (what) => ({
+  warned: ({ what }) => ({
     subject: 'We are reviewing a payment',
     lines: [
       `The bank flagged the payment for ${what} as possible fraud.`,

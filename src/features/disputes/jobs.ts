@@ -2,7 +2,12 @@ import type { Job } from '#src/ports/queue.ts'
 import type { DisputeNews } from './rules.ts'
 
 /** Emails the sellers of an order about a dispute or warning, whose id is `about`. */
-export const sendDisputeEmailsJob: Job<{ orderId: string; about: string; news: DisputeNews }> = {
+export const sendDisputeEmailsJob: Job<{
+  orderId: string
+  about: string
+  news: DisputeNews
+  movementIds: readonly string[]
+}> = {
   name: 'disputes.send-dispute-emails',
   sendsEmail: true,
   retries: 10,

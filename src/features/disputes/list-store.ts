@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { cents } from '#src/kernel/money.ts'
+import { zero } from '#src/kernel/money.ts'
+import { movedBy } from '#src/features/ledger/public/store.ts'
 import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
@@ -79,15 +80,23 @@ export async function countWaiting(db: Reader, now: Date): Promise<number> {
 const titles = sql<string[]>`array(select title from order_lines
   where order_lines.order_id = orders.id and price_cents > 0 order by position)`
 
-/** The sellers of an order, with their listings and shares. */
-export async function sellersOf(db: Reader, orderId: string) {
+/**
+ * The sellers of an order, with their listings, what these movements of a dispute took from their earnings and returned, and
+ * whether the buyer has one of their listings.
+ */
+export async function sellersOf(db: Reader, orderId: string, movementIds: readonly string[]) {
   const rows = await db
     .selectFrom('order_lines')
+    .innerJoin('purchases', 'purchases.order_line_id', 'order_lines.id')
     .select(['seller_id', sql<string[]>`array_agg(title order by position)`.as('titles')])
-    .select((eb) => eb.fn.sum<string>(eb('price_cents', '-', eb.ref('fee_cents'))).as('share'))
+    .select(sql<boolean>`bool_or(purchases.refunded_at is null)`.as('isKept'))
     .where('order_id', '=', orderId)
     .where('price_cents', '>', 0)
     .groupBy('seller_id')
     .execute()
-  return rows.map((row) => ({ sellerId: row.seller_id, titles: row.titles, share: cents(Number(row.share)) }))
+  const moved = new Map((await movedBy(db, movementIds)).map((one) => [one.sellerId, one]))
+  return rows.map(({ seller_id: sellerId, titles, isKept }) => {
+    const { taken = zero, returned = zero } = moved.get(sellerId) ?? {}
+    return { sellerId, titles, isKept, taken, returned }
+  })
 }

@@ -1,3 +1,5 @@
+import type { Cents } from '#src/kernel/money.ts'
+import { cents } from '#src/kernel/money.ts'
 import type { ListOrder } from '#src/kernel/list-order.ts'
 
 export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost'
@@ -19,6 +21,14 @@ export function newsOf(before: DisputeStatus | null, after: DisputeStatus): Disp
   if (after === 'open') return 'opened'
   // Sellers never heard of an inquiry that came to nothing.
   return after === 'won' && (before === null || before === 'inquiry') ? null : after
+}
+
+/** The amount of a seller's earnings that the news states: taken so far, returned, or lost for good. */
+export function movedFor(
+  news: DisputeNews,
+  { taken, returned }: { readonly taken: Cents; readonly returned: Cents },
+): Cents {
+  return news === 'won' ? returned : cents(taken - returned)
 }
 
 /** The suspension of a purchase. A dispute takes precedence over a warning. */

@@ -88,13 +88,18 @@ export async function countOpen(db: Reader, orderId: string) {
   return { disputes: Number(disputes.n), warnings: Number(warnings.n) }
 }
 
-/** Undecided disputes, least recently updated first. */
+export async function markPolled(tx: Tx, id: string, now: Date) {
+  await tx.updateTable('disputes').set({ polled_at: now }).where('id', '=', id).execute()
+}
+
+/** Undecided disputes without news since a time, least recently polled first. */
 export async function listUndecided(db: Reader, changedBefore: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('disputes')
     .select('id')
     .where('state', 'in', ['inquiry', 'open'])
     .where('changed_at', '<', changedBefore)
+    .orderBy('polled_at', (order) => order.asc().nullsFirst())
     .orderBy('changed_at')
     .limit(limit)
     .execute()

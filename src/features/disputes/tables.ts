@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { DisputeStatus } from './rules.ts'
 
 type DisputesTable = {
@@ -9,6 +10,8 @@ type DisputesTable = {
   due_by: Date | null
   opened_at: Date
   changed_at: Date
+  /** When the sweep last asked the provider about it. */
+  polled_at: Generated<Date | null>
 }
 
 type FraudWarningsTable = {

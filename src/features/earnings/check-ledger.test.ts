@@ -77,7 +77,7 @@ test('waits for the event of a sale, and books and delivers it after an hour wit
 })
 
 test('describes each difference', () => {
-  const at = { createdAt: new Date(0) }
+  const at = { fee: cents(0), createdAt: new Date(0), availableAt: new Date(0) }
   const found = reconcile(
     [
       { id: 'txn_1', type: 'charge', source: 'ch_1', net: cents(900), ...at },

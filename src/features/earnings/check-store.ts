@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { moneyText } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
+import { rowChecks } from './row-checks.ts'
 import type { Check } from './view.ts'
 
 type Row = { what: string }
@@ -14,7 +15,19 @@ const count = async (db: Reader, query: ReturnType<typeof sql<{ n: string | numb
 const money = async (db: Reader, query: ReturnType<typeof sql<{ n: string | number | null }>>) =>
   moneyText(await count(db, query))
 
-export async function runLedgerChecks(db: Reader): Promise<Check[]> {
+export async function runLedgerChecks(db: Reader, now: Date): Promise<Check[]> {
+  return [...(await runPostingChecks(db)), ...(await runRowChecks(db, now))]
+}
+
+/** One after the other, since the database has other work. */
+async function runRowChecks(db: Reader, now: Date): Promise<Check[]> {
+  const checks: Check[] = []
+  for (const { figure, unit, broken, ...check } of rowChecks)
+    checks.push({ ...check, figure: `${await count(db, figure)} ${unit}`, broken: await ask(db, broken(now)) })
+  return checks
+}
+
+async function runPostingChecks(db: Reader): Promise<Check[]> {
   return [
     {
       name: 'Every entry sums to zero',
@@ -109,10 +122,11 @@ export async function runLedgerChecks(db: Reader): Promise<Check[]> {
       ),
       broken: await ask(
         db,
-        sql<Row>`select 'transaction ' || e.source_id || ': ' || -p.amount as what from ledger_postings p
+        sql<Row>`select 'transaction ' || e.source_id || ': ' || -p.amount || ' since ' || p.booked_at as what from ledger_postings p
           join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
           where a.kind = 'suspense' and (select sum(q.amount) from ledger_postings q where q.account_id = a.id) <> 0 limit 100`,
       ),
+      pausesPayouts: false,
     },
   ]
 }
@@ -128,7 +142,8 @@ const sellersApart = sql<Row>`
   paid as (select seller_id, sum(amount_cents) as out from payout_attempts where released_at is null group by 1),
   booked as (
     select a.owner_id as seller_id, -sum(p.amount) as owed,
-      -coalesce(sum(p.amount) filter (where e.kind in ('write-off', 'write-off-reversal', 'fee-kept', 'fee-kept-failure')), 0) as adjusted
+      -coalesce(sum(p.amount) filter (where e.kind in ('write-off', 'write-off-reversal', 'fee-kept', 'fee-kept-failure', 'found-transfer',
+        'found-reversal')), 0) as adjusted
     from ledger_postings p join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
     where a.kind = 'seller_payable' group by 1)
   select 'seller ' || seller_id || ': ' || coalesce(owed, 0) || ', by lines '
@@ -137,39 +152,34 @@ const sellersApart = sql<Row>`
   where coalesce(owed, 0) <> coalesce(net, 0) - coalesce(out, 0) + coalesce(adjusted, 0) limit 100`
 
 /**
- * A write-off is the platform's loss on a line that was paid out and then refunded. So it needs a payout that held the line when it
- * was made, and whatever comes back to the seller on that line (a won dispute, a failed refund, a failed or returned payout) must
- * reverse as much of it. Together with the check above (payable = sales less refunds, less payouts, plus write-offs), this bounds
- * lifetime payouts.
+ * A write-off is the platform's loss on money that was paid to a seller, and lasts until money returns to them: a won dispute, a
+ * failed refund, a failed or returned payout, of any line, must reverse as much as is written off. A write-off of a line needs a
+ * payout that held the line when it was made. Together with the check above (payable = sales less refunds, less payouts, plus
+ * write-offs), this bounds lifetime payouts.
  */
 const unearnedWriteOffs = sql<Row>`
   with share as (
-    select p.id, p.order_line_id, p.entry_id, -p.amount as amount, e.kind, e.source_type, e.source_id, e.created_at
-    from ledger_postings p join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
-    where a.kind = 'seller_payable' and p.order_line_id in (
-      select q.order_line_id from ledger_postings q join ledger_entries f on f.id = q.entry_id where f.kind = 'write-off')),
+    select p.id, p.account_id, p.order_line_id, -p.amount as amount, e.kind, e.source_type, e.source_id, e.created_at
+    from ledger_postings p join ledger_entries e on e.id = p.entry_id
+    where p.account_id in (select q.account_id from ledger_postings q join ledger_entries f on f.id = q.entry_id
+      join ledger_accounts a on a.id = q.account_id where f.kind = 'write-off' and a.kind = 'seller_payable')),
   returned as (
-    select order_line_id, source_type, source_id, min(id) as at, sum(amount) as amount from share
-    where kind in ('dispute-won', 'refund-failure', 'fee-kept-failure') group by 1, 2, 3
-    union all
-    select share.order_line_id, 'payout', release.source_id, min(credit.id), sum(share.amount) / count(distinct credit.id)
-    from ledger_entries release join ledger_postings credit on credit.entry_id = release.id and credit.amount < 0
-    join payout_allocations taken on taken.payout_id = release.source_id::uuid join share on share.id = taken.posting_id
-    where release.kind = 'payout-release' group by 1, 3),
+    select account_id, source_type, source_id, min(id) as at, sum(amount) as amount from share
+    where kind in ('dispute-won', 'refund-failure', 'fee-kept-failure', 'payout-release') group by 1, 2, 3),
   kept as (
     select returned.*, least(returned.amount, coalesce((
-        select sum(amount) from share where share.order_line_id = returned.order_line_id and share.id < returned.at
+        select sum(amount) from share where share.account_id = returned.account_id and share.id < returned.at
           and kind in ('write-off', 'write-off-reversal') and (source_type, source_id) <> (returned.source_type, returned.source_id)
       ), 0)) + coalesce((
-        select sum(amount) from share where share.order_line_id = returned.order_line_id and kind = 'write-off-reversal'
+        select sum(amount) from share where share.account_id = returned.account_id and kind = 'write-off-reversal'
           and (source_type, source_id) = (returned.source_type, returned.source_id)
       ), 0) as cents
     from returned where returned.amount > 0)
-  select 'line ' || order_line_id || ': ' || cents || ' written off were not reversed when ' || source_type || ' '
-    || source_id || ' came back' as what from kept where cents <> 0
+  select 'seller ' || owner_id || ': ' || cents || ' written off were not reversed when ' || source_type || ' '
+    || source_id || ' came back' as what from kept join ledger_accounts on ledger_accounts.id = account_id where cents <> 0
   union all
   select 'line ' || order_line_id || ': written off although it was not paid out' from share as written
-  where kind = 'write-off' and not exists (
+  where kind = 'write-off' and order_line_id is not null and not exists (
     select from share as sold join payout_allocations taken on taken.posting_id = sold.id
     where sold.order_line_id = written.order_line_id and sold.id < written.id and sold.amount > 0
       and (taken.released_at is null or taken.released_at >= written.created_at))
@@ -194,6 +204,8 @@ export async function cashByObject(db: Reader): Promise<Map<string, number>> {
         join ledger_entries e on e.kind = 'payout-transfer' and e.source_id = t.payout_id::text
       union all select 'transfer_refund:' || coalesce(t.reversal_id, 'unknown ' || t.payout_id), e.id from payout_attempts t
         join ledger_entries e on e.kind = 'payout-reversal' and e.source_id = t.payout_id::text
+      union all select case e.kind when 'found-transfer' then 'transfer:' else 'transfer_refund:' end || e.source_id, e.id
+        from ledger_entries e where e.kind in ('found-transfer', 'found-reversal')
       union all select 'transaction:' || e.source_id, e.id from ledger_entries e
         where e.kind in ('suspense', 'suspense-release', 'dispute', 'dispute-won', 'bank-payout')
     ) about join ledger_postings p on p.entry_id = about.id join ledger_accounts a on a.id = p.account_id

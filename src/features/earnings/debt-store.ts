@@ -1,21 +1,64 @@
+import { sql } from 'kysely'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { maturedOf } from '#src/features/ledger/public/store.ts'
 import type { SellerPosition } from './rules.ts'
+import { returnableSince } from './rules.ts'
 import { readUpcoming } from './statement-store.ts'
 
 export async function positionOf(db: Reader, sellerId: string, now: Date): Promise<SellerPosition> {
   const matured = await maturedOf(db, sellerId, now)
   const { amount: incoming } = await readUpcoming(db, sellerId, now)
-  const payouts = await db
-    .selectFrom('payout_attempts')
-    .select((eb) => eb.fn.sum<string | null>('amount_cents').as('sum'))
-    .where('seller_id', '=', sellerId)
-    .where('released_at', 'is', null)
-    .where('state', '<>', 'paid')
-    .executeTakeFirst()
-  return { matured, incoming, inFlight: cents(Number(payouts?.sum ?? 0)) }
+  return { matured, incoming, ...((await pendingReturns(db, [sellerId], now)).get(sellerId) ?? noneReturning) }
 }
+
+export const noneReturning = { inFlight: cents(0), returnable: cents(0), refunding: cents(0) }
+
+/** What a seller can be paid: the matured earnings less what refunds under way will take. */
+export async function availableOf(db: Reader, sellerId: string, now: Date) {
+  const matured = await maturedOf(db, sellerId, now)
+  const { rows } = await sql<{ cents: string }>`select ${refundingOf(sql`${sellerId}::uuid`)} as cents`.execute(db)
+  const reserved = cents(Number(rows[0]?.cents ?? 0))
+  return { matured, reserved, available: cents(matured - reserved) }
+}
+
+/** What may still change the balances of sellers, by seller. */
+export async function pendingReturns(db: Reader, sellerIds: readonly string[], now: Date) {
+  const { rows } = await sql<Record<'inFlight' | 'returnable' | 'disputed' | 'refunding', string> & { id: string }>`
+    select seller.id,
+      (select coalesce(sum(amount_cents), 0) from payout_attempts
+        where seller_id = seller.id and released_at is null and state <> 'paid') as "inFlight",
+      (select coalesce(sum(amount_cents), 0) from payout_attempts
+        where seller_id = seller.id and state = 'paid' and changed_at > ${returnableSince(now)}) as returnable,
+      (select coalesce(sum(taken.withdrawn_cents - round(line.fee_cents * taken.withdrawn_cents / line.price_cents::numeric)), 0)
+        from order_lines line join dispute_lines taken on taken.order_line_id = line.id
+        join disputes on disputes.id = taken.dispute_id
+        where line.seller_id = seller.id and disputes.state = 'open') as disputed,
+      ${refundingOf(sql`seller.id`)} as refunding
+    from unnest(${sellerIds}::uuid[]) seller (id)`.execute(db)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        inFlight: cents(Number(row.inFlight)),
+        returnable: cents(Number(row.returnable) + Number(row.disputed)),
+        refunding: cents(Number(row.refunding)),
+      },
+    ]),
+  )
+}
+
+/**
+ * A seller's share of the refunds that are requested and not booked, rounded up for each. What a dispute has taken of a line is
+ * booked already.
+ */
+const refundingOf = (sellerId: ReturnType<typeof sql>) => sql`
+  (select coalesce(sum(case when refund.keeps_fee then due.amount
+      else due.amount - floor(line.fee_cents * due.amount / line.price_cents::numeric) end), 0)
+    from refunds refund join order_lines line on line.id = refund.order_line_id
+    cross join lateral (select least(refund.amount_cents, line.price_cents - coalesce((
+      select sum(withdrawn_cents) from dispute_lines where order_line_id = line.id), 0)) as amount) due
+    where refund.state = 'requested' and line.seller_id = ${sellerId})`
 
 /**
  * The lines that caused a seller's debt, newest first, with their amounts. A line whose own credit covers its refunds causes

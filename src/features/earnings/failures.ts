@@ -14,6 +14,12 @@ export const notVerified = failure('conflict', 'not-verified', earningsTexts.not
 export const inFlight = failure('conflict', 'payout-in-flight', earningsTexts.inFlight)
 export const earningsHeld = (words: string) => failure('forbidden', 'earnings-held', words)
 export const tooLittle = (minimum: Cents) => failure('conflict', 'below-minimum', belowMinimum(minimum))
+export const payoutsPaused = failure('conflict', 'payouts-paused', earningsTexts.paused)
+export const payoutsStoppedForSeller = failure('conflict', 'payouts-stopped', earningsTexts.stopped)
+export const refundUnderWay = failure('conflict', 'refund-under-way', earningsTexts.refundUnderWay)
+export const amountsDiffer = failure('unavailable', 'amounts-differ', earningsTexts.amountsDiffer)
+/** The provider denies access to the seller's account. */
+export const accountForbidden = failure('unavailable', 'account-forbidden', 'The account of this payout is disconnected')
 export const payoutMissing = failure('missing', 'payout-missing', 'Payout not found')
 export const payoutFinished = failure('conflict', 'payout-over', 'This payout is complete; there is nothing to check')
 /** Retry later: the result is unknown. */

@@ -15,12 +15,14 @@ export const sweepPayoutsJob: Job<Record<string, never>> = {
   retries: 3,
   schedule: '*/5 * * * *',
 }
-/** Requests the weekly payouts. */
+/** Queues the weekly payouts. */
 export const payWeeklyJob: Job<Record<string, never>> = {
   name: 'earnings.pay-weekly',
   retries: 12,
   schedule: '0 7 * * 1',
 }
+/** Requests the weekly payout of one seller. */
+export const requestWeeklyPayoutJob: Job<{ sellerId: string }> = { name: 'earnings.request-weekly-payout', retries: 12 }
 /** Reconciles the ledger with its rows and the provider, each night. */
 export const reconcileLedgerJob: Job<Record<string, never>> = {
   name: 'earnings.reconcile-ledger',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
+import { noneReturning, pendingReturns } from './debt-store.ts'
 import type { LedgerReport, LedgerView } from './view.ts'
 
 /** The balance of each kind of account. Debits are positive. */
@@ -63,13 +64,6 @@ export async function listDebtors(db: Reader, sellerIds: readonly string[], now:
     .select((eb) => [
       eb.fn.sum<string>('posting.amount').filterWhere('posting.available_at', '<=', now).as('owes'),
       eb.fn.sum<string | null>('posting.amount').filterWhere('posting.available_at', '>', now).as('incoming'),
-      eb
-        .selectFrom('payout_attempts as payout')
-        .select((of) => of.fn.sum<string | null>('payout.amount_cents').as('sum'))
-        .whereRef('payout.seller_id', '=', 'profiles.id')
-        .where('payout.released_at', 'is', null)
-        .where('payout.state', '<>', 'paid')
-        .as('inFlight'),
     ])
     .where('account.kind', '=', 'seller_payable')
     .where('account.owner_id', 'in', sellerIds)
@@ -77,11 +71,12 @@ export async function listDebtors(db: Reader, sellerIds: readonly string[], now:
     .having(sql<boolean>`sum(posting.amount) filter (where posting.available_at <= ${now}) > 0`)
     .orderBy('owes', 'desc')
     .execute()
+  const pending = await pendingReturns(db, sellerIds, now)
   return rows.map((row) => ({
+    ...(pending.get(row.id) ?? noneReturning),
     sellerId: row.id,
     username: row.username,
     owes: cents(Number(row.owes)),
-    inFlight: cents(Number(row.inFlight ?? 0)),
     incoming: cents(0 - Number(row.incoming ?? 0)),
   }))
 }

@@ -1,76 +1,75 @@
 import type { Flow } from '#src/kernel/operation.ts'
-import type { Outcome } from '#src/ports/payments.ts'
-import { failureText } from './contract.ts'
+import type { Outcome, Transfer } from '#src/ports/payments.ts'
+import { recordUnknownTransfers } from './operations/payout-stops.ts'
 import type { PayoutRow } from './payout-store.ts'
 import type { PayoutLeg, PayoutReport } from './rules.ts'
 import { payoutKey } from './rules.ts'
+import { unknownAmong } from './stop-store.ts'
 
-type Leg = (flow: Flow, payout: PayoutRow) => Promise<PayoutReport>
+/** The provider calls of a payout step: `find` looks up the result of an earlier attempt. */
+export type Calls = {
+  readonly find: () => Promise<Outcome<PayoutReport | null>>
+  readonly make: () => Promise<Outcome<PayoutReport>>
+}
 
-/**
- * The provider call of each payout step. The result of an earlier attempt is looked up first, since the provider forgets
- * idempotency keys after a day and repeats a 500 whatever it did.
- */
-export const legs: Readonly<Record<PayoutLeg, Leg>> = {
-  transfer: (flow, payout) =>
-    findOrMake(flow, payout, {
-      find: () => flow.payments.findTransfer(payout.id),
-      make: () => flow.payments.transfer(requestOf(payout)),
-      newsOf: ({ id }) => ({ kind: 'transferred', transferId: id }),
-    }),
-  payout: (flow, payout) =>
-    findOrMake(flow, payout, {
-      find: () => flow.payments.findBankPayout({ accountId: payout.accountId, payoutId: payout.id }),
-      make: () => flow.payments.payOut(requestOf(payout)),
-      newsOf: ({ id }) => ({ kind: 'sent', providerPayoutId: id }),
-    }),
+export const legs: Readonly<Record<PayoutLeg, (flow: Flow, payout: PayoutRow) => Calls>> = {
+  transfer: (flow, payout) => ({
+    find: () => findTransfer(flow, payout),
+    make: async () => mapped(await flow.payments.transfer(requestOf(payout)), transferred),
+  }),
+  payout: (flow, payout) => {
+    const sent = ({ id }: { id: string }): PayoutReport => ({ kind: 'sent', providerPayoutId: id })
+    const { id: payoutId, accountId } = payout
+    return {
+      find: async () => mappedIfFound(await flow.payments.findBankPayout({ accountId, payoutId }), sent),
+      make: async () => mapped(await flow.payments.payOut(requestOf(payout)), sent),
+    }
+  },
   reversal: (flow, payout) => {
+    const reversed = ({ id }: { id: string }): PayoutReport => ({ kind: 'reversed', reversalId: id })
     const transferId = payout.transferId ?? ''
-    return findOrMake(flow, payout, {
-      find: async () => {
-        const read = await flow.payments.readTransfer(transferId)
-        if (read.kind !== 'done') return read
-        const { amount, amountReversed, reversalId } = read.value
-        return { kind: 'done', value: amountReversed === amount ? { id: reversalId ?? transferId } : null }
-      },
-      make: () => flow.payments.reverseTransfer({ transferId, payoutId: payout.id, idempotencyKey: keyOf(payout) }),
-      newsOf: ({ id }) => ({ kind: 'reversed', reversalId: id }),
-    })
+    const request = { transferId, payoutId: payout.id, idempotencyKey: keyOf(payout) }
+    return {
+      find: async () =>
+        mapped(await flow.payments.readTransfer(transferId), ({ amount, amountReversed, reversalId }) =>
+          amountReversed === amount ? reversed({ id: reversalId ?? transferId }) : null,
+        ),
+      make: async () => mapped(await flow.payments.reverseTransfer(request), reversed),
+    }
   },
 }
 
-type Calls<Value> = {
-  readonly find: () => Promise<Outcome<Value | null>>
-  readonly make: () => Promise<Outcome<Value>>
-  readonly newsOf: (value: Value) => PayoutReport
-}
+const transferred = ({ id }: { id: string }): PayoutReport => ({ kind: 'transferred', transferId: id })
 
-async function findOrMake<Value>(
-  flow: Flow,
-  payout: PayoutRow,
-  { find, make, newsOf }: Calls<Value>,
-): Promise<PayoutReport> {
-  const { id: payoutId, leg, attempt } = payout
-  if (payout.requestedAt !== null) {
-    const found = await find()
-    // The lookup failed, so an earlier attempt may have succeeded: the result is unknown.
-    if (found.kind !== 'done') return unknown(flow, payout, found.message)
-    if (found.value !== null) return newsOf(found.value)
-  }
-  const made = await make()
-  if (made.kind === 'done') return newsOf(made.value)
-  if (made.kind === 'unknown') return unknown(flow, payout, made.message)
-  flow.log.error(
-    { payoutId, leg, attempt, code: made.code, reason: made.message },
-    'the provider rejected a payout request',
+/**
+ * Finds the transfer of a payout among all transfers to its account. One that the ledger does not know, such as of a payout after
+ * a restored backup, stops the payouts of the seller.
+ */
+async function findTransfer(flow: Flow, payout: PayoutRow): Promise<Outcome<PayoutReport | null>> {
+  const listed = await flow.payments.listTransfers(payout.accountId)
+  if (listed.kind !== 'done') return listed
+  const own = listed.value.find(({ payoutId, amount }) => payoutId === payout.id && amount === payout.amount)
+  const unknown = await unknownAmong(
+    flow.db,
+    listed.value.filter((transfer) => transfer !== own),
   )
-  const [failure, reason] = [failureText(made.code, made.message), `${made.code}: ${made.message}`]
-  return { kind: 'refused', leg, failure, reason }
+  if (unknown.length > 0) await reportUnknown(flow, unknown)
+  return { kind: 'done', value: own ? transferred(own) : null }
 }
 
-function unknown(flow: Flow, { id: payoutId, leg, attempt }: PayoutRow, reason: string): PayoutReport {
-  flow.log.warn({ payoutId, leg, attempt, reason }, 'the result of a payout request is unknown')
-  return { kind: 'unknown', reason }
+/** Saves and logs transfers that the ledger does not know. */
+export async function reportUnknown(flow: Flow, unknown: readonly Transfer[]): Promise<void> {
+  const transfers = unknown.map(({ id, accountId, amount }) => ({ id, accountId, amount }))
+  flow.log.error({ transfers }, 'the ledger does not know a transfer: the payouts of its seller are stopped')
+  await flow.runAsSystem(recordUnknownTransfers, { transfers })
+}
+
+function mapped<From, To>(outcome: Outcome<From>, map: (value: From) => To): Outcome<To> {
+  return outcome.kind === 'done' ? { kind: 'done', value: map(outcome.value) } : outcome
+}
+
+function mappedIfFound<From, To>(outcome: Outcome<From | null>, map: (value: From) => To): Outcome<To | null> {
+  return mapped(outcome, (value) => (value === null ? null : map(value)))
 }
 
 const keyOf = ({ id, leg, attempt }: PayoutRow) => payoutKey(id, leg, attempt)

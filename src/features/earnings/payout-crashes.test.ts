@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const steps = ['transfer', 'payOut', 'readBankPayout', 'reverseTransfer', 'findTransfer', 'findBankPayout'] as const
+const steps = ['transfer', 'payOut', 'readBankPayout', 'reverseTransfer', 'listTransfers', 'findBankPayout'] as const
 type Step = (typeof steps)[number]
 type Crash = { readonly at: number; readonly when: 'before' | 'after' }
 

@@ -4,35 +4,48 @@ import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
 import { withoutSecrets } from '#src/kernel/without-secrets.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
+import { lockPayable } from '#src/features/ledger/public/store.ts'
 import type { PayoutChange, PayoutReport } from './rules.ts'
 import { hasMovedMoney, openStates, statusOf } from './rules.ts'
 
 type NewPayout = { readonly id: string; readonly sellerId: string; readonly now: Date }
-type OfPayable = NewPayout & { readonly payableId: string; readonly minimum: Cents }
+type OfPayable = NewPayout & { readonly payableId: string; readonly minimum: Cents; readonly reserved: Cents }
 
 /**
- * Inserts a payout of all matured postings of a payable that are in no other payout. Returns its net amount and the matured
- * balance; null, without writing, if it is below the minimum. One statement, so that a concurrent booking is in all of it or in
- * none, and tens of thousands of rows stay in the database.
+ * Inserts a payout of all matured postings of a payable that are in no other payout, without those that cover what is reserved for
+ * refunds under way. Returns its net amount, null if nothing was written: it would be below the minimum, or the postings do not
+ * add up to the balance. One statement, so that a concurrent booking is in all of it or in none, and tens of thousands of rows
+ * stay in the database.
  */
-export async function insertPayout(tx: Tx, { id, sellerId, payableId, minimum, now }: OfPayable) {
-  const { rows } = await sql<{ net: string; matured: string }>`
-    with share as materialized (${freeShares(payableId, now)}), made as (
+export async function insertPayout(tx: Tx, { id, sellerId, payableId, minimum, reserved, now }: OfPayable) {
+  const { rows } = await sql<{ net: string | null; free: string; matured: string }>`
+    with free as materialized (${freeShares(payableId, now)}), reserve as (
+      select id from (
+        select id, sum(net) over (order by has_refund desc, id desc) - net as before from free where net > 0
+      ) ordered where before < ${reserved}
+    ), share as (
+      select * from free where id not in (select id from reserve)
+    ), total as (
+      select (select coalesce(sum(net), 0) from free) as free, (
+        select coalesce(-sum(amount), 0) from ledger_postings where account_id = ${payableId} and available_at <= ${now}
+      ) as matured
+    ), made as (
       insert into payouts (id, seller_id, amount_cents, platform_fee_cents, net_amount_cents, currency, status, purchase_ids, created_at)
       select ${id}, ${sellerId}, coalesce(sum(gross), 0), coalesce(sum(gross) - sum(net), 0), coalesce(sum(net), 0), 'usd',
         ${statusOf.requested}, coalesce(array_agg(distinct purchase_id) filter (where net > 0 and purchase_id is not null), '{}'),
         ${now}
       from share
-      having coalesce(sum(net), 0) >= ${minimum}
+      having coalesce(sum(net), 0) >= ${minimum} and (select free = matured from total)
       returning net_amount_cents as net
     ), taken as (
       insert into payout_allocations (posting_id, payout_id) select id, ${id} from share where exists (select from made) order by id
     )
-    select net, (
-      select coalesce(-sum(amount), 0) from ledger_postings where account_id = ${payableId} and available_at <= ${now}
-    ) as matured from made`.execute(tx)
-  const made = rows[0]
-  return made ? { net: cents(Number(made.net)), matured: cents(Number(made.matured)) } : null
+    select (select net from made) as net, free, matured from total`.execute(tx)
+  const [made] = rows
+  return {
+    net: made?.net === null || made === undefined ? null : cents(Number(made.net)),
+    addsUp: made !== undefined && Number(made.free) === Number(made.matured),
+  }
 }
 
 /**
@@ -41,6 +54,7 @@ export async function insertPayout(tx: Tx, { id, sellerId, payableId, minimum, n
  */
 const freeShares = (payableId: string, now: Date) => sql`
   select posting.id, -posting.amount as net, purchases.id as purchase_id,
+    coalesce(posting.order_line_id in (select order_line_id from refunds where state = 'requested'), false) as has_refund,
     case entry.kind when 'sale' then line.price_cents when 'maturity' then sign(-posting.amount)::bigint * line.price_cents
       else -posting.amount - coalesce((
         select sum(revenue.amount)::bigint from ledger_postings revenue
@@ -100,6 +114,14 @@ export async function findPayout(db: Reader, id: string) {
 export async function lockPayout(tx: Tx, id: string) {
   const row = await selectPayouts(tx).where('payout_id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row && toRow(row)
+}
+
+/** Locks the payable of a payout's seller and then the payout, in the order of all operations on both. */
+export async function lockPayoutWithPayable(tx: Tx, id: string) {
+  const known = await findPayout(tx, id)
+  if (!known) return undefined
+  await lockPayable(tx, known.sellerId)
+  return lockPayout(tx, id)
 }
 
 export type PayoutRow = NonNullable<Awaited<ReturnType<typeof findPayout>>>
@@ -208,27 +230,6 @@ function progressFields(before: PayoutRow, change: PayoutChange, news: PayoutRep
     ...(isNewLeg ? { tries: 0 } : {}),
     ...(hasMovedMoney(news) ? { last_error: null } : {}),
   }
-}
-
-/** Lines of a payout with a write-off, and the amount that the payout holds of each. */
-export async function listWrittenOffLines(tx: Tx, payoutId: string) {
-  const rows = await tx
-    .selectFrom('payout_allocations as taken')
-    .innerJoin('ledger_postings as posting', 'posting.id', 'taken.posting_id')
-    .select('posting.order_line_id as lineId')
-    .select((eb) => eb.fn.sum<string>('posting.amount').as('sum'))
-    .where('taken.payout_id', '=', payoutId)
-    .where('posting.order_line_id', 'in', (eb) =>
-      eb
-        .selectFrom('ledger_postings as written')
-        .innerJoin('ledger_entries as entry', 'entry.id', 'written.entry_id')
-        .select('written.order_line_id')
-        .whereRef('written.account_id', '=', 'posting.account_id')
-        .where('entry.kind', '=', 'write-off'),
-    )
-    .groupBy('posting.order_line_id')
-    .execute()
-  return rows.map((row) => ({ lineId: row.lineId ?? '', amount: cents(0 - Number(row.sum)) }))
 }
 
 async function releaseShares(tx: Tx, payoutId: string, now: Date) {

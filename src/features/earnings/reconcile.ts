@@ -2,6 +2,8 @@ import type { BalanceTransaction } from '#src/ports/payments.ts'
 
 export type Reconciled = {
   readonly matched: number
+  /** The matched transactions. */
+  readonly known: readonly BalanceTransaction[]
   /** The provider's balance transactions that are not booked. */
   readonly unbooked: readonly BalanceTransaction[]
   /** Descriptions of entries that differ from the provider, or that it does not have. */
@@ -15,6 +17,7 @@ export function reconcile(
 ): Reconciled {
   const left = new Map(booked)
   const unbooked: BalanceTransaction[] = []
+  const known: BalanceTransaction[] = []
   const differences: string[] = []
   let matched = 0
   for (const transaction of transactions) {
@@ -25,6 +28,7 @@ export function reconcile(
       else unbooked.push(transaction)
       continue
     }
+    known.push(transaction)
     const cash = left.get(key)
     left.delete(key)
     if (cash === net) matched += 1
@@ -32,7 +36,7 @@ export function reconcile(
   }
   for (const [key, cash] of left)
     differences.push(`${key.replace(':', ' ')}: ${cash} in the ledger, nothing at the provider`)
-  return { matched, unbooked, differences }
+  return { matched, known, unbooked, differences }
 }
 
 /** A won dispute may return nothing, and then there is no entry. */

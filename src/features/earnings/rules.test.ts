@@ -38,7 +38,10 @@ test.each([
     'returned',
     ['payout-reversal', 'payout-release'],
   ],
-  ['disconnected', { kind: 'disconnected', failure: 'gone' }, at('requested'), 'canceled', ['payout-release']],
+  ['canceled before it was sent', { kind: 'canceled', failure: 'gone' }, at('requested'), 'canceled', ['payout-release']],
+  ['kept in transit', { kind: 'kept' }, at('in_transit', 'payout'), 'paid', ['payout-paid']],
+  ['kept, as it cannot be reversed', { kind: 'kept' }, at('unknown', 'reversal'), 'paid', ['payout-paid']],
+  ['kept after its bank returned it', { kind: 'kept' }, at('returned', 'reversal'), 'paid', ['payout-kept']],
 ] as const)('a payout that is %s', (_, news, before, state, books) => {
   expect(changeFor(before, news)).toMatchObject({ state, books })
 })
@@ -54,13 +57,17 @@ test.each([
   ['an unknown result of a completed payout', { kind: 'unknown' }, at('paid', 'payout')],
   ['a bounce during a reversal', bounced, at('unknown', 'reversal')],
   ['a bounce before it was sent', bounced, at('transferring')],
+  ['a second bounce', bounced, at('paid', 'reversal')],
+  ['a cancellation after the transfer was requested', { kind: 'canceled', failure: 'gone' }, at('transferring')],
+  ['a kept payout that was not sent', { kind: 'kept' }, at('unknown', 'transfer')],
+  ['a kept payout that may reach the bank', { kind: 'kept' }, at('unknown', 'payout')],
 ] as const)('%s changes nothing', (_, news, before) => {
   expect(changeFor(before, news)).toBeNull()
 })
 
 test('releases money only on proof', () => {
   const legs = ['transfer', 'payout', 'reversal'] as const
-  const all: PayoutReport[] = [{ kind: 'asked' }, { kind: 'unknown' }, transferred, sent, paid, bounced, reversed]
+  const all: PayoutReport[] = [{ kind: 'asked' }, { kind: 'unknown' }, transferred, sent, paid, bounced, reversed, { kind: 'kept' }]
   for (const state of Object.keys(statusOf) as PayoutState[])
     for (const leg of legs)
       for (const news of [...all, ...legs.map(refused)]) {

@@ -50,7 +50,10 @@ export type PayoutReport =
   | { readonly kind: 'paid' }
   | { readonly kind: 'bounced'; readonly failure: string }
   | { readonly kind: 'reversed'; readonly reversalId: string }
-  | { readonly kind: 'disconnected'; readonly failure: string }
+  /** It is not sent: the account was disconnected, the earnings are on hold, or a refund needs them. */
+  | { readonly kind: 'canceled'; readonly failure: string }
+  /** The seller disconnected their account, which has the money, so nothing can be done about it any more. */
+  | { readonly kind: 'kept' }
 
 export type PayoutChange = PayoutProgress & {
   readonly books: readonly PayoutEntryKind[]
@@ -76,7 +79,7 @@ export function changeFor(before: PayoutProgress, news: PayoutReport): PayoutCha
 }
 
 /** Reports after which money has moved. */
-const moved = { transferred: true, sent: true, paid: true, bounced: true, reversed: true }
+const moved = { transferred: true, sent: true, paid: true, bounced: true, reversed: true, kept: true }
 type MoneyNews = Extract<PayoutReport, { kind: keyof typeof moved }>
 export const hasMovedMoney = (news: PayoutReport): news is MoneyNews => news.kind in moved
 type Change = Partial<PayoutChange> | null
@@ -92,7 +95,7 @@ function afterRequest(before: PayoutProgress, news: Exclude<PayoutReport, MoneyN
       return state === 'returned' ? null : { state: 'unknown', leg: due }
     case 'refused':
       return news.leg === due ? refused(due, attempt, news.failure) : null
-    case 'disconnected':
+    case 'canceled':
       return state === 'requested' ? { ...releasedIn('canceled'), failure: news.failure } : null
   }
 }
@@ -109,10 +112,18 @@ function afterMoney(before: PayoutProgress, news: MoneyNews): Change {
     case 'paid':
       return isWithBank ? { ...at('paid', 'payout'), books: ['payout-paid'], tells: 'paid' } : null
     case 'bounced':
-      return bounced(state, isWithBank, news.failure)
+      return before.leg === 'reversal' && state === 'paid' ? null : bounced(state, isWithBank, news.failure)
     case 'reversed':
       return due === 'reversal' ? afterReversal(state) : null
+    case 'kept':
+      return kept(state, due)
   }
+}
+
+function kept(state: PayoutState, due: PayoutLeg | null): Change {
+  // The leg tells that the bank has returned it, which it does only once.
+  if (state === 'returned') return due === null ? null : { ...at('paid', 'reversal'), books: ['payout-kept'] }
+  return state === 'in_transit' || due === 'reversal' ? { ...at('paid', 'payout'), books: ['payout-paid'] } : null
 }
 
 function bounced(state: PayoutState, isWithBank: boolean, failure: string): Change {
@@ -143,6 +154,9 @@ function refused(leg: PayoutLeg, attempt: number, failure: string): Change {
 export function canBePolled(payout: PayoutProgress): boolean {
   return nextLeg(payout) !== null || payout.state === 'in_transit' || payout.state === 'paid'
 }
+
+/** How long after a payout was paid its bank may still return it. */
+export const returnDays = 14
 
 const hourMs = 3_600_000
 /** How long a payout stays in a state before it counts as stuck. Banks take days, other steps minutes. */
@@ -179,20 +193,26 @@ export function isVerified(account: {
   return account.detailsSubmitted && account.transfersActive && account.payoutsEnabled && account.payoutsManual
 }
 
-export type PayoutObstacle = 'held' | 'below-minimum' | 'in-flight' | 'not-verified'
+export type PayoutObstacle = 'paused' | 'stopped' | 'held' | 'below-minimum' | 'in-flight' | 'not-verified'
 
 /** Why a payout cannot be requested; null if it can. */
 export function obstacleOf(seller: {
+  readonly isPaused?: boolean
+  readonly isStopped?: boolean
   readonly isHeld?: boolean
   readonly pending: Cents
   readonly minimum: Cents
   readonly connection: Connection
   readonly hasLive: boolean
+  /** Needed for refunds under way. */
+  readonly reserved?: Cents
 }): PayoutObstacle | null {
+  if (seller.isPaused) return 'paused'
+  if (seller.isStopped) return 'stopped'
   if (seller.isHeld) return 'held'
   if (seller.connection !== 'verified') return 'not-verified'
   if (seller.hasLive) return 'in-flight'
-  return seller.pending < seller.minimum ? 'below-minimum' : null
+  return seller.pending - (seller.reserved ?? 0) < seller.minimum ? 'below-minimum' : null
 }
 
 /** The page size of a seller's payout history. */
@@ -228,19 +248,27 @@ export type SellerPosition = {
   readonly incoming: Cents
   /** Payouts that may still fail. */
   readonly inFlight: Cents
+  /** What may still return to the seller: paid payouts that a bank may return, and the shares in open disputes. */
+  readonly returnable: Cents
+  /** The seller's shares of refunds that are requested and not booked. */
+  readonly refunding: Cents
 }
 
 export type Writable =
   | { readonly kind: 'amount'; readonly amount: Cents }
-  | { readonly kind: 'no-debt' | 'payout-in-flight' | 'covered' }
+  | { readonly kind: 'no-debt' | 'payout-in-flight' | 'refund-under-way' | 'covered' }
 
 /**
- * The part of a seller's debt that can be written off: nothing while a payout is in flight, since its money would return and pay
- * the debt if it failed, and nothing that incoming earnings will pay.
+ * The part of a seller's debt that can be written off: nothing while a payout is in flight or a refund under way, since the debt
+ * is not final, and nothing that incoming earnings or returning money may pay.
  */
-export function writableDebt({ matured, incoming, inFlight }: SellerPosition): Writable {
+export function writableDebt({ matured, incoming, inFlight, returnable, refunding }: SellerPosition): Writable {
   if (matured >= 0) return { kind: 'no-debt' }
   if (inFlight > 0) return { kind: 'payout-in-flight' }
-  const uncovered = cents(0 - matured - Math.max(0, incoming))
+  if (refunding > 0) return { kind: 'refund-under-way' }
+  const uncovered = cents(0 - matured - Math.max(0, incoming) - returnable)
   return uncovered > 0 ? { kind: 'amount', amount: uncovered } : { kind: 'covered' }
 }
+
+/** Payouts paid after this time may still be returned by their bank. */
+export const returnableSince = (now: Date): Date => new Date(now.getTime() - returnDays * 24 * hourMs)

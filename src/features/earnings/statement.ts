@@ -57,6 +57,8 @@ const names: Readonly<Record<string, string>> = {
   'payout-release': 'Payout that failed',
   dispute: 'Dispute',
   'dispute-won': 'Dispute won',
+  'found-transfer': 'Transfer found at Stripe',
+  'found-reversal': 'Transfer found at Stripe, reversed',
   'write-off': 'Write-off',
   'write-off-reversal': 'Write-off reversed',
 }

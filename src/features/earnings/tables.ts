@@ -70,6 +70,15 @@ type BookChecksTable = {
   found: JSONColumnType<LedgerReport, LedgerReport, LedgerReport>
 }
 
+type UnknownTransfersTable = {
+  transfer_id: string
+  account_id: string
+  seller_id: string | null
+  amount_cents: number
+  found_at: Date
+  accepted_at: Date | null
+}
+
 declare module '#src/ports/database.ts' {
   interface Tables {
     payouts: PayoutsTable
@@ -78,5 +87,6 @@ declare module '#src/ports/database.ts' {
     payout_allocations: PayoutAllocationsTable
     earnings_holds: EarningsHoldsTable
     ledger_checks: BookChecksTable
+    unknown_transfers: UnknownTransfersTable
   }
 }

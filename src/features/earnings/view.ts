@@ -72,11 +72,17 @@ export type PayoutsView = {
   readonly isEmailVerified: boolean
   readonly takesPayments: boolean
   readonly pending: Cents
+  /** The part of `pending` that refunds under way will take. */
+  readonly reserved: Cents
   readonly minimum: Cents
   readonly feePercent: number
   readonly upcoming: { readonly amount: Cents; readonly from: Date | null }
   /** The reason of a hold on payouts; null without one. */
   readonly hold: { readonly words: string; readonly until: Date | null } | null
+  /** Whether payouts of all sellers are paused. */
+  readonly isPaused: boolean
+  /** Whether payouts of this seller are stopped by a transfer that the ledger does not know. */
+  readonly isStopped: boolean
   /** Why no payout can be requested; null if one can. */
   readonly obstacle: PayoutObstacle | null
   /** A page of the history, newest first. */
@@ -95,6 +101,8 @@ export type Check = {
   readonly broken: readonly string[]
   /** The difference between the two sums, if the check compares two. */
   readonly difference?: Cents
+  /** False if payouts may go on although it is broken. */
+  readonly pausesPayouts?: false
 }
 
 /** The result of a reconciliation: invariants, account balances, and the largest debts. */
@@ -105,6 +113,18 @@ export type LedgerReport = {
 }
 
 export type LedgerView = {
+  /** Why the payouts of all sellers are paused; null if they are not. */
+  readonly pause: { readonly reason: string; readonly since: Date } | null
+  /** Transfers at the provider that the ledger does not know. Each stops the payouts of its seller. */
+  readonly unknownTransfers: readonly {
+    readonly transferId: string
+    readonly accountId: string
+    readonly amount: Cents
+    readonly since: Date
+    /** Null if no seller has its account. */
+    readonly sellerId: string | null
+    readonly username: string | null
+  }[]
   /** From the last reconciliation; null if there was none. */
   readonly books: (Omit<LedgerReport, 'debtors'> & { readonly checkedAt: Date }) | null
   /** Movements in suspense; positive if we gained. */
@@ -130,4 +150,8 @@ export type Debtor = {
   readonly inFlight: Cents
   /** Earnings that have not matured yet. */
   readonly incoming: Cents
+  /** Paid payouts that a bank may still return, and the shares in open disputes. */
+  readonly returnable: Cents
+  /** The shares of refunds that are requested and not booked. */
+  readonly refunding: Cents
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import { writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
+import { returnDays } from '#src/features/earnings/rules.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
 import { onboard, advanceDays } from '#src/testing/sellers.ts'
@@ -40,9 +41,9 @@ const forge = (kind: string, source: { type: string; id: string }, line: string,
   where a.kind = 'bad_debt' or a.owner_id = (select seller_id from order_lines where id = ${line})
     and a.kind = 'seller_payable'`
 
-async function brokenOf(line: string) {
+async function brokenNow() {
   const { checks } = await shop.did(reconcileLedger, {})
-  return checks.flatMap(({ broken }) => broken).filter((what) => what.startsWith(`line ${line}`))
+  return checks.flatMap(({ broken }) => broken).filter((what) => what.includes('written off'))
 }
 
 test('reconciliation reports a write-off that was not reversed when the money came back', async () => {
@@ -50,18 +51,18 @@ test('reconciliation reports a write-off that was not reversed when the money ca
   await shop.did(requestPayout, {}, seller)
   await advanceDays(shop, 2)
   await shop.did(withdrawPurchase, { id }, buyer)
-  await shop.quiet()
+  await advanceDays(shop, returnDays)
   const admin = await shop.aPerson(['admin'])
   await shop.did(writeOffDebt, { sellerId: seller.userId, reason: 'The account is closed' }, admin)
-  expect(await brokenOf(line)).toEqual([])
+  expect(await brokenNow()).toEqual([])
   await forge('dispute-won', { type: 'transaction', id: 'txn_forged' }, line, 500)
-  expect(await brokenOf(line)).toEqual([
-    `line ${line}: 500 written off were not reversed when transaction txn_forged came back`,
+  expect(await brokenNow()).toEqual([
+    `seller ${seller.userId}: 500 written off were not reversed when transaction txn_forged came back`,
   ])
 })
 
 test('reconciliation reports a write-off of a line that was in no payout', async () => {
   const { line } = await aSale()
   await forge('write-off', { type: 'audit', id: crypto.randomUUID() }, line, 500)
-  expect(await brokenOf(line)).toEqual([`line ${line}: written off although it was not paid out`])
+  expect(await brokenNow()).toContain(`line ${line}: written off although it was not paid out`)
 })

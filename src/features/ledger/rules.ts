@@ -31,6 +31,7 @@ export type PayoutEntryKind =
   | 'payout-return'
   | 'payout-reversal'
   | 'payout-release'
+  | 'payout-kept'
 
 export type Entry = {
   readonly kind:
@@ -51,9 +52,11 @@ export type Entry = {
     | 'suspense-settled'
     | 'bank-payout'
     | 'maturity'
+    | 'found-transfer'
+    | 'found-reversal'
     | PayoutEntryKind
   /** The cause of an entry. An entry of a kind is booked once for each source. */
-  readonly sourceType: 'order' | 'charge' | 'refund' | 'payout' | 'audit' | 'transaction' | 'provider-refund'
+  readonly sourceType: 'order' | 'charge' | 'refund' | 'payout' | 'audit' | 'transaction' | 'provider-refund' | 'transfer'
   readonly sourceId: string
   readonly postings: readonly Posting[]
 }

@@ -2,7 +2,7 @@ import { brand } from '#src/kernel/brand.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { RefundStatus } from './rules.ts'
 import { isReadable, refundEnd, refundStatusOf, refundOptionOf } from './rules.ts'
-import type { requestsOf } from './refund-store.ts'
+import type { refundHistoryOf } from './refund-store.ts'
 import type { PurchaseRow } from './store.ts'
 import type { PurchaseView } from './view.ts'
 
@@ -33,13 +33,16 @@ export function toPurchaseView(row: PurchaseRow, refund: RefundStatus = { kind: 
   }
 }
 
-type Requests = Awaited<ReturnType<typeof requestsOf>>
+type RefundHistory = Awaited<ReturnType<typeof refundHistoryOf>>
 
 /** The refund option of a purchase. */
-export function refundOf(row: PurchaseRow, requests: Requests, now: Date): RefundStatus {
+export function refundOf(row: PurchaseRow, { requests, withdrawn }: RefundHistory, now: Date): RefundStatus {
   const { price_paid_cents: pricePaid, created_at: purchasedAt, opened_at: openedAt } = row
   const way = refundOptionOf(
-    { pricePaid, purchasedAt, openedAt, refundedAt: row.refunded_at, refundDays: row.refund_days },
+    {
+      ...{ pricePaid, purchasedAt, openedAt },
+      ...{ refundedAt: row.refunded_at, refundDays: row.refund_days, hasWithdrawnBefore: withdrawn.has(row.id) },
+    },
     now,
   )
   if (row.suspended_for === 'dispute') return { kind: 'none' }

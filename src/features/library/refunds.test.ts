@@ -11,6 +11,7 @@ import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
 import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import { writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
+import { returnDays } from '#src/features/earnings/rules.ts'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import { anEarner, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -182,6 +183,7 @@ test('a refund after the payout creates a debt, which blocks payouts until it is
   expect(await shop.refusal(writeOffDebt, { sellerId: seller.userId, reason: 'x' }, seller)).toMatchObject({
     status: 'forbidden',
   })
+  await advanceDays(shop, returnDays)
   await shop.did(writeOffDebt, { sellerId: seller.userId, reason: 'Left the market' }, admin)
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 0 })
 })

@@ -129,7 +129,10 @@ export function slugOf(title: string): string {
 /** Reserved device names of Windows. */
 const isDevice = /^(con|prn|aux|nul|com\d|lpt\d)$/
 
-/** How a buyer can get a refund: withdraw while the text is unopened, request it afterwards, or not at all. */
+/**
+ * How a buyer can get a refund: withdraw while the text is unopened, request it afterwards, or not at all. Each withdrawal costs the
+ * payment fee, so a second one from the same listing is decided by an admin.
+ */
 export type RefundOption = 'withdraw' | 'ask' | null
 
 const dayMs = 86_400_000
@@ -145,12 +148,14 @@ export function refundOptionOf(
     readonly openedAt: Date | null
     readonly refundedAt: Date | null
     readonly refundDays: number
+    /** From another purchase of the same listing. */
+    readonly hasWithdrawnBefore: boolean
   },
   now: Date,
 ): RefundOption {
   if (purchase.refundedAt !== null || purchase.pricePaid === 0) return null
   if (now > refundEnd(purchase.purchasedAt, purchase.refundDays)) return null
-  return purchase.openedAt === null ? 'withdraw' : 'ask'
+  return purchase.openedAt === null && !purchase.hasWithdrawnBefore ? 'withdraw' : 'ask'
 }
 
 /** The state of a buyer's refund. */

@@ -48,6 +48,7 @@ export const notificationData = z.discriminatedUnion('kind', [
     listing,
     /** How many of the seller's other listings were in the disputed payment. */
     others: z.number().int().default(0),
+    /** What moved of the seller's earnings. */
     shareCents: amount,
     news: z.enum(['opened', 'won', 'lost', 'warned']),
   }),

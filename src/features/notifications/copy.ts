@@ -71,15 +71,22 @@ function refundWords({ side, news, listing, amountCents }: Extract<NotificationD
 function disputeWords({ listing, others, shareCents, news }: Extract<NotificationData, { kind: 'dispute' }>): Words {
   const what = others === 0 ? `“${listing}”` : `“${listing}” and ${others === 1 ? 'one more' : `${others} more`}`
   const share = moneyText(shareCents)
+  const unchanged = 'Your earnings have not changed.'
   switch (news) {
     case 'opened':
-      return toCopy(`A sale of ${what} is disputed`, `Up to ${share} is on hold until the bank decides.`)
+      return toCopy(
+        `A sale of ${what} is disputed`,
+        shareCents > 0 ? `${share} is on hold until the bank decides.` : unchanged,
+      )
     case 'won':
-      return toCopy(`You won the dispute about ${what}`, `Your share of ${share} is back in your earnings.`)
+      return toCopy(
+        `You won the dispute about ${what}`,
+        shareCents > 0 ? `${share} is back in your earnings.` : unchanged,
+      )
     case 'lost':
       return toCopy(
         `You lost the dispute about ${what}`,
-        `Your share of ${share} has been deducted from your earnings.`,
+        shareCents > 0 ? `${share} has been deducted from your earnings.` : unchanged,
       )
     case 'warned':
       return toCopy(`We are reviewing a payment for ${what}`, 'A bank flagged it as possible fraud.')

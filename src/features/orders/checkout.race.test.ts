@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { removeCartItem } from '#src/features/cart/operations/cart.ts'
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
+import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
+import { payWithCard } from '#src/features/orders/operations/pay-with-card.ts'
 import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
 import { sweepOpenOrders } from '#src/features/orders/operations/sweep-open-orders.ts'
@@ -80,6 +82,37 @@ test('twenty concurrent clicks on Pay create one order and one payment page', as
   expect(orders).toHaveLength(1)
 })
 
+test('tabs that check out overlapping carts at once leave one page to pay, and nothing is paid twice', async () => {
+  const buyer = await shop.aPerson()
+  const cardId = await shop.aSavedCard(buyer)
+  const creator = await shop.aPerson()
+  const listings = await times(5, () => shop.aListing({ creator }))
+  const common = listings[0]
+  if (!common) throw new Error('no listing')
+  await shop.inCart(buyer, [common])
+  const tab = async (listing: Listed) => {
+    await shop.app.run(addCartItem, { promptId: listing.id }, buyer)
+    const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+    const started = await shop.app.run(startCheckout, request, buyer)
+    if (started.ok && started.value.kind === 'pay') await shop.pay(started.value.sessionId)
+  }
+  const card = async () => {
+    const request = { lines: await shop.shownTo(buyer), deliveryRequested: true, cardId }
+    await shop.app.run(payWithCard, request, buyer)
+  }
+  await Promise.all([...listings.slice(1).map(tab), card(), ...listings.slice(1).map(tab), card()])
+  await shop.quiet()
+  shop.clock.advance(180)
+  await shop.did(sweepOpenOrders, {})
+  await shop.quiet()
+  const owned = await shop.sql`
+    select 1 from purchases where buyer_id = ${buyer.userId} and prompt_id = ${common.id} and refunded_at is null`
+  const refunds = await shop.sql`
+    select r.reason from refunds r join order_lines l on l.id = r.order_line_id
+    join orders o on o.id = l.order_id where o.buyer_id = ${buyer.userId}`
+  expect([owned.length, [...refunds]]).toEqual([1, []])
+})
+
 test('twenty concurrent claims of a free cart deliver it once', async () => {
   const buyer = await shop.aPerson()
   await shop.inCart(buyer, [await shop.aListing({ priceCents: 0 })])
@@ -95,7 +128,9 @@ test('refunds the duplicate lines of overlapping orders that are paid and synced
   const sessions: string[] = []
   for (let i = 0; i < maxOpenOrders; i += 1) {
     const part = catalog.slice(i, i + 2)
-    sessions.push((await shop.anOrder(buyer, part)).sessionId)
+    const { sessionId, orderId } = await shop.anOrder(buyer, part)
+    sessions.push(sessionId)
+    await shop.forgetOrder(orderId)
     for (const { id } of part) await shop.did(removeCartItem, { promptId: id }, buyer)
   }
   for (const session of sessions) await shop.pay(session)

@@ -9,6 +9,7 @@ import { bookSale, syncCheckout } from '#src/features/orders/operations/sync-che
 import { openOrder } from '#src/features/orders/operations/open-order.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
+import { payWithCard } from '#src/features/orders/operations/pay-with-card.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { outboxDir } from '#src/main/compose.ts'
@@ -59,7 +60,81 @@ test('a double click creates one order and one payment page', async () => {
   expect(await shop.did(startCheckout, request, buyer)).toEqual(first)
 })
 
-test('two tabs with overlapping carts can both be paid, and the duplicate line is refunded and booked', async () => {
+test('a second payment page with one of the same listings closes the first, so that nothing is paid twice', async () => {
+  const buyer = await shop.aPerson()
+  const [a, b, c] = [await shop.aListing(), await shop.aListing(), await shop.aListing()]
+  const first = await shop.anOrder(buyer, [a, b])
+  await shop.did(removeCartItem, { promptId: a.id }, buyer)
+  const second = await shop.anOrder(buyer, [c])
+  expect(await shop.pay(first.sessionId)).toBe('closed')
+  await shop.pay(second.sessionId)
+  await sync(second.sessionId)
+  await shop.quiet()
+  expect(await libraryOf(buyer)).toEqual({ owned: idsOf(b, c), refunded: [] })
+})
+
+test('a payment whose webhook is late is delivered before the next page is made, and is not charged again', async () => {
+  const buyer = await shop.aPerson()
+  const [paid, added] = [await shop.aListing(), await shop.aListing()]
+  const { sessionId } = await shop.anOrder(buyer, [paid])
+  await shop.inCart(buyer, [added])
+  const request = await checkoutRequest(buyer)
+  await shop.provider.control.webhooks({ mode: 'hold' })
+  await shop.pay(sessionId)
+  expect(await shop.refusal(startCheckout, request, buyer)).toMatchObject({ code: 'already-paid' })
+  expect(await libraryOf(buyer)).toEqual({ owned: [paid.id], refunded: [] })
+  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
+  expect(await checkoutRequest(buyer)).toMatchObject({ lines: [{ promptId: added.id }] })
+  expect(await shop.did(startCheckout, await checkoutRequest(buyer), buyer)).toMatchObject({ kind: 'pay' })
+})
+
+test('a saved card is not charged for what a payment page was paid for', async () => {
+  const buyer = await shop.aPerson()
+  const cardId = await shop.aSavedCard(buyer)
+  const listing = await shop.aListing()
+  const { sessionId } = await shop.anOrder(buyer, [listing])
+  const request = await checkoutRequest(buyer, { cardId })
+  await shop.provider.control.webhooks({ mode: 'hold' })
+  await shop.pay(sessionId)
+  const before = (await shop.provider.control.state()).balance
+  expect(await shop.refusal(payWithCard, request, buyer)).toMatchObject({ code: 'already-paid' })
+  expect((await shop.provider.control.state()).balance).toEqual(before)
+  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
+})
+
+test.each(['error-before', 'timeout-after'] as const)(
+  'no new page is made while the provider does not answer about an earlier one (%s)',
+  async (kind) => {
+    const buyer = await shop.aPerson()
+    const [first, second] = [await shop.aListing(), await shop.aListing()]
+    await shop.anOrder(buyer, [first])
+    await shop.inCart(buyer, [second])
+    const request = await checkoutRequest(buyer)
+    await shop.provider.control.fault({ method: 'GET', path: '/v1/checkout/sessions', kind, times: 4 })
+    const { sessions } = await shop.provider.control.state()
+    expect(await shop.refusal(startCheckout, request, buyer)).toMatchObject({
+      code: 'payments-not-checked',
+      status: 'unavailable',
+    })
+    expect((await shop.provider.control.state()).sessions).toEqual(sessions)
+    await shop.provider.control.clearFaults()
+    expect(await shop.did(startCheckout, request, buyer)).toMatchObject({ kind: 'pay' })
+  },
+)
+
+test('no new page is made while an earlier one with the same listing cannot be closed', async () => {
+  const buyer = await shop.aPerson()
+  const first = await shop.anOrder(buyer, [await shop.aListing()])
+  await shop.inCart(buyer, [await shop.aListing()])
+  const request = await checkoutRequest(buyer)
+  await shop.provider.control.fault({ method: 'POST', path: '/v1/checkout/sessions/', kind: 'error-before', times: 4 })
+  expect(await shop.refusal(startCheckout, request, buyer)).toMatchObject({ code: 'payments-not-checked' })
+  await shop.provider.control.clearFaults()
+  await shop.pay(first.sessionId)
+  await sync(first.sessionId)
+})
+
+test('a duplicate line of two paid orders is refunded and booked', async () => {
   const buyer = await shop.aPerson()
   const [a, b, c] = [
     await shop.aListing({ priceCents: 700 }),
@@ -68,6 +143,7 @@ test('two tabs with overlapping carts can both be paid, and the duplicate line i
   ]
   const first = await shop.anOrder(buyer, [a, b])
   await shop.did(removeCartItem, { promptId: a.id }, buyer)
+  await shop.forgetOrder(first.orderId)
   const second = await shop.anOrder(buyer, [c])
   expect(second.sessionId).not.toBe(first.sessionId)
   await shop.pay(first.sessionId)
@@ -308,33 +384,6 @@ test('removes bought items from the cart and keeps those added since', async () 
   await shop.pay(sessionId)
   await sync(sessionId)
   expect(await shop.shownTo(buyer)).toEqual([{ promptId: b.id, priceCents: 1000 }])
-})
-
-test("rejects a payment of another amount than the order's", async () => {
-  const buyer = await shop.aPerson()
-  const { sessionId, orderId } = await shop.anOrder(buyer, [await shop.aListing()])
-  await shop.sql`update orders set total_cents = total_cents + 1 where id = ${orderId}`
-  await shop.pay(sessionId)
-  expect(await shop.refusal(syncCheckout, { sessionId })).toMatchObject({ code: 'amount-mismatch' })
-  expect((await libraryOf(buyer)).owned).toEqual([])
-  await shop.sql`update orders set total_cents = total_cents - 1 where id = ${orderId}`
-  await sync(sessionId)
-})
-
-test('reports a second payment for a paid order as a failure', async () => {
-  const { sessionId, orderId } = await shop.anOrder(await shop.aPerson(), [await shop.aListing()])
-  await shop.pay(sessionId)
-  await sync(sessionId)
-  const payment = {
-    paymentIntentId: 'pi_other',
-    chargeId: 'ch_other',
-    amount: 1000,
-    currency: 'usd',
-    fee: null,
-    availableOn: null,
-    balanceTransactionId: null,
-  }
-  expect(await shop.refusal(bookSale, { orderId, payment })).toMatchObject({ code: 'paid-twice' })
 })
 
 test('ignores sessions that are unknown, invalid or of another account', async () => {

@@ -2,13 +2,15 @@ import type { Context } from '#src/kernel/operation.ts'
 import type { Payment } from '#src/ports/payments.ts'
 import { cartChanged } from '#src/features/cart/events.ts'
 import { deleteItems } from '#src/features/cart/public/store.ts'
-import { recountUses } from '#src/features/discounts/public/use-store.ts'
+import { countUses } from '#src/features/discounts/public/use-store.ts'
 import { bookAll } from '#src/features/ledger/public/store.ts'
 import { maturesAt, processorFeeEntry, saleEntry } from '#src/features/ledger/rules.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
 import { orderPaid } from './events.ts'
 import { sendConfirmationJob, sendRefundJob } from './jobs.ts'
 import { insertRefund } from './refund-store.ts'
+import { stoppedAmong } from './payable-store.ts'
+import type { UndeliveredReason } from './rules.ts'
 import type { LineRow, OrderRow } from './public/store.ts'
 import { insertPurchases, insertRefundedPurchase, markPaid } from './public/store.ts'
 import { createHmac } from 'node:crypto'
@@ -16,7 +18,7 @@ import type { Keys } from '#src/ports/keys.ts'
 
 /**
  * Delivers an order that the caller has locked: purchases, the ledger entries, notifications and the email job, in one
- * transaction. Refunds a line that the buyer already owns. Locks no row that other buyers need; `settleSales` numbers the receipt
+ * transaction. Refunds a line that the buyer already owns, and one that enforcement took off sale. Locks no row that other buyers need; `settleSales` numbers the receipt
  * and counts the sales afterwards.
  */
 export async function deliverOrder(
@@ -25,7 +27,7 @@ export async function deliverOrder(
   lines: readonly LineRow[],
   payment: Payment | null,
 ): Promise<void> {
-  if (order.state === 'expired') await recountUses(context.tx, order.id)
+  await countUses(context.tx, order.id, context.now)
   const delivered = await deliver(context, order, lines)
   if (payment) await bookPayment(context, order, lines, payment)
   const promptIds = lines.map((line) => line.promptId)
@@ -56,18 +58,26 @@ async function notifySellers(context: Context, delivered: readonly LineRow[]) {
 }
 
 async function deliver(context: Context, order: OrderRow, lines: readonly LineRow[]): Promise<LineRow[]> {
-  const purchases = lines.map((line) => ({ id: context.newId(), line }))
-  const inserted = await insertPurchases(context.tx, order.buyerId, purchases, context.now)
-  for (const line of lines) if (!inserted.has(line.id)) await refundDuplicate(context, order, line)
+  const { tx, now } = context
+  const promptIds = lines.map(({ promptId }) => promptId)
+  const stopped = await stoppedAmong(tx, promptIds, now)
+  const purchases = lines
+    .filter(({ promptId }) => !stopped.has(promptId))
+    .map((line) => ({ id: context.newId(), line }))
+  const inserted = await insertPurchases(tx, order.buyerId, purchases, now)
+  for (const line of lines) {
+    if (inserted.has(line.id)) continue
+    await refundLine(context, order, line, stopped.has(line.promptId) ? 'sale-stopped' : 'already-owned')
+  }
   return lines.filter((line) => inserted.has(line.id))
 }
 
-async function refundDuplicate(context: Context, order: OrderRow, line: LineRow) {
+async function refundLine(context: Context, order: OrderRow, line: LineRow, reason: UndeliveredReason) {
   const { tx, now } = context
   await insertRefundedPurchase(tx, context.newId(), order.buyerId, line, now)
   if (line.priceCents === 0) return
   const id = context.newId()
-  await insertRefund(tx, { id, lineId: line.id, amountCents: line.priceCents, reason: 'already-owned', now })
+  await insertRefund(tx, { id, lineId: line.id, amountCents: line.priceCents, reason, now })
   await context.enqueue(sendRefundJob, { refundId: id })
 }
 

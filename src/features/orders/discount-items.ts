@@ -6,12 +6,10 @@ import type { Result } from '#src/kernel/result.ts'
 import { ok } from '#src/kernel/result.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { findDiscounts } from '#src/features/discounts/public/find-discounts.ts'
-import { orderUsing, reserveUse } from '#src/features/discounts/public/use-store.ts'
-import { notValid, alreadyUsed } from '#src/features/discounts/failures.ts'
+import { reserveUse } from '#src/features/discounts/public/use-store.ts'
+import { notValid } from '#src/features/discounts/failures.ts'
 import type { Discount } from '#src/features/discounts/rules.ts'
 import { discountsOf } from '#src/features/discounts/rules.ts'
-import { discountHeld } from './failures.ts'
-import { findOrder } from './public/store.ts'
 
 type Item = { readonly promptId: string; readonly creatorId: string; readonly priceCents: number }
 type Discounted = { readonly discounts: readonly Discount[]; readonly off: ReadonlyMap<string, Cents> }
@@ -20,11 +18,11 @@ type Discounted = { readonly discounts: readonly Discount[]; readonly off: Reado
 export async function discountItems(
   db: Reader,
   items: readonly Item[],
-  { code, now }: { readonly code: string | undefined; readonly now: Date },
+  { code, buyerId, now }: { readonly code: string | undefined; readonly buyerId: string; readonly now: Date },
 ): Promise<Result<Discounted, Failure>> {
   if (!code) return ok({ discounts: [], off: new Map() })
-  const sellers = items.map((item) => item.creatorId)
-  const found = await findDiscounts(db, code, sellers, now)
+  const sellerIds = items.map((item) => item.creatorId)
+  const found = await findDiscounts(db, code, { sellerIds, buyerId, now })
   if (!found.ok) return found
   const priced = items.map((item) => ({ ...item, priceCents: cents(item.priceCents) }))
   const off = discountsOf(priced, found.value)
@@ -37,19 +35,13 @@ export async function discountItems(
 export const priceOf = ({ promptId, priceCents }: Item, off: Discounted['off']): Cents =>
   cents(priceCents - (off.get(promptId) ?? zero))
 
-/**
- * Reserves a use of each code in the order's transaction. A buyer can use a code once; another payment page that holds it must be
- * closed first.
- */
+/** Reserves a use of each code in the order's transaction. The order holds it until it is paid or ends. */
 export async function reserveDiscounts(
   { tx, now }: Context,
   discounts: readonly Discount[],
   order: { readonly id: string; readonly buyerId: string },
 ): Promise<Failure | null> {
   for (const { id: codeId } of discounts) {
-    const usedIn = await orderUsing(tx, codeId, order.buyerId)
-    const other = usedIn === null ? undefined : await findOrder(tx, usedIn)
-    if (other) return other.state === 'paid' ? alreadyUsed : { ...discountHeld, data: { orderId: other.id } }
     const isTaken = await reserveUse(tx, { codeId, orderId: order.id, buyerId: order.buyerId, now })
     if (!isTaken) return notValid('used-up')
   }

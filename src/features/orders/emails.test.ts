@@ -47,7 +47,8 @@ test('the receipt shows the items, its number and a link to the library', async 
 
     You asked for instant access and agreed that your right of withdrawal ends
     once you open a prompt (view, copy or download it). Until then, for 14 days,
-    you can get an instant full refund in your library, for any reason.
+    you can get an instant full refund in your library, for any reason. If you buy
+    the same listing again, we review another refund of it first.
 
     Skald. Words that work.
 
@@ -66,11 +67,21 @@ test('a free order shows "Free", and an order without a receipt number shows non
 })
 
 test('a line that was already owned says that its price is refunded', async () => {
-  const items = order.items.map((item, i) => ({ ...item, isPaidBack: i === 0 }))
+  const items = order.items.map((item, i) => ({ ...item, paidBackFor: i === 0 ? ('already-owned' as const) : null }))
   const { text } = await confirmationEmail({ ...order, items })
   expect(text).toContain(
     'Commercial license, $19.00\nYou own this already: $19.00 goes back to your card.\n\nLesson plans',
   )
+})
+
+test('an order of which nothing was delivered says that all of it is refunded', async () => {
+  const items = order.items.slice(0, 1).map((item) => ({ ...item, paidBackFor: 'sale-stopped' as const }))
+  const { subject, text } = await confirmationEmail({ ...order, items })
+  expect(subject).toBe('Your Skald refund (#1042)')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'We took this off sale before your payment arrived: $19.00 goes back to your card.',
+  )
+  expect(text).not.toMatch(/in your library|instant full refund/)
 })
 
 test('the email loads no external resources and supports dark mode', async () => {

@@ -9,6 +9,7 @@ import { MailAction, MailAside, MailGreeting, MailHeading, MailText } from '#src
 import { renderMail } from '#src/mail/render-mail.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { styles } from '#src/mail/styles.ts'
+import type { ReturnReason, UndeliveredReason } from './rules.ts'
 import type { Licence } from '#src/features/catalog/rules.ts'
 
 type Item = {
@@ -17,8 +18,8 @@ type Item = {
   readonly licence: Licence
   /** Null if the buyer did not get it. */
   readonly purchaseId: string | null
-  /** Already owned when the payment arrived, so its price is refunded. */
-  readonly isPaidBack?: boolean
+  /** Why its price is refunded: already owned, or taken off sale when the payment arrived. */
+  readonly paidBackFor?: UndeliveredReason | null
 }
 
 export type OrderConfirmation = {
@@ -39,10 +40,36 @@ export async function confirmationEmail(
   order: OrderConfirmation,
 ): Promise<RenderedMail & { readonly subject: string }> {
   const number = order.receiptNumber === null ? '' : ` (#${order.receiptNumber})`
-  return { subject: `Your ${brand.name} receipt${number}`, ...(await renderMail(<Confirmation {...order} />)) }
+  const what = isAllPaidBack(order) ? 'refund' : 'receipt'
+  return { subject: `Your ${brand.name} ${what}${number}`, ...(await renderMail(<Confirmation {...order} />)) }
 }
 
-function Confirmation({
+/** Whether the buyer got nothing of a paid order. */
+function isAllPaidBack({ items, totalCents }: Pick<OrderConfirmation, 'items' | 'totalCents'>): boolean {
+  return totalCents > 0 && items.every(({ paidBackFor }) => (paidBackFor ?? null) !== null)
+}
+
+function Confirmation(order: OrderConfirmation) {
+  return isAllPaidBack(order) ? <RefundedOrder {...order} /> : <DeliveredOrder {...order} />
+}
+
+function RefundedOrder({ buyerName, items, totalCents, receiptNumber, paidAt, publicUrl }: OrderConfirmation) {
+  return (
+    <MailLayout preview={`${amount(totalCents)} goes back to your card`} siteUrl={publicUrl}>
+      <MailHeading>Your payment is refunded</MailHeading>
+      <MailGreeting name={buyerName} />
+      <MailText>
+        We couldn’t deliver this order, so all of it goes back to your card. Banks take up to ten days.
+      </MailText>
+      <Lines items={items} totalCents={totalCents} publicUrl={publicUrl} />
+      <MailText>
+        {receiptNumber !== null && <>Receipt number {receiptNumber}. </>}Paid on {dayText(paidAt)}.
+      </MailText>
+    </MailLayout>
+  )
+}
+
+function DeliveredOrder({
   buyerName,
   items,
   totalCents,
@@ -66,10 +93,47 @@ function Confirmation({
       <MailAside title="If you change your mind">
         You asked for instant access and agreed that your right of withdrawal ends once you open a prompt (view, copy or
         download it). Until then, for {refundDays} days, you can get an instant full refund in your library, for any
-        reason.
+        reason. If you buy the same listing again, we review another refund of it first.
       </MailAside>
     </MailLayout>
   )
+}
+
+type ReturnedPayment = {
+  readonly buyerName: string
+  /** In the smallest unit of its currency. */
+  readonly amount: number
+  readonly currency: string
+  readonly totalCents: number
+  readonly reason: ReturnReason
+  readonly publicUrl: string
+}
+
+/** Tells the buyer that a payment did not match its order and is refunded. */
+export async function returnedPaymentEmail(
+  payment: ReturnedPayment,
+): Promise<RenderedMail & { readonly subject: string }> {
+  const { buyerName, reason, totalCents, publicUrl } = payment
+  const paid = currencyText(payment)
+  const rendered = await renderMail(
+    <MailLayout preview={`${paid} goes back to your card`} siteUrl={publicUrl}>
+      <MailHeading>Your payment is refunded</MailHeading>
+      <MailGreeting name={buyerName} />
+      <MailText>
+        {reason === 'paid-twice'
+          ? `You paid ${paid} for an order that was paid already.`
+          : `You paid ${paid} for an order over ${amount(totalCents)}. We delivered nothing for it, and your cart is unchanged.`}
+      </MailText>
+      <MailText>All of it goes back to your card. Banks take up to ten days.</MailText>
+      <MailAction url={new URL('/purchases', publicUrl).href}>Open my library</MailAction>
+    </MailLayout>,
+  )
+  return { subject: `Your ${brand.name} payment is refunded`, ...rendered }
+}
+
+function currencyText({ amount, currency }: Pick<ReturnedPayment, 'amount' | 'currency'>): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
 /** Lines rather than a table, which read the same in the text part and on a narrow screen. */
@@ -78,7 +142,7 @@ type LinesProps = Pick<OrderConfirmation, 'items' | 'totalCents' | 'publicUrl'>
 function Lines({ items, totalCents, publicUrl }: LinesProps) {
   return (
     <div style={{ margin: '20px 0' }}>
-      {items.map(({ title, price, licence, purchaseId, isPaidBack }, i) => (
+      {items.map(({ title, price, licence, purchaseId, paidBackFor = null }, i) => (
         <p key={`${i} ${title}`} className="m-ink" style={line}>
           <b className="m-ink" style={titleLine}>
             {purchaseId === null ? (
@@ -95,10 +159,10 @@ function Lines({ items, totalCents, publicUrl }: LinesProps) {
           </b>
           <br />
           {licenceNames[licence]}, <b>{amount(price)}</b>
-          {isPaidBack === true && (
+          {paidBackFor !== null && (
             <>
               <br />
-              You own this already: {amount(price)} goes back to your card.
+              {paidBackTexts[paidBackFor]}: {amount(price)} goes back to your card.
             </>
           )}
         </p>
@@ -108,6 +172,11 @@ function Lines({ items, totalCents, publicUrl }: LinesProps) {
       </p>
     </div>
   )
+}
+
+const paidBackTexts: Readonly<Record<UndeliveredReason, string>> = {
+  'already-owned': 'You own this already',
+  'sale-stopped': 'We took this off sale before your payment arrived',
 }
 
 const line: CSSProperties = { ...styles.cell, margin: 0, overflowWrap: 'anywhere' }

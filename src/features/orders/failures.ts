@@ -4,8 +4,12 @@ import { checkoutTexts } from './texts.ts'
 
 const title = checkoutTexts.failedTitle
 
-/** Another payment page of the buyer holds the code. */
-export const discountHeld = failure('conflict', 'discount-held', checkoutTexts.discountHeld, { title })
+/** An unpaid order of the buyer has the same listing or discount, and its payment page is not closed. */
+export const paymentPending = failure('conflict', 'payment-pending', checkoutTexts.paymentPending, { title })
+/** The provider reported the payment of an earlier order only now. */
+export const alreadyPaid = failure('conflict', 'already-paid', checkoutTexts.alreadyPaid, {
+  title: checkoutTexts.alreadyPaidTitle,
+})
 export const cartEmpty = failure('conflict', 'cart-empty', checkoutTexts.empty, { title })
 export const priceChanged = failure('conflict', 'price-changed', checkoutTexts.priceChanged, {
   title: checkoutTexts.priceChangedTitle,
@@ -22,7 +26,7 @@ export const cardRefused = failure('conflict', 'card-refused', checkoutTexts.car
   title: checkoutTexts.cardRefusedTitle,
 })
 export const orderMissing = failure('missing', 'order-missing', 'Order not found')
-/** The provider reports two payments for one order. One must be refunded manually. */
-export const duplicatePayment = failure('conflict', 'paid-twice', 'This order was already paid by another payment')
+/** The provider does not answer about an earlier payment page of the buyer, which may have been paid. */
+export const notChecked = failure('unavailable', 'payments-not-checked', checkoutTexts.notChecked, { title })
 /** Retry later: the provider has no result yet or did not answer. */
 export const notSynced = failure('unavailable', 'not-settled', checkoutTexts.pending)

@@ -1,6 +1,7 @@
 // Tests against lost payments and duplicate refunds when events or keys fail.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { closeCheckoutPage } from '#src/features/orders/operations/close-orders.ts'
+import { closeCheckoutPage, supersedeOrders } from '#src/features/orders/operations/close-orders.ts'
+import { removeCartItem } from '#src/features/cart/operations/cart.ts'
 import { returnFromCheckout, syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { sweepOpenOrders } from '#src/features/orders/operations/sweep-open-orders.ts'
 import { maxOpenOrders } from '#src/features/orders/rules.ts'
@@ -33,6 +34,7 @@ test('does not repeat a refund with a lost response if its lookup is rejected', 
   const buyer = await shop.aPerson()
   const listing = await shop.aListing({ priceCents: 1111 })
   const first = await shop.anOrder(buyer, [listing])
+  await shop.forgetOrder(first.orderId)
   const second = await shop.anOrder(buyer, [await shop.aListing()])
   const { refundedCents: before } = await shop.provider.control.state()
   await shop.provider.control.fault({ method: 'POST', path: '/v1/refunds', kind: 'timeout-after', times: 4 })
@@ -75,9 +77,7 @@ test('the sweep finds the payment of a superseded order without a webhook', asyn
   const buyer = await shop.aPerson()
   const first = await shop.anOrder(buyer, [await shop.aListing()])
   await shop.provider.control.fault({ method: 'POST', path: '/v1/checkout/sessions/', kind: 'error-before', times: 50 })
-  shop.clock.advance(minutes(52))
-  const second = await shop.anOrder(buyer)
-  expect(second.orderId).not.toBe(first.orderId)
+  await shop.did(supersedeOrders, { userId: buyer.userId })
   expect(await stateOf(first.orderId)).toBe('superseded')
   await shop.provider.control.webhooks({ mode: 'drop' })
   await shop.pay(first.sessionId)
@@ -87,7 +87,7 @@ test('the sweep finds the payment of a superseded order without a webhook', asyn
   expect(await stateOf(first.orderId)).toBe('paid')
 })
 
-test('closes the payment page of a superseded order', async () => {
+test('closes a payment page that is about to expire, and makes another', async () => {
   const buyer = await shop.aPerson()
   const first = await shop.anOrder(buyer, [await shop.aListing()])
   shop.clock.advance(minutes(52))
@@ -109,7 +109,11 @@ test('delivers an order whose page was paid before it could be closed', async ()
 test('limits the open payment pages of a buyer', async () => {
   const buyer = await shop.aPerson()
   const orders = []
-  for (let i = 0; i < maxOpenOrders + 2; i++) orders.push(await shop.anOrder(buyer, [await shop.aListing()]))
+  for (let i = 0; i < maxOpenOrders + 2; i++) {
+    const listing = await shop.aListing()
+    orders.push(await shop.anOrder(buyer, [listing]))
+    await shop.did(removeCartItem, { promptId: listing.id }, buyer)
+  }
   await shop.quiet()
   const states = await Promise.all(orders.map(({ orderId }) => stateOf(orderId)))
   expect(states).toEqual(['expired', 'expired', ...Array.from({ length: maxOpenOrders }, () => 'open')])

@@ -1,6 +1,6 @@
 import { cents } from '#src/kernel/money.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
-import type { RefundReason } from './rules.ts'
+import type { RefundReason, UndeliveredReason } from './rules.ts'
 
 export async function insertRefund(
   tx: Tx,
@@ -71,15 +71,20 @@ export async function countFailedRefunds(db: Reader, lineId: string): Promise<nu
   return row.count
 }
 
-/** The lines that were refunded because the buyer already owned the listing. */
-export async function duplicateLinesAmong(db: Reader, lineIds: readonly string[]): Promise<Set<string>> {
+/** The lines that were refunded instead of delivered, and why. */
+export async function undeliveredAmong(
+  db: Reader,
+  lineIds: readonly string[],
+): Promise<ReadonlyMap<string, UndeliveredReason>> {
   const rows = await db
     .selectFrom('refunds')
-    .select('order_line_id')
+    .select(['order_line_id', 'reason'])
     .where('order_line_id', 'in', lineIds)
-    .where('reason', '=', 'already-owned')
+    .where('reason', 'in', ['already-owned', 'sale-stopped'])
     .execute()
-  return new Set(rows.map((row) => row.order_line_id))
+  return new Map(
+    rows.map(({ order_line_id: id, reason }) => [id, reason === 'sale-stopped' ? reason : 'already-owned']),
+  )
 }
 
 export async function finishRefund(
@@ -97,6 +102,10 @@ export async function finishRefund(
     })
     .where('id', '=', id)
     .execute()
+}
+
+export async function markPolled(tx: Tx, id: string, now: Date) {
+  await tx.updateTable('refunds').set({ polled_at: now }).where('id', '=', id).execute()
 }
 
 /** Saves the provider's id of a refund that is pending. */

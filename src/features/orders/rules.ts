@@ -79,8 +79,17 @@ export function isTooLarge(total: Cents): boolean {
 /** Why a purchase is suspended: a dispute, a fraud warning, or a lost dispute, which ends it. */
 export type SuspendedFor = 'dispute' | 'fraud-warning' | 'charged-back'
 
-/** The reason of a refund: `support` for an admin's decision, `provider` for one at the provider's dashboard. */
-export type RefundReason = 'already-owned' | 'withdrawal' | 'not-as-described' | 'provider' | 'fraud' | 'support'
+/** Why a paid line was not delivered but refunded. */
+export type UndeliveredReason = 'already-owned' | 'sale-stopped'
+
+/**
+ * The reason of a refund: `support` for an admin's decision, `provider` for one at the provider's dashboard, `sale-stopped` for a
+ * listing that enforcement took off sale while the buyer paid.
+ */
+export type RefundReason = UndeliveredReason | 'withdrawal' | 'not-as-described' | 'provider' | 'fraud' | 'support'
+
+/** Why a payment is returned: it is not over the order's amount and currency, or the order was paid by another. */
+export type ReturnReason = 'amount-mismatch' | 'paid-twice'
 
 const minuteMs = 60_000
 const maxRefundTries = 6

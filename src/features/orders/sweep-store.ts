@@ -16,11 +16,11 @@ export function listStale(db: Reader, quiet: { createdBefore: Date; polledBefore
 /** How many receipts back to look for a missing fee. */
 const recentReceipts = 1000
 
-/** Charges of recent orders whose processor fee is not booked. */
-export async function listWithoutFee(db: Reader, before: Date, limit: number): Promise<string[]> {
+/** Charges of recent orders whose processor fee is not booked, least recently polled first. */
+export async function listWithoutFee(db: Reader, before: Date, limit: number) {
   const rows = await db
     .selectFrom('orders')
-    .select('charge_id')
+    .select(['id', 'charge_id'])
     .where('receipt_number', '>', (eb) =>
       eb.selectFrom('receipt_counter').select((counter) => counter('last_number', '-', recentReceipts).as('from')),
     )
@@ -38,8 +38,9 @@ export async function listWithoutFee(db: Reader, before: Date, limit: number): P
         ),
       ),
     )
+    .orderBy('polled_at', (order) => order.asc().nullsFirst())
     .orderBy('receipt_number')
     .limit(limit)
     .execute()
-  return rows.flatMap((row) => row.charge_id ?? [])
+  return rows.flatMap(({ id, charge_id: chargeId }) => (chargeId === null ? [] : { orderId: id, chargeId }))
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { RefundReason, SuspendedFor } from './rules.ts'
+import type { RefundReason, ReturnReason, SuspendedFor } from './rules.ts'
 
 type Licence = 'personal' | 'commercial' | 'extended'
 
@@ -65,6 +65,8 @@ type PurchasesTable = {
   created_at: Date
   refunded_at: Date | null
   suspended_for: SuspendedFor | null
+  /** Whether its sale is in the counts of its listing and creator, once its order has a receipt number. */
+  is_counted: Generated<boolean>
 }
 
 /** The amount that a dispute has taken of a line. */
@@ -82,7 +84,21 @@ type RefundsTable = {
   provider_refund_id: string | null
   error_message: string | null
   created_at: Date
+  /** When the provider was last asked about it. */
+  polled_at: Generated<Date | null>
   finished_at: Date | null
+}
+
+/** Payments that do not match their orders and are refunded as a whole. */
+type ReturnedPaymentsTable = {
+  payment_intent_id: string
+  id: string
+  order_id: string
+  amount: number
+  currency: string
+  reason: ReturnReason
+  created_at: Date
+  refunded_at: Date | null
 }
 
 type ReceiptCounterTable = { only_row: boolean; last_number: number }
@@ -93,6 +109,7 @@ declare module '#src/ports/database.ts' {
     order_lines: OrderLinesTable
     purchases: PurchasesTable
     refunds: RefundsTable
+    returned_payments: ReturnedPaymentsTable
     dispute_lines: DisputeLinesTable
     receipt_counter: ReceiptCounterTable
   }

@@ -6,7 +6,8 @@ const health: Health = {
   jobs: [],
   emails: { waiting: 1, failing: 0, dead: 0, oldestDueSeconds: 0 },
   events: { lagSeconds: 0 },
-  payouts: { stuck: 2 },
+  payouts: { stuck: 2, arePaused: true, unknownTransfers: 1 },
+  payments: { returned: 0 },
   backups: { isOverdue: false },
   ledger: null,
 }
@@ -25,6 +26,7 @@ function source(answer: () => Promise<Health>) {
 test('reads the database at most every 15 seconds', async () => {
   const { clock, valueOf } = source(async () => health)
   expect([await valueOf('skald_payouts_stuck'), await valueOf('skald_database_up')]).toEqual([2, 1])
+  expect([await valueOf('skald_payouts_paused'), await valueOf('skald_transfers_unknown')]).toEqual([1, 1])
   clock.ms = 14_999
   await valueOf('skald_payouts_stuck')
   expect(clock.reads).toBe(1)

@@ -1,6 +1,6 @@
 import { checkoutTexts } from '#src/features/orders/texts.ts'
 import { returnFromCheckout } from '#src/features/orders/operations/sync-checkout.ts'
-import { afterPurchase } from '#src/web/after-purchase.ts'
+import { afterPayment } from '#src/web/after-purchase.ts'
 import { redirectWith, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/checkout-return'
@@ -9,7 +9,8 @@ import type { Route } from './+types/checkout-return'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const sessionId = new URL(request.url).searchParams.get('session_id')
   const returned = await context.get(scopeContext).run(returnFromCheckout, { sessionId })
-  if (returned.ok && returned.value.state === 'paid') return afterPurchase(returned.value.purchaseId)
+  if (returned.ok && returned.value.state === 'paid') return afterPayment(returned.value)
+  if (returned.ok && returned.value.state === 'returned') return afterPayment({ purchaseId: null, isRefunded: true })
   if (returned.ok) return redirectWith('/checkout', { title: checkoutTexts.notPaid, tone: 'info' })
   if (returned.failure.status === 'signed-out') return toSignIn(request)
   // Unknown or of another user: reveals nothing.

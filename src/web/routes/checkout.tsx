@@ -4,14 +4,16 @@ import { tooManyAttempts } from '#src/features/discounts/failures.ts'
 import { countCodeAttempt } from '#src/features/discounts/operations/codes.ts'
 import { shownLine } from '#src/features/orders/contract.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
-import { notSynced } from '#src/features/orders/failures.ts'
+import { alreadyPaid, notSynced } from '#src/features/orders/failures.ts'
 import { payWithCard } from '#src/features/orders/operations/pay-with-card.ts'
 import { listCards } from '#src/features/payments/operations/cards.ts'
 import type { SavedCardView } from '#src/features/payments/view.ts'
+import { syncOwnOrders } from '#src/features/orders/operations/sync-own-orders.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
+import { checkoutTexts } from '#src/features/orders/texts.ts'
 import { CheckoutPage } from '#src/features/orders/ui/checkout-page.tsx'
 import { CheckoutUnreadable } from '#src/features/orders/ui/checkout-unreadable.tsx'
-import { afterPurchase } from '#src/web/after-purchase.ts'
+import { afterPayment, afterPurchase } from '#src/web/after-purchase.ts'
 import { readForm } from '#src/web/forms.ts'
 import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
@@ -26,10 +28,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const code = searchParams.get('code')?.slice(0, 100)
   const isLookedAt = !code || (await maySend(scope))
+  // A payment whose webhook is late must not be offered again. Without an answer, Pay checks it once more.
+  const synced = await scope.run(syncOwnOrders, {})
   const read = await loadOrNull(scope, scope.run(readCheckout, code && isLookedAt ? { code } : {}))
   if (read === null) return data({ checkout: null, card: null, wasCanceled: false }, unavailable)
   if (!read.ok) throw toSignIn(request, toastOf(read.failure))
-  if (read.value.lines.length === 0) throw redirectWith('/cart')
+  const isPaid = synced.ok && synced.value.paidOrderIds.length > 0
+  if (read.value.lines.length === 0)
+    throw isPaid ? redirectWith('/purchases', { title: checkoutTexts.done }) : redirectWith('/cart')
   const checkout = isLookedAt ? read.value : { ...read.value, code: { typed: code, refusal: tooManyAttempts.message } }
   const card = read.value.total > 0 ? await cardOf(scope) : null
   return { checkout, card, wasCanceled: searchParams.has('canceled') }
@@ -67,17 +73,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   const started = await scope.run(startCheckout, input)
   if (!started.ok) {
     if (started.failure.status === 'signed-out') return toSignIn(request, toastOf(started.failure))
+    if (started.failure.code === alreadyPaid.code) return toLibrary()
     return refused(started.failure, {})
   }
   if (started.value.kind === 'pay') return redirectDocument(started.value.url, 303)
   return afterPurchase(started.value.purchaseId)
 }
 
+const toLibrary = () =>
+  redirectWith('/purchases', {
+    title: checkoutTexts.alreadyPaidTitle,
+    description: checkoutTexts.alreadyPaid,
+    tone: 'info',
+  })
+
 async function payByCard(scope: Scope, request: Request, input: object) {
   const paid = await scope.run(payWithCard, input)
-  if (paid.ok) return afterPurchase(paid.value.purchaseId)
+  if (paid.ok) return afterPayment(paid.value)
   const { failure } = paid
   if (failure.status === 'signed-out') return toSignIn(request, toastOf(failure))
+  if (failure.code === alreadyPaid.code) return toLibrary()
   if (failure.code === notSynced.code) return redirectWith('/purchases', { title: failure.message, tone: 'info' })
   return refused(failure, {})
 }

@@ -56,13 +56,18 @@ export async function suspensionExpiredAt(db: Reader, userId: string, now: Date)
   return row?.until ?? null
 }
 
-/** Lists users whose recorded suspension has expired. */
-export async function listExpiredSuspensions(db: Reader, now: Date, limit: number): Promise<string[]> {
+/** Lists users whose recorded suspension has expired, by id, after the given one. */
+export async function listExpiredSuspensions(
+  db: Reader,
+  { now, after }: { readonly now: Date; readonly after: string | null },
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
     .where('suspended_until', '<=', now)
-    .orderBy('suspended_until')
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)

@@ -3,9 +3,12 @@ import { systemOnly } from '#src/kernel/access.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { readMoneyHealth } from '#src/features/earnings/public/health-store.ts'
+import { countReturnedPayments } from '#src/features/orders/public/returned-payments.ts'
 import { readIsOverdue } from '../backup-store.ts'
 import { readEventLag } from '../health-store.ts'
 import type { Health } from '../view.ts'
+
+const dayMs = 86_400_000
 
 /** Returns the figures for metrics and alerts. */
 export const readHealth = defineQuery({
@@ -14,7 +17,7 @@ export const readHealth = defineQuery({
   access: systemOnly,
   async run({ db, jobs: queue, now, settings: { backupHours } }) {
     const jobs = await queue.figures(db)
-    const { stuckPayouts, ledger } = await readMoneyHealth(db, now)
+    const { stuckPayouts, stops, ledger } = await readMoneyHealth(db, now)
     const ofEmail = jobs.filter((job) => job.sendsEmail)
     const sum = (value: (job: (typeof jobs)[number]) => number) => ofEmail.reduce((total, job) => total + value(job), 0)
     const health: Health = {
@@ -26,7 +29,8 @@ export const readHealth = defineQuery({
         oldestDueSeconds: Math.max(0, ...ofEmail.map(({ oldestDueSeconds }) => oldestDueSeconds)),
       },
       events: { lagSeconds: await readEventLag(db, now) },
-      payouts: { stuck: stuckPayouts },
+      payouts: { stuck: stuckPayouts, ...stops },
+      payments: { returned: await countReturnedPayments(db, new Date(now.getTime() - dayMs)) },
       backups: { isOverdue: await readIsOverdue(db, backupHours, now) },
       ledger,
     }

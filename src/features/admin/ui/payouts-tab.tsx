@@ -1,9 +1,13 @@
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
+import { earningsTexts } from '#src/features/earnings/texts.ts'
 import type { PayoutFilter } from '#src/features/earnings/rules.ts'
 import { PayoutList } from '#src/features/earnings/ui/payout-list.tsx'
 import type { PayoutListRow } from '#src/features/earnings/view.ts'
+import { adminHref } from '../rules.ts'
 import { ListTools } from './list-tools.tsx'
 import { PageTurner } from './page-turner.tsx'
 
@@ -11,13 +15,20 @@ type PayoutsTabProps = {
   readonly page: KeyedPage<PayoutListRow>
   readonly show: PayoutFilter
   readonly search: string
+  readonly arePaused: boolean
+  readonly unknownTransfers: number
 }
 
 /** All payouts, and those that are stuck. */
-export function PayoutsTab({ page, show, search }: PayoutsTabProps) {
+export function PayoutsTab({ page, show, search, arePaused, unknownTransfers }: PayoutsTabProps) {
   return (
     <>
       <SectionHead title="Payouts" />
+      {(arePaused || unknownTransfers > 0) && (
+        <Notice tone="bad" title={arePaused ? earningsTexts.pausedTitle : 'Payouts of some creators are stopped'}>
+          <Link to={adminHref('ledger')}>The Ledger tab</Link> says why, and resumes them.
+        </Notice>
+      )}
       <p className="quiet small mb-4">
         A payout counts as stuck after an hour, or a week at the bank. Retrying is safe: it never pays twice.
       </p>

@@ -3,6 +3,7 @@ import type { NearText } from '#src/features/likeness/public/fingerprint-store.t
 import { findCopies, computeSignatures } from '#src/features/likeness/public/find-copies.ts'
 import { insertFinding } from '#src/features/likeness/public/finding-store.ts'
 import { saveFingerprints, lockFingerprints } from '#src/features/likeness/public/fingerprint-store.ts'
+import { salesStopped } from '../events.ts'
 import type { ListingInput } from '../contract.ts'
 import { countHeld, readForComparison, readVersionTime, setHeld } from '../hold-store.ts'
 import { mostHeld } from '../rules.ts'
@@ -38,8 +39,10 @@ export async function checkForCopies(context: Context, guarded: Guarded): Promis
   })
   for (const copied of found) await insertFinding(tx, { ...copied, id: context.newId(), promptId, version, now })
   const isHeld = wasHeld || found.length > 0
-  if (isHeld) await setHeld(tx, promptId, { version, wasActive, now })
-  else await saveFingerprints(tx, guarded, placed(sketched.fingerprints))
+  if (isHeld) {
+    await setHeld(tx, promptId, { version, wasActive, now })
+    await context.emit(salesStopped(guarded.creatorId, promptId))
+  } else await saveFingerprints(tx, guarded, placed(sketched.fingerprints))
   return isHeld
 }
 

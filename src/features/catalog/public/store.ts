@@ -128,28 +128,33 @@ type Sold = {
   readonly paidSales: number
 }
 
-/** Adds sales to the counts of listings and their creators. */
+/**
+ * Adds sales to the counts of listings and their creators, or with negative numbers takes them out. A count never falls below zero,
+ * so that a wrong one does not keep all others from being counted.
+ */
 export async function addSales(tx: Tx, sold: readonly Sold[]) {
   if (sold.length === 0) return
   await sql`
-    update prompts set total_sales = total_sales + sold.sales
+    update prompts set total_sales = greatest(0, total_sales + sold.sales)
     from unnest(${sold.map(({ promptId }) => promptId)}::uuid[], ${sold.map(({ sales }) => sales)}::int[]) as sold (id, sales)
     where prompts.id = sold.id`.execute(tx)
   const creators = [...Map.groupBy(sold, ({ sellerId }) => sellerId)].map(([id, listings]) => ({
-    creator_id: id,
-    total_sales: listings.reduce((sum, { sales }) => sum + sales, 0),
-    paid_sales: listings.reduce((sum, { paidSales }) => sum + paidSales, 0),
+    id,
+    sales: listings.reduce((sum, { sales }) => sum + sales, 0),
+    paidSales: listings.reduce((sum, { paidSales }) => sum + paidSales, 0),
   }))
+  // Postgres checks the inserted row even if it only updates another one, and a negative count would be refused.
   await tx
     .insertInto('creator_totals')
-    .values(creators)
-    .onConflict((on) =>
-      on.column('creator_id').doUpdateSet((eb) => ({
-        total_sales: eb('creator_totals.total_sales', '+', eb.ref('excluded.total_sales')),
-        paid_sales: eb('creator_totals.paid_sales', '+', eb.ref('excluded.paid_sales')),
-      })),
-    )
+    .values(creators.map(({ id }) => ({ creator_id: id, total_sales: 0, paid_sales: 0 })))
+    .onConflict((on) => on.column('creator_id').doNothing())
     .execute()
+  await sql`
+    update creator_totals set total_sales = greatest(0, total_sales + sold.sales),
+      paid_sales = least(greatest(0, total_sales + sold.sales), greatest(0, paid_sales + sold.paid))
+    from unnest(${creators.map(({ id }) => id)}::uuid[], ${creators.map(({ sales }) => sales)}::int[],
+      ${creators.map(({ paidSales }) => paidSales)}::int[]) as sold (id, sales, paid)
+    where creator_totals.creator_id = sold.id`.execute(tx)
 }
 
 /**

@@ -15,7 +15,7 @@ import { lockFindings, decideFindings } from '#src/features/likeness/public/find
 import { markOverlap } from '#src/features/likeness/public/compare.ts'
 import { findingGone } from '../failures.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import { listingChanged, listingNews } from '#src/features/catalog/events.ts'
+import { listingChanged, listingNews, salesStopped } from '#src/features/catalog/events.ts'
 import { releaseListing } from '#src/features/catalog/public/release-listing.ts'
 import { setRemoved } from '#src/features/catalog/public/removal-store.ts'
 import type { NotificationInput } from '#src/features/notifications/public/notify.ts'
@@ -136,7 +136,10 @@ export const decideHeld = defineOperation({
       after: { decision, near: findings.map(({ otherId, share }) => ({ otherId, share })), ...(reason && { reason }) },
     })
     await context.emit(listingChanged(promptId, listing.creatorId))
-    if (decision === 'removed') await context.emit(listingNews('removed', promptId, listing.creatorId))
+    if (decision === 'removed') {
+      await context.emit(listingNews('removed', promptId, listing.creatorId))
+      await context.emit(salesStopped(listing.creatorId, promptId))
+    }
     if (decision === 'removed' || listing.flaggedVersion !== null)
       await notify(context, newsOf(listing, findings[0]?.id ?? promptId, { decision, reason }))
     return ok({ promptId, decision })

@@ -32,7 +32,7 @@ export async function reserveUse(
   return true
 }
 
-/** Releases the uses of an expired order. */
+/** Releases the uses of an order that is no longer to be paid. */
 export async function releaseUses(tx: Tx, orderId: string, now: Date) {
   const released = await tx
     .updateTable('discount_uses')
@@ -50,10 +50,20 @@ export async function releaseUses(tx: Tx, orderId: string, now: Date) {
 }
 
 /**
- * Counts the uses of an expired order that was paid anyway. Its discount holds even if the last use is taken; then it is not
- * counted.
+ * Counts the uses of a paid order. If they were released before, its discount holds even if the last use is taken since; then it
+ * is not counted.
  */
-export async function recountUses(tx: Tx, orderId: string) {
+export async function countUses(tx: Tx, orderId: string, now: Date) {
+  await retakeUses(tx, orderId)
+  await tx
+    .updateTable('discount_uses')
+    .set({ paid_at: now })
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .execute()
+}
+
+async function retakeUses(tx: Tx, orderId: string) {
   const released = await tx
     .selectFrom('discount_uses as mine')
     .select('code_id')
@@ -82,14 +92,16 @@ export async function recountUses(tx: Tx, orderId: string) {
   }
 }
 
-/** The order that holds a buyer's use of a code. */
-export async function orderUsing(db: Reader, codeId: string, buyerId: string): Promise<string | null> {
-  const row = await db
+/** The orders that hold or have used a buyer's use of these codes. */
+export async function ordersUsing(db: Reader, codeIds: readonly string[], buyerId: string): Promise<string[]> {
+  if (codeIds.length === 0) return []
+  const rows = await db
     .selectFrom('discount_uses')
     .select('order_id')
-    .where('code_id', '=', codeId)
+    .distinct()
+    .where('code_id', 'in', codeIds)
     .where('buyer_id', '=', buyerId)
     .where('released_at', 'is', null)
-    .executeTakeFirst()
-  return row?.order_id ?? null
+    .execute()
+  return rows.map((row) => row.order_id)
 }

@@ -1,3 +1,4 @@
+import { eachAlone } from '#src/kernel/each-alone.ts'
 import { adminsOnly, systemOnly } from '#src/kernel/access.ts'
 import type { PageCursor } from '#src/kernel/keyed-page.ts'
 import { keyedPage, pageRequest, readQueue } from '#src/kernel/keyed-page.ts'
@@ -16,7 +17,7 @@ import type { DisputeState } from '#src/ports/payments.ts'
 import { bookDisputeMovement } from '#src/features/orders/public/book-dispute-movement.ts'
 import { lockPaidOrder, updateAccess } from '#src/features/orders/public/update-access.ts'
 import { notSynced, disputeMissing } from '../failures.ts'
-import { clearWarnings, countOpen, saveDispute, findDisputeStatus, listUndecided } from '../store.ts'
+import { clearWarnings, countOpen, saveDispute, findDisputeStatus, listUndecided, markPolled } from '../store.ts'
 import { disputeChanged } from '../events.ts'
 import { notifySellers } from '../notify-sellers.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -93,7 +94,7 @@ export const recordDispute = defineOperation({
     const news = newsOf(before, status)
     if (news) {
       await context.emit(disputeChanged(id, orderId, news))
-      await notifySellers(context, { orderId, about: id, news })
+      await notifySellers(context, { orderId, about: id, news, movementIds: dispute.movements.map((one) => one.id) })
     }
     return ok({ standing: status })
   },
@@ -124,10 +125,26 @@ export const sweepDisputes = defineWorkflow({
   access: systemOnly,
   async run(flow) {
     const waiting = await listUndecided(flow.db, new Date(flow.now().getTime() - dayMs), batchSize)
-    for (const disputeId of waiting) {
-      const done = await flow.run(syncDispute, { disputeId })
-      if (!done.ok) flow.log.warn({ disputeId, code: done.failure.code }, 'a dispute could not be synced')
-    }
+    await eachAlone(
+      waiting,
+      async (disputeId) => {
+        await flow.run(markDisputePolled, { disputeId })
+        const done = await flow.run(syncDispute, { disputeId })
+        if (!done.ok) flow.log.warn({ disputeId, code: done.failure.code }, 'a dispute could not be synced')
+      },
+      (error, disputeId) => flow.log.error({ err: error, disputeId }, 'a dispute could not be synced'),
+    )
     return ok({ polled: waiting.length })
+  },
+})
+
+/** Marks a dispute as polled, so that others are polled first. */
+export const markDisputePolled = defineOperation({
+  name: 'disputes.mark-dispute-polled',
+  input: z.object({ disputeId: z.string() }),
+  access: systemOnly,
+  async run({ tx, now }, { disputeId }) {
+    await markPolled(tx, disputeId, now)
+    return ok()
   },
 })

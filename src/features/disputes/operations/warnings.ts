@@ -24,7 +24,7 @@ export const recordWarning = defineOperation({
     if (!held) return err(notSynced)
     if (!(await insertWarning(context.tx, { id: warningId, orderId, warnedAt }))) return ok()
     await updateAccess(context, held.lines, suspensionBy(await countOpen(context.tx, orderId)))
-    await notifySellers(context, { orderId, about: warningId, news: 'warned' })
+    await notifySellers(context, { orderId, about: warningId, news: 'warned', movementIds: [] })
     return ok()
   },
 })

@@ -4,18 +4,26 @@ import type { Flow } from '#src/kernel/operation.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { ok } from '#src/kernel/result.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { runEach } from '#src/kernel/run-each.ts'
 import { saveLastReconciliation } from '../reconciliation-store.ts'
 import { findDebtors, listBalances, listSuspense } from '../ledger-store.ts'
 import type { Check } from '../view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { cents, toDollars, moneyText } from '#src/kernel/money.ts'
-import type { BalanceTransaction } from '#src/ports/payments.ts'
+import type { BalanceTransaction, Transfer } from '#src/ports/payments.ts'
 import { syncDispute } from '#src/features/disputes/operations/disputes.ts'
 import { syncLostCharge } from '#src/features/orders/operations/sync-charge.ts'
 import { syncRefund } from '#src/features/orders/operations/record-refund.ts'
 import { cashByObject, cashOf, runLedgerChecks } from '../check-store.ts'
 import { isForSuspense, isLate, reconcile } from '../reconcile.ts'
+import { checkConnectedBalances, checkFees, checkMaturity } from '../provider-checks.ts'
+import { reportUnknown } from '../legs.ts'
+import { findPayout } from '../payout-store.ts'
+import { nextLeg } from '../rules.ts'
 import { bookUnmatched } from './ledger.ts'
+import { pausePayouts } from './payout-stops.ts'
+import { pollPayout } from './sync-payout.ts'
 
 /** The limit of listed violations. */
 const maxListed = 100
@@ -39,20 +47,41 @@ export const reconcileLedger = defineWorkflow({
   input: z.object({}),
   access: systemOnly,
   async run(flow) {
-    const checks = [
-      ...(flow.settings.takesPayments ? await checkAtProvider(flow) : []),
-      ...(await runLedgerChecks(flow.db)),
-    ]
+    const checks = await checkAll(flow)
     const broken = checks.filter((check) => check.broken.length > 0)
     for (const { name, figure, broken: what } of broken)
       flow.log.error(
         { invariant: name, figure, broken: what.slice(0, 10).map(withoutAddresses) },
         'the ledger does not reconcile',
       )
+    await pauseIfBroken(flow, broken)
     const saved = await flow.run(saveReconciliation, { checks })
     return saved.ok ? ok({ checks, isSound: broken.length === 0 }) : saved
   },
 })
+
+async function checkAll(flow: Flow): Promise<Check[]> {
+  return [
+    ...(flow.settings.takesPayments ? await checkAtProvider(flow) : []),
+    ...(await runLedgerChecks(flow.db, flow.now())),
+  ]
+}
+
+/**
+ * Pauses the payouts of all sellers if an invariant of money is broken. It is checked twice, since a sale during a check looks
+ * like a difference.
+ */
+async function pauseIfBroken(flow: Flow, broken: readonly Check[]): Promise<void> {
+  const serious = broken.filter(({ pausesPayouts }) => pausesPayouts !== false)
+  if (serious.length === 0) return
+  const before = new Set(serious.flatMap(({ broken: what }) => what))
+  const lasting = (await checkAll(flow)).filter(({ broken: what }) => what.some((one) => before.has(one)))
+  const names = lasting.filter(({ pausesPayouts }) => pausesPayouts !== false).map(({ name }) => name)
+  if (names.length > 0)
+    await flow.run(pausePayouts, { reason: `The ledger check failed: ${names.join('; ')}`.slice(0, longestReason) })
+}
+
+const longestReason = 1000
 
 /** No email addresses in the log; admins see them in the Ledger tab. */
 const withoutAddresses = (text: string) => text.replaceAll(/\S+@\S+/g, '(an email address)')
@@ -60,16 +89,17 @@ const withoutAddresses = (text: string) => text.replaceAll(/\S+@\S+/g, '(an emai
 async function checkAtProvider(flow: Flow): Promise<Check[]> {
   const name = 'Every movement at the provider is in the ledger once, to the cent'
   const read = await flow.payments.readBooks()
-  if (read.kind !== 'done') return [{ name, figure: 'not read', broken: [read.message] }]
+  if (read.kind !== 'done') return [{ name, figure: 'not read', broken: [read.message], pausesPayouts: false }]
   const { balance, transactions } = read.value
   const lost = await syncLate(flow, transactions)
-  const { matched, unbooked, differences } = reconcile(transactions, await cashByObject(flow.db))
+  const { matched, known, unbooked, differences } = reconcile(transactions, await cashByObject(flow.db))
   const isUnexplained = (one: BalanceTransaction) => isForSuspense(one) || lost.has(one.id)
   const unexplained = unbooked.filter(isUnexplained)
   if (unexplained.length > 0)
     await flow.run(bookUnmatched, { transactions: unexplained.map(({ id, type, net }) => ({ id, type, net })) })
   const waiting = unbooked.filter((one) => !isUnexplained(one))
-  const late = waiting.filter((one) => isLate(one, flow.now()))
+  const strange = await findUnknownTransfers(flow, waiting)
+  const late = waiting.filter((one) => isLate(one, flow.now()) || strange.has(one.source))
   const cash = await cashOf(flow.db)
   const expected = cash + waiting.reduce((total, { net }) => total + net, 0)
   return [
@@ -85,6 +115,9 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
       difference: cents(expected - balance),
     },
     await checkOrders(flow, transactions),
+    await checkFees(flow.db, known),
+    await checkMaturity(flow.db, known, flow.now()),
+    await checkConnectedBalances(flow, async (payoutId) => void (await flow.run(pollPayout, { payoutId }))),
   ]
 }
 
@@ -96,9 +129,31 @@ async function syncLate(flow: Flow, transactions: readonly BalanceTransaction[])
   const { unbooked } = reconcile(transactions, await cashByObject(flow.db))
   const lost = new Set<string>()
   // Oldest first, since a refund follows its charge.
-  for (const one of unbooked.filter((movement) => isLate(movement, flow.now())).toReversed())
+  const late = unbooked.filter((movement) => isLate(movement, flow.now())).toReversed()
+  await runEach(flow, late, async (one) => {
     if (!(await isOurs(flow, one))) lost.add(one.id)
+  })
   return lost
+}
+
+/**
+ * Transfers to accounts of our sellers whose payout the ledger does not have. They are never late: a payout is committed before
+ * its transfer is requested.
+ */
+async function findUnknownTransfers(flow: Flow, waiting: readonly BalanceTransaction[]): Promise<ReadonlySet<string>> {
+  const unknown: Transfer[] = []
+  for (const { source } of waiting.filter(({ type }) => type === 'transfer')) {
+    const read = await flow.payments.readTransfer(source)
+    if (read.kind !== 'done') continue
+    const { id, payoutId } = read.value
+    const payout = payoutId !== null && isId(payoutId) ? await findPayout(flow.db, payoutId) : null
+    const isExpected = payout && nextLeg(payout) === 'transfer'
+    // A job may have recorded it since.
+    const isRecorded = payout?.transferId === id
+    if (!isExpected && !isRecorded) unknown.push(read.value)
+  }
+  if (unknown.length > 0) await reportUnknown(flow, unknown)
+  return new Set(unknown.map(({ id }) => id))
 }
 
 async function isOurs(flow: Flow, { type, source }: BalanceTransaction): Promise<boolean> {
@@ -128,7 +183,8 @@ async function checkOrders(flow: Flow, transactions: readonly BalanceTransaction
       `${email ?? 'Someone'} paid ${what} without an order: refund ${source} at the provider, then settle ${id}`,
     )
   }
-  return { name: 'Every payment at the provider has an order', figure: `${broken.length} without`, broken }
+  const name = 'Every payment at the provider has an order'
+  return { name, figure: `${broken.length} without`, broken, pausesPayouts: false }
 }
 
 /** Reconciles the ledger at an admin's request. */

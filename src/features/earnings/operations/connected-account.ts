@@ -13,7 +13,7 @@ import {
   saveAccountState,
   findSellerOfAccount,
 } from '../public/account-store.ts'
-import type { ConnectAccount } from '#src/ports/payments.ts'
+import type { ConnectAccount, Outcome } from '#src/ports/payments.ts'
 import { setConnectAccount } from '#src/features/accounts/public/connect-store.ts'
 import { isVerified } from '../rules.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
@@ -102,19 +102,39 @@ export const connectAccount = defineWorkflow({
     const sellerId = flow.actor.userId
     const started = await flow.runAsSystem(recordAccountRequest, { sellerId })
     if (!started.ok) return started
-    const accountId = started.value.accountId ?? (await createAccount(flow, sellerId, started.value.attempt))
-    if (accountId === null) return err(connectFailed)
-    const profile = (more: string) => new URL(`/profile/payouts?${more}`, flow.settings.publicUrl).href
-    const link = await flow.payments.createAccountLink({
-      accountId,
-      refreshUrl: profile('stripe_refresh=true'),
-      returnUrl: profile('stripe_success=true'),
-    })
+    const link = await linkTo(flow, sellerId, started.value)
+    if (link === null) return err(connectFailed)
     if (link.kind === 'done') return ok({ url: link.value.url })
+    if (await isGone(flow, sellerId, link)) {
+      const again = await flow.runAsSystem(recordAccountRequest, { sellerId })
+      const other = again.ok ? await linkTo(flow, sellerId, again.value) : null
+      if (other?.kind === 'done') return ok({ url: other.value.url })
+    }
     flow.log.error({ sellerId, reason: link.message }, 'the provider created no onboarding link for a seller')
     return err(connectFailed)
   },
 })
+
+async function linkTo(flow: Flow, sellerId: string, { accountId: known, attempt }: StartedConnect) {
+  const accountId = known ?? (await createAccount(flow, sellerId, attempt))
+  if (accountId === null) return null
+  const profile = (more: string) => new URL(`/profile/payouts?${more}`, flow.settings.publicUrl).href
+  return flow.payments.createAccountLink({
+    accountId,
+    refreshUrl: profile('stripe_refresh=true'),
+    returnUrl: profile('stripe_success=true'),
+  })
+}
+
+/**
+ * Whether the seller has revoked our access, whose event may be lost. The account is read again, since one forbidden call proves
+ * nothing.
+ */
+async function isGone(flow: Flow, sellerId: string, outcome: Outcome<unknown>): Promise<boolean> {
+  if (outcome.kind !== 'unknown' || outcome.isForbidden !== true) return false
+  await flow.runAsSystem(refreshAccount, { sellerId, mayBeGone: true })
+  return (await findAccount(flow.db, sellerId))?.accountId === null
+}
 
 async function createAccount(flow: Flow, sellerId: string, attempt: number): Promise<string | null> {
   const created = await flow.payments.createAccount({
@@ -215,6 +235,7 @@ export const openDashboard = defineWorkflow({
     if (!account?.accountId || !account.isComplete) return err(notVerified)
     const link = await flow.payments.createLoginLink(account.accountId)
     if (link.kind === 'done') return ok({ url: link.value.url })
+    if (await isGone(flow, sellerId, link)) return err(notVerified)
     flow.log.error({ sellerId, reason: link.message }, 'the provider created no dashboard link for a seller')
     return err(dashboardFailed)
   },

@@ -15,6 +15,7 @@ import { earningsTexts } from '../texts.ts'
 import { splitDebt, writeOffEntry } from '#src/features/ledger/public/write-off.ts'
 import { writableDebt } from '../rules.ts'
 import { listDebts, positionOf } from '../debt-store.ts'
+import { findPause, listUnknownTransfers } from '../stop-store.ts'
 
 /** The limit of listed failed refunds, oldest first. */
 const refundsShown = 100
@@ -25,7 +26,9 @@ export const readLedger = defineQuery({
   input: z.object({}),
   access: adminsOnly,
   async run({ db, now }) {
-    const [last, suspense, failedRefunds] = await Promise.all([
+    const [pause, unknownTransfers, last, suspense, failedRefunds] = await Promise.all([
+      findPause(db),
+      listUnknownTransfers(db),
       readLastReconciliation(db),
       listSuspense(db),
       listFailedRefunds(db, refundsShown),
@@ -38,7 +41,7 @@ export const readLedger = defineQuery({
     }))
     const debtors = await listDebtors(db, last?.found.debtors ?? [], now)
     const books = last ? { checks: last.found.checks, balances: last.found.balances, checkedAt: last.checkedAt } : null
-    const view: LedgerView = { books, suspense, debtors, refunds }
+    const view: LedgerView = { pause, unknownTransfers, books, suspense, debtors, refunds }
     return ok(view)
   },
 })
@@ -82,6 +85,7 @@ export const settleSuspense = defineOperation({
 const refusals = {
   'no-debt': failure('conflict', 'no-debt', earningsTexts.noDebt),
   'payout-in-flight': failure('conflict', 'payout-in-flight', earningsTexts.debtInFlight),
+  'refund-under-way': failure('conflict', 'refund-under-way', earningsTexts.debtRefunding),
   covered: failure('conflict', 'debt-covered', earningsTexts.debtCovered),
 } as const
 

@@ -18,10 +18,11 @@ import {
 } from '../statement-store.ts'
 import { payoutsQuery } from '../public/list-contract.ts'
 import { findPayouts, countStuck } from '../list-store.ts'
-import { maturedOf } from '#src/features/ledger/public/store.ts'
 import { queueQuery } from '#src/features/paging/contract.ts'
 import { findAccount } from '../public/account-store.ts'
+import { availableOf } from '../debt-store.ts'
 import { findHold } from '../public/hold-store.ts'
+import { findPause, hasUnknownTransfer } from '../stop-store.ts'
 import { hasOpenPayout } from '../payout-store.ts'
 import { monthsSince, boundsOf, statementCsv } from '../statement.ts'
 import type { PayoutsView } from '../view.ts'
@@ -68,9 +69,9 @@ export const readPayouts = defineQuery({
   allowWhileSuspended: true,
   async run({ db, actor, now, settings }, place) {
     const sellerId = userIdOf(actor) ?? ''
-    const [account, pending, upcoming, hasLive, paid, sales, first, hold] = await Promise.all([
+    const [account, { matured: pending, reserved }, upcoming, hasLive, paid, sales, first, hold, pause, isStopped] = await Promise.all([
       findAccount(db, sellerId),
-      maturedOf(db, sellerId, now),
+      availableOf(db, sellerId, now),
       readUpcoming(db, sellerId, now),
       hasOpenPayout(db, sellerId),
       // An invalid cursor starts at the beginning.
@@ -78,6 +79,8 @@ export const readPayouts = defineQuery({
       listSales(db, sellerId, salesShown),
       firstMovement(db, sellerId),
       findHold(db, sellerId, now),
+      findPause(db),
+      hasUnknownTransfer(db, sellerId),
     ])
     const connection: Connection = account?.accountId ? (account.isComplete ? 'verified' : 'incomplete') : 'none'
     const minimum = settings.payoutMinimum
@@ -89,13 +92,19 @@ export const readPayouts = defineQuery({
       isEmailVerified: actor.kind === 'user' && actor.emailVerified,
       takesPayments: settings.takesPayments,
       pending,
+      reserved,
       minimum,
       feePercent: settings.platformFeePercent,
       upcoming,
       hold,
+      isPaused: pause !== null,
+      isStopped,
       obstacle: obstacleOf({
+        isPaused: pause !== null,
+        isStopped,
         isHeld: hold !== null,
         pending,
+        reserved,
         minimum,
         connection,
         hasLive,

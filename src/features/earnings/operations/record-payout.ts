@@ -2,16 +2,10 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { book } from '#src/features/ledger/public/store.ts'
-import { payoutEntry } from '#src/features/ledger/public/payout-entry.ts'
-import { reverseWriteOffs } from '#src/features/ledger/public/reverse-write-offs.ts'
-import { notify } from '#src/features/notifications/public/notify.ts'
-import { payoutChanged } from '../events.ts'
+import { applyReport } from '../apply-report.ts'
 import { payoutMissing } from '../failures.ts'
-import { sendPayoutEmailJob } from '../jobs.ts'
-import { saveChange, listWrittenOffLines, lockPayout, recordAttempt } from '../payout-store.ts'
+import { lockPayoutWithPayable } from '../payout-store.ts'
 import type { PayoutReport } from '../rules.ts'
-import { changeFor, nextLeg, statusOf } from '../rules.ts'
 
 /** Records a report about a payout and books its consequences once. */
 export const recordPayout = defineOperation({
@@ -22,36 +16,7 @@ export const recordPayout = defineOperation({
   }),
   access: systemOnly,
   async run(context, { payoutId, news }) {
-    const { tx, now } = context
-    const payout = await lockPayout(tx, payoutId)
-    if (!payout) return err(payoutMissing)
-    if (nextLeg(payout) !== null) await recordAttempt(tx, payoutId, news)
-    const change = changeFor(payout, news)
-    if (!change) return ok({ state: payout.state, changed: false })
-    await saveChange(tx, payout, change, news, now)
-    const { sellerId, amount } = payout
-    for (const kind of change.books) await book(context, payoutEntry(kind, { payoutId, sellerId, amount, now }))
-    if (change.books.includes('payout-release')) {
-      const returned = await listWrittenOffLines(tx, payoutId)
-      await reverseWriteOffs(
-        context,
-        { sourceType: 'payout', sourceId: payoutId },
-        returned.map((line) => ({ ...line, sellerId })),
-      )
-    }
-    if (change.tells) await context.enqueue(sendPayoutEmailJob, { payoutId, news: change.tells })
-    if (change.tells)
-      await notify(context, {
-        kind: 'payout',
-        news: change.tells,
-        amountCents: amount,
-        to: sellerId,
-        about: `payout:${payoutId}`,
-        latest: change.tells,
-        href: '/profile/payouts',
-      })
-    if (statusOf[change.state] !== statusOf[payout.state])
-      await context.emit(payoutChanged(payoutId, sellerId, statusOf[change.state]))
-    return ok({ state: change.state, changed: true })
+    const payout = await lockPayoutWithPayable(context.tx, payoutId)
+    return payout ? ok(await applyReport(context, payout, news)) : err(payoutMissing)
   },
 })

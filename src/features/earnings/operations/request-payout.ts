@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { signedIn, systemOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { defineOperation } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { earningsTexts } from '../texts.ts'
-import { unverifiedEmail, paymentsUnavailable } from '../failures.ts'
+import { unverifiedEmail } from '../failures.ts'
+import { requestWeeklyPayoutJob } from '../jobs.ts'
 import { createPayout } from '../create-payout.ts'
 import { listWeekly, lockAccount, setWeekly } from '../public/account-store.ts'
 
@@ -21,29 +24,30 @@ export const requestPayout = defineOperation({
   },
 })
 
-/** Requests the weekly payout of a seller. */
+/** Requests the weekly payout of a seller. Sellers see a refusal in their profile. */
 export const requestWeeklyPayout = defineOperation({
   name: 'earnings.request-weekly-payout',
   input: z.object({ sellerId: z.uuid() }),
   access: systemOnly,
-  run: (context, { sellerId }) => createPayout(context, sellerId),
+  async run(context, { sellerId }): Promise<Result<{ payoutId: string | null }, Failure>> {
+    const done = await createPayout(context, sellerId)
+    // Fails, so that the job runs again and the seller need not wait a week.
+    if (done.ok || done.failure.status === 'unavailable') return done
+    return ok({ payoutId: null })
+  },
 })
 
-/** Requests a payout for each verified seller with weekly payouts. Sellers see a refusal in their profile. */
-export const payWeekly = defineWorkflow({
+/** Queues one job for each verified seller with weekly payouts, so that none of them depends on another. */
+export const payWeekly = defineOperation({
   name: 'earnings.pay-weekly',
   input: z.object({}),
   access: systemOnly,
-  async run(flow) {
-    if (!flow.settings.takesPayments) return ok({ requested: 0 })
-    // Fails, so that the job runs again and sellers need not wait a week.
-    if (!flow.settings.paymentsReady()) return err(paymentsUnavailable)
-    let requested = 0
-    for (const sellerId of await listWeekly(flow.db)) {
-      const done = await flow.run(requestWeeklyPayout, { sellerId })
-      if (done.ok) requested += 1
-    }
-    return ok({ requested })
+  async run(context) {
+    if (!context.settings.takesPayments) return ok({ queued: 0 })
+    const sellers = await listWeekly(context.tx)
+    for (const sellerId of sellers)
+      await context.enqueue(requestWeeklyPayoutJob, { sellerId }, { singletonKey: sellerId })
+    return ok({ queued: sellers.length })
   },
 })
 

@@ -1,21 +1,25 @@
 import { z } from 'zod'
 import { systemOnly, adminsOnly } from '#src/kernel/access.ts'
 import { isId } from '#src/kernel/ids.ts'
+import { runEach } from '#src/kernel/run-each.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { defineWorkflow, defineOperation } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import type { BankPayout } from '#src/ports/payments.ts'
+import type { BankPayout, Transfer } from '#src/ports/payments.ts'
 import { failureText } from '../contract.ts'
-import { resultUnknown, payoutMissing, payoutFinished } from '../failures.ts'
+import { accountForbidden, resultUnknown, payoutMissing, payoutFinished } from '../failures.ts'
+import { reportUnknown } from '../legs.ts'
+import { findAccount, findSellerOfAccount } from '../public/account-store.ts'
+import { unknownAmong } from '../stop-store.ts'
 import { findPayout, markPayoutPolled, lockPayout, listWaiting } from '../payout-store.ts'
 import { advancePayout } from './advance-payout.ts'
 import { recordPayout } from './record-payout.ts'
 import { bookUnmatched } from './ledger.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { pollPayoutJob } from '../jobs.ts'
-import { canBePolled } from '../rules.ts'
+import { canBePolled, returnDays } from '../rules.ts'
 
 /** Handles an event about a bank payout by reading it from the provider. */
 export const syncPayout = defineWorkflow({
@@ -24,7 +28,7 @@ export const syncPayout = defineWorkflow({
   access: systemOnly,
   async run(flow, { accountId, providerPayoutId }): Promise<Result<undefined, Failure>> {
     const read = await flow.payments.readBankPayout({ accountId, id: providerPayoutId })
-    if (read.kind === 'unknown') return err(resultUnknown)
+    if (read.kind === 'unknown') return err(read.isForbidden ? accountForbidden : resultUnknown)
     if (read.kind === 'rejected') return err(payoutMissing)
     const { payoutId } = read.value
     const payout = payoutId !== null && isId(payoutId) ? await findPayout(flow.db, payoutId) : null
@@ -70,12 +74,19 @@ export const syncTransfer = defineWorkflow({
     if (read.kind === 'unknown') return err(resultUnknown)
     const payoutId = read.kind === 'done' ? read.value.payoutId : null
     const payout = payoutId !== null && isId(payoutId) ? await findPayout(flow.db, payoutId) : null
+    if (read.kind === 'done' && !payout) await reportIfToSeller(flow, read.value)
     if (!payout) return err(payoutMissing)
     // The requesting process will record the result; only unknown results are looked up.
     if (payout.state !== 'unknown') return ok({ state: payout.state })
     return flow.run(advancePayout, { payoutId: payout.id })
   },
 })
+
+/** Another app may use the same provider account, but not the accounts of our sellers. */
+async function reportIfToSeller(flow: Flow, transfer: Transfer): Promise<void> {
+  const isToSeller = (await findSellerOfAccount(flow.db, transfer.accountId)) !== null
+  if (isToSeller && (await unknownAmong(flow.db, [transfer])).length > 0) await reportUnknown(flow, [transfer])
+}
 
 /** Marks a payout as polled, so that others are polled first. */
 export const recordPayoutPoll = defineOperation({
@@ -96,7 +107,7 @@ export const pollPayout = defineWorkflow({
   name: 'earnings.poll-payout',
   input: z.object({ payoutId: z.uuid() }),
   access: systemOnly,
-  async run(flow, { payoutId }) {
+  async run(flow, { payoutId }): Promise<Result<unknown, Failure>> {
     await flow.run(recordPayoutPoll, { payoutId })
     const payout = await findPayout(flow.db, payoutId)
     if (!payout) return err(payoutMissing)
@@ -106,6 +117,11 @@ export const pollPayout = defineWorkflow({
       isWithBank && providerPayoutId !== null
         ? await flow.run(syncPayout, { accountId, providerPayoutId })
         : await flow.run(advancePayout, { payoutId })
+    if (!done.ok && done.failure.code === accountForbidden.code && state === 'in_transit') {
+      const account = await findAccount(flow.db, payout.sellerId)
+      // The seller disconnected the account that has the money, so no result will ever be known.
+      if (account?.accountId !== accountId) return flow.run(recordPayout, { payoutId, news: { kind: 'kept' } })
+    }
     if (!done.ok) flow.log.warn({ payoutId, state, code: done.failure.code }, 'a payout could not be synced')
     return ok()
   },
@@ -138,8 +154,6 @@ export const requestPayoutPoll = defineOperation({
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const minAgeMinutes = 5
-/** How long after a payout counted as paid its bank may still send it back. */
-const returnDays = 14
 const batchSize = 100
 
 /** Finds results that jobs and events missed: interrupted steps, completed payouts, and returned ones. */
@@ -158,7 +172,7 @@ export const sweepPayouts = defineWorkflow({
       },
       batchSize,
     )
-    for (const payoutId of waiting) await flow.run(pollPayout, { payoutId })
+    await runEach(flow, waiting, (payoutId) => flow.run(pollPayout, { payoutId }))
     return ok({ polled: waiting.length })
   },
 })

@@ -1,12 +1,58 @@
 import { dayText, timeText } from '#src/kernel/dates.ts'
 import { Form } from 'react-router'
 import { Button } from '#src/ui/elements/button.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input } from '#src/ui/forms/input.tsx'
 import { cents, moneyText } from '#src/kernel/money.ts'
 import { earningsTexts } from '#src/features/earnings/texts.ts'
 import { writableDebt } from '#src/features/earnings/rules.ts'
 import type { Debtor, LedgerView } from '#src/features/earnings/view.ts'
+
+/** Why the payouts of all sellers are paused, and the form to resume them. */
+export function PausedPayouts({ pause }: { readonly pause: NonNullable<LedgerView['pause']> }) {
+  return (
+    <section className="section-block" aria-label={earningsTexts.pausedTitle}>
+      <Notice tone="bad" title={earningsTexts.pausedTitle}>
+        {pause.reason}. Paused {timeText(pause.since)}. No transfer to a creator is made until you resume payouts. Compare the
+        ledger with Stripe first.
+      </Notice>
+      <div className="mt-4">
+        <Decide intent="resume" id="payouts" label="Resume payouts">
+          Resume payouts
+        </Decide>
+      </div>
+    </section>
+  )
+}
+
+/** Transfers that the ledger does not know. */
+export function UnknownTransfers({ unknownTransfers }: Pick<LedgerView, 'unknownTransfers'>) {
+  return (
+    <section className="section-block" aria-labelledby="unknown-head">
+      <h3 id="unknown-head">Unknown transfers</h3>
+      <p className="quiet small mb-4">
+        Stripe has these transfers and the ledger does not, for example after a restored backup. Payouts to these creators are
+        stopped. Reverse a wrong transfer at Stripe first. Accepting one books it as paid to the creator.
+      </p>
+      <ul className="grid gap-6">
+        {unknownTransfers.map(({ transferId, accountId, amount, since, username }) => (
+          <li key={transferId}>
+            <p className="wrap-anywhere">
+              <b>{moneyText(amount)}</b>{' '}
+              <span className="quiet small">
+                {transferId} to {username === null ? accountId : `@${username}`}, found {timeText(since)}
+              </span>
+            </p>
+            <Decide intent="accept" id={transferId} label={`Accept ${transferId}`}>
+              Accept
+            </Decide>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** Unexplained movements at the provider. */
 export function Suspense({ suspense }: Pick<LedgerView, 'suspense'>) {
@@ -82,7 +128,8 @@ export function Debtors({ debtors, asOf }: DebtorsProps) {
               <b>{moneyText(debtor.owes)}</b> <span className="quiet small">@{debtor.username}</span>
             </p>
             <p className="quiet small mb-2">
-              {moneyText(debtor.inFlight)} in flight to their bank, {moneyText(debtor.incoming)} incoming from sales
+              {moneyText(debtor.inFlight)} in flight to their bank, {moneyText(debtor.incoming)} incoming from sales,{' '}
+              {moneyText(debtor.returnable)} may return from disputes and recent payouts
             </p>
             <WriteOff debtor={debtor} />
           </li>
@@ -92,9 +139,11 @@ export function Debtors({ debtors, asOf }: DebtorsProps) {
   )
 }
 
-function WriteOff({ debtor: { sellerId, username, owes, inFlight, incoming } }: { readonly debtor: Debtor }) {
-  const writable = writableDebt({ matured: cents(-owes), incoming, inFlight })
+function WriteOff({ debtor }: { readonly debtor: Debtor }) {
+  const { sellerId, username, owes } = debtor
+  const writable = writableDebt({ ...debtor, matured: cents(-owes) })
   if (writable.kind === 'payout-in-flight') return <p className="small">{earningsTexts.debtInFlight}</p>
+  if (writable.kind === 'refund-under-way') return <p className="small">{earningsTexts.debtRefunding}</p>
   if (writable.kind !== 'amount') return <p className="small">{earningsTexts.debtCovered}</p>
   const amount = moneyText(writable.amount)
   return (

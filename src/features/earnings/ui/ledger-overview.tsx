@@ -8,7 +8,7 @@ import { moneyText } from '#src/kernel/money.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import type { LedgerReport, Check, LedgerView } from '#src/features/earnings/view.ts'
-import { Debtors, FailedRefunds, Suspense } from '#src/features/earnings/ui/ledger-decisions.tsx'
+import { Debtors, FailedRefunds, PausedPayouts, Suspense, UnknownTransfers } from '#src/features/earnings/ui/ledger-decisions.tsx'
 
 /** The Ledger tab: the last reconciliation, account balances, and open decisions. */
 export function LedgerOverview({ view }: { readonly view: LedgerView }) {
@@ -22,6 +22,8 @@ export function LedgerOverview({ view }: { readonly view: LedgerView }) {
           </Button>
         </Form>
       </SectionHead>
+      {view.pause && <PausedPayouts pause={view.pause} />}
+      {view.unknownTransfers.length > 0 && <UnknownTransfers unknownTransfers={view.unknownTransfers} />}
       <p className="quiet small mb-4">
         The ledger records every movement of money twice. A check compares it with orders, payouts and Stripe; each line
         below must pass.

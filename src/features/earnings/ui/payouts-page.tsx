@@ -40,6 +40,13 @@ export function PayoutsPage({ view, notice, chart }: PayoutsPageProps) {
           </Notice>
         </div>
       )}
+      {(view.isPaused || view.isStopped) && (
+        <div className="mb-8">
+          <Notice tone="warn" title={earningsTexts.pausedTitle}>
+            {view.isPaused ? earningsTexts.paused : earningsTexts.stopped}
+          </Notice>
+        </div>
+      )}
       {!view.takesPayments && (
         <div className="mb-8">
           <Notice tone="warn" title={paymentTexts.notConfigured}>
@@ -124,6 +131,9 @@ export function PendingEarnings({ view }: { readonly view: PayoutsView }) {
           Another {moneyText(upcoming.amount)} clears starting {dayText(upcoming.from)}.
         </p>
       )}
+      {view.reserved > 0 && (
+        <p className="payout-note">{moneyText(view.reserved)} of this is reserved for refunds that are under way.</p>
+      )}
       {pending < 0 && (
         <p className="payout-note">
           Refunds exceed your earnings. Your next sales make up for it before the next payout.
@@ -148,6 +158,8 @@ export function PendingEarnings({ view }: { readonly view: PayoutsView }) {
 }
 
 function why(obstacle: PayoutObstacle, { minimum }: PayoutsView): string {
+  if (obstacle === 'paused') return earningsTexts.paused
+  if (obstacle === 'stopped') return earningsTexts.stopped
   if (obstacle === 'held') return earningsTexts.heldForNow
   if (obstacle === 'not-verified') return earningsTexts.notVerified
   return obstacle === 'in-flight' ? earningsTexts.inFlight : belowMinimum(minimum)

@@ -1,4 +1,5 @@
 import { adminsOnly, systemOnly } from '#src/kernel/access.ts'
+import { eachAlone } from '#src/kernel/each-alone.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -104,9 +105,20 @@ export const endSuspensions = defineWorkflow({
   input: z.object({}),
   access: systemOnly,
   async run(flow) {
-    const served = await listExpiredSuspensions(flow.db, flow.now(), atOnce)
-    for (const userId of served) await flow.run(endSuspension, { userId })
-    return ok({ ended: served.length })
+    const now = flow.now()
+    let ended = 0
+    // All pages, since users whose suspension cannot be ended would fill the first one for ever.
+    for (let after: string | null = null; ;) {
+      const served = await listExpiredSuspensions(flow.db, { now, after }, atOnce)
+      const failed = await eachAlone(
+        served,
+        (userId) => flow.run(endSuspension, { userId }),
+        (error, userId) => flow.log.error({ err: error, userId }, 'a suspension could not be ended'),
+      )
+      ended += served.length - failed
+      after = served.at(-1) ?? null
+      if (served.length < atOnce) return ok({ ended })
+    }
   },
 })
 

@@ -13,7 +13,7 @@ import { profileChanged, sessionsEnded } from '#src/features/accounts/events.ts'
 import type { Tx } from '#src/ports/database.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { lockListing } from '#src/features/catalog/public/store.ts'
-import { listingChanged, listingNews, listingsTurned } from '#src/features/catalog/events.ts'
+import { listingChanged, listingNews, listingsTurned, salesStopped } from '#src/features/catalog/events.ts'
 import { setRemoved, withholdListings } from '#src/features/catalog/public/removal-store.ts'
 import { holdEarnings } from '#src/features/earnings/public/hold-store.ts'
 import { insertAction, liftCurrentSuspension } from '../action-store.ts'
@@ -60,6 +60,7 @@ export const takeAction = defineOperation({
       await setRemoved(tx, listing.id, true, now)
       await context.emit(listingChanged(listing.id, userId))
       await context.emit(listingNews('removed', listing.id, userId))
+      await context.emit(salesStopped(userId, listing.id))
     }
     if (isSuspensionOrBan(kind)) await suspend(context, { ...input, until, holdsEarnings, by })
     await recordAudit(context, {
@@ -113,6 +114,7 @@ async function suspend(context: Context, input: Input & { readonly by: string })
   await setUserSuspension(tx, userId, suspensionOf(input), now)
   await deleteSessions(tx, userId)
   if ((await withholdListings(tx, userId, now)) > 0) await context.emit(listingsTurned(userId))
+  await context.emit(salesStopped(userId, null))
   if (input.holdsEarnings)
     await holdEarnings(tx, { sellerId: userId, words: `${reasonNames[reason]}: ${words}`, until, by, now })
   await context.emit(sessionsEnded(userId))

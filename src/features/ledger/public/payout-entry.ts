@@ -22,6 +22,8 @@ export function payoutEntry(kind: PayoutEntryKind, { payoutId, sellerId, amount,
     'payout-return': [connected, inFlight],
     'payout-reversal': [cash, connected],
     'payout-release': [inFlight, payable],
+    // The bank returned it to an account that the seller has disconnected.
+    'payout-kept': [inFlight, connected],
   }
   const [to, from] = moves[kind]
   // Matures at once.

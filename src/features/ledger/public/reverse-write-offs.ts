@@ -1,26 +1,31 @@
-import { cents } from '#src/kernel/money.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { sum } from '#src/kernel/money.ts'
 import type { Context } from '#src/kernel/operation.ts'
-import type { Entry, Share } from '../rules.ts'
-import { book, lockPayable, writtenOff } from './store.ts'
-import { writeOffReversalEntry } from './write-off.ts'
+import type { Entry } from '../rules.ts'
+import { book, listWrittenOff, lockPayable } from './store.ts'
+import { splitOver, writeOffReversalEntry } from './write-off.ts'
+
+/** An amount that returns to a seller. */
+export type Returned = { readonly sellerId: string; readonly amount: Cents }
 
 /**
- * Books write-off reversals for lines whose money comes back to their sellers: a won dispute, a failed refund, a failed or
- * returned payout. The platform recovers what it wrote off on a line before the seller gets the rest. The payables are locked,
- * since a write-off may be under way.
+ * Books write-off reversals for sellers to whom money returns: a won dispute, a failed refund, a failed or returned payout. The
+ * platform recovers what it wrote off for a seller before the seller gets the rest, on whatever line, since the written-off
+ * amount was paid to the seller. The payables are locked, since a write-off may be under way.
  */
 export async function reverseWriteOffs(
   context: Pick<Context, 'tx' | 'now' | 'newId'>,
   source: Pick<Entry, 'sourceType' | 'sourceId'>,
-  returned: readonly Share[],
+  returned: readonly Returned[],
 ): Promise<void> {
-  const shares = returned.filter(({ amount }) => amount > 0)
-  for (const sellerId of [...new Set(shares.map((share) => share.sellerId))].toSorted())
-    await lockPayable(context.tx, sellerId)
+  const back = returned.filter(({ amount }) => amount > 0)
   const parts = []
-  for (const { lineId, sellerId, amount } of shares) {
-    const reversed = cents(Math.min(await writtenOff(context.tx, lineId), amount))
-    if (reversed > 0) parts.push({ lineId, sellerId, amount: reversed })
+  // Locked in one order, so that two disputes never deadlock.
+  for (const sellerId of [...new Set(back.map((part) => part.sellerId))].toSorted()) {
+    await lockPayable(context.tx, sellerId)
+    const amount = sum(back.filter((part) => part.sellerId === sellerId).map((part) => part.amount))
+    const { parts: reversed } = splitOver(amount, await listWrittenOff(context.tx, sellerId))
+    parts.push(...reversed.map((part) => ({ ...part, sellerId })))
   }
   if (parts.length > 0) await book(context, writeOffReversalEntry(source, parts, context.now))
 }

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { AccountName, Entry, RefundedSoFar } from '../rules.ts'
+import type { WrittenOff } from './write-off.ts'
 
 type Booking = Pick<Context, 'tx' | 'now' | 'newId'>
 
@@ -134,18 +135,19 @@ export async function refundedSoFar(db: Reader, orderLineId: string): Promise<Re
   return { price: cents(Number(row?.price ?? 0)), fee: cents(Number(row?.fee ?? 0)) }
 }
 
-/** The amount written off on a line, less reversals. */
-export async function writtenOff(db: Reader, orderLineId: string): Promise<Cents> {
-  const row = await db
+/** The amounts written off for a seller, less reversals, by line: the oldest write-off first. */
+export async function listWrittenOff(db: Reader, sellerId: string): Promise<WrittenOff[]> {
+  const rows = await db
     .selectFrom('ledger_postings')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
-    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
-    .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))
-    .where('order_line_id', '=', orderLineId)
-    .where('ledger_accounts.kind', '=', 'seller_payable')
+    .select((eb) => ['order_line_id as lineId', eb.fn.sum<string>('amount').as('sum')])
+    .where('account_id', '=', payableOf(db, sellerId))
     .where('ledger_entries.kind', 'in', ['write-off', 'write-off-reversal'])
-    .executeTakeFirst()
-  return cents(0 - Number(row?.sum ?? 0))
+    .groupBy('order_line_id')
+    .having((eb) => eb(eb.fn.sum('amount'), '<', 0))
+    .orderBy((eb) => eb.fn.min('ledger_postings.id'))
+    .execute()
+  return rows.map((row) => ({ lineId: row.lineId, amount: cents(0 - Number(row.sum)) }))
 }
 
 /** The amount of a provider movement in suspense. */
@@ -229,4 +231,30 @@ export async function earningsOf(db: Reader, sellerId: string, now: Date) {
     .where('owner_id', '=', sellerId)
     .executeTakeFirst()
   return { all: 0 - Number(row?.all ?? 0), matured: 0 - Number(row?.matured ?? 0) }
+}
+
+export type SellerMovement = { readonly sellerId: string; readonly taken: Cents; readonly returned: Cents }
+
+/** What these balance transactions of a dispute took from each seller's earnings, and what they returned after write-offs. */
+export async function movedBy(db: Reader, transactionIds: readonly string[]): Promise<readonly SellerMovement[]> {
+  if (transactionIds.length === 0) return []
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
+    .select('ledger_accounts.owner_id as sellerId')
+    .select((eb) => [
+      eb.fn.sum<string | null>('amount').filterWhere('ledger_entries.kind', '=', 'dispute').as('taken'),
+      eb.fn.sum<string | null>('amount').filterWhere('ledger_entries.kind', '<>', 'dispute').as('back'),
+    ])
+    .where('ledger_entries.source_type', '=', 'transaction')
+    .where('ledger_entries.source_id', 'in', transactionIds)
+    .where('ledger_accounts.kind', '=', 'seller_payable')
+    .groupBy('ledger_accounts.owner_id')
+    .execute()
+  return rows.map(({ sellerId, taken, back }) => ({
+    sellerId: sellerId ?? '',
+    taken: cents(Number(taken ?? 0)),
+    returned: cents(0 - Number(back ?? 0)),
+  }))
 }

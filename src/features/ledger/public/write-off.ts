@@ -24,7 +24,7 @@ export function writeOffEntry(id: string, sellerId: string, parts: readonly Writ
 /** Reverses a write-off whose money returned. */
 export function writeOffReversalEntry(
   source: Pick<Entry, 'sourceType' | 'sourceId'>,
-  parts: readonly { readonly lineId: string; readonly sellerId: string; readonly amount: Cents }[],
+  parts: readonly (WrittenOff & { readonly sellerId: string })[],
   now: Date,
 ): Entry {
   return {
@@ -44,11 +44,20 @@ export function splitDebt(
   debt: Cents,
   lines: readonly { readonly lineId: string; readonly owed: Cents }[],
 ): readonly WrittenOff[] {
-  let left: number = debt
-  const parts = lines.map(({ lineId, owed }): WrittenOff => {
-    const amount = cents(Math.min(left, owed))
-    left -= amount
-    return { lineId, amount }
+  const { parts, left } = splitOver(
+    debt,
+    lines.map(({ lineId, owed }) => ({ lineId, amount: owed })),
+  )
+  return left > 0 ? [...parts, { lineId: null, amount: left }] : parts
+}
+
+/** Splits an amount over the amounts of lines, in their order. Returns what exceeds them too. */
+export function splitOver(amount: Cents, lines: readonly WrittenOff[]) {
+  let left: number = amount
+  const parts = lines.map(({ lineId, amount: most }): WrittenOff => {
+    const part = cents(Math.min(left, most))
+    left -= part
+    return { lineId, amount: part }
   })
-  return [...parts, { lineId: null, amount: cents(left) }].filter(({ amount }) => amount > 0)
+  return { parts: parts.filter((part) => part.amount > 0), left: cents(left) }
 }

@@ -6,7 +6,7 @@ import { ok, err } from '#src/kernel/result.ts'
 import { libraryQuery } from '../contract.ts'
 import { libraryTexts } from '../texts.ts'
 import { refundOf, toPurchaseView } from '../presenter.ts'
-import { requestsOf } from '../refund-store.ts'
+import { refundHistoryOf } from '../refund-store.ts'
 import { listOwners, listPurchases, listUpdated, findOwned } from '../store.ts'
 import { findIds, hasPurchases, listByIds } from '../find-store.ts'
 import type { LatestPurchases, LibraryPage, ReceiptView } from '../view.ts'
@@ -27,11 +27,11 @@ export const listLibrary = defineQuery({
   allowWhileSuspended: true,
   async run({ db, actor, now }) {
     const rows = await listPurchases(db, userIdOf(actor) ?? '')
-    const requests = await requestsOf(
+    const history = await refundHistoryOf(
       db,
       rows.map((row) => row.id),
     )
-    return ok(rows.map((row) => toPurchaseView(row, refundOf(row, requests, now))))
+    return ok(rows.map((row) => toPurchaseView(row, refundOf(row, history, now))))
   },
 })
 
@@ -75,8 +75,8 @@ export const findPurchases = defineQuery({
     if (found.total === 0 && total > 0) found = page === 1 ? first : await findIds(db, query, sliceOf(page))
     const { ids } = found
     const rows = await listByIds(db, ids)
-    const requests = ids.length > 0 ? await requestsOf(db, ids) : new Map<string, never>()
-    const items = rows.map((row) => toPurchaseView(row, refundOf(row, requests, now)))
+    const history = await refundHistoryOf(db, ids)
+    const items = rows.map((row) => toPurchaseView(row, refundOf(row, history, now)))
     const hasAny = total > 0 || (await hasPurchases(db, buyerId))
     const library: LibraryPage = { items, total, page, pages, search, type, state, hasAny }
     return ok(library)

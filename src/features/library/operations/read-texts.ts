@@ -13,7 +13,7 @@ import { purchaseMissing, purchaseRefunded, purchaseSuspended, versionMissing, n
 import { toPurchaseView, refundOf } from '../presenter.ts'
 import { findPurchase, lockPurchase, recordOpening, setSeen } from '../store.ts'
 import { isId } from '#src/kernel/ids.ts'
-import { requestsOf } from '../refund-store.ts'
+import { refundHistoryOf } from '../refund-store.ts'
 import { isReadable, pairOf } from '../rules.ts'
 import { markHandled } from '#src/features/notifications/public/notify.ts'
 
@@ -67,7 +67,7 @@ export const readPurchase = defineQuery({
       listVersions(db, row.prompt_id),
     ])
     return ok({
-      purchase: toPurchaseView(row, refundOf(row, await requestsOf(db, [row.id]), now)),
+      purchase: toPurchaseView(row, refundOf(row, await refundHistoryOf(db, [row.id]), now)),
       version,
       versions,
       texts: isReadable(row) ? texts : null,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { eachAlone } from '#src/kernel/each-alone.ts'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
-import { purchaseMissing } from '../failures.ts'
+import { notMailed, purchaseMissing } from '../failures.ts'
 import { findForRefund } from '../refund-store.ts'
 import { cents } from '#src/kernel/money.ts'
 import { emailRecipient } from '#src/features/notifications/public/email-recipient.ts'
@@ -61,17 +62,18 @@ export const sendRefundEmails = defineWorkflow({
       publicUrl: flow.settings.publicUrl,
     }
     const recipients = { buyer: purchase.buyerId, ...(news === 'declined' ? {} : { seller: purchase.sellerId }) }
-    for (const [to, userId] of Object.entries(recipients)) {
-      const side = to === 'seller' ? 'seller' : 'buyer'
-      const recipient = await emailRecipient(flow, userId, 'refund', { isDue: side === 'buyer' })
-      if (!recipient) continue
-      const email = await refundEmail({ ...about, to: side, name: recipient.to.name, stop: recipient.stop })
-      await flow.mailer.send({
-        ...email,
-        ...recipient.envelope,
-        key: `refund:${details?.id ?? purchaseId}:${news}:${to}`,
-      })
-    }
-    return ok()
+    const failed = await eachAlone(
+      Object.entries(recipients),
+      async ([to, userId]) => {
+        const side = to === 'seller' ? 'seller' : 'buyer'
+        const recipient = await emailRecipient(flow, userId, 'refund', { isDue: side === 'buyer' })
+        if (!recipient) return
+        const email = await refundEmail({ ...about, to: side, name: recipient.to.name, stop: recipient.stop })
+        const key = `refund:${details?.id ?? purchaseId}:${news}:${to}`
+        await flow.mailer.send({ ...email, ...recipient.envelope, key })
+      },
+      (error, [to]) => flow.log.error({ err: error, purchaseId, to }, 'a refund email could not be sent'),
+    )
+    return failed === 0 ? ok() : err(notMailed)
   },
 })

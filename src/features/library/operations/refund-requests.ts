@@ -7,6 +7,7 @@ import { libraryTexts } from '../texts.ts'
 import {
   alreadyRequested,
   notRefundable,
+  secondWithdrawal,
   purchaseMissing,
   refundDisputed,
   answerMissing,
@@ -16,6 +17,7 @@ import {
   findForRefund,
   insertRequest,
   requestsOf,
+  withdrawnBefore,
   listWaiting,
   countWaiting,
   endRequest,
@@ -31,7 +33,7 @@ import { pageLimit, queueQuery } from '#src/features/paging/contract.ts'
 import type { RefundRequestView } from '../view.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 
-/** Creates a refund request for an opened text. An admin decides. */
+/** Creates a refund request for an opened text, or for a second withdrawal from a listing. An admin decides. */
 export const requestRefund = defineOperation({
   name: 'library.request-refund',
   input: z.object({
@@ -46,7 +48,8 @@ export const requestRefund = defineOperation({
     const purchase = await findForRefund(tx, id)
     if (!purchase || purchase.buyerId !== userIdOf(actor)) return err(purchaseMissing)
     if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
-    if (refundOptionOf(purchase, now) !== 'ask') return err(notRefundable)
+    const hasWithdrawnBefore = (await withdrawnBefore(tx, [id])).has(id)
+    if (refundOptionOf({ ...purchase, hasWithdrawnBefore }, now) !== 'ask') return err(notRefundable)
     if ((await requestsOf(tx, [id])).has(id)) return err(alreadyRequested)
     const isNew = await insertRequest(tx, { id: context.newId(), purchaseId: id, reason, now })
     return isNew ? ok() : err(alreadyRequested)
@@ -65,7 +68,9 @@ export const withdrawPurchase = defineOperation({
     const purchase = await findForRefund(tx, id)
     if (!purchase || purchase.buyerId !== userIdOf(actor)) return err(purchaseMissing)
     if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
-    if (refundOptionOf(purchase, now) !== 'withdraw') return err(notRefundable)
+    const hasWithdrawnBefore = (await withdrawnBefore(tx, [id])).has(id)
+    const option = refundOptionOf({ ...purchase, hasWithdrawnBefore }, now)
+    if (option !== 'withdraw') return err(option === 'ask' && hasWithdrawnBefore ? secondWithdrawal : notRefundable)
     await refundInFull(context, purchase.lineId, 'withdrawal')
     await context.enqueue(sendRefundEmailsJob, { purchaseId: id, news: 'refunded', answer: '' })
     return ok()

@@ -214,6 +214,7 @@ type RefundRow = AdminPurchaseView['refunds'][number]
 
 const reasonTexts: Readonly<Record<RefundRow['reason'], string>> = {
   'already-owned': 'Bought twice',
+  'sale-stopped': 'Taken off sale during the payment',
   withdrawal: 'Withdrawn by the buyer',
   'not-as-described': 'Not as described',
   provider: 'Made at the payment provider',

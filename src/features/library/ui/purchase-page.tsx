@@ -125,6 +125,8 @@ function TakeAway({ purchase, version, texts, filling }: TakeAwayProps) {
 }
 
 function unopenedText({ refund, refundUntil }: PurchaseView): string {
+  if (refund.kind === 'ask')
+    return 'Not opened yet. You withdrew from a purchase of this listing before, so we review another refund first.'
   if (refund.kind !== 'withdraw') return 'Not opened yet.'
   return `Not opened yet: full refund until ${dayText(refundUntil)}. Opening, copying or downloading it ends the refund period.`
 }

@@ -57,7 +57,8 @@ function Withdraw({ purchase }: { readonly purchase: PurchaseView }) {
 }
 
 function Ask({ purchase }: { readonly purchase: PurchaseView }) {
-  const { id, title } = purchase
+  const { id, title, openedAt } = purchase
+  const isOpened = openedAt !== null
   const isSending = useSending('ask', id)
   return (
     <>
@@ -67,11 +68,20 @@ function Ask({ purchase }: { readonly purchase: PurchaseView }) {
       <Dialog
         id={`ask-refund-${id}`}
         title="Request a refund"
-        lead={`Since you’ve opened “${title}”, we’ll review your request first.`}
+        lead={
+          isOpened
+            ? `Since you’ve opened “${title}”, we’ll review your request first.`
+            : `You withdrew from a purchase of “${title}” before, so we’ll review your request first.`
+        }
       >
         <Form className="grid gap-4" method="post" action="/purchases" preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <Field name="reason" id={`reason-${id}`} label="What didn’t work as described?" required>
+          <Field
+            name="reason"
+            id={`reason-${id}`}
+            label={isOpened ? 'What didn’t work as described?' : 'Why do you want a refund?'}
+            required
+          >
             <Textarea rows={5} maxLength={2000} />
           </Field>
           <div>

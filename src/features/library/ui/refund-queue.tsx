@@ -15,7 +15,9 @@ export function RefundQueue({ requests }: { readonly requests: readonly RefundRe
   return (
     <>
       <SectionHead title="Refund requests" />
-      <p className="quiet small mb-4">Oldest first. Unopened purchases are refunded automatically.</p>
+      <p className="quiet small mb-4">
+        Oldest first. Unopened purchases are refunded automatically, once per buyer and listing.
+      </p>
       {requests.length === 0 ? (
         <EmptyState title="No refund requests" />
       ) : (

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eachAlone } from '#src/kernel/each-alone.ts'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow, defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -42,8 +43,11 @@ export const closePagesOf = defineWorkflow({
   async run(flow, { userId }) {
     const superseded = await flow.run(supersedeOrders, { userId })
     if (!superseded.ok) return superseded
-    for (const sessionId of superseded.value.sessionIds.slice(0, atOnce))
-      await flow.run(closeCheckoutPage, { sessionId })
+    await eachAlone(
+      superseded.value.sessionIds.slice(0, atOnce),
+      (sessionId) => flow.run(closeCheckoutPage, { sessionId }),
+      (error, sessionId) => flow.log.error({ err: error, sessionId }, 'a payment page could not be closed'),
+    )
     return ok()
   },
 })

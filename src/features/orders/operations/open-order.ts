@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { accountSuspended, signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { brand } from '#src/kernel/brand.ts'
@@ -17,11 +18,15 @@ import type { CartRow } from '#src/features/cart/public/store.ts'
 import { feeOf } from '#src/features/ledger/rules.ts'
 import { findCustomerId } from '#src/features/payments/public/customer-store.ts'
 import { checkoutInput } from '../contract.ts'
+import { ordersUsing, releaseUses } from '#src/features/discounts/public/use-store.ts'
+import { alreadyUsed } from '#src/features/discounts/failures.ts'
+import type { Discount } from '#src/features/discounts/rules.ts'
 import { checkoutTexts, problemTexts } from '../texts.ts'
 import {
   cartChanged,
   cartEmpty,
   notConfigured,
+  paymentPending,
   paymentsUnavailable,
   priceChanged,
   tooLarge,
@@ -43,8 +48,11 @@ import {
 import { discountItems, priceOf, reserveDiscounts } from '../discount-items.ts'
 import { closeCheckoutPageJob } from '../jobs.ts'
 import { deliverOrder } from '../deliver-order.ts'
+import type { PayableRow } from '../payable-store.ts'
+import { listOverlapping, expireWithoutPage } from '../payable-store.ts'
 import type { OrderRow } from '../public/store.ts'
 import {
+  findOrder,
   insertOrder,
   lockBuyer,
   listOpenOrders,
@@ -67,7 +75,8 @@ export type OpenedOrder =
 
 /**
  * Creates an order from the cart at the prices that the page showed. A second click with the same cart returns the same order. A
- * free order is delivered at once.
+ * free order is delivered at once. Fails with the payment pages that must be closed first: those of unpaid orders that contain
+ * the same listing or hold the same discount.
  */
 export const openOrder = defineOperation({
   name: 'orders.open-order',
@@ -81,7 +90,7 @@ export const openOrder = defineOperation({
     if (bar) return err(accountSuspended(bar))
     const items = await readItems(tx, buyerId)
     if (items.length === 0) return err(cartEmpty)
-    const discounted = await discountItems(tx, items, { code, now })
+    const discounted = await discountItems(tx, items, { code, buyerId, now })
     if (!discounted.ok) return discounted
     const { discounts, off } = discounted.value
     const candidates: Candidate[] = items.map((item) => ({ ...item, priceCents: priceOf(item, off) }))
@@ -112,11 +121,19 @@ export const openOrder = defineOperation({
     // Hashed, since an index entry has a size limit that a full cart would exceed.
     const fingerprint = createHash('sha256').update(fingerprintOf(candidates)).digest('hex')
     const open = await listOpenOrders(tx, buyerId)
-    const waiting = open.find((order) => order.fingerprint === fingerprint)
-    if (waiting && canStillBePaid(waiting, now)) return ok({ kind: 'pay', orderId: waiting.id, order: waiting })
-    const others = open.filter((order) => order !== waiting)
-    for (const order of [...(waiting ? [waiting] : []), ...others.slice(maxOpenOrders - 1)])
-      await supersede(context, order)
+    const waiting = open.find((order) => order.fingerprint === fingerprint && canStillBePaid(order, now))
+    const rivals = await listRivals(context, buyerId, {
+      promptIds: candidates.map(({ promptId }) => promptId),
+      discounts,
+    })
+    if (!rivals.ok) return rivals
+    const pages = await giveWay(
+      context,
+      rivals.value.filter(({ id }) => id !== waiting?.id),
+    )
+    if (pages.length > 0) return err({ ...paymentPending, data: { pages } })
+    if (waiting) return ok({ kind: 'pay', orderId: waiting.id, order: waiting })
+    for (const order of open.slice(maxOpenOrders - 1)) await supersede(context, order)
     const order = {
       id: context.newId(),
       buyerId,
@@ -174,6 +191,49 @@ function lineOf(context: Context, item: CartRow, position: number, { off, codes 
     feeCents: feeOf(priceCents, platformFeePercent),
     refundDays,
   }
+}
+
+type Rival = { readonly id: string; readonly sessionId: string | null }
+
+/** The buyer's unpaid orders that contain one of these listings or hold one of these discounts, which a buyer can use once. */
+async function listRivals(
+  { tx }: Context,
+  buyerId: string,
+  { promptIds, discounts }: { readonly promptIds: readonly string[]; readonly discounts: readonly Discount[] },
+): Promise<Result<readonly Rival[], Failure>> {
+  const rivals = new Map<string, Rival>()
+  for (const order of await listOverlapping(tx, buyerId, promptIds)) rivals.set(order.id, order)
+  const codeIds = discounts.map(({ id }) => id)
+  for (const orderId of await ordersUsing(tx, codeIds, buyerId)) {
+    const order = await findOrder(tx, orderId)
+    if (order?.state === 'paid') return err(alreadyUsed)
+    if (order) rivals.set(order.id, order)
+  }
+  return ok([...rivals.values()])
+}
+
+/** Expires orders without a payment page, which then get none. Returns the pages of the others, which must be closed first. */
+async function giveWay({ tx, now }: Context, rivals: readonly Rival[]): Promise<readonly PayableRow[]> {
+  const pages: PayableRow[] = []
+  for (const { id } of rivals) {
+    if (await expireWithoutPage(tx, id)) {
+      await releaseUses(tx, id, now)
+      continue
+    }
+    // Read again, since a concurrent click may have saved its page.
+    const order = await findOrder(tx, id)
+    if (order?.sessionId) pages.push({ id, sessionId: order.sessionId })
+  }
+  return pages
+}
+
+/** The payment pages that a refused order names, which must be closed first. */
+export function pagesToClose({ code, data }: Failure): readonly PayableRow[] {
+  const pages: unknown = code === paymentPending.code ? data?.['pages'] : []
+  return z
+    .array(z.object({ id: z.string(), sessionId: z.string() }))
+    .catch([])
+    .parse(pages)
 }
 
 /** Supersedes an order. Its page may be open in a tab, so the provider is asked to close it. */

@@ -10,16 +10,14 @@ import { tooManyCardRequests } from '#src/features/payments/failures.ts'
 import { countCardView } from '#src/features/payments/operations/cards.ts'
 import { cardPaymentInput } from '../contract.ts'
 import { cardRefused, notSynced, providerFailed } from '../failures.ts'
-import { findOrder, onlyPurchaseId } from '../public/store.ts'
+import { findOrder } from '../public/store.ts'
 import { isCardPayment } from '../rules.ts'
 import { checkoutTexts } from '../texts.ts'
 import { closeCheckoutPage } from './close-orders.ts'
 import type { OpenedOrder } from './open-order.ts'
 import { openFor, retryCheckout, saveCheckout } from './start-checkout.ts'
-import { syncCheckout } from './sync-checkout.ts'
-
-/** `purchaseId`: of a single item. */
-type Paid = { readonly purchaseId: string | null }
+import type { PaidOrder } from './sync-checkout.ts'
+import { paidOrder, syncCheckout } from './sync-checkout.ts'
 
 /**
  * Pays the cart with a saved card, without a payment page. The payment is prepared, saved with the order and only then confirmed,
@@ -30,25 +28,26 @@ export const payWithCard = defineWorkflow({
   name: 'orders.pay-with-card',
   input: cardPaymentInput,
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
-  async run(flow, { cardId, ...input }): Promise<Result<Paid, Failure>> {
+  async run(flow, { cardId, ...input }): Promise<Result<PaidOrder, Failure>> {
     const counted = await flow.runAsSystem(countCardView, { userId: userIdOf(flow.actor) ?? '' })
     if (!counted.ok || !counted.value.allowed) return err(tooManyCardRequests)
     const opened = await openFor(flow, input, (id) => !isCardPayment(id))
     if (!opened.ok) return opened
     const { orderId } = opened.value
-    if (opened.value.kind === 'claimed') return ok({ purchaseId: await onlyPurchaseId(flow.db, orderId) })
+    if (opened.value.kind === 'claimed') return ok(await paidOrder(flow.db, orderId))
     const prepared = await prepare(flow, opened.value, cardId)
     if (!prepared.ok) return prepared
     const paymentId = prepared.value
     const confirmed = await flow.payments.confirmCardPayment(paymentId)
     const synced = await flow.runAsSystem(syncCheckout, { sessionId: paymentId })
-    if (synced.ok && synced.value.state === 'paid') return ok({ purchaseId: await onlyPurchaseId(flow.db, orderId) })
+    if (synced.ok && synced.value.state === 'paid') return ok(await paidOrder(flow.db, orderId))
+    if (synced.ok && synced.value.state === 'returned') return ok({ purchaseId: null, isRefunded: true })
     // It may have been charged. Another click confirms the same payment, and the sweep delivers or cancels it.
     if (confirmed.kind !== 'rejected') return err(notSynced)
     flow.log.info({ orderId, code: confirmed.code }, 'a saved card was refused')
     const closed = await flow.runAsSystem(closeCheckoutPage, { sessionId: paymentId })
     if (!closed.ok) return err(notSynced)
-    return closed.value.state === 'paid' ? ok({ purchaseId: await onlyPurchaseId(flow.db, orderId) }) : err(cardRefused)
+    return closed.value.state === 'paid' ? ok(await paidOrder(flow.db, orderId)) : err(cardRefused)
   },
 })
 

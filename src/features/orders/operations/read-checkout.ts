@@ -31,7 +31,7 @@ export const readCheckout = defineQuery({
       items.map((item) => [item.promptId, problemOf({ ...item, priceCents: cents(item.priceCents) }, buyerId, owned)]),
     )
     const buyable = items.filter((item) => problems.get(item.promptId) === null)
-    const discounted = await discountItems(db, buyable, { code, now })
+    const discounted = await discountItems(db, buyable, { code, buyerId, now })
     const off = discounted.ok ? discounted.value.off : new Map<string, Cents>()
     const byId = new Map(cards.map((card) => [card.id, toListingView(card)]))
     const lines = items.flatMap((item) => {

@@ -9,6 +9,7 @@ import { bookRefund, bookRefundFailure } from '../book-refund.ts'
 import { sendRefundJob } from '../jobs.ts'
 import type { RefundRow } from '../refund-store.ts'
 import {
+  claimedAmountOf,
   returnedAmountOf,
   countFailedRefunds,
   disputedAmountOf,
@@ -27,9 +28,11 @@ import { nextRefundRetry, isUnknownToProvider } from '../rules.ts'
 import { cents } from '#src/kernel/money.ts'
 import { book, isBooked } from '#src/features/ledger/public/store.ts'
 import { excessRefundEntry } from '#src/features/ledger/public/provider-entries.ts'
-import { purchaseRefunded, refundedWithoutRequest } from '../events.ts'
+import { purchaseRefunded, purchaseRestored, refundedWithoutRequest } from '../events.ts'
+import { regainAccess } from '../suspension-store.ts'
 import { splitOverLines } from '../split-over-lines.ts'
-import { lockOrder, readLines } from '../public/store.ts'
+import { findOrder, lockOrder, readLines } from '../public/store.ts'
+import { bookSale } from './sync-checkout.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { RefundState } from '#src/ports/payments.ts'
@@ -62,8 +65,9 @@ export const recordRefund = defineOperation({
     if (state === 'succeeded') await bookRefund(context, refund)
     if (isBounced) await bookRefundFailure(context, refund)
     await finishRefund(tx, refundId, { state, providerRefundId, errorMessage, now })
-    // A failed refund of the provider's dashboard is not repeated.
+    // A failed refund of the provider's dashboard is not repeated, so the sale stands again.
     const isOurs = refund.reason !== 'provider'
+    if (isBounced && !isOurs) await restorePurchase(context, refund)
     const isLater = state === 'failed' && isOurs && !isBackInPart
     const again = isLater ? nextRefundRetry(await countFailedRefunds(tx, refund.lineId), now) : null
     if (again) await retryLater(context, refund, again)
@@ -76,6 +80,16 @@ export const recordRefund = defineOperation({
     return ok({ state, again })
   },
 })
+
+/** Returns a purchase to the library if its refund ended it and failed. */
+async function restorePurchase(context: Context, { lineId, price }: RefundRow) {
+  const { tx } = context
+  const purchase = await findPurchaseOfLine(tx, lineId)
+  if (!purchase || purchase.refundedAt === null || purchase.suspendedFor !== null) return
+  if ((await claimedAmountOf(tx, lineId)) >= price) return
+  const { id, buyerId, promptId } = purchase
+  if (await regainAccess(tx, purchase)) await context.emit(purchaseRestored(id, buyerId, promptId))
+}
 
 async function retryLater(context: Context, refund: RefundRow, startAfter: Date) {
   const { lineId, price, amount } = refund
@@ -187,12 +201,28 @@ async function recordOwnRefund(flow: Flow, refundId: string, { id, status }: Ref
   return recorded.ok ? ok() : recorded
 }
 
+/** Books the sale of a payment first, since the event of its refund may be faster. A payment that is not ours stays unknown. */
+async function ensureSale(flow: Flow, paymentIntentId: string, orderId: string | null) {
+  if ((await findOrderOfIntent(flow.db, paymentIntentId)) !== null) return ok()
+  if (orderId === null || !isId(orderId) || !(await findOrder(flow.db, orderId))) return err(orderMissing)
+  const read = await flow.payments.readPayment(paymentIntentId)
+  if (read.kind !== 'done' || !read.value) return err(notSynced)
+  const booked = await flow.run(bookSale, { orderId, payment: read.value })
+  // The payment does not match the order and is refunded as a whole, which is no refund of its lines.
+  if (booked.ok && booked.value.kind === 'returned') return err(orderMissing)
+  return booked.ok ? ok() : booked
+}
+
 /** From the provider's dashboard. */
 async function recordDashboardRefund(
   flow: Flow,
-  { id, status, amount, paymentIntentId, balanceTransactionId }: RefundState,
+  { id, status, amount, paymentIntentId, orderId, balanceTransactionId }: RefundState,
 ) {
   if (status === 'pending') return ok()
+  if (paymentIntentId !== null) {
+    const sale = await ensureSale(flow, paymentIntentId, orderId)
+    if (!sale.ok) return sale
+  }
   const hasFailed = status === 'failed'
   // If it failed before we saw it, its movement is booked first, since the return is another movement.
   const hasMoved = !hasFailed || balanceTransactionId !== null

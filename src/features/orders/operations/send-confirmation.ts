@@ -5,7 +5,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { confirmationEmail } from '../emails.tsx'
 import { orderMissing } from '../failures.ts'
-import { duplicateLinesAmong } from '../refund-store.ts'
+import { undeliveredAmong } from '../refund-store.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { settleSales } from './settle-sales.ts'
 import { findOrder, purchasesOf, readLines } from '../public/store.ts'
@@ -21,7 +21,7 @@ export const sendConfirmation = defineWorkflow({
     const buyer = await emailOf(flow.db, order.buyerId)
     if (!buyer) return ok()
     const lines = await readLines(flow.db, orderId)
-    const paidBack = await duplicateLinesAmong(
+    const paidBack = await undeliveredAmong(
       flow.db,
       lines.map((line) => line.id),
     )
@@ -34,7 +34,7 @@ export const sendConfirmation = defineWorkflow({
         .map((line) => ({
           ...line,
           purchaseId: purchaseOf.get(line.id) ?? null,
-          isPaidBack: paidBack.has(line.id),
+          paidBackFor: paidBack.get(line.id) ?? null,
         })),
       totalCents: order.totalCents,
       orderId: purchases[0]?.id ?? 'N/A',

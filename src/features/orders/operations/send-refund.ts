@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eachAlone } from '#src/kernel/each-alone.ts'
 import { systemOnly, adminsOnly } from '#src/kernel/access.ts'
 import { defineWorkflow, defineOperation } from '#src/kernel/operation.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -7,7 +8,7 @@ import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { notSynced, orderMissing } from '../failures.ts'
 import type { RefundRow } from '../refund-store.ts'
-import { returnedAmountOf, findRefund, listLive, insertRefund, lockLine } from '../refund-store.ts'
+import { returnedAmountOf, findRefund, listLive, insertRefund, lockLine, markPolled } from '../refund-store.ts'
 import { recordRefundId, recordRefund, syncRefund } from './record-refund.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { sendRefundJob } from '../jobs.ts'
@@ -91,10 +92,26 @@ export const sweepRefunds = defineWorkflow({
   async run(flow) {
     const now = flow.now().getTime()
     const waiting = await listUnfinished(flow.db, new Date(now - hourMs), atOnce)
-    for (const { id: refundId, providerRefundId, createdAt } of waiting) {
-      if (providerRefundId !== null) await flow.run(syncRefund, { providerRefundId })
-      else if (now - createdAt.getTime() > jobHours * hourMs) await flow.run(sendRefund, { refundId })
-    }
+    await eachAlone(
+      waiting,
+      async ({ id: refundId, providerRefundId, createdAt }) => {
+        await flow.run(markRefundPolled, { refundId })
+        if (providerRefundId !== null) await flow.run(syncRefund, { providerRefundId })
+        else if (now - createdAt.getTime() > jobHours * hourMs) await flow.run(sendRefund, { refundId })
+      },
+      (error, { id: refundId }) => flow.log.error({ err: error, refundId }, 'a refund could not be polled'),
+    )
     return ok({ polled: waiting.length })
+  },
+})
+
+/** Marks a refund as polled, so that others are polled first. */
+export const markRefundPolled = defineOperation({
+  name: 'orders.mark-refund-polled',
+  input: z.object({ refundId: z.uuid() }),
+  access: systemOnly,
+  async run({ tx, now }, { refundId }) {
+    await markPolled(tx, refundId, now)
+    return ok()
   },
 })

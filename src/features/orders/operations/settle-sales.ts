@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
+import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { listingChanged } from '#src/features/catalog/events.ts'
 import { addSales } from '#src/features/catalog/public/store.ts'
-import { countSoldLines, numberReceipts } from '../receipt-store.ts'
+import { recountSalesJob } from '../jobs.ts'
+import type { SoldLines } from '../receipt-store.ts'
+import { countSoldLines, lockCounter, numberReceipts, takeMiscounted } from '../receipt-store.ts'
 
 /**
  * Numbers the receipts of paid orders in the order of payment, and counts their sales. Runs shortly after a sale, in batches, so
@@ -16,10 +19,31 @@ export const settleSales = defineOperation({
   access: systemOnly,
   async run(context) {
     const orderIds = await numberReceipts(context.tx)
-    if (orderIds.length === 0) return ok({ orders: 0 })
-    const sold = await countSoldLines(context.tx, orderIds)
-    await addSales(context.tx, sold)
-    for (const { promptId, sellerId } of sold) await context.emit(listingChanged(promptId, sellerId))
+    if (orderIds.length > 0) await addCounts(context, await countSoldLines(context.tx, orderIds))
     return ok({ orders: orderIds.length })
   },
 })
+
+const batch = 500
+
+/**
+ * Takes refunded sales out of the counts, and puts sales back whose money the bank returned. It reads state rather than events,
+ * so it may run late, twice or out of order.
+ */
+export const recountSales = defineOperation({
+  name: 'orders.recount-sales',
+  input: z.object({}),
+  access: systemOnly,
+  async run(context) {
+    await lockCounter(context.tx)
+    const changes = await takeMiscounted(context.tx, batch)
+    await addCounts(context, changes)
+    if (changes.length > 0) await context.enqueue(recountSalesJob, {})
+    return ok({ listings: changes.length })
+  },
+})
+
+async function addCounts(context: Context, counts: readonly SoldLines[]) {
+  await addSales(context.tx, counts)
+  for (const { promptId, sellerId } of counts) await context.emit(listingChanged(promptId, sellerId))
+}

@@ -21,12 +21,14 @@ import { emailOf } from '#src/features/accounts/public/users.ts'
 import { ensureCustomer, renewCustomer } from '#src/features/payments/operations/customers.ts'
 import { checkoutInput } from '../contract.ts'
 import { checkoutTexts } from '../texts.ts'
-import { discountHeld, providerFailed } from '../failures.ts'
+import { alreadyPaid, cartChanged, notChecked, orderMissing, paymentPending, providerFailed } from '../failures.ts'
 import { closeCheckoutPage } from './close-orders.ts'
-import { canStillBePaid, isCardPayment } from '../rules.ts'
+import type { PayableRow } from '../payable-store.ts'
+import { isCardPayment } from '../rules.ts'
 import { expireOrder } from './sync-checkout.ts'
 import type { OpenedOrder, PayableOrder } from './open-order.ts'
-import { openOrder } from './open-order.ts'
+import { openOrder, pagesToClose } from './open-order.ts'
+import { syncOwnOrders } from './sync-own-orders.ts'
 
 /** Saves the payment page of an order, or that the provider rejected it. */
 export const saveCheckout = defineOperation({
@@ -108,17 +110,24 @@ async function startOnce(
     if (session && saved.ok && saved.value.isSaved)
       return ok({ kind: 'pay', orderId: order.id, sessionId: session.id, url: session.url })
   }
-  if (outcome.kind !== 'rejected') {
-    // Only the saved page is returned, since another click may have saved one first.
-    const since = await findOrder(flow.db, order.id)
-    const page = since && pageOf(since)
-    return page ? ok(page) : err(providerFailed)
-  }
+  if (outcome.kind !== 'rejected') return savedPage(flow, order.id, outcome)
   flow.log.error({ orderId: order.id, code: outcome.code, reason: outcome.message }, 'the provider refused a checkout')
   // The customer was deleted at the provider's dashboard.
   if (outcome.code !== 'resource_missing' || order.customerId === null) return err(providerFailed)
   await flow.runAsSystem(renewCustomer, { userId, customerId: order.customerId })
   return 'customer-gone'
+}
+
+/** Returns the saved page of an order, which may be that of another click. */
+async function savedPage(flow: Flow, orderId: string, outcome: Outcome<CheckoutSession>) {
+  const order = await findOrder(flow.db, orderId)
+  if (order?.state === 'superseded' || order?.state === 'expired') {
+    // Another tab checks out some of the same listings. Nobody has seen this page.
+    if (outcome.kind === 'done') await flow.payments.expireCheckout(outcome.value.id)
+    return err(cartChanged)
+  }
+  const page = order && pageOf(order)
+  return page ? ok(page) : err(providerFailed)
 }
 
 /**
@@ -142,29 +151,56 @@ const checkoutKey = (orderId: string, attempt: number) => `checkout:${orderId}:$
 type Opened = Result<OpenedOrder, Failure>
 
 /**
- * Creates the order. If its payment was begun the other way, on a page or with a saved card, that is closed first, so that it is
- * not paid twice. If it was paid meanwhile, it is delivered and the cart is empty.
+ * Creates the order. The buyer's earlier payment pages are read from the provider first, since the webhook of a payment may be
+ * late. If the order's payment was begun the other way, on a page or with a saved card, that is closed, so that it is not paid
+ * twice.
  */
 export async function openFor(flow: Flow, input: CheckoutInput, isOther: (id: string) => boolean): Promise<Opened> {
-  const opened = await openFreed(flow, input)
+  const isFree = input.lines.every(({ priceCents }) => priceCents === 0)
+  const synced = isFree ? ok({ paidOrderIds: [] }) : await flow.run(syncOwnOrders, {})
+  if (!synced.ok) return synced.failure.status === 'unavailable' ? err(notChecked) : synced
+  for (const orderId of synced.value.paidOrderIds) if (await isIn(flow, orderId, input)) return err(alreadyPaid)
+  const opened = await openAlone(flow, input)
   if (!opened.ok || opened.value.kind === 'claimed') return opened
-  const { sessionId } = opened.value.order
-  if (sessionId === null || !isOther(sessionId)) return opened
-  const closed = await flow.runAsSystem(closeCheckoutPage, { sessionId })
-  return closed.ok ? openFreed(flow, input) : err(providerFailed)
+  const { orderId: id, order } = opened.value
+  if (order.sessionId === null || !isOther(order.sessionId)) return opened
+  const closed = await closePage(flow, { id, sessionId: order.sessionId })
+  return closed.ok ? openAlone(flow, input) : closed
 }
 
-/** Creates the order. If another payment page of the buyer holds the discount, it is closed first. */
-async function openFreed(flow: Flow, input: CheckoutInput): Promise<Opened> {
-  const opened = await flow.run(openOrder, input)
-  if (opened.ok || opened.failure.code !== discountHeld.code) return opened
-  const { orderId } = opened.failure.data ?? {}
-  const held = typeof orderId === 'string' ? await findOrder(flow.db, orderId) : undefined
-  if (!held) return opened
-  if (held.sessionId) await flow.runAsSystem(closeCheckoutPage, { sessionId: held.sessionId })
-  // It has no page and will get none.
-  else if (!canStillBePaid(held, flow.now())) await flow.runAsSystem(expireOrder, { orderId: held.id })
-  return flow.run(openOrder, input)
+/** Whether an order contains one of the listings that are being paid. */
+async function isIn(flow: Flow, orderId: string, { lines }: CheckoutInput): Promise<boolean> {
+  const bought = await readLines(flow.db, orderId)
+  return bought.some(({ promptId }) => lines.some((line) => line.promptId === promptId))
+}
+
+/** How often pages of concurrent clicks are closed before the buyer is asked to try again. */
+const closingRounds = 3
+
+/** Creates the order. Other payment pages with the same listings or discount are closed first, so that nothing is paid twice. */
+async function openAlone(flow: Flow, input: CheckoutInput): Promise<Opened> {
+  for (let round = 1; ; round += 1) {
+    const opened = await flow.run(openOrder, input)
+    const pages = opened.ok ? [] : pagesToClose(opened.failure)
+    if (pages.length === 0 || round > closingRounds) return opened
+    for (const page of pages) {
+      const closed = await closePage(flow, page)
+      if (!closed.ok) return closed
+    }
+  }
+}
+
+/** Closes a payment page. Fails if it was paid, or if it may still be. */
+async function closePage(flow: Flow, { id, sessionId }: PayableRow): Promise<Result<undefined, Failure>> {
+  const closed = await flow.runAsSystem(closeCheckoutPage, { sessionId })
+  if (!closed.ok && closed.failure.code === orderMissing.code) {
+    // The provider has no such page, so it cannot be paid.
+    await flow.runAsSystem(expireOrder, { orderId: id, sessionId })
+    return ok()
+  }
+  if (!closed.ok) return err(notChecked)
+  if (closed.value.state === 'expired' || closed.value.state === 'returned') return ok()
+  return err(closed.value.state === 'paid' ? alreadyPaid : paymentPending)
 }
 
 function pageOf({

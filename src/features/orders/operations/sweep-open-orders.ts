@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eachAlone } from '#src/kernel/each-alone.ts'
 import { systemOnly } from '#src/kernel/access.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
@@ -31,9 +32,19 @@ export const sweepOpenOrders = defineWorkflow({
     const createdBefore = new Date(flow.now().getTime() - minAgeMinutes * minuteMs)
     const polledBefore = new Date(flow.now().getTime() - pollIntervalMinutes * minuteMs)
     const stale = await listStale(flow.db, { createdBefore, polledBefore }, batchSize)
-    for (const order of stale) await pollOrder(flow, order)
-    for (const chargeId of await listWithoutFee(flow.db, createdBefore, batchSize))
-      await flow.run(syncCharge, { chargeId })
+    await eachAlone(
+      stale,
+      (order) => pollOrder(flow, order),
+      (error, { id: orderId }) => flow.log.error({ err: error, orderId }, 'an open order could not be polled'),
+    )
+    await eachAlone(
+      await listWithoutFee(flow.db, createdBefore, batchSize),
+      async ({ orderId, chargeId }) => {
+        await flow.run(markOrderPolled, { orderId })
+        await flow.run(syncCharge, { chargeId })
+      },
+      (error, { orderId }) => flow.log.error({ err: error, orderId }, 'a fee could not be synced'),
+    )
     return ok({ polled: stale.length })
   },
 })

@@ -30,7 +30,8 @@ export const syncCharge = defineWorkflow({
 
 /**
  * Handles a charge without a ledger entry, such as one made after a restored backup. If its order exists, it is booked and
- * delivered, whatever the order's state. `isBooked` is false without an order, or if another payment paid it.
+ * delivered, whatever the order's state. `isBooked` is false without an order, or if the payment does not
+ * match it and is refunded.
  */
 export const syncLostCharge = defineWorkflow({
   name: 'orders.sync-lost-charge',
@@ -42,6 +43,6 @@ export const syncLostCharge = defineWorkflow({
     const { orderId, payment } = read.value
     if (orderId === null || !isId(orderId) || !payment) return ok({ isBooked: false })
     const booked = await flow.run(bookSale, { orderId, payment })
-    return ok({ isBooked: booked.ok })
+    return ok({ isBooked: booked.ok && booked.value.kind !== 'returned' })
   },
 })

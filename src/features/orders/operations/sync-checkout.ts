@@ -1,17 +1,31 @@
 import { z } from 'zod'
 import { systemOnly, signedIn } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { orderMissing, duplicatePayment, notSynced } from '../failures.ts'
+import { orderMissing, notSynced } from '../failures.ts'
 import { isFullyBooked, recordAvailability } from '../record-availability.ts'
 import { deliverOrder } from '../deliver-order.ts'
-import { lockOrder, readLines, markExpired, findOrderOfSession, markPolled, onlyPurchaseId } from '../public/store.ts'
+import {
+  lockOrder,
+  readLines,
+  markExpired,
+  findOrderOfSession,
+  markPolled,
+  onlyPurchaseId,
+  isNothingDelivered,
+} from '../public/store.ts'
 import { releaseUses } from '#src/features/discounts/public/use-store.ts'
+import type { Reader } from '#src/ports/database.ts'
 import { isId } from '#src/kernel/ids.ts'
+import type { Payment } from '#src/ports/payments.ts'
+import type { Context } from '#src/kernel/operation.ts'
+import { returnPaymentJob } from '../jobs.ts'
+import { insertReturnedPayment } from '../returned-payment-store.ts'
+import type { OrderRow } from '../public/store.ts'
+import type { ReturnReason } from '../rules.ts'
 import { isUnknownToProvider } from '../rules.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { checkoutTexts } from '../texts.ts'
@@ -30,32 +44,40 @@ const payment = z.object({
 
 /**
  * Delivers and books an order that the provider reports as paid, once: the order is locked, and its state decides. An expired
- * order is delivered too.
+ * order is delivered too. A payment over another amount or currency, or a second one, is returned to the buyer.
  */
 export const bookSale = defineOperation({
   name: 'orders.book-sale',
   input: z.object({ orderId: z.uuid(), payment }),
   access: systemOnly,
-  async run(context, { orderId, payment }) {
+  async run(context, { orderId, payment }): Promise<Result<BookedSale, Failure>> {
     const order = await lockOrder(context.tx, orderId)
     if (!order) return err(orderMissing)
+    const { buyerId } = order
     if (order.state === 'paid') {
-      if (order.paymentIntentId !== payment.paymentIntentId) return err(duplicatePayment)
+      if (order.paymentIntentId !== payment.paymentIntentId) return returned(context, order, payment, 'paid-twice')
       await recordAvailability(context, order, payment)
-      return ok({ isNew: false, buyerId: order.buyerId })
+      return ok({ kind: 'known', buyerId })
     }
     if (payment.amount !== order.totalCents || payment.currency !== 'usd')
-      return err(
-        failure(
-          'conflict',
-          'amount-mismatch',
-          `Order ${order.id} is over ${order.totalCents} usd, the payment over ${payment.amount} ${payment.currency}`,
-        ),
-      )
+      return returned(context, order, payment, 'amount-mismatch')
     await deliverOrder(context, order, await readLines(context.tx, orderId), payment)
-    return ok({ isNew: true, buyerId: order.buyerId })
+    return ok({ kind: 'booked', buyerId })
   },
 })
+
+/** `returned`: it does not match the order and is refunded. */
+type BookedSale = { readonly kind: 'booked' | 'known' | 'returned'; readonly buyerId: string }
+
+/** Ends the order, unless another payment has paid it, and has the payment refunded. */
+async function returned(context: Context, order: OrderRow, payment: Payment, reason: ReturnReason) {
+  const { tx, now } = context
+  const { paymentIntentId, amount, currency } = payment
+  const row = { id: context.newId(), paymentIntentId, orderId: order.id, amount, currency, reason, now }
+  if (await insertReturnedPayment(tx, row)) await context.enqueue(returnPaymentJob, { paymentIntentId })
+  if (await markExpired(tx, order.id)) await releaseUses(tx, order.id, now)
+  return ok({ kind: 'returned', buyerId: order.buyerId } as const)
+}
 
 /** Expires an order that cannot be paid any more. With a session: only if it is the order's payment page, or the order has none. */
 export const expireOrder = defineOperation({
@@ -69,7 +91,8 @@ export const expireOrder = defineOperation({
 })
 
 export type SyncedCheckout = {
-  readonly state: 'paid' | 'open' | 'expired'
+  /** `returned`: it was paid, but the payment does not match the order and is refunded. */
+  readonly state: 'paid' | 'open' | 'expired' | 'returned'
   readonly orderId: string
   readonly buyerId: string | null
 }
@@ -92,17 +115,27 @@ export const syncCheckout = defineWorkflow({
     if (orderId === null || !isId(orderId)) return err(orderMissing)
     if (payment) {
       const booked = await flow.run(bookSale, { orderId, payment })
-      return booked.ok ? ok({ state: 'paid', orderId, buyerId: booked.value.buyerId }) : booked
+      if (!booked.ok) return booked
+      const { kind, buyerId } = booked.value
+      if (kind === 'returned') flow.log.error({ orderId }, 'a payment does not match its order and is refunded')
+      return ok({ state: kind === 'returned' ? 'returned' : 'paid', orderId, buyerId })
     }
     if (status === 'expired') await flow.run(expireOrder, { orderId, sessionId })
     return ok({ state: status === 'expired' ? 'expired' : 'open', orderId, buyerId: null })
   },
 })
 
-type ReturnedBuyer =
-  | { readonly state: 'open' | 'expired' }
-  /** `purchaseId`: of a single item. */
-  | { readonly state: 'paid'; readonly purchaseId: string | null }
+/** `purchaseId`: of a single item. `isRefunded`: nothing could be delivered. */
+export type PaidOrder = { readonly purchaseId: string | null; readonly isRefunded: boolean }
+
+export async function paidOrder(db: Reader, orderId: string): Promise<PaidOrder> {
+  return {
+    purchaseId: await onlyPurchaseId(db, orderId),
+    isRefunded: await isNothingDelivered(db, orderId),
+  }
+}
+
+type ReturnedBuyer = { readonly state: 'open' | 'expired' | 'returned' } | ({ readonly state: 'paid' } & PaidOrder)
 
 /**
  * Handles the return from the payment page. Polls the provider only for the buyer's own page, since anyone can invent such a URL.
@@ -120,7 +153,7 @@ export const returnFromCheckout = defineWorkflow({
       if (!settled.ok) return settled
       if (settled.value.state !== 'paid') return ok({ state: settled.value.state })
     }
-    return ok({ state: 'paid', purchaseId: await onlyPurchaseId(flow.db, order.id) })
+    return ok({ state: 'paid', ...(await paidOrder(flow.db, order.id)) })
   },
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '#src/ports/database.ts'
 import type { RefundReason } from '../rules.ts'
 
-/** Unfinished refunds that were requested before a time, oldest first, without those in a dispute. */
+/** Unfinished refunds that were requested before a time, least recently polled first, without those in a dispute. */
 export async function listUnfinished(db: Reader, createdBefore: Date, limit: number) {
   return db
     .selectFrom('refunds')
@@ -11,6 +11,7 @@ export async function listUnfinished(db: Reader, createdBefore: Date, limit: num
     .where('refunds.state', '=', 'requested')
     .where('refunds.created_at', '<', createdBefore)
     .where((eb) => eb.or([eb('suspended_for', 'is', null), eb('suspended_for', '<>', 'dispute')]))
+    .orderBy('refunds.polled_at', (order) => order.asc().nullsFirst())
     .orderBy('refunds.created_at')
     .limit(limit)
     .execute()

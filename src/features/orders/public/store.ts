@@ -164,12 +164,13 @@ export async function readLines(db: Reader, orderId: string) {
 
 export type LineRow = Awaited<ReturnType<typeof readLines>>[number]
 
-/** Saves the payment page of an order; false if it has one. */
+/** Saves the payment page of an order; false if it has one, or if another order has replaced it. */
 export async function recordSession(tx: Tx, orderId: string, provider: string, session: { id: string; url: string }) {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({ provider, checkout_session_id: session.id, checkout_url: session.url })
     .where('id', '=', orderId)
+    .where('state', '=', 'open')
     .where('checkout_session_id', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -238,6 +239,7 @@ type NewPurchase = { readonly id: string; readonly line: LineRow }
 
 /** Inserts purchases of listings that the buyer does not own yet, and returns the ids of their lines. */
 export async function insertPurchases(tx: Tx, buyerId: string, purchases: readonly NewPurchase[], now: Date) {
+  if (purchases.length === 0) return new Set<string>()
   const rows = await tx
     .insertInto('purchases')
     .values(purchases.map(({ id, line }) => purchaseOf(id, buyerId, line, now, null)))
@@ -268,6 +270,7 @@ function purchaseOf(id: string, buyerId: string, line: LineRow, now: Date, refun
     created_at: now,
     refunded_at: refundedAt,
     suspended_for: null,
+    is_counted: refundedAt === null,
   }
 }
 
@@ -282,6 +285,17 @@ export async function onlyPurchaseId(db: Reader, orderId: string): Promise<strin
     .execute()
   const [only] = rows
   return only && rows.length === 1 && only.refunded_at === null ? only.id : null
+}
+
+/** Whether an order was paid and nothing of it was delivered, so that all of it is refunded. */
+export async function isNothingDelivered(db: Reader, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('purchases')
+    .innerJoin('order_lines', 'order_lines.id', 'purchases.order_line_id')
+    .select((eb) => eb.fn.countAll<number>().filterWhere('refunded_at', 'is', null).as('live'))
+    .where('order_lines.order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(row.live) === 0
 }
 
 /** The purchases of an order in its order, each with its line. */

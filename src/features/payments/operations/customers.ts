@@ -127,15 +127,17 @@ export const deleteCustomer = defineWorkflow({
         ? await flow.payments.findCustomers({ userId, email: email ?? '' })
         : ({ kind: 'done', value: [customerId] } as const)
     if (found.kind !== 'done') return err(customerNotDeleted)
+    let isDeleted = true
     for (const id of found.value) {
       const deleted = await flow.payments.deleteCustomer(id)
       if (deleted.kind === 'done') continue
+      isDeleted = false
       flow.log.error(
         { userId, reason: deleted.message },
         'the provider did not delete the customer of a deleted account',
       )
-      return err(customerNotDeleted)
     }
+    if (!isDeleted) return err(customerNotDeleted)
     return flow.run(dropCustomer, { userId, customerId })
   },
 })

@@ -55,6 +55,9 @@ export async function markFailed(tx: Tx, eventId: string, error: string) {
     .execute()
 }
 
+/** The fact that payouts are paused. Its value is the reason. */
+export const payoutsPausedFact = 'payouts-paused'
+
 /** Saves a fact unless it exists. Returns the current value. */
 export async function saveFact(tx: Tx, name: string, value: string, now: Date): Promise<string> {
   await tx
@@ -65,7 +68,22 @@ export async function saveFact(tx: Tx, name: string, value: string, now: Date): 
   return (await readFact(tx, name)) ?? value
 }
 
+/** Deletes a fact; false if it does not exist. */
+export async function deleteFact(tx: Tx, name: string): Promise<boolean> {
+  const row = await tx.deleteFrom('app_metadata').where('name', '=', name).returning('name').executeTakeFirst()
+  return row !== undefined
+}
+
+/** A fact with its time; null if it does not exist. */
+export async function findFact(db: Reader, name: string): Promise<{ value: string; since: Date } | null> {
+  const row = await db
+    .selectFrom('app_metadata')
+    .select(['value', 'created_at as since'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row ? { value: String(row.value), since: row.since } : null
+}
+
 export async function readFact(db: Reader, name: string): Promise<string | null> {
-  const row = await db.selectFrom('app_metadata').select('value').where('name', '=', name).executeTakeFirst()
-  return row ? String(row.value) : null
+  return (await findFact(db, name))?.value ?? null
 }

@@ -7,6 +7,7 @@ import { adminTexts } from '#src/features/admin/texts.ts'
 import { earningsTexts } from '#src/features/earnings/texts.ts'
 import { reconcileLedgerAsAdmin } from '#src/features/earnings/operations/check-ledger.ts'
 import { readLedger, settleSuspense, writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
+import { acceptTransfer, resumePayouts } from '#src/features/earnings/operations/payout-stops.ts'
 import { writableDebt } from '#src/features/earnings/rules.ts'
 import type { LedgerView } from '#src/features/earnings/view.ts'
 import { retryRefund } from '#src/features/orders/operations/send-refund.ts'
@@ -30,6 +31,16 @@ export const action = tabAction({
         toToast(await run(reconcileLedgerAsAdmin, {}), ({ isSound }) =>
           isSound ? { title: earningsTexts.booksSound } : { title: earningsTexts.booksBroken, tone: 'bad' },
         ),
+      failed: adminTexts.failed,
+    },
+    resume: {
+      run: async ({ run }, { reason = '' }) => toToast(await run(resumePayouts, { reason }), earningsTexts.resumed),
+      failed: adminTexts.failed,
+    },
+    accept: {
+      confirm: async (scope, { id }) => confirmAccept((await load(scope)).view, id),
+      run: async ({ run }, { id = '', reason = '' }) =>
+        toToast(await run(acceptTransfer, { transferId: id, reason }), earningsTexts.transferAccepted),
       failed: adminTexts.failed,
     },
     settle: {
@@ -62,6 +73,20 @@ export default function Ledger({ loaderData: { loaded }, actionData: answer }: R
 
 type Confirmed = Result<Confirmation, Failure>
 
+function confirmAccept({ unknownTransfers }: LedgerView, id: string | undefined): Confirmed {
+  return confirmRow(
+    unknownTransfers.find(({ transferId }) => transferId === id),
+    ({ transferId, amount, username }) => ({
+      question: `Accept the transfer of ${moneyText(amount)}?`,
+      consequence:
+        username === null
+          ? `${transferId} becomes the platform's loss, less what was reversed at Stripe. This cannot be undone.`
+          : `${transferId} counts as paid to @${username}, less what was reversed at Stripe. Their payouts resume. This cannot be undone.`,
+      button: `Accept ${moneyText(amount)}`,
+    }),
+  )
+}
+
 function confirmSettle({ suspense }: LedgerView, id: string | undefined): Confirmed {
   return confirmRow(
     suspense.find(({ transactionId }) => transactionId === id),
@@ -87,8 +112,8 @@ function confirmRetry({ refunds }: LedgerView, id: string | undefined): Confirme
 function confirmWriteOff({ debtors }: LedgerView, id: string | undefined): Confirmed {
   return confirmRow(
     debtors.find(({ sellerId }) => sellerId === id),
-    ({ username, owes, incoming, inFlight }) => {
-      const writable = writableDebt({ matured: cents(-owes), incoming, inFlight })
+    ({ username, owes, ...debtor }) => {
+      const writable = writableDebt({ ...debtor, matured: cents(-owes) })
       const amount = moneyText(writable.kind === 'amount' ? writable.amount : owes)
       return {
         question: `Write off ${amount} that @${username} owes?`,

@@ -3,6 +3,7 @@ import { adminTexts } from '#src/features/admin/texts.ts'
 import { earningsTexts } from '#src/features/earnings/texts.ts'
 import { requestPayoutPoll } from '#src/features/earnings/operations/sync-payout.ts'
 import { listAllPayouts } from '#src/features/earnings/operations/payouts.ts'
+import { readPayoutStops } from '#src/features/earnings/operations/payout-stops.ts'
 import { payoutsQuery } from '#src/features/earnings/public/list-contract.ts'
 import { toToast } from '#src/web/admin/action.ts'
 import { queryParams, tabAction, tabLoader, unwrap } from '#src/web/admin/tab.ts'
@@ -12,7 +13,8 @@ import type { Route } from './+types/payouts'
 
 async function load({ run }: Scope, params: URLSearchParams) {
   const listQuery = payoutsQuery.parse(queryParams(params))
-  return { ...listQuery, page: unwrap(await run(listAllPayouts, listQuery)) }
+  const [page, stops] = await Promise.all([run(listAllPayouts, listQuery), run(readPayoutStops, {})])
+  return { ...listQuery, page: unwrap(page), ...unwrap(stops) }
 }
 
 export const loader = tabLoader(load)

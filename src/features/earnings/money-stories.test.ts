@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Step } from '#src/testing/money/actions.ts'
+import { brokenBy } from '#src/testing/money/run.ts'
+import type { World } from '#src/testing/money/world.ts'
+import { closeWorld, createWorld } from '#src/testing/money/world.ts'
+
+// Runs of the money model that once paid a seller too much, or left a payout stuck.
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+}, 600_000)
+afterAll(() => closeWorld(world))
+
+const sell: Step = { do: 'sell', input: { which: [0], code: null, isSynced: true } }
+const sellWithoutReturn: Step = { do: 'sell', input: { which: [0], code: null, isSynced: false } }
+/** Requests a payout of what has matured, and waits until it is paid. */
+const payOut: Step = { do: 'pay-out', input: { seller: 0, before: 3, after: 3 } }
+const requestPayout: Step = { do: 'pay-out', input: { seller: 0, before: 3, after: 0 } }
+const wait: Step = { do: 'wait', input: 3 }
+/** The latest sale is 0, the one before is 1. */
+const refundAtDashboard = (which: number): Step => ({ do: 'refund-at-dashboard', input: { which, cents: null } })
+const withdraw: Step = { do: 'withdraw', input: 0 }
+const writeOff: Step = { do: 'write-off', input: 0 }
+const stopJobs: Step = { do: 'stop-jobs', input: null }
+const startJobs: Step = { do: 'start-jobs', input: null }
+const disconnect: Step = { do: 'disconnect', input: 0 }
+const failing = (path: string): Step => ({ do: 'fault', input: { path, kind: 'error-before' } })
+
+const stories: Readonly<Record<string, readonly Step[]>> = {
+  'a dispute of another sale is won after a write-off': [
+    ...[sell, payOut, sell, wait, { do: 'dispute', input: { which: 0, cents: null } }],
+    ...[refundAtDashboard(1), writeOff, { do: 'decide', input: { which: 0, isWon: true } }, payOut],
+  ],
+  'the payout of another sale is returned days after a write-off': [
+    ...[sell, payOut, sell, payOut, refundAtDashboard(1), writeOff, { do: 'return-payout', input: 0 }, payOut],
+  ],
+  'the refund of another sale fails after a write-off': [
+    ...[sell, payOut, sell, wait, withdraw, wait, refundAtDashboard(1), writeOff],
+    ...[{ do: 'fail-refund', input: 1 }, payOut],
+  ],
+  'a backup from before a payout is restored': [
+    ...[sell, wait, { do: 'dump', input: null }, payOut, { do: 'restore', input: null }, payOut],
+  ],
+  'the event of a refund arrives before that of its payment': [
+    { do: 'events', input: 'hold' },
+    ...[sellWithoutReturn, refundAtDashboard(0), { do: 'release', input: 'reversed' }, payOut],
+  ],
+  'the seller disconnects while a payout is on its way to the bank': [sell, requestPayout, disconnect],
+  'the seller disconnects while the result of a transfer is unknown': [
+    ...[sell, wait, failing('/v1/transfers'), requestPayout, disconnect],
+  ],
+  'the seller is suspended before a payout is sent': [
+    ...[sell, wait, stopJobs, requestPayout, { do: 'ban', input: 0 }, startJobs, wait],
+  ],
+  'a sale is refunded before its payout is sent': [
+    ...[sell, wait, stopJobs, requestPayout],
+    ...[{ do: 'refund-by-admin', input: { which: 0, cents: null, keepsFee: false } }, startJobs, wait],
+  ],
+  'a payout is requested while a refund is under way': [sell, wait, failing('/v1/refunds'), withdraw, payOut],
+} satisfies Record<string, readonly Step[]>
+
+test.each(Object.keys(stories))(
+  'no seller is paid too much and no payout is stuck: %s',
+  async (name) => {
+    expect(await brokenBy(world, stories[name] ?? [])).toBeNull()
+  },
+  0,
+)

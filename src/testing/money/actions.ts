@@ -1,0 +1,339 @@
+// What may happen to money: one action each, with the weight of its random choice.
+import fc from 'fast-check'
+import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
+import { requestPayoutPoll } from '#src/features/earnings/operations/sync-payout.ts'
+import { writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
+import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
+import { liftAction } from '#src/features/enforcement/operations/lift.ts'
+import { listLibrary } from '#src/features/library/operations/purchases.ts'
+import { readPurchaseAsAdmin, refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
+import { withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
+import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
+import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
+import { eraseAccount } from '#src/features/privacy/operations/delete-account.ts'
+import { onboard } from '#src/testing/sellers.ts'
+import type { Listed, Person } from '#src/testing/shop.ts'
+import type { Expected } from './expected.ts'
+import { sweepAll } from './sweeps.ts'
+import type { EventMode, Sale, Seller, World } from './world.ts'
+import { advance, codes, noteAccount, restart, restoreDump, settle, takeDump } from './world.ts'
+
+type Run = { readonly world: World; readonly expected: Expected }
+/** A step of a run, printed when the run fails. */
+export type Step = { readonly do: ActionName; readonly input: unknown }
+
+type Action = {
+  readonly weight: number
+  readonly input: fc.Arbitrary<unknown>
+  readonly act: (run: Run, input: unknown) => Promise<unknown>
+}
+
+function action<Input>(
+  weight: number,
+  input: fc.Arbitrary<Input>,
+  act: (run: Run, input: Input) => Promise<unknown>,
+): Action {
+  // A step carries the input that its own action made.
+  return { weight, input, act: (run, given) => act(run, given as Input) }
+}
+
+/** Counts from the newest, so that steps often meet in one object. */
+const recent = fc.oneof({ weight: 3, arbitrary: fc.nat(1) }, { weight: 1, arbitrary: fc.nat(8) })
+const pick = <Value>(from: readonly Value[], at: number): Value | undefined =>
+  from.at(-1 - (at % Math.max(1, from.length)))
+const who = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) })
+const chosen = fc.oneof(
+  { weight: 3, arbitrary: fc.tuple(fc.nat(5)) },
+  { weight: 1, arbitrary: fc.uniqueArray(fc.nat(5), { minLength: 2, maxLength: 3 }) },
+)
+const code = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...codes) })
+const part = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 2000 }) },
+)
+
+const actions = {
+  /** A buyer pays. `isSynced`: the browser returns; otherwise the app hears of it from the provider. */
+  sell: action(9, fc.record({ which: chosen, code, isSynced: fc.boolean() }), sell),
+  /** A buyer opens two payment pages with a common listing and pays both. */
+  'pay-two-pages': action(1, fc.record({ which: fc.nat(5), other: fc.nat(5), isSynced: fc.boolean() }), payTwoPages),
+  withdraw: action(3, recent, async ({ world, expected }, which) => {
+    const bought = await purchaseOf(world, pick(world.sales, which))
+    if (!bought) return
+    const refused = await world.shop.refusal(withdrawPurchase, { id: bought.id }, bought.buyer)
+    if (!refused) expected.notePromise(bought.line, null, false)
+  }),
+  'refund-by-admin': action(2, fc.record({ which: recent, cents: part, keepsFee: fc.boolean() }), refundByAdmin),
+  'refund-at-dashboard': action(3, fc.record({ which: recent, cents: part }), async ({ world }, { which, cents }) => {
+    const sale = pick(world.sales, which)
+    const total = sale?.lines.reduce((all, { price }) => all + price, 0) ?? 0
+    await atProvider(world.shop.provider.control.refund(sale?.intent ?? '', cents ?? total))
+  }),
+  dispute: action(3, fc.record({ which: recent, cents: part }), async ({ world }, { which, cents }) => {
+    const about = cents === null ? {} : { amount: cents }
+    const id = await atProvider(world.shop.provider.control.dispute(pick(world.sales, which)?.intent ?? '', about))
+    if (id) world.disputes.push(id)
+  }),
+  decide: action(3, fc.record({ which: recent, isWon: fc.boolean() }), ({ world }, { which, isWon }) =>
+    atProvider(world.shop.provider.control.closeDispute(pick(world.disputes, which) ?? '', isWon)),
+  ),
+  'fail-refund': action(2, recent, async ({ world }, which) => {
+    const made = await world.shop.sql<{ id: string }[]>`
+      select provider_refund_id as id from refunds where provider_refund_id is not null group by 1 order by max(created_at)`
+    await atProvider(world.shop.provider.control.failRefund(pick(made, which)?.id ?? ''))
+  }),
+  /** A seller requests a payout, usually of sales that have matured, and usually it arrives. */
+  'pay-out': action(
+    6,
+    fc.record({ seller: who, before: fc.constantFrom(0, 3), after: fc.constantFrom(0, 3) }),
+    async ({ world, expected }, { seller, before, after }) => {
+      if (before > 0) await advance(world, before)
+      await expected.observe()
+      const refused = await world.shop.refusal(requestPayout, {}, world.sellers[seller]?.person)
+      if (refused) return
+      if (world.works) expected.notePayout(seller)
+      if (after > 0) await advance(world, after)
+    },
+  ),
+  /** The bank returns a payout, perhaps days after it was paid. */
+  'return-payout': action(3, recent, async ({ world }, which) => {
+    const sent = await world.shop.sql<{ id: string }[]>`
+      select provider_payout_id as id from payout_attempts where provider_payout_id is not null order by changed_at`
+    await atProvider(world.shop.provider.control.failPayout(pick(sent, which)?.id ?? ''))
+  }),
+  'write-off': action(4, who, async ({ world, expected }, which) => {
+    const input = { sellerId: world.sellers[which]?.person.userId, reason: 'It will not come back' }
+    const done = await world.shop.run(writeOffDebt, input, world.admin)
+    if (done.ok) expected.noteWriteOff(which, done.value.amount)
+  }),
+  wait: action(4, fc.integer({ min: 1, max: 4 }), ({ world }, days) => advance(world, days)),
+  fault: action(
+    2,
+    fc.record({
+      path: fc.constantFrom('/v1/transfers', '/v1/payouts', '/v1/refunds'),
+      kind: fc.constantFrom('timeout-after' as const, 'error-after' as const, 'error-before' as const),
+    }),
+    ({ world }, { path, kind }) => world.shop.provider.control.fault({ method: 'POST', path, kind, times: 2 }),
+  ),
+  /** Events are lost, late, duplicated or out of order from now on. */
+  events: action(
+    3,
+    fc.constantFrom<EventMode>('normal', 'duplicate', 'reorder', 'hold', 'hold', 'drop'),
+    async ({ world }, mode) => {
+      world.events = mode
+      await world.shop.provider.control.webhooks({ mode })
+    },
+  ),
+  /** Late events arrive, perhaps in reverse. */
+  release: action(3, fc.constantFrom('given' as const, 'reversed' as const), async ({ world, expected }, release) => {
+    if (world.events === 'hold') world.events = 'normal'
+    await world.shop.provider.control.webhooks({ mode: world.events, release })
+    expected.noteHeard('hold')
+  }),
+  sweep: action(1, fc.constant(null), ({ world }) => (world.works ? sweepAll(world.shop) : Promise.resolve())),
+  crash: action(1, fc.constant(null), ({ world }) => restart(world)),
+  /** The app answers requests, but its jobs wait. */
+  'stop-jobs': action(2, fc.constant(null), ({ world }) => restart(world, { works: false })),
+  'start-jobs': action(3, fc.constant(null), startJobs),
+  /** The seller disconnects the account at the provider. */
+  disconnect: action(1, who, async ({ world }, which) => {
+    const seller = world.sellers[which]
+    const account = seller && (await noteAccount(world.shop, seller))
+    if (account) await atProvider(world.shop.provider.control.disconnect(account))
+  }),
+  reconnect: action(2, who, ({ world }, which) => reconnect(world, world.sellers[which])),
+  /** An admin suspends the seller and holds the earnings. */
+  ban: action(2, who, ban),
+  lift: action(3, who, ({ world, expected }, which) => lift({ world, expected }, which)),
+  'ask-again': action(1, who, async ({ world }, which) => {
+    const sellerId = world.sellers[which]?.person.userId ?? ''
+    const [open] = await world.shop.sql<{ id: string }[]>`
+      select payout_id as id from payout_attempts where seller_id = ${sellerId} order by changed_at desc`
+    await world.shop.refusal(requestPayoutPoll, { payoutId: open?.id }, world.admin)
+  }),
+  'buyer-leaves': action(1, recent, async ({ world }, which) => {
+    const buyer = pick(world.sales, which)?.buyer
+    if (buyer) await leave(world, buyer)
+  }),
+  'seller-leaves': action(1, who, async ({ world }, which) => {
+    const seller = world.sellers[which]
+    if (seller && !seller.hasLeft) seller.hasLeft = await leave(world, seller.person)
+  }),
+  dump: action(2, fc.constant(null), async ({ world, expected }) => {
+    await takeDump(world)
+    expected.noteDump()
+  }),
+  restore: action(1, fc.constant(null), async ({ world, expected }) => {
+    if (!world.isDumped) return
+    await restoreDump(world)
+    expected.noteRestore()
+    for (const seller of world.sellers) seller.bans.length = 0
+  }),
+} satisfies Record<string, Action>
+
+type ActionName = keyof typeof actions
+const named: Readonly<Record<ActionName, Action>> = actions
+const names = Object.keys(actions) as ActionName[]
+
+/** In every run. Of the other actions it has only some, since many kinds at once rarely meet in one story. */
+const common: readonly ActionName[] = ['sell', 'pay-out']
+
+/** A random run, without some actions if an earlier failure of theirs is known. */
+export function anyRun(
+  length: { minLength: number; maxLength: number },
+  without: readonly string[],
+): fc.Arbitrary<readonly Step[]> {
+  const others = names.filter((name) => !common.includes(name) && !without.includes(name))
+  return fc
+    .subarray(others, { minLength: Math.min(3, others.length), maxLength: Math.min(10, others.length) })
+    .chain((some) => fc.array(fc.oneof(...[...common, ...some].map(stepOf)), { ...length, size: 'max' }))
+}
+
+const stepOf = (name: ActionName) => ({
+  weight: named[name].weight,
+  arbitrary: named[name].input.map((input): Step => ({ do: name, input })),
+})
+
+/** Executes a step, which the rules or the provider may reject, and compares the provider's books afterwards. */
+export async function take(run: Run, step: Step): Promise<void> {
+  await named[step.do].act(run, step.input)
+  await settle(run.world)
+  await run.expected.observe()
+}
+
+/** The provider rejects unknown and finished objects. */
+async function atProvider<Value>(request: Promise<Value>): Promise<Value | null> {
+  return request.catch((error: unknown) => {
+    if (String(error).includes('The Stripe emulator refused')) return null
+    throw error
+  })
+}
+
+type Sold = { which: readonly number[]; code: string | null; isSynced: boolean }
+
+async function sell({ world }: Run, { which, code, isSynced }: Sold): Promise<void> {
+  const buyer = await world.shop.aPerson()
+  const page = await openPage(world, buyer, listings(world, which), code)
+  if (page) await pay(world, buyer, page, isSynced)
+}
+
+async function payTwoPages(
+  { world }: Run,
+  { which, other, isSynced }: { which: number; other: number; isSynced: boolean },
+) {
+  const buyer = await world.shop.aPerson()
+  const first = await openPage(world, buyer, listings(world, [which]), null)
+  const second = first && (await openPage(world, buyer, listings(world, [other]), null))
+  for (const page of [second, first]) if (page) await pay(world, buyer, page, isSynced)
+}
+
+const listings = ({ catalog }: World, which: readonly number[]): Listed[] =>
+  [...new Set(which)].flatMap((at) => catalog[at % catalog.length] ?? [])
+
+type Page = { readonly sessionId: string; readonly orderId: string }
+
+/** Puts the listings into the cart and opens a payment page; null if one is not on sale, or the total is too small for a card. */
+async function openPage(
+  { shop }: World,
+  buyer: Person,
+  wanted: readonly Listed[],
+  code: string | null,
+): Promise<Page | null> {
+  try {
+    await shop.inCart(buyer, wanted)
+  } catch {
+    return null
+  }
+  const shown = await shop.did(readCheckout, code === null ? {} : { code }, buyer)
+  const lines = shown.lines.map(({ listing, discount }) => ({
+    promptId: listing.id,
+    priceCents: listing.priceCents - discount,
+  }))
+  const input = { lines, deliveryRequested: true, ...(code !== null && shown.code?.refusal === null ? { code } : {}) }
+  const started = await shop.run(startCheckout, input, buyer)
+  return started.ok && started.value.kind === 'pay' ? started.value : null
+}
+
+async function pay(world: World, buyer: Person, { sessionId, orderId }: Page, isSynced: boolean): Promise<void> {
+  const { shop } = world
+  const { outcome, session } = await shop.provider.control.pay({ session: sessionId })
+  if (outcome !== 'paid' || session.payment_intent === null) return
+  const rows = await shop.sql<{ id: string; listing: string; sellerId: string; price: number }[]>`
+    select id, prompt_id as listing, seller_id as "sellerId", price_cents as price from order_lines where order_id = ${orderId}`
+  const lines = rows.map(({ sellerId, ...line }) => ({
+    ...line,
+    price: Number(line.price),
+    seller: world.sellers.findIndex(({ person }) => person.userId === sellerId),
+  }))
+  world.sales.push({ intent: session.payment_intent, orderId, buyer, lines })
+  if (isSynced) await shop.refusal(syncCheckout, { sessionId })
+}
+
+/** The first purchase of a sale that its buyer can still refund. */
+async function purchaseOf({ shop }: World, sale: Sale | undefined) {
+  if (!sale) return null
+  const bought = await shop.did(listLibrary, {}, sale.buyer)
+  for (const line of sale.lines) {
+    const [row] = await shop.sql<{ id: string }[]>`select id from purchases where order_line_id = ${line.id}`
+    if (row && bought.some(({ id }) => id === row.id)) return { id: row.id, line, buyer: sale.buyer }
+  }
+  return null
+}
+
+type Refund = { which: number; cents: number | null; keepsFee: boolean }
+
+async function refundByAdmin({ world, expected }: Run, { which, cents, keepsFee }: Refund): Promise<void> {
+  const { shop, admin } = world
+  const bought = await purchaseOf(world, pick(world.sales, which))
+  if (!bought) return
+  const { left } = await shop.did(readPurchaseAsAdmin, { id: bought.id }, admin)
+  const amountCents = Math.min(cents ?? left, left)
+  const refund = { id: bought.id, amountCents, leftCents: left, keepsFee, reason: 'A support case' }
+  const refused = await shop.refusal(refundPurchase, refund, admin)
+  if (!refused) expected.notePromise(bought.line, amountCents, keepsFee)
+}
+
+async function startJobs({ world, expected }: Run): Promise<void> {
+  if (world.works) return
+  // What was requested meanwhile is sent now, unless something has stopped it.
+  for (const seller of world.sellers.keys()) expected.notePayout(seller)
+  await restart(world, { works: true })
+  expected.noteHeard('jobs')
+}
+
+/** Connects another account. */
+export async function reconnect({ shop }: World, seller: Seller | undefined): Promise<void> {
+  if (!seller || seller.hasLeft || (await noteAccount(shop, seller)) !== null) return
+  await onboard(shop, seller.person)
+  await noteAccount(shop, seller)
+}
+
+async function ban({ world, expected }: Run, which: number): Promise<void> {
+  const { shop, admin, sellers } = world
+  const seller = sellers[which]
+  if (!seller) return
+  const until = new Date(shop.clock.now().getTime() + 90 * 86_400_000)
+  const input = { userId: seller.person.userId, kind: 'suspension', reason: 'scam', words: 'Investigated', until }
+  const done = await shop.run(takeAction, input, admin)
+  if (!done.ok) return
+  seller.bans.push(done.value.id)
+  // A payout that the provider was already asked for may still go through.
+  const asked = await shop.sql`
+    select from payout_attempts where seller_id = ${seller.person.userId}
+      and state in ('transferring', 'transferred', 'in_transit', 'unknown')`
+  expected.noteHold(which, asked.length === 0)
+}
+
+export async function lift({ world, expected }: Run, which: number): Promise<void> {
+  const { shop, admin, sellers } = world
+  for (const id of sellers[which]?.bans.splice(0) ?? [])
+    await shop.refusal(liftAction, { id, words: 'It was a mistake' }, admin)
+  expected.noteHold(which, false)
+}
+
+/** Deletes an account; false if something stands against it. */
+async function leave({ shop }: World, { userId }: Person): Promise<boolean> {
+  const [row] = await shop.sql<{ username: string }[]>`select username from profiles where id = ${userId}`
+  return (await shop.refusal(eraseAccount, { userId, username: row?.username ?? '', passwordHash: null })) === null
+}

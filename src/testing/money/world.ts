@@ -1,0 +1,164 @@
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findAccount } from '#src/features/earnings/public/account-store.ts'
+import { createCode } from '#src/features/discounts/operations/codes.ts'
+import { anAdmin } from '#src/testing/admins.ts'
+import { dropSnapshot, restoreSnapshot, saveSnapshot } from '#src/testing/database.ts'
+import { closedBank, onboard } from '#src/testing/sellers.ts'
+import type { Listed, Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+/** A paid line, as the buyer saw it. */
+export type SoldLine = {
+  readonly id: string
+  readonly seller: number
+  readonly listing: string
+  readonly price: number
+}
+/** A payment that the buyer made. */
+export type Sale = {
+  readonly intent: string
+  readonly orderId: string
+  readonly buyer: Person
+  readonly lines: readonly SoldLine[]
+}
+
+export type Seller = {
+  readonly person: Person
+  readonly accounts: Set<string>
+  /** The enforcement actions in force that hold the seller's earnings. */
+  readonly bans: string[]
+  hasLeft: boolean
+}
+
+export type EventMode = 'normal' | 'duplicate' | 'reorder' | 'hold' | 'drop'
+
+/** The shop, its people, and what the steps of a run have done so far. */
+export type World = {
+  readonly shop: Shop
+  readonly admin: Person
+  readonly catalog: readonly Listed[]
+  readonly fixtures: readonly Person[]
+  sellers: Seller[]
+  sales: Sale[]
+  disputes: string[]
+  /** How the provider delivers events. */
+  events: EventMode
+  /** Whether the app runs its jobs. */
+  works: boolean
+  isDumped: boolean
+  isRestored: boolean
+  aheadSeconds: number
+}
+
+const percent = 'SHARE'
+const amount = 'AMOUNT'
+export const codes = [percent, amount] as const
+const [base, dump] = ['money_base', 'money_dump']
+const daySeconds = 86_400
+
+/** Starts a shop with two sellers, saves it, and returns the world of the first run. */
+export async function createWorld(): Promise<World> {
+  const shop = await testShop({ env: { PAYOUT_MINIMUM: '1' } })
+  const fixtures = [await shop.aPerson(), await shop.aPerson()]
+  const admin = await anAdmin(shop)
+  const plain = { maxUses: '', expires: '' }
+  const catalog: Listed[] = []
+  // The platform needs cash of its own for dispute fees and refunds of sales that were paid out.
+  await shop.aPurchase(await shop.aPerson(), [await shop.aListing({ priceCents: 900_000 })])
+  for (const [i, creator] of fixtures.entries()) {
+    await shop.did(createCode, { discount: { kind: 'percent', value: '33', code: percent, ...plain } }, creator)
+    await shop.did(createCode, { discount: { kind: 'amount', value: '7.77', code: amount, ...plain } }, creator)
+    await onboard(shop, creator, i === 0 ? undefined : closedBank)
+    for (const priceCents of [4999, 1001, 99]) catalog.push(await shop.aListing({ creator, priceCents }))
+  }
+  await shop.quiet()
+  const world = { shop, admin, catalog, fixtures, aheadSeconds: 0, ...untouched }
+  await advance({ ...world, sellers: [], sales: [], disputes: [] }, 3)
+  await saveSnapshot(shop.sql, base)
+  await shop.providerLeaves()
+  await cp(providerDir(shop), `${providerDir(shop)}.base`, { recursive: true })
+  await shop.providerReturns()
+  return { ...world, sellers: await sellersOf(shop, fixtures), sales: [], disputes: [] }
+}
+
+const untouched = { events: 'normal', works: true, isDumped: false, isRestored: false } as const
+
+/** Returns the shop and the provider to the state in which every run starts, so that a run can be repeated. */
+export async function startOver(world: World): Promise<void> {
+  const { shop, fixtures } = world
+  await restart(world, {
+    works: true,
+    async meanwhile() {
+      await restoreSnapshot(shop.sql, base)
+      await shop.providerLeaves()
+      await rm(providerDir(shop), { recursive: true })
+      await cp(`${providerDir(shop)}.base`, providerDir(shop), { recursive: true })
+      await shop.providerReturns()
+      shop.clock.advance(-world.aheadSeconds)
+    },
+  })
+  Object.assign(world, untouched, { aheadSeconds: 0, sales: [], disputes: [] })
+  world.sellers = await sellersOf(shop, fixtures)
+}
+
+export async function closeWorld({ shop }: World): Promise<void> {
+  for (const schema of [base, dump]) await dropSnapshot(shop.sql, schema)
+  await shop.close()
+}
+
+async function sellersOf(shop: Shop, people: readonly Person[]): Promise<Seller[]> {
+  const sellers = people.map((person) => ({ person, accounts: new Set<string>(), bans: [], hasLeft: false }))
+  for (const seller of sellers) await noteAccount(shop, seller)
+  return sellers
+}
+
+/** Notes the seller's account at the provider, since one who reconnects has several. */
+export async function noteAccount(shop: Shop, seller: Seller): Promise<string | null> {
+  const account = await findAccount(shop.db, seller.person.userId)
+  if (account?.accountId) seller.accounts.add(account.accountId)
+  return account?.accountId ?? null
+}
+
+/** Restarts the app, without its schedules: a sweep is a step of the run, not of the machine's clock. */
+export async function restart(world: World, how: { works?: boolean; meanwhile?: () => Promise<void> } = {}) {
+  world.works = how.works ?? world.works
+  await world.shop.restart({}, { ...how, works: world.works })
+  if (world.works) await world.shop.sql`delete from pgboss.schedule`
+}
+
+/** Saves the database, as a backup does. */
+export async function takeDump(world: World): Promise<void> {
+  await saveSnapshot(world.shop.sql, dump)
+  world.isDumped = true
+}
+
+/** Restores the saved database. The provider goes on. */
+export async function restoreDump(world: World): Promise<void> {
+  await restart(world, { meanwhile: () => restoreSnapshot(world.shop.sql, dump) })
+  world.isRestored = true
+}
+
+/** Advances the clocks of the app and of the provider. */
+export async function advance(world: World, days: number): Promise<void> {
+  await settle(world)
+  world.shop.clock.advance(days * daySeconds)
+  world.aheadSeconds += days * daySeconds
+  await world.shop.provider.control.clock({ advance: days * daySeconds })
+  await settle(world)
+}
+
+/** Delivers what the provider sends now, and runs the jobs that are due, events that are retried later included. */
+export async function settle({ shop, works }: Pick<World, 'shop' | 'works'>): Promise<void> {
+  if (!works) {
+    await shop.provider.control.webhooks({ drain: true, withinMs: 20_000 })
+    return
+  }
+  await shop.quiet()
+  const retried = await shop.sql`
+    update pgboss.job set start_after = now()
+    where state = 'retry' and start_after > now() and name = 'payments.handle-payment-event' returning id`
+  if (retried.length > 0) await shop.quiet()
+}
+
+const providerDir = ({ env }: Shop) => join(env.dataDir, 'sandbox')
