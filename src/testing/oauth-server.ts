@@ -27,24 +27,37 @@ export type OAuthShop = Awaited<ReturnType<typeof oauthShop>>
 export async function oauthShop(env: Fields = {}) {
   const shop = await testShop({ takesPayments: false, env: { PUBLIC_URL: 'https://shop.test', ...env } })
   const log = { info() {}, warn() {}, error() {}, child: () => log }
-  const server = createHttpServer({
-    render: (request) => pageData(shop, request),
-    publicUrl: shop.env.publicUrl,
-    // So that each request has its own address, and no limit.
-    trustProxy: true,
-    clientDir: null,
-    log,
-    otherHosts: noOtherHosts,
-    routes: rawRoutes(shop.app, shop.env, createDemoGate(shop.env)),
-    publicPage: () => null,
-    hasSession: shop.app.auth.hasSessionCookie,
-  })
-  const { port } = await server.listen({ port: 0, host: '127.0.0.1' })
+  let server = httpServer()
+  let { port } = await server.listen({ port: 0, host: '127.0.0.1' })
+
+  /** Restarts the app with changed settings. */
+  async function restart(changed: Fields, options?: { readonly isStarted: boolean }) {
+    await server.close()
+    await shop.restart(changed, options)
+    server = httpServer()
+    port = (await server.listen({ port: 0, host: '127.0.0.1' })).port
+  }
+
+  function httpServer() {
+    return createHttpServer({
+      render: (request) => pageData(shop, request),
+      publicUrl: shop.env.publicUrl,
+      // So that each request has its own address, and no limit.
+      trustProxy: true,
+      clientDir: null,
+      log,
+      otherHosts: noOtherHosts,
+      routes: rawRoutes(shop.app, shop.env, createDemoGate(shop.env)),
+      publicPage: () => null,
+      hasSession: shop.app.auth.hasSessionCookie,
+    })
+  }
+
   let members = 0
 
-  async function aMember(roles: readonly Role[] = []): Promise<Member> {
+  async function aMember(roles: readonly Role[] = [], over: Fields = {}): Promise<Member> {
     const from = new Request('https://shop.test/auth', { headers: { 'x-client-ip': `10.1.0.${(members += 1)}` } })
-    const { result, setCookies } = await shop.app.auth.signUp(signUpValues(`member-${members}`), from)
+    const { result, setCookies } = await shop.app.auth.signUp(signUpValues(`member-${members}`, over), from)
     if (!result.ok) throw new Error(result.failure.message)
     const { userId } = result.value
     for (const role of roles)
@@ -111,7 +124,13 @@ export async function oauthShop(env: Fields = {}) {
     await shop.close()
   }
 
-  return { shop, port, get, post, postJson, aMember, anApp, token, decide, aCode, aToken, close }
+  return {
+    get port() {
+      return port
+    },
+    restart,
+    ...{ shop, get, post, postJson, aMember, anApp, token, decide, aCode, aToken, close },
+  }
 }
 
 /** The URL of an authorization request, with PKCE. An empty value leaves a parameter out. */
@@ -178,6 +197,7 @@ async function pageData({ app }: Shop, request: Request): Promise<Response> {
     noteMissedSearch: () => {},
   })
   const { pathname } = new URL(request.url)
+  if (pathname === '/test/actor') return Response.json(actor)
   const page = pathname === '/oauth/consent' ? consent : pathname === '/oauth/answer' ? answer : null
   if (!page) return new Response('no such page in this test', { status: 404 })
   try {

@@ -73,9 +73,9 @@ export async function testShop({
   let provider = takesPayments ? await startProvider(dataDir, hooks.url) : null
   const stripe = provider?.stripe ?? null
   const modelEmulator = await startModelEmulator({ wordMs: 0 })
-  let app = await start()
+  let app = await start({ isStarted })
 
-  async function start() {
+  async function start(options: { readonly isStarted: boolean }) {
     const composed = await compose({
       env,
       log,
@@ -87,15 +87,15 @@ export async function testShop({
       modelEmulatorUrl: modelEmulator.url,
     })
     hooks.answerWith(rawRoutes(composed, env, createDemoGate(env)))
-    if (isStarted) await composed.start()
+    if (options.isStarted) await composed.start()
     return composed
   }
 
   /** Restarts the app on the same database and provider, optionally with changed settings. */
-  async function restart(changed: Readonly<Record<string, string>> = {}) {
+  async function restart(changed: Readonly<Record<string, string>> = {}, options = { isStarted }) {
     await app.close()
     env = readEnv({ ...testEnv, ...changed })
-    app = await start()
+    app = await start(options)
   }
 
   /** Stops the provider, as if the network were down. */

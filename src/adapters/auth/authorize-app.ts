@@ -1,4 +1,3 @@
-import { accountSuspended } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isAdmin } from '#src/kernel/actor.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
@@ -9,6 +8,7 @@ import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { signInAgain } from '#src/adapters/auth/password-try.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
+import { suspendedAt } from '#src/features/accounts/public/ways.ts'
 import { consentForm } from '#src/features/apps/contract.ts'
 import {
   appBlocked,
@@ -34,7 +34,8 @@ import type { AppRequest } from '#src/ports/auth.ts'
 /** Answers an authorization request, whose parameters are in the URL of `from`. */
 export async function authorizeApp(parts: AuthParts, from: Request): Promise<Outcome<AppRequest>> {
   const { actor } = await parts.lookup.actorOf(from, parts.clock.now(), { fresh: true })
-  if (actor.kind === 'user' && actor.suspension) return failed(accountSuspended(actor.suspension))
+  const suspended = suspendedAt('app-consent', actor)
+  if (suspended) return failed(suspended)
   const query = askedIn(new URL(from.url).searchParams, parts.publicUrl)
   const clientId = query.get('client_id') ?? ''
   const unusable = isUrlClientId(clientId) ? await loadDocument(parts, clientId, from) : null
@@ -80,7 +81,8 @@ export async function answerApp(parts: AuthParts, values: unknown, from: Request
   const now = parts.clock.now()
   const { actor } = await parts.lookup.actorOf(from, now, { fresh: true })
   if (actor.kind !== 'user') return failed(signInAgain)
-  if (actor.suspension) return failed(accountSuspended(actor.suspension))
+  const suspended = suspendedAt('app-consent', actor)
+  if (suspended) return failed(suspended)
   const { userId } = actor
   const asked = new URLSearchParams(form.value.request)
   const [accept, clientId] = [form.value.intent === 'allow', asked.get('client_id') ?? '']

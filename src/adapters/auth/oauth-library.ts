@@ -11,11 +11,15 @@ import { clientIpHeader, sessionSeconds } from '#src/adapters/auth/options.ts'
 import { accessTokenPrefix, oauthPages } from '#src/adapters/auth/oauth-names.ts'
 import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
 import { cookieNamePrefix } from '#src/adapters/auth/session-cookie.ts'
+import { findActor } from '#src/features/accounts/public/actor-store.ts'
+import type { IsLocked } from '#src/features/accounts/public/ways.ts'
+import { personFor } from '#src/features/accounts/public/ways.ts'
 import { isConnected } from '#src/features/apps/public/connection-store.ts'
 import { decryptSecret, encryptSecret, hashToken } from '#src/features/apps/public/secrets.ts'
 import { commonScopes, resourcesOf } from '#src/features/apps/rules.ts'
 
-type Parts = Pick<AuthOptions, 'db' | 'log' | 'secret' | 'publicUrl'> & {
+type Parts = Pick<AuthOptions, 'db' | 'clock' | 'log' | 'secret' | 'publicUrl'> & {
+  readonly isLocked: IsLocked
   readonly limiter: Limiter
   /** Encrypts the secrets of apps. */
   readonly appsKey: Uint8Array
@@ -71,7 +75,7 @@ export function oauthLibrary(parts: Parts) {
   })
 }
 
-function server({ db, publicUrl, appsKey, allowsRegistration }: Parts): BetterAuthPlugin {
+function server({ db, clock, isLocked, publicUrl, appsKey, allowsRegistration }: Parts): BetterAuthPlugin {
   const plugin: unknown = oauthProvider({
     scopes: [...scopes],
     loginPage: oauthPages.signIn,
@@ -96,10 +100,11 @@ function server({ db, publicUrl, appsKey, allowsRegistration }: Parts): BetterAu
     clientRegistrationAllowedScopes: [...commonScopes],
     extensions: [{ clientDiscovery: documents }],
     async customTokenResponseFields({ user, verificationValue }) {
+      const row = user ? await findActor(db, user.id) : null
+      const person = personFor('token-request', row, { now: clock.now(), isLocked })
       const clientId = verificationValue?.query.client_id
-      if (clientId === undefined) return {}
       // The user may have disconnected the app since it got the code.
-      if (user && (await isConnected(db, user.id, clientId))) return {}
+      if (person && (clientId === undefined || (await isConnected(db, person.userId, clientId)))) return {}
       throw new APIError('BAD_REQUEST', { error: 'invalid_grant', error_description: 'The app is not connected' })
     },
     rateLimit: {

@@ -50,3 +50,34 @@ export async function deleteTokens(tx: Tx, userId: string, clientId: string | nu
     await (clientId === null ? deleting : deleting.where('client_id', '=', clientId)).execute()
   }
 }
+
+/** Disconnects all apps of users, and returns their names. */
+export async function disconnectAppsOf(tx: Tx, userIds: readonly string[]): Promise<readonly string[]> {
+  if (userIds.length === 0) return []
+  for (const table of ['oauth_access_tokens', 'oauth_refresh_tokens'] as const)
+    await tx.deleteFrom(table).where('user_id', 'in', userIds).execute()
+  const disconnected = await tx
+    .deleteFrom('oauth_consents as consent')
+    .using('oauth_clients as app')
+    .whereRef('app.client_id', '=', 'consent.client_id')
+    .where('consent.user_id', 'in', userIds)
+    .returning(['app.name', 'app.client_id as clientId'])
+    .execute()
+  return disconnected.map(({ name, clientId }) => name ?? clientId)
+}
+
+/** Deletes the apps that these admins registered, with their connections. The audit log knows who registered an app. */
+export async function deleteAppsRegisteredBy(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('oauth_clients')
+    .where('source', '=', 'admin')
+    .where('client_id', 'in', (eb) =>
+      eb
+        .selectFrom('audit_log')
+        .select('subject_id')
+        .where('action', '=', 'apps.create-app')
+        .where('subject_kind', '=', 'app')
+        .where('actor_id', 'in', userIds),
+    )
+    .execute()
+}

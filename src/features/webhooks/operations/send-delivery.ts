@@ -3,6 +3,9 @@ import { systemOnly } from '#src/kernel/access.ts'
 import type { Context, Flow } from '#src/kernel/operation.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { findActor } from '#src/features/accounts/public/actor-store.ts'
+import { isClosed } from '#src/features/accounts/public/ways.ts'
+import { lockOf } from '#src/features/accounts/rules.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
 import { deliveryId } from '../contract.ts'
 import { deleteOldDeliveries, findForAttempt, saveAttempt } from '../delivery-store.ts'
@@ -41,6 +44,9 @@ const notSent = (error: string): Sent => ({ statusCode: null, response: '', erro
 
 async function sendOnce(flow: Flow, delivery: Delivery): Promise<Sent> {
   if (delivery.disabledAt !== null) return notSent('The endpoint is disabled')
+  const owner = await findActor(flow.db, delivery.ownerId)
+  if (!owner || isClosed('webhook-endpoint', owner.email, lockOf(flow.settings)))
+    return notSent('The account is closed')
   const now = flow.now()
   const secrets = validSecrets(flow, delivery, now)
   if (secrets.length === 0) return notSent('The secret can no longer be read. Rotate it.')
