@@ -1,6 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { clientIpHeader } from '#src/adapters/auth/options.ts'
+import { refreshTokenPrefix } from '#src/adapters/auth/oauth-names.ts'
 import { completeRegistration } from '#src/adapters/auth/registration.ts'
+import { findRotation } from '#src/features/apps/public/connection-store.ts'
+import { hashToken } from '#src/features/apps/public/secrets.ts'
 import { resourcesOf } from '#src/features/apps/rules.ts'
 
 const forApps = /^\/oauth2\/(?:token|revoke|introspect|register)$/
@@ -65,9 +69,38 @@ async function fromLibrary(parts: AuthParts, request: Request): Promise<Response
   const body = sent !== null && pathname === '/oauth2/register' ? completeRegistration(sent) : sent
   try {
     const { handler } = await parts.oauth()
-    return await handler(new Request(`${parts.publicUrl}${pathname}`, { method, headers, body }))
+    const ask = () => handler(new Request(`${parts.publicUrl}${pathname}`, { method, headers, body }))
+    const answered = await ask()
+    const isRefused = pathname === '/oauth2/token' && answered.status === 400
+    return isRefused && (await isNowRotated(parts, body ?? '')) ? await ask() : answered
   } catch (error) {
+    // A replay of the code has revoked what this exchange was given.
+    if (pathname === '/oauth2/token' && isForeignKeyViolation(error)) return usedTwice()
     parts.complain('error', 'OAuth failed unexpectedly', error)
     return Response.json({ error: 'server_error' }, { status: 500 })
   }
 }
+
+/**
+ * Of two refreshes with one token at once, the library refuses the second until the first has its answer. Waits for that, so that
+ * the second gets the same answer. False if the token is not being refreshed.
+ */
+async function isNowRotated({ db, clock }: AuthParts, body: string): Promise<boolean> {
+  const form = new URLSearchParams(body)
+  const token = form.get('refresh_token') ?? ''
+  if (form.get('grant_type') !== 'refresh_token' || !token.startsWith(refreshTokenPrefix)) return false
+  const hash = hashToken(token.slice(refreshTokenPrefix.length))
+  for (let looks = 0; looks < 40; looks++) {
+    const rotation = await findRotation(db, hash, clock.now())
+    if (!rotation) return false
+    if (rotation.hasAnswer) return true
+    await pause(50)
+  }
+  return false
+}
+
+const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23503'
+
+const usedTwice = () =>
+  Response.json({ error: 'invalid_grant', error_description: 'The code was used more than once' }, { status: 400 })

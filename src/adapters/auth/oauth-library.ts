@@ -8,7 +8,7 @@ import { oauthTables, sessionColumns, userColumns, verificationColumns } from '#
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { AuthOptions } from '#src/adapters/auth/options.ts'
 import { clientIpHeader, sessionSeconds } from '#src/adapters/auth/options.ts'
-import { accessTokenPrefix, oauthPages } from '#src/adapters/auth/oauth-names.ts'
+import { accessTokenPrefix, oauthPages, refreshTokenPrefix } from '#src/adapters/auth/oauth-names.ts'
 import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
 import { cookieNamePrefix } from '#src/adapters/auth/session-cookie.ts'
 import { findActor } from '#src/features/accounts/public/actor-store.ts'
@@ -87,13 +87,16 @@ function server({ db, clock, isLocked, publicUrl, appsKey, allowsRegistration }:
     enforcePerClientResources: false,
     accessTokenExpiresIn: 15 * minute,
     refreshTokenExpiresIn: 60 * 24 * 60 * minute,
+    // A refresh token used again within this time gets the same answer, since the first one may be lost, or two windows of the
+    // app refresh at once. Afterwards, its reuse revokes all tokens of the app.
+    refreshTokenReuseInterval: minute,
     storeTokens: { hash: async (token) => hashToken(token) },
     storeClientSecret: {
       encrypt: async (plain) => encryptSecret(appsKey, plain),
       decrypt: async (stored) => decryptSecret(appsKey, stored),
     },
     // By these prefixes, secret scanners recognize them.
-    prefix: { opaqueAccessToken: accessTokenPrefix, refreshToken: 'skald_rt_' },
+    prefix: { opaqueAccessToken: accessTokenPrefix, refreshToken: refreshTokenPrefix },
     allowDynamicClientRegistration: allowsRegistration,
     allowUnauthenticatedClientRegistration: allowsRegistration,
     clientRegistrationDefaultScopes: [...commonScopes],

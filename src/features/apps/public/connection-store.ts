@@ -34,6 +34,17 @@ export function findToken(db: Reader, hash: string, now: Date) {
     .executeTakeFirst()
 }
 
+/** Whether a refresh token was used within the time in which it may be used again, and whether its answer is saved already. */
+export async function findRotation(db: Reader, hash: string, now: Date): Promise<{ hasAnswer: boolean } | null> {
+  const row = await db
+    .selectFrom('oauth_refresh_tokens')
+    .select('rotation_replay_response as answer')
+    .where('token', '=', hash)
+    .where('rotation_replay_expires_at', '>', now)
+    .executeTakeFirst()
+  return row ? { hasAnswer: row.answer !== null } : null
+}
+
 export async function noteUse(db: Reader, userId: string, clientId: string, now: Date): Promise<void> {
   await db
     .updateTable('oauth_consents')
