@@ -13,6 +13,8 @@ import { noOtherHosts } from '#src/web/http/csp.ts'
 import { createHttpServer } from '#src/web/http/http-server.ts'
 import { action as answer } from '#src/web/routes/oauth-answer.tsx'
 import { loader as consent } from '#src/web/routes/oauth-consent.tsx'
+import { action as createKey } from '#src/web/routes/profile/developers.tsx'
+import { action as confirmEmail } from '#src/web/routes/verify-email.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 
 export const home = 'https://app.test/return'
@@ -198,7 +200,7 @@ async function pageData({ app }: Shop, request: Request): Promise<Response> {
   })
   const { pathname } = new URL(request.url)
   if (pathname === '/test/actor') return Response.json(actor)
-  const page = pathname === '/oauth/consent' ? consent : pathname === '/oauth/answer' ? answer : null
+  const page = pages[pathname]
   if (!page) return new Response('no such page in this test', { status: 404 })
   try {
     const shown: unknown = await page({ request, context, params: {} } as never)
@@ -207,6 +209,13 @@ async function pageData({ app }: Shop, request: Request): Promise<Response> {
     if (thrown instanceof Response) return thrown
     throw thrown
   }
+}
+
+const pages: Readonly<Record<string, (given: never) => unknown>> = {
+  '/oauth/consent': consent,
+  '/oauth/answer': answer,
+  '/profile/developers': createKey,
+  '/verify-email': confirmEmail,
 }
 
 const withoutInit = (shown: unknown): unknown =>

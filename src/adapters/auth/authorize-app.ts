@@ -24,6 +24,7 @@ import {
   grantable,
   hostOf,
   isUrlClientId,
+  resourceIn,
   resourcesOf,
   usualScope,
   withoutAdminScopes,
@@ -48,7 +49,12 @@ export async function authorizeApp(parts: AuthParts, from: Request): Promise<Out
   const { location } = answer
   if (answer.status !== 302 || location === '') return failed(requestInvalid)
   // Our own pages have no origin. The library has checked every other address.
-  if (!location.startsWith('/')) return succeeded({ kind: 'app', url: location })
+  if (!location.startsWith('/')) {
+    // Anyone can describe or register an app, so a request without consent must not redirect a visitor to it.
+    const isRefused = !new URL(location).searchParams.has('code')
+    if (isRefused && app?.source !== 'admin') return failed(requestInvalid)
+    return succeeded({ kind: 'app', url: location })
+  }
   const [page, signed = ''] = splitAt(location, '?')
   // A user who is signed in must not be sent there, since the sign-in page sends them back here.
   if (page === oauthPages.signIn && actor.kind !== 'user') return succeeded({ kind: 'sign-in' })
@@ -113,7 +119,10 @@ function askedIn(given: URLSearchParams, publicUrl: string): URLSearchParams {
   asked.delete('prompt')
   if (prompts.length > 0) asked.set('prompt', prompts.join(' '))
   if (!asked.has('scope')) asked.set('scope', usualScope)
-  if (!asked.has('resource')) asked.set('resource', resourcesOf(publicUrl)[0]?.identifier ?? '')
+  const resources = asked.getAll('resource').map(resourceIn)
+  asked.delete('resource')
+  for (const resource of resources) asked.append('resource', resource)
+  if (resources.length === 0) asked.set('resource', resourcesOf(publicUrl)[0]?.identifier ?? '')
   return asked
 }
 

@@ -171,7 +171,8 @@ async function answerAlone(parts: Parts, exchange: Exchange, url: URL, route?: R
   )
   const { nonce, session } = info
   const encoding = ownEncoding(incoming, response, session)
-  const headers = responseHeaders(response, { ...options, security, nonce, requestId, session, isRead, encoding })
+  const about = { path: url.pathname, nonce, requestId, session, isRead, encoding }
+  const headers = responseHeaders(response, { ...options, security, ...about })
   const bytes = await sendResponse(outgoing, response, { headers, encoding, head: method === 'HEAD' })
   return { status: response.status, bytes }
 }

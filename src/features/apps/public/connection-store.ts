@@ -9,6 +9,15 @@ export function findApp(db: Reader, clientId: string) {
     .executeTakeFirst()
 }
 
+export async function setRedirectUris(db: Reader, clientId: string, uris: readonly string[]): Promise<void> {
+  await db
+    .updateTable('oauth_clients')
+    .set({ redirect_uris: JSON.stringify(uris) })
+    .where('client_id', '=', clientId)
+    .where('source', '=', 'self')
+    .execute()
+}
+
 export async function isConnected(db: Reader, userId: string, clientId: string): Promise<boolean> {
   const row = await db
     .selectFrom('oauth_consents')
