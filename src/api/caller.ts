@@ -1,5 +1,6 @@
 import type { Actor } from '#src/kernel/actor.ts'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
+import { isLocalClient } from '#src/kernel/network.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import { isScope } from '#src/kernel/scopes.ts'
@@ -47,7 +48,9 @@ export function createIdentify({ run, clock, auth, resource }: Parts): Identify 
     if (authorization === null) return nobody
     const [, token] = /^Bearer ([\x21-\x7e]{1,2000})$/i.exec(authorization) ?? []
     if (token === undefined) return invalid
-    return (await byKey(token)) ?? (await byToken(token)) ?? invalid
+    const caller = (await byKey(token)) ?? (await byToken(token))
+    if (caller?.actor.kind !== 'user') return caller ?? invalid
+    return { ...caller, actor: { ...caller.actor, isLocal: isLocalClient(headers) } }
   }
 
   async function byKey(key: string): Promise<Caller | null> {

@@ -96,7 +96,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const files = createFiles(fileSettings(env))
   const fileReader = createFileReader(files)
   const images = createImageProcessor()
-  const outgoing = createOutgoing({ allowsLoopback: env.demo })
+  const outgoing = createOutgoing({ allowsLoopbackForSome: env.demo })
   const models = createModels({ outgoing, emulatorUrl: given.modelEmulatorUrl ?? null })
   const mailer = createMailer(mailSettings(env), { clock, log })
   const observedMailer = observeMailer(mailer, telemetry)

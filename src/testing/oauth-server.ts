@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
+import { localClientHeader } from '#src/kernel/network.ts'
 import type { Role } from '#src/kernel/actor.ts'
 import type { AppKind } from '#src/features/apps/rules.ts'
 import { createApp } from '#src/features/apps/operations/apps.ts'
@@ -26,7 +27,7 @@ type Fields = Readonly<Record<string, string>>
 export type OAuthShop = Awaited<ReturnType<typeof oauthShop>>
 
 /** The real app behind the real HTTP server. Of its pages, the two for apps answer with their data as JSON. */
-export async function oauthShop(env: Fields = {}) {
+export async function oauthShop(env: Fields = {}, client = { isLocal: false }) {
   const shop = await testShop({ takesPayments: false, env: { PUBLIC_URL: 'https://shop.test', ...env } })
   const log = { info() {}, warn() {}, error() {}, child: () => log }
   let server = httpServer()
@@ -42,17 +43,26 @@ export async function oauthShop(env: Fields = {}) {
 
   function httpServer() {
     return createHttpServer({
-      render: (request) => pageData(shop, request),
+      render: (request) => pageData(shop, asClient(request)),
       publicUrl: shop.env.publicUrl,
       // So that each request has its own address, and no limit.
       trustProxy: true,
       clientDir: null,
       log,
       otherHosts: noOtherHosts,
-      routes: rawRoutes(shop.app, shop.env, createDemoGate(shop.env)),
+      routes: rawRoutes(shop.app, shop.env, createDemoGate(shop.env)).map((route) => ({
+        ...route,
+        handle: (request, info) => route.handle(asClient(request), info),
+      })),
       publicPage: () => null,
       hasSession: shop.app.auth.hasSessionCookie,
     })
+  }
+
+  /** As if the client were on this machine, which the addresses above deny. */
+  function asClient(request: Request): Request {
+    if (client.isLocal) request.headers.set(localClientHeader, '1')
+    return request
   }
 
   let members = 0

@@ -20,6 +20,7 @@ import {
 } from '#src/features/apps/failures.ts'
 import { sendAppConnectedJob } from '#src/features/apps/jobs.ts'
 import { findApp, isConnected } from '#src/features/apps/public/connection-store.ts'
+import type { AppSource } from '#src/features/apps/rules.ts'
 import {
   grantable,
   hostOf,
@@ -49,12 +50,7 @@ export async function authorizeApp(parts: AuthParts, from: Request): Promise<Out
   const { location } = answer
   if (answer.status !== 302 || location === '') return failed(requestInvalid)
   // Our own pages have no origin. The library has checked every other address.
-  if (!location.startsWith('/')) {
-    // Anyone can describe or register an app, so a request without consent must not redirect a visitor to it.
-    const isRefused = !new URL(location).searchParams.has('code')
-    if (isRefused && app?.source !== 'admin') return failed(requestInvalid)
-    return succeeded({ kind: 'app', url: location })
-  }
+  if (!location.startsWith('/')) return backToApp(location, app?.source ?? 'self')
   const [page, signed = ''] = splitAt(location, '?')
   // A user who is signed in must not be sent there, since the sign-in page sends them back here.
   if (page === oauthPages.signIn && actor.kind !== 'user') return succeeded({ kind: 'sign-in' })
@@ -69,6 +65,12 @@ export async function authorizeApp(parts: AuthParts, from: Request): Promise<Out
     scopes: granted,
     withheld,
   })
+}
+
+/** Anyone can describe or register an app, so a request without consent must not redirect a visitor to it. */
+function backToApp(url: string, source: AppSource): Outcome<AppRequest> {
+  const isRefused = !new URL(url).searchParams.has('code')
+  return isRefused && source !== 'admin' ? failed(requestInvalid) : succeeded({ kind: 'app', url })
 }
 
 function shown(app: Awaited<ReturnType<typeof findApp>>, clientId: string) {

@@ -12,6 +12,7 @@ import { api, authorizePath, codeFields, dataOf, home, oauthShop, pathOf } from 
 type Served = { status?: number; headers?: Record<string, string>; body: unknown }
 
 let site: OAuthShop
+const client = { isLocal: true }
 let origin: string
 /** What the app's server answers, and the paths that it was asked for. */
 let served: Served
@@ -26,11 +27,12 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // A demo may fetch from this machine.
-  site = await oauthShop({ DEMO: '1' })
+  // A demo may fetch from this machine, for a client on it.
+  site = await oauthShop({ DEMO: '1' }, client)
 })
 beforeEach(() => {
   asked.length = 0
+  client.isLocal = true
 })
 afterAll(async () => {
   await site.close()
@@ -69,6 +71,15 @@ const stored = async (clientId: string) =>
   (await site.shop.sql`select * from oauth_clients where client_id = ${clientId}`)[0]
 const read = (token: string) => site.shop.app.auth.readAccessToken(token, api)
 const actorOf = ({ userId }: Member) => ({ kind: 'user', userId, roles: [], emailVerified: false }) as const
+
+test('a demo fetches from its own machine for clients on it only', async () => {
+  const [member, { app }] = [await site.aMember(), anApp()]
+  client.isLocal = false
+  expect(await page(member, app.clientId)).toMatchObject({ failure: { code: 'app-document-invalid' } })
+  expect(asked).toEqual([])
+  client.isLocal = true
+  expect(await page(member, app.clientId)).toMatchObject({ kind: 'consent' })
+})
 
 test('an app connects whose client ID is the URL of its document', async () => {
   const [member, { app }] = [await site.aMember(), anApp()]

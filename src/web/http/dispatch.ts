@@ -5,6 +5,7 @@ import type { InTurn } from '#src/kernel/slots.ts'
 import { createSlots } from '#src/kernel/slots.ts'
 import { isForged } from '#src/web/http/csrf.ts'
 import { isInternal, networkOf } from '#src/kernel/network.ts'
+import { isFromHere } from '#src/web/http/forwarding.ts'
 import { clientIp, isLoopback } from '#src/web/http/client-ip.ts'
 import { chooseEncoding } from '#src/web/http/encodings.ts'
 import type { Exchange, Sent } from '#src/web/http/exchange.ts'
@@ -185,8 +186,9 @@ async function respond(
   route: RawRoute | undefined,
 ): Promise<Response> {
   const { url, clientIp } = info
+  const isLocal = isFromHere(info)
   const signal = signalOf(outgoing)
-  const request = toRequest({ incoming, url, body: body?.bytes ?? null, signal, clientIp, trustProxy })
+  const request = toRequest({ incoming, url, body: body?.bytes ?? null, signal, clientIp, isLocal, trustProxy })
   return route === undefined ? render(request, info) : route.handle(request, info)
 }
 

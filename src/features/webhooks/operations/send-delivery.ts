@@ -53,7 +53,8 @@ async function sendOnce(flow: Flow, delivery: Delivery): Promise<Sent> {
   const { id, type, occurredAt, payload } = delivery
   const body = JSON.stringify({ type, timestamp: occurredAt.toISOString(), data: payload })
   const headers = { 'content-type': 'application/json', ...signedHeaders(secrets, { id, body, now }) }
-  const sent = await flow.outgoing.send({ url: delivery.url, method: 'POST', headers, body })
+  const { url, mayReachLoopback } = delivery
+  const sent = await flow.outgoing.send({ url, method: 'POST', headers, body, mayReachLoopback })
   if (!sent.ok) return { ...notSent(sent.failure.message), mayRetry: true }
   const { status, body: response } = sent.value
   const error = isSuccess(status) ? null : `The endpoint answered ${status}`
