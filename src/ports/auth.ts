@@ -75,6 +75,8 @@ export type Auth = {
     from: Request,
   ): Promise<AuthAnswer<{ readonly keys: readonly string[]; readonly apps: readonly string[] }>>
   requestVerification(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
+  /** Confirms the address of the token of an emailed link. */
+  verifyEmail(token: string, from: Request): Promise<AuthAnswer<undefined>>
   /** Answers the authorization request of an app, whose parameters are in the URL. */
   authorizeApp(from: Request): Promise<AuthAnswer<AppRequest>>
   /** Answers the consent form. Returns the app's URL to go back to, with a code or a refusal. */

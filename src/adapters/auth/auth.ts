@@ -74,7 +74,7 @@ export type Auth = {
   reset(values: unknown, from: Request): Promise<Outcome<RevokedNames>>
   requestVerification(values: unknown, from: Request): Promise<Outcome<undefined>>
   verifyEmail(token: string, from: Request): Promise<Outcome<undefined>>
-  /** Serves /api/auth: the link of the verification email. Anything else is not found. */
+  /** Serves /api/auth: the links of older verification emails. Anything else is not found. */
   handle(request: Request): Promise<Response>
   authorizeApp(from: Request): Promise<Outcome<AppRequest>>
   answerApp(values: unknown, from: Request): Promise<Outcome<{ url: string }>>
@@ -123,7 +123,7 @@ export function createAuth(options: AuthOptions): Auth {
     reset: (values, from) => reset(parts, values, from),
     requestVerification: (values, from) => requestVerification(parts, values, from),
     verifyEmail: (token, from) => verifyEmail(parts, token, from),
-    handle: (request) => answerLink(parts, request),
+    handle: async (request) => answerLink(request),
     authorizeApp: (from) => authorizeApp(parts, from),
     answerApp: (values, from) => answerApp(parts, values, from),
     readAccessToken: (token, resource) => readAccessToken(parts, token, resource),

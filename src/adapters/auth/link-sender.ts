@@ -58,7 +58,7 @@ export function linkSender(parts: Parts): LinkSender {
 
   return {
     sendVerification: (person, token) =>
-      enqueueLink('confirm-link', sendVerificationJob, person, urlOf(parts.publicUrl, '/api/auth/verify-email', token)),
+      enqueueLink('confirm-link', sendVerificationJob, person, urlOf(parts.publicUrl, '/verify-email', token)),
     sendReset: (person, token) =>
       enqueueLink('reset-link', sendResetJob, person, urlOf(parts.publicUrl, '/reset-password', token)),
     sendAlreadyRegistered: (person) =>
