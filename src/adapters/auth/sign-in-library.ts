@@ -265,7 +265,7 @@ async function ownerKnown(isKnown: boolean | undefined): Promise<void> {
  */
 async function prepareSignUp({ db, needsInvite, clock, passwords }: Parts, body: unknown): Promise<void> {
   if (needsInvite) await requireInvite(db, textIn(body, 'email'), clock.now())
-  const taken = await findTaken(db, textIn(body, 'username'), textIn(body, 'email'))
+  const taken = await findTaken(db, textIn(body, 'username'), textIn(body, 'email'), clock.now())
   if (taken.username || taken.email) throw new APIError('CONFLICT', { code: 'TAKEN', taken })
   const signUp = currentSignUp.getStore()
   if (signUp) signUp.passwordHash = await passwords.hash(textIn(body, 'password'))

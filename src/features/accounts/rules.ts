@@ -34,6 +34,9 @@ export const peopleOrders: Readonly<Record<PeopleSort, ListOrder>> = {
   username: { direction: 'asc', parts: [{ column: 'p.username', type: 'text' }] },
 }
 
+/** A former username is held for 90 days, so that nobody holds more than a few. */
+export const mostHeldNames = 5
+
 /** Matches the table's check constraint. Usernames are stored in lower case. */
 const usernameShape = /^[a-z0-9][a-z0-9_-]{1,38}[a-z0-9]$/
 

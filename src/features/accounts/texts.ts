@@ -28,6 +28,7 @@ export const accountTexts = {
   passwordMissing: 'Please enter your password',
   usernameShape: 'Use 3 to 40 letters, digits, hyphens or underscores; start and end with a letter or digit',
   usernameReserved: 'This username is reserved. Please choose another one.',
+  renamedTooOften: 'You have changed your username 5 times in 90 days. Try again later.',
   usernameTaken: 'This username is already taken',
   emailShape: 'Please enter a valid email address',
   emailTaken: 'An account with this email address already exists',
