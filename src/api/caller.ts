@@ -1,8 +1,9 @@
 import type { Actor } from '#src/kernel/actor.ts'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
+import { isLocalClient } from '#src/kernel/network.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
-import { adminScopes, isScope } from '#src/kernel/scopes.ts'
+import { isScope } from '#src/kernel/scopes.ts'
 import type { Auth } from '#src/ports/auth.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import { isKey } from '#src/features/developers/public/key-format.ts'
@@ -32,13 +33,6 @@ type Parts = {
   readonly resource: string
 }
 
-/** An admin's key without an admin scope acts as a user without the role. */
-function callerOf(owner: Extract<Actor, { kind: 'user' }>, scopes: readonly Scope[], id: string): Caller {
-  const isForAdmin = scopes.some((scope) => adminScopes.includes(scope))
-  const roles = isForAdmin ? owner.roles : owner.roles.filter((role) => role !== 'admin')
-  return { actor: { ...owner, roles }, scopes, id }
-}
-
 type Origin = { readonly requestId: string; readonly address: string | null }
 
 /** The request's id and address, for the audit log. */
@@ -54,7 +48,9 @@ export function createIdentify({ run, clock, auth, resource }: Parts): Identify 
     if (authorization === null) return nobody
     const [, token] = /^Bearer ([\x21-\x7e]{1,2000})$/i.exec(authorization) ?? []
     if (token === undefined) return invalid
-    return (await byKey(token)) ?? (await byToken(token)) ?? invalid
+    const caller = (await byKey(token)) ?? (await byToken(token))
+    if (caller?.actor.kind !== 'user') return caller ?? invalid
+    return { ...caller, actor: { ...caller.actor, isLocal: isLocalClient(headers) } }
   }
 
   async function byKey(key: string): Promise<Caller | null> {
@@ -64,14 +60,14 @@ export function createIdentify({ run, clock, auth, resource }: Parts): Identify 
     const { id, owner, scopes, lastUsedAt } = found.value
     if (lastUsedAt === null || clock.now().getTime() - lastUsedAt.getTime() > notedEveryMs)
       await run(noteKeyUse, { id }, system)
-    return callerOf(owner, scopes, id)
+    return { actor: owner, scopes, id }
   }
 
   async function byToken(token: string): Promise<Caller | null> {
     const read = await auth.readAccessToken(token, resource)
     if (read === null) return null
-    const owner = await run(readTokenOwner, { userId: read.userId }, system)
+    const owner = await run(readTokenOwner, { userId: read.userId, scopes: read.scopes }, system)
     if (!owner.ok) return null
-    return callerOf(owner.value, read.scopes.filter(isScope), `${read.clientId}:${read.userId}`)
+    return { actor: owner.value, scopes: read.scopes.filter(isScope), id: `${read.clientId}:${read.userId}` }
   }
 }

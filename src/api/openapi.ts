@@ -87,9 +87,9 @@ export function createOpenApi(endpoints: readonly Endpoint[], publicUrl: string)
           type: 'oauth2',
           flows: {
             authorizationCode: {
-              authorizationUrl: new URL('/api/auth/oauth2/authorize', publicUrl).href,
-              tokenUrl: new URL('/api/auth/oauth2/token', publicUrl).href,
-              refreshUrl: new URL('/api/auth/oauth2/token', publicUrl).href,
+              authorizationUrl: new URL('/oauth2/authorize', publicUrl).href,
+              tokenUrl: new URL('/oauth2/token', publicUrl).href,
+              refreshUrl: new URL('/oauth2/token', publicUrl).href,
               scopes: Object.fromEntries(scopes.map((scope) => [scope, scopeTexts[scope]])),
             },
           },

@@ -44,6 +44,18 @@ test.each([
   expect(answered.get('www-authenticate')).toMatch(/^Bearer.* resource_metadata=/)
 })
 
+test('a body is refused where there is none', async () => {
+  const key = await api.keyOf(await shop.aPerson())
+  const refused = await api.ask('POST', '/me/payouts', { key, body: { amount: 500 } })
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([422, 'application/problem+json'])
+  expect(refused.json).toMatchObject({ code: 'invalid-input', errors: { amount: 'This field does not exist.' } })
+  for (const body of ['[1]', '"all"', 'null'])
+    expect((await api.ask('POST', '/me/payouts', { key, body })).status, body).toBe(422)
+  // Without fields, it reaches the use case.
+  for (const body of [undefined, {}])
+    expect((await api.ask('POST', '/me/payouts', { key, ...(body && { body }) })).json.code).not.toBe('invalid-input')
+})
+
 test('a key has only its scopes', async () => {
   const person = await shop.aPerson()
   const key = await api.keyOf(person, ['library:read'])

@@ -19,6 +19,8 @@ export type Actor =
       readonly requestId?: string
       /** The client's IP address. */
       readonly from?: string
+      /** The client is on the machine of the shop, and not behind a proxy. */
+      readonly isLocal?: boolean
     }
   | { readonly kind: 'system'; readonly name: string }
 
@@ -34,4 +36,8 @@ export function userIdOf(actor: Actor): string | null {
 
 export function isAdmin(actor: Actor): boolean {
   return actor.kind === 'user' && !actor.suspension && actor.roles.includes('admin')
+}
+
+export function isLocal(actor: Actor): boolean {
+  return actor.kind === 'user' && actor.isLocal === true
 }

@@ -36,9 +36,10 @@ import { createViewCounter } from '#src/features/views/public/view-counter.ts'
 import { recordViews } from '#src/features/views/operations/views.ts'
 import { readersOf } from '#src/features/messages/events.ts'
 import { touchesSessions } from '#src/features/accounts/events.ts'
-import { isDemoAddress } from '#src/features/accounts/rules.ts'
+import { lockOf } from '#src/features/accounts/rules.ts'
 import { createLive } from '#src/web/live.ts'
 import { createFileReader } from '#src/web/file-reader.ts'
+import { endDemo } from '#src/features/admin/operations/end-demo.ts'
 import { databaseSkew } from './clock-skew.ts'
 import type { Env } from './env.ts'
 import { settingsOf } from './settings.ts'
@@ -95,7 +96,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const files = createFiles(fileSettings(env))
   const fileReader = createFileReader(files)
   const images = createImageProcessor()
-  const outgoing = createOutgoing({ allowsLoopback: env.demo })
+  const outgoing = createOutgoing({ allowsLoopbackForSome: env.demo })
   const models = createModels({ outgoing, emulatorUrl: given.modelEmulatorUrl ?? null })
   const mailer = createMailer(mailSettings(env), { clock, log })
   const observedMailer = observeMailer(mailer, telemetry)
@@ -131,7 +132,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     passwords,
     outgoing,
     onCommitted,
-    isLocked: (email) => !env.demo && isDemoAddress(email),
+    isLocked: lockOf(env),
     needsInvite: settings.launchMode === 'invite',
     sites: linkedSitesOf(env),
     appsKey: keysOf(secret).apps,
@@ -210,6 +211,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   async function start(): Promise<void> {
     await refuseProblem(databaseSkew(database, machineClock))
     await refuseProblem(files.problem())
+    if (!env.demo) await lockDemo()
     if (stripe) await binding.bindOrRetry()
     replicas.start()
     await feed.nudge()
@@ -232,6 +234,14 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     }
     await queue.work(jobHandlers(parts))
     for (const job of jobs) if (job.schedule) await queue.schedule(job, job.schedule)
+  }
+
+  async function lockDemo(): Promise<void> {
+    const ended = await run(endDemo, {}, systemActor('start'))
+    if (!ended.ok) throw new Error(ended.failure.message)
+    const { admins } = ended.value
+    if (admins > 0)
+      log.warn({ admins }, 'admins whom a demo account had appointed have lost the role: grant it with npm run admin')
   }
 
   async function close(): Promise<void> {

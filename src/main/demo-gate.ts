@@ -1,4 +1,5 @@
 import type { RequestInfo } from '#src/web/http/options.ts'
+import { isFromHere } from '#src/web/http/forwarding.ts'
 import { isDemoAddress } from '#src/features/accounts/rules.ts'
 import type { Env } from './env.ts'
 
@@ -8,14 +9,8 @@ export type DemoGate = {
   maySignIn(email: string, info: RequestInfo): boolean
 }
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/**
- * Unless DEMO is set explicitly, the demo answers only to this machine. Both the connection and the Host header must be local:
- * anyone can send a Host, and behind a proxy every connection is local. A forwarded request never counts as local.
- */
+/** Unless DEMO is set explicitly, the demo answers only to this machine. */
 export function createDemoGate(env: Pick<Env, 'demo' | 'demoByHand'>): DemoGate {
-  const isFromHere = (info: RequestInfo) => info.isLocalPeer && loopback.has(info.url.hostname) && !info.isForwarded
   const isOpen = (info: RequestInfo) => env.demo && (env.demoByHand || isFromHere(info))
   return { isOpen, maySignIn: (email, info) => !isDemoAddress(email) || isOpen(info) }
 }

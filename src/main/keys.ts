@@ -7,5 +7,6 @@ export function keysOf(secret: string): Keys {
   return {
     ...{ cards: key('cards'), texts: key('texts'), mails: key('mails') },
     ...{ webhooks: key('webhooks'), apps: key('apps'), models: key('models') },
+    limits: key('limits'),
   }
 }

@@ -117,6 +117,7 @@ import * as webhooksSendDelivery from '#src/features/webhooks/operations/send-de
 import * as privacyDeleteAccount from '#src/features/privacy/operations/delete-account.ts'
 import * as privacyExportData from '#src/features/privacy/operations/export-data.ts'
 import * as adminBackups from '#src/features/admin/operations/backups.ts'
+import * as adminEndDemo from '#src/features/admin/operations/end-demo.ts'
 import * as adminHealth from '#src/features/admin/operations/health.ts'
 import * as adminJobs from '#src/features/admin/operations/jobs.ts'
 import * as adminListAudit from '#src/features/admin/operations/list-audit.ts'
@@ -245,6 +246,7 @@ const modules: readonly object[] = [
   privacyDeleteAccount,
   privacyExportData,
   adminBackups,
+  adminEndDemo,
   adminHealth,
   adminJobs,
   adminListAudit,

@@ -50,6 +50,8 @@ export type Auth = {
     site: string,
     from: Request,
   ): Promise<AuthAnswer<{ kind: 'signed-in' | 'signed-up' | 'code' | 'linked' }> & { next: string; isLinking: boolean }>
+  /** Checks the password or, without one, that the sign-in is recent. */
+  confirmOwner(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   changePassword(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   /** Returns the secret for an authenticator app and recovery codes, which are shown once. */
   beginTwoFactor(
@@ -67,8 +69,14 @@ export type Auth = {
   requestReset(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   /** For the signed-in user's own address, without a captcha. */
   requestOwnReset(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
-  reset(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
+  /** Returns the names of the API keys and apps that it revoked. */
+  reset(
+    values: unknown,
+    from: Request,
+  ): Promise<AuthAnswer<{ readonly keys: readonly string[]; readonly apps: readonly string[] }>>
   requestVerification(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
+  /** Confirms the address of the token of an emailed link. */
+  verifyEmail(token: string, from: Request): Promise<AuthAnswer<undefined>>
   /** Answers the authorization request of an app, whose parameters are in the URL. */
   authorizeApp(from: Request): Promise<AuthAnswer<AppRequest>>
   /** Answers the consent form. Returns the app's URL to go back to, with a code or a refusal. */

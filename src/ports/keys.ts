@@ -13,6 +13,8 @@ export type Keys = {
   readonly webhooks: Uint8Array
   /** Encrypts the secrets of apps. */
   readonly apps: Uint8Array
+  /** For the networks in limits. */
+  readonly limits: Uint8Array
   /** Encrypts users' keys for providers of language models. */
   readonly models: Uint8Array
 }

@@ -8,6 +8,8 @@ export type ModelEndpoint = {
   readonly apiKey: string
   /** For `compatible` only. */
   readonly baseUrl: string | null
+  /** In a demo: whether the server may be on the machine of the shop. */
+  readonly mayReachLoopback?: boolean
 }
 
 export type ModelMessage = {

@@ -6,6 +6,8 @@ export type OutgoingRequest = {
   readonly method: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** In a demo: for a caller on this machine, or a server of ours. */
+  readonly mayReachLoopback?: boolean
 }
 
 export type OutgoingResponse = {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
+import { localClientHeader } from '#src/kernel/network.ts'
 import type { Role } from '#src/kernel/actor.ts'
 import type { AppKind } from '#src/features/apps/rules.ts'
 import { createApp } from '#src/features/apps/operations/apps.ts'
@@ -13,6 +14,8 @@ import { noOtherHosts } from '#src/web/http/csp.ts'
 import { createHttpServer } from '#src/web/http/http-server.ts'
 import { action as answer } from '#src/web/routes/oauth-answer.tsx'
 import { loader as consent } from '#src/web/routes/oauth-consent.tsx'
+import { action as createKey } from '#src/web/routes/profile/developers.tsx'
+import { action as confirmEmail } from '#src/web/routes/verify-email.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 
 export const home = 'https://app.test/return'
@@ -24,27 +27,49 @@ type Fields = Readonly<Record<string, string>>
 export type OAuthShop = Awaited<ReturnType<typeof oauthShop>>
 
 /** The real app behind the real HTTP server. Of its pages, the two for apps answer with their data as JSON. */
-export async function oauthShop(env: Fields = {}) {
+export async function oauthShop(env: Fields = {}, client = { isLocal: false }) {
   const shop = await testShop({ takesPayments: false, env: { PUBLIC_URL: 'https://shop.test', ...env } })
   const log = { info() {}, warn() {}, error() {}, child: () => log }
-  const server = createHttpServer({
-    render: (request) => pageData(shop, request),
-    publicUrl: shop.env.publicUrl,
-    // So that each request has its own address, and no limit.
-    trustProxy: true,
-    clientDir: null,
-    log,
-    otherHosts: noOtherHosts,
-    routes: rawRoutes(shop.app, shop.env, createDemoGate(shop.env)),
-    publicPage: () => null,
-    hasSession: shop.app.auth.hasSessionCookie,
-  })
-  const { port } = await server.listen({ port: 0, host: '127.0.0.1' })
+  let server = httpServer()
+  let { port } = await server.listen({ port: 0, host: '127.0.0.1' })
+
+  /** Restarts the app with changed settings. */
+  async function restart(changed: Fields, options?: { readonly works: boolean }) {
+    await server.close()
+    await shop.restart(changed, options)
+    server = httpServer()
+    port = (await server.listen({ port: 0, host: '127.0.0.1' })).port
+  }
+
+  function httpServer() {
+    return createHttpServer({
+      render: (request) => pageData(shop, asClient(request)),
+      publicUrl: shop.env.publicUrl,
+      // So that each request has its own address, and no limit.
+      trustProxy: true,
+      clientDir: null,
+      log,
+      otherHosts: noOtherHosts,
+      routes: rawRoutes(shop.app, shop.env, createDemoGate(shop.env)).map((route) => ({
+        ...route,
+        handle: (request, info) => route.handle(asClient(request), info),
+      })),
+      publicPage: () => null,
+      hasSession: shop.app.auth.hasSessionCookie,
+    })
+  }
+
+  /** As if the client were on this machine, which the addresses above deny. */
+  function asClient(request: Request): Request {
+    if (client.isLocal) request.headers.set(localClientHeader, '1')
+    return request
+  }
+
   let members = 0
 
-  async function aMember(roles: readonly Role[] = []): Promise<Member> {
+  async function aMember(roles: readonly Role[] = [], over: Fields = {}): Promise<Member> {
     const from = new Request('https://shop.test/auth', { headers: { 'x-client-ip': `10.1.0.${(members += 1)}` } })
-    const { result, setCookies } = await shop.app.auth.signUp(signUpValues(`member-${members}`), from)
+    const { result, setCookies } = await shop.app.auth.signUp(signUpValues(`member-${members}`, over), from)
     if (!result.ok) throw new Error(result.failure.message)
     const { userId } = result.value
     for (const role of roles)
@@ -111,7 +136,13 @@ export async function oauthShop(env: Fields = {}) {
     await shop.close()
   }
 
-  return { shop, port, get, post, postJson, aMember, anApp, token, decide, aCode, aToken, close }
+  return {
+    get port() {
+      return port
+    },
+    restart,
+    ...{ shop, get, post, postJson, aMember, anApp, token, decide, aCode, aToken, close },
+  }
 }
 
 /** The URL of an authorization request, with PKCE. An empty value leaves a parameter out. */
@@ -178,7 +209,8 @@ async function pageData({ app }: Shop, request: Request): Promise<Response> {
     noteMissedSearch: () => {},
   })
   const { pathname } = new URL(request.url)
-  const page = pathname === '/oauth/consent' ? consent : pathname === '/oauth/answer' ? answer : null
+  if (pathname === '/test/actor') return Response.json(actor)
+  const page = pages[pathname]
   if (!page) return new Response('no such page in this test', { status: 404 })
   try {
     const shown: unknown = await page({ request, context, params: {} } as never)
@@ -187,6 +219,13 @@ async function pageData({ app }: Shop, request: Request): Promise<Response> {
     if (thrown instanceof Response) return thrown
     throw thrown
   }
+}
+
+const pages: Readonly<Record<string, (given: never) => unknown>> = {
+  '/oauth/consent': consent,
+  '/oauth/answer': answer,
+  '/profile/developers': createKey,
+  '/verify-email': confirmEmail,
 }
 
 const withoutInit = (shown: unknown): unknown =>

@@ -143,7 +143,7 @@ export async function testShop({
     const joined = new Date(clock.now().getTime() - joinedDaysAgo * 86_400_000)
     const values = { email, username, displayName: `Person ${username}`, emailVerified: true, createdAt: joined }
     const { id } = await did(createUser, values)
-    return { kind: 'user', userId: id, roles, emailVerified: true }
+    return { kind: 'user', userId: id, roles, emailVerified: true, isLocal: true }
   }
 
   async function aListing(over: { creator?: Person; priceCents?: number; title?: string; text?: string } = {}) {

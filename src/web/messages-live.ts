@@ -1,4 +1,3 @@
-import { accountSuspended } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -7,6 +6,7 @@ import type { Result } from '#src/kernel/result.ts'
 import type { Auth } from '#src/ports/auth.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Logger } from '#src/ports/logger.ts'
+import { suspendedAt } from '#src/features/accounts/public/ways.ts'
 import { messageTexts } from '#src/features/messages/texts.ts'
 import { readThreadUpdate } from '#src/features/messages/operations/threads.ts'
 import type { ThreadUpdate } from '#src/features/messages/view.ts'
@@ -42,7 +42,8 @@ export function createMessagesLive({ run, auth, live, clock, log }: Parts) {
     const { actor } = who
     const userId = userIdOf(actor)
     if (userId === null) return refused(401, messageTexts.signIn)
-    if (actor.kind === 'user' && actor.suspension) return refused(403, accountSuspended(actor.suspension).message)
+    const suspended = suspendedAt('event-stream', actor)
+    if (suspended) return refused(403, suspended.message)
     const url = new URL(request.url)
     const id = /^\/messages\/([^/]+)\/live$/.exec(url.pathname)?.[1]
     const after = startOf(url, request)
@@ -57,7 +58,7 @@ export function createMessagesLive({ run, auth, live, clock, log }: Parts) {
       watch: (watcher) => live.watch(userId, watcher),
       async look(cause) {
         const now = await auth.actorOf(request, clock.now(), { fresh: true })
-        const isEnded = userIdOf(now.actor) !== userId || (now.actor.kind === 'user' && now.actor.suspension)
+        const isEnded = userIdOf(now.actor) !== userId || suspendedAt('event-stream', now.actor) !== null
         return isEnded ? over : look(cause)
       },
       onFailure: (err) => log.error({ err }, 'an open page could not be notified of messages'),

@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import { userIdOf, visitor } from '#src/kernel/actor.ts'
 import { failure } from '#src/kernel/failure.ts'
+import { isLocalClient } from '#src/kernel/network.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { err } from '#src/kernel/result.ts'
 import type { Auth } from '#src/ports/auth.ts'
@@ -49,7 +50,7 @@ export function createRender(parts: Parts): Render {
       ? await parts.auth.actorOf(request, parts.clock.now(), { fresh: needsFreshSession(request) })
       : { actor: visitor, setCookies: [] }
     const context = new RouterContextProvider()
-    context.set(scopeContext, scopeOf(parts, request, info, asking(who.actor, info)))
+    context.set(scopeContext, scopeOf(parts, request, info, asking(who.actor, info, request)))
     const response = await handle(request, context)
     for (const cookie of who.setCookies) response.headers.append('Set-Cookie', cookie)
     if (isPersonal(info)) passFlashesOn(request, response)
@@ -70,7 +71,7 @@ function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope
   return {
     actor,
     run: runAs(actor),
-    runAs: (other) => runAs(asking(other, info)),
+    runAs: (other) => runAs(asking(other, info, request)),
     auth: guarded(parts, info),
     settings,
     log,
@@ -85,8 +86,11 @@ function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope
   }
 }
 
-const asking = (actor: Scope['actor'], { requestId, clientIp: from }: RequestInfo): Scope['actor'] =>
-  actor.kind === 'user' ? { ...actor, requestId, from } : actor
+const asking = (
+  actor: Scope['actor'],
+  { requestId, clientIp: from }: RequestInfo,
+  { headers }: Request,
+): Scope['actor'] => (actor.kind === 'user' ? { ...actor, requestId, from, isLocal: isLocalClient(headers) } : actor)
 
 const isPersonal = ({ session, whole }: RequestInfo) => session === 'personal' || !whole
 

@@ -1,21 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { clientIpHeader } from '#src/adapters/auth/options.ts'
+import { refreshTokenPrefix } from '#src/adapters/auth/oauth-names.ts'
 import { completeRegistration } from '#src/adapters/auth/registration.ts'
-import { resourcesOf } from '#src/features/apps/rules.ts'
+import { findRotation, setRedirectUris } from '#src/features/apps/public/connection-store.ts'
+import { hashToken } from '#src/features/apps/public/secrets.ts'
+import { resourceIn, resourcesOf } from '#src/features/apps/rules.ts'
 
 const forApps = /^\/oauth2\/(?:token|revoke|introspect|register)$/
 const aboutServer = '/.well-known/oauth-authorization-server'
-const aboutResource = '/.well-known/oauth-protected-resource'
+/** Where clients look for the metadata of the server: also with the path of a resource after it or before it. */
+const serverAliases =
+  /^(?:\/mcp|\/api\/v1)?\/\.well-known\/(?:oauth-authorization-server|openid-configuration)(?:\/mcp|\/api\/v1)?\/?$/
+const resourceAliases = /^(\/mcp|\/api\/v1)?\/\.well-known\/oauth-protected-resource(\/.*)?$/
 
 /** Whether apps call this path directly, and not through the user's browser. */
 export const isForApps = (path: string): boolean =>
-  forApps.test(path) || path === aboutServer || path === aboutResource || path.startsWith(`${aboutResource}/`)
+  forApps.test(path) || serverAliases.test(path) || resourceAliases.test(path)
 
 /** Answers apps: tokens and metadata. Never reads a cookie, so any site may call it. */
 export async function answerOAuth(parts: AuthParts, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...anySite, ...preflight } })
   const { pathname } = new URL(request.url)
-  const answer = pathname.startsWith(aboutResource) ? describe(parts, pathname) : await fromLibrary(parts, request)
+  const ofResource = resourceAliases.exec(pathname)
+  const answer = ofResource ? describe(parts, ofResource[2] ?? ofResource[1] ?? '') : await fromLibrary(parts, request)
   const headers = new Headers(answer.headers)
   headers.delete('set-cookie')
   for (const [name, value] of Object.entries(anySite)) headers.set(name, value)
@@ -36,8 +45,8 @@ const preflight = {
 }
 
 /** The metadata of a resource (RFC 9728): at its path, and without one for the first. */
-function describe({ publicUrl }: AuthParts, pathname: string): Response {
-  const path = pathname.slice(aboutResource.length)
+function describe({ publicUrl }: AuthParts, given: string): Response {
+  const path = resourceIn(given)
   const all = resourcesOf(publicUrl)
   const found = path === '' ? all[0] : all.find(({ identifier }) => identifier === `${publicUrl}${path}`)
   if (!found) return Response.json({ error: 'not_found' }, { status: 404 })
@@ -60,14 +69,80 @@ async function fromLibrary(parts: AuthParts, request: Request): Promise<Response
     if (value !== null) headers.set(name, value.slice(0, 4000))
   }
   const { method } = request
-  const { pathname } = new URL(request.url)
+  const given = new URL(request.url).pathname
+  const pathname = serverAliases.test(given) ? aboutServer : given
   const sent = method === 'POST' ? await request.text() : null
-  const body = sent !== null && pathname === '/oauth2/register' ? completeRegistration(sent) : sent
+  if (sent !== null && pathname === '/oauth2/register') return register(parts, sent, headers)
+  const body = sent !== null && isForm(headers) ? withResource(sent) : sent
   try {
     const { handler } = await parts.oauth()
-    return await handler(new Request(`${parts.publicUrl}${pathname}`, { method, headers, body }))
+    const ask = () => handler(new Request(`${parts.publicUrl}${pathname}`, { method, headers, body }))
+    const answered = await ask()
+    const isRefused = pathname === '/oauth2/token' && answered.status === 400
+    return isRefused && (await isNowRotated(parts, body ?? '')) ? await ask() : answered
+  } catch (error) {
+    // A replay of the code has revoked what this exchange was given.
+    if (pathname === '/oauth2/token' && isForeignKeyViolation(error)) return usedTwice()
+    parts.complain('error', 'OAuth failed unexpectedly', error)
+    return Response.json({ error: 'server_error' }, { status: 500 })
+  }
+}
+
+/**
+ * Of two refreshes with one token at once, the library refuses the second until the first has its answer. Waits for that, so that
+ * the second gets the same answer. False if the token is not being refreshed.
+ */
+async function isNowRotated({ db, clock }: AuthParts, body: string): Promise<boolean> {
+  const form = new URLSearchParams(body)
+  const token = form.get('refresh_token') ?? ''
+  if (form.get('grant_type') !== 'refresh_token' || !token.startsWith(refreshTokenPrefix)) return false
+  const hash = hashToken(token.slice(refreshTokenPrefix.length))
+  for (let looks = 0; looks < 40; looks++) {
+    const rotation = await findRotation(db, hash, clock.now())
+    if (!rotation) return false
+    if (rotation.hasAnswer) return true
+    await pause(50)
+  }
+  return false
+}
+
+const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23503'
+
+const usedTwice = () =>
+  Response.json({ error: 'invalid_grant', error_description: 'The code was used more than once' }, { status: 400 })
+
+const isForm = (headers: Headers): boolean =>
+  headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true
+
+/** The form with the resource as we name it. */
+function withResource(body: string): string {
+  const form = new URLSearchParams(body)
+  const resources = form.getAll('resource')
+  if (resources.length === 0) return body
+  form.delete('resource')
+  for (const resource of resources) form.append('resource', resourceIn(resource))
+  return form.toString()
+}
+
+/** Registers an app. The library knows only private-use schemes with a dot, so that others are added afterwards. */
+async function register(parts: AuthParts, sent: string, headers: Headers): Promise<Response> {
+  const { body, restored } = completeRegistration(sent)
+  try {
+    const { handler } = await parts.oauth()
+    const made = await handler(new Request(`${parts.publicUrl}/oauth2/register`, { method: 'POST', headers, body }))
+    if (made.status !== 201 || restored.size === 0) return made
+    const registered = registration.parse(await made.json())
+    const uris = registered.redirect_uris.map((uri) => restored.get(uri) ?? uri)
+    await setRedirectUris(parts.db, registered.client_id, uris)
+    return Response.json(
+      { ...registered, redirect_uris: uris },
+      { status: 201, headers: { 'cache-control': 'no-store' } },
+    )
   } catch (error) {
     parts.complain('error', 'OAuth failed unexpectedly', error)
     return Response.json({ error: 'server_error' }, { status: 500 })
   }
 }
+
+const registration = z.looseObject({ client_id: z.string(), redirect_uris: z.array(z.string()) })

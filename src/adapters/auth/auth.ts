@@ -9,6 +9,7 @@ import type { AuthOptions } from '#src/adapters/auth/options.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { tooMany } from '#src/adapters/auth/posted-form.ts'
 import type { SessionLookup } from '#src/adapters/auth/session-lookup.ts'
+import { confirmOwner } from '#src/adapters/auth/confirm-password.ts'
 import { changePassword } from '#src/adapters/auth/change-password.ts'
 import type { LinkedOutcome } from '#src/adapters/auth/linked-sign-in.ts'
 import { beginLink, beginLinkedSignIn, finishLinkedSignIn } from '#src/adapters/auth/linked-sign-in.ts'
@@ -35,6 +36,7 @@ import {
 } from '#src/adapters/auth/two-factor.ts'
 import { signUp } from '#src/adapters/auth/sign-up.ts'
 import { touchesSessions } from '#src/features/accounts/events.ts'
+import type { RevokedNames } from '#src/features/accounts/jobs.ts'
 import type { AppRequest } from '#src/ports/auth.ts'
 import type { Limit } from '#src/features/accounts/public/limit-store.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
@@ -55,6 +57,8 @@ export type Auth = {
   beginLinkedSignIn(values: unknown, from: Request): Promise<Outcome<{ url: string }>>
   beginLink(values: unknown, from: Request): Promise<Outcome<{ url: string }>>
   finishLinked(site: string, from: Request): Promise<LinkedOutcome>
+  /** Checks the password or, without one, that the sign-in is recent. */
+  confirmOwner(values: unknown, from: Request): Promise<Outcome<undefined>>
   changePassword(values: unknown, from: Request): Promise<Outcome<undefined>>
   beginTwoFactor(values: unknown, from: Request): Promise<Outcome<TwoFactorSetup>>
   confirmTwoFactor(values: unknown, from: Request): Promise<Outcome<undefined>>
@@ -67,10 +71,10 @@ export type Auth = {
   openDeviceLink(token: string, from: Request): Promise<Outcome<undefined>>
   requestReset(values: unknown, from: Request): Promise<Outcome<undefined>>
   requestOwnReset(values: unknown, from: Request): Promise<Outcome<undefined>>
-  reset(values: unknown, from: Request): Promise<Outcome<undefined>>
+  reset(values: unknown, from: Request): Promise<Outcome<RevokedNames>>
   requestVerification(values: unknown, from: Request): Promise<Outcome<undefined>>
   verifyEmail(token: string, from: Request): Promise<Outcome<undefined>>
-  /** Serves /api/auth: the link of the verification email. Anything else is not found. */
+  /** Serves /api/auth: the links of older verification emails. Anything else is not found. */
   handle(request: Request): Promise<Response>
   authorizeApp(from: Request): Promise<Outcome<AppRequest>>
   answerApp(values: unknown, from: Request): Promise<Outcome<{ url: string }>>
@@ -104,6 +108,7 @@ export function createAuth(options: AuthOptions): Auth {
     beginLinkedSignIn: (values, from) => beginLinkedSignIn(parts, values, from),
     beginLink: (values, from) => beginLink(parts, values, from),
     finishLinked: (site, from) => finishLinkedSignIn(parts, site, from),
+    confirmOwner: (values, from) => confirmOwner(parts, values, from),
     changePassword: (values, from) => changePassword(parts, values, from),
     beginTwoFactor: (values, from) => beginTwoFactor(parts, values, from),
     confirmTwoFactor: (values, from) => confirmTwoFactor(parts, values, from),
@@ -118,7 +123,7 @@ export function createAuth(options: AuthOptions): Auth {
     reset: (values, from) => reset(parts, values, from),
     requestVerification: (values, from) => requestVerification(parts, values, from),
     verifyEmail: (token, from) => verifyEmail(parts, token, from),
-    handle: (request) => answerLink(parts, request),
+    handle: async (request) => answerLink(request),
     authorizeApp: (from) => authorizeApp(parts, from),
     answerApp: (values, from) => answerApp(parts, values, from),
     readAccessToken: (token, resource) => readAccessToken(parts, token, resource),

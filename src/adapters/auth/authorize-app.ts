@@ -1,4 +1,3 @@
-import { accountSuspended } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isAdmin } from '#src/kernel/actor.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
@@ -9,6 +8,7 @@ import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { signInAgain } from '#src/adapters/auth/password-try.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
+import { suspendedAt } from '#src/features/accounts/public/ways.ts'
 import { consentForm } from '#src/features/apps/contract.ts'
 import {
   appBlocked,
@@ -20,10 +20,12 @@ import {
 } from '#src/features/apps/failures.ts'
 import { sendAppConnectedJob } from '#src/features/apps/jobs.ts'
 import { findApp, isConnected } from '#src/features/apps/public/connection-store.ts'
+import type { AppSource } from '#src/features/apps/rules.ts'
 import {
   grantable,
   hostOf,
   isUrlClientId,
+  resourceIn,
   resourcesOf,
   usualScope,
   withoutAdminScopes,
@@ -34,7 +36,8 @@ import type { AppRequest } from '#src/ports/auth.ts'
 /** Answers an authorization request, whose parameters are in the URL of `from`. */
 export async function authorizeApp(parts: AuthParts, from: Request): Promise<Outcome<AppRequest>> {
   const { actor } = await parts.lookup.actorOf(from, parts.clock.now(), { fresh: true })
-  if (actor.kind === 'user' && actor.suspension) return failed(accountSuspended(actor.suspension))
+  const suspended = suspendedAt('app-consent', actor)
+  if (suspended) return failed(suspended)
   const query = askedIn(new URL(from.url).searchParams, parts.publicUrl)
   const clientId = query.get('client_id') ?? ''
   const unusable = isUrlClientId(clientId) ? await loadDocument(parts, clientId, from) : null
@@ -47,7 +50,7 @@ export async function authorizeApp(parts: AuthParts, from: Request): Promise<Out
   const { location } = answer
   if (answer.status !== 302 || location === '') return failed(requestInvalid)
   // Our own pages have no origin. The library has checked every other address.
-  if (!location.startsWith('/')) return succeeded({ kind: 'app', url: location })
+  if (!location.startsWith('/')) return backToApp(location, app?.source ?? 'self')
   const [page, signed = ''] = splitAt(location, '?')
   // A user who is signed in must not be sent there, since the sign-in page sends them back here.
   if (page === oauthPages.signIn && actor.kind !== 'user') return succeeded({ kind: 'sign-in' })
@@ -62,6 +65,12 @@ export async function authorizeApp(parts: AuthParts, from: Request): Promise<Out
     scopes: granted,
     withheld,
   })
+}
+
+/** Anyone can describe or register an app, so a request without consent must not redirect a visitor to it. */
+function backToApp(url: string, source: AppSource): Outcome<AppRequest> {
+  const isRefused = !new URL(url).searchParams.has('code')
+  return isRefused && source !== 'admin' ? failed(requestInvalid) : succeeded({ kind: 'app', url })
 }
 
 function shown(app: Awaited<ReturnType<typeof findApp>>, clientId: string) {
@@ -80,7 +89,8 @@ export async function answerApp(parts: AuthParts, values: unknown, from: Request
   const now = parts.clock.now()
   const { actor } = await parts.lookup.actorOf(from, now, { fresh: true })
   if (actor.kind !== 'user') return failed(signInAgain)
-  if (actor.suspension) return failed(accountSuspended(actor.suspension))
+  const suspended = suspendedAt('app-consent', actor)
+  if (suspended) return failed(suspended)
   const { userId } = actor
   const asked = new URLSearchParams(form.value.request)
   const [accept, clientId] = [form.value.intent === 'allow', asked.get('client_id') ?? '']
@@ -111,7 +121,10 @@ function askedIn(given: URLSearchParams, publicUrl: string): URLSearchParams {
   asked.delete('prompt')
   if (prompts.length > 0) asked.set('prompt', prompts.join(' '))
   if (!asked.has('scope')) asked.set('scope', usualScope)
-  if (!asked.has('resource')) asked.set('resource', resourcesOf(publicUrl)[0]?.identifier ?? '')
+  const resources = asked.getAll('resource').map(resourceIn)
+  asked.delete('resource')
+  for (const resource of resources) asked.append('resource', resource)
+  if (resources.length === 0) asked.set('resource', resourcesOf(publicUrl)[0]?.identifier ?? '')
   return asked
 }
 

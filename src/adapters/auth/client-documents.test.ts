@@ -12,6 +12,7 @@ import { api, authorizePath, codeFields, dataOf, home, oauthShop, pathOf } from 
 type Served = { status?: number; headers?: Record<string, string>; body: unknown }
 
 let site: OAuthShop
+const client = { isLocal: true }
 let origin: string
 /** What the app's server answers, and the paths that it was asked for. */
 let served: Served
@@ -26,11 +27,12 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // A demo may fetch from this machine.
-  site = await oauthShop({ DEMO: '1' })
+  // A demo may fetch from this machine, for a client on it.
+  site = await oauthShop({ DEMO: '1' }, client)
 })
 beforeEach(() => {
   asked.length = 0
+  client.isLocal = true
 })
 afterAll(async () => {
   await site.close()
@@ -70,6 +72,15 @@ const stored = async (clientId: string) =>
 const read = (token: string) => site.shop.app.auth.readAccessToken(token, api)
 const actorOf = ({ userId }: Member) => ({ kind: 'user', userId, roles: [], emailVerified: false }) as const
 
+test('a demo fetches from its own machine for clients on it only', async () => {
+  const [member, { app }] = [await site.aMember(), anApp()]
+  client.isLocal = false
+  expect(await page(member, app.clientId)).toMatchObject({ failure: { code: 'app-document-invalid' } })
+  expect(asked).toEqual([])
+  client.isLocal = true
+  expect(await page(member, app.clientId)).toMatchObject({ kind: 'consent' })
+})
+
 test('an app connects whose client ID is the URL of its document', async () => {
   const [member, { app }] = [await site.aMember(), anApp()]
   const { path, verifier } = authorizePath(app)
@@ -95,8 +106,9 @@ test('an app connects whose client ID is the URL of its document', async () => {
     source: 'document',
   })
   expect(await site.shop.did(listConnectedApps, {}, actorOf(member))).toMatchObject([{ name: 'Prompt Desk' }])
+  // Anyone can write such a document, so that a request without consent does not redirect a visitor.
   expect(await page(member, app.clientId, { code_challenge: '', code_challenge_method: '' })).toMatchObject({
-    location: expect.stringContaining('error=invalid_request') as string,
+    failure: { code: 'app-request-invalid' },
   })
 })
 
@@ -256,7 +268,7 @@ test('admin rights are not for apps with a document', async () => {
   const all = await page(admin, app.clientId, { scope: scopes.join(' ') })
   expect(all).toMatchObject({ scopes: commonScopes, withheld: [] })
   expect(await page(admin, app.clientId, { scope: 'admin:read' })).toMatchObject({
-    location: expect.stringContaining('error=invalid_scope') as string,
+    failure: { code: 'app-request-invalid' },
   })
 })
 

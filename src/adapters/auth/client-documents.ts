@@ -1,4 +1,5 @@
 import type { Failure } from '#src/kernel/failure.ts'
+import { isLocalClient } from '#src/kernel/network.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { jsonIn } from '#src/adapters/auth/json-in.ts'
@@ -35,7 +36,9 @@ type Described = { readonly name: string; readonly site: string; readonly redire
 async function fetchDocument(parts: AuthParts, url: string, from: Request): Promise<Result<Described, Failure>> {
   const limited = await countFetch(parts, from)
   if (limited) return err(limited)
-  const sent = await parts.outgoing.send({ url, method: 'GET', headers: { accept: 'application/json' } })
+  const headers = { accept: 'application/json' }
+  const mayReachLoopback = isLocalClient(from.headers)
+  const sent = await parts.outgoing.send({ url, method: 'GET', headers, mayReachLoopback })
   if (!sent.ok) return err(sent.failure.kind === 'refused' ? documentInvalid : documentMissing)
   const { status, body, isCut } = sent.value
   if (status !== 200) return err(documentMissing)

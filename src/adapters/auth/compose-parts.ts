@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { libraryCaller } from '#src/adapters/auth/call-library.ts'
 import { createLimiter } from '#src/adapters/auth/limiter.ts'
+import type { Revoked } from '#src/adapters/auth/recover-account.ts'
+import { endWaysOf } from '#src/adapters/auth/recover-account.ts'
+import { currentReset } from '#src/adapters/auth/current-reset.ts'
 import { resetGuesses } from '#src/adapters/auth/guess-limits.ts'
 import { deviceCookie } from '#src/adapters/auth/known-device.ts'
 import { linkSender } from '#src/adapters/auth/link-sender.ts'
@@ -12,7 +15,6 @@ import { sessionCookie } from '#src/adapters/auth/session-cookie.ts'
 import { sessionLookup } from '#src/adapters/auth/session-lookup.ts'
 import { signInLibrary } from '#src/adapters/auth/sign-in-library.ts'
 import { emailVerified, sessionsEnded, signedOutEverywhere } from '#src/features/accounts/events.ts'
-import { deleteLinks, deleteSessions } from '#src/features/accounts/public/session-store.ts'
 import { deleteOtherWays } from '#src/features/accounts/public/link-store.ts'
 import type { SecurityChange } from '#src/features/accounts/jobs.ts'
 import { sendSecurityNoticeJob } from '#src/features/accounts/jobs.ts'
@@ -44,8 +46,8 @@ export function composeParts(options: AuthOptions): AuthParts {
     onCommitted({ events: [], jobs: [job.name] })
   }
 
-  async function warn(userId: string, change: SecurityChange): Promise<void> {
-    await enqueue(sendSecurityNoticeJob, { userId, change, at: clock.now().toISOString() })
+  async function warn(userId: string, change: SecurityChange, revoked?: Revoked): Promise<void> {
+    await enqueue(sendSecurityNoticeJob, { userId, change, at: clock.now().toISOString(), ...(revoked && { revoked }) })
   }
 
   const links = linkSender({ ...options, current, isLocked, limiter, limits })
@@ -67,14 +69,16 @@ export function composeParts(options: AuthOptions): AuthParts {
     async onPasswordReset({ id: userId, email, emailVerified: isProven }, from) {
       await resetGuesses(limiter, email, from)
       let hadSecondStep = false
+      let revoked: Revoked = { keys: [], apps: [] }
       await tell(sessionsEnded(userId), async (tx) => {
-        await deleteSessions(tx, userId)
-        await deleteLinks(tx, userId)
+        revoked = await endWaysOf(tx, userId, clock.now())
         // The address is verified only now, so someone else may have created the account.
         if (!isProven) hadSecondStep = await deleteOtherWays(tx, userId)
       })
+      const reset = currentReset.getStore()
+      if (reset) reset.revoked = revoked
       await tell(signedOutEverywhere(userId))
-      await warn(userId, 'password')
+      await warn(userId, 'password', revoked)
       if (hadSecondStep) await warn(userId, 'two-factor-off')
     },
   })
@@ -84,7 +88,7 @@ export function composeParts(options: AuthOptions): AuthParts {
   const allowsRegistration = options.allowsAppRegistration ?? false
   const oauth = once(async () => {
     const { oauthLibrary } = await import('#src/adapters/auth/oauth-library.ts')
-    const library = oauthLibrary({ ...options, limiter, allowsRegistration })
+    const library = oauthLibrary({ ...options, isLocked, limiter, allowsRegistration })
     await library.$context
     return library
   })
@@ -109,6 +113,7 @@ export function composeParts(options: AuthOptions): AuthParts {
     device: deviceCookie(secret, publicUrl.startsWith('https:')),
     links,
     clock,
+    isLocked,
     sites,
     captcha,
     passwords: options.passwords,

@@ -1,7 +1,11 @@
+import { failure } from '#src/kernel/failure.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
-import { tryPassword } from '#src/adapters/auth/password-try.ts'
+import { signInAgain, tryPassword } from '#src/adapters/auth/password-try.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, succeeded } from '#src/adapters/auth/posted-form.ts'
+import { sessionCreatedAt } from '#src/features/accounts/public/session-store.ts'
+import { freshMs } from '#src/features/accounts/rules.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
 import { currentPasswordForm } from '#src/features/accounts/contract.ts'
 import { findPassword } from '#src/features/accounts/public/user-store.ts'
 import { wrongPassword } from '#src/features/accounts/failures.ts'
@@ -18,3 +22,19 @@ export async function confirmPassword(parts: AuthParts, values: unknown, from: R
   await tried.value.succeeded()
   return succeeded(undefined)
 }
+
+/**
+ * Requires the password or, of a user without one, a recent sign-in: for what works without a session afterwards, such as an API
+ * key or another way to sign in.
+ */
+export async function confirmOwner(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
+  const now = parts.clock.now()
+  const { session } = await parts.lookup.actorOf(from, now, { fresh: true })
+  if (!session) return failed(signInAgain)
+  if ((await findPassword(parts.db, session.userId)) !== null) return confirmPassword(parts, values, from)
+  const begunAt = await sessionCreatedAt(parts.db, session.id)
+  const isRecent = begunAt !== null && now.getTime() - begunAt.getTime() <= freshMs
+  return isRecent ? succeeded(undefined) : failed(tooLongAgo)
+}
+
+const tooLongAgo = failure('forbidden', 'sign-in-too-long-ago', accountTexts.signInTooLongAgo)

@@ -72,10 +72,11 @@ function counted(limiter: Limiter, keys: Keys): Result<Counted, Failure> {
   return ok({ forget })
 }
 
-async function knownDevice({ db, device }: AuthParts, email: string, from: Request): Promise<string | null> {
+async function knownDevice(parts: AuthParts, email: string, from: Request): Promise<string | null> {
+  const { device } = parts
   const header = from.headers.get('cookie')
   if (!device.isIn(header)) return null
-  const credential = await credentialOf(db, { email })
+  const credential = await credentialOf(parts, { email })
   return credential && device.idIn(header, credential)
 }
 

@@ -1,7 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { cookieNamePrefix, cookieValuesOf } from '#src/adapters/auth/session-cookie.ts'
-import type { Result } from '#src/kernel/result.ts'
-import { err, ok } from '#src/kernel/result.ts'
 
 /** An account that a device has signed in to, bound to its password: after a password change every device is unknown again. */
 export type Credential = { readonly email: string; readonly passwordHash: string }
@@ -14,9 +12,12 @@ export type DeviceCookie = {
   write(cookieHeader: string | null, credential: Credential, id?: string): string
   /** True if the cookie has proof for any account: saves a query for most visitors. */
   isIn(cookieHeader: string | null): boolean
-  /** The token of an emailed link that makes one device known. Opening it twice gives the same device. */
-  linkToken(userId: string, expiresAt: Date): string
-  readLinkToken(token: string, now: Date): Result<{ readonly userId: string; readonly id: string }, 'invalid'>
+  /** The token of an emailed link that makes one device known, until the password changes. Opening it twice gives the same device. */
+  linkToken(userId: string, credential: Credential, expiresAt: Date): string
+  /** The user whom a token names. `readLinkToken` checks the rest. */
+  userInLinkToken(token: string): string
+  /** The id of the device; null if the token is invalid. */
+  readLinkToken(token: string, credential: Credential, now: Date): string | null
 }
 
 /** Accounts that one browser remembers; the oldest is dropped. */
@@ -54,14 +55,15 @@ export function deviceCookie(secret: string, secure: boolean): DeviceCookie {
       const attributes = `Max-Age=${maxAgeSeconds}; Path=/; HttpOnly${secure ? '; Secure' : ''}; SameSite=Lax`
       return `${name}=${entries.join('.')}; ${attributes}`
     },
-    linkToken(userId, expiresAt) {
+    linkToken(userId, { passwordHash }, expiresAt) {
       const said = [userId, newId(), String(expiresAt.getTime())].join('.')
-      return `${said}.${hmac('device link', said)}`
+      return `${said}.${hmac('device link', said, passwordHash)}`
     },
-    readLinkToken(token, now) {
+    userInLinkToken: (token) => token.split('.')[0] ?? '',
+    readLinkToken(token, { passwordHash }, now) {
       const [userId = '', id = '', expiresAt = '', signature = ''] = token.split('.')
-      const isSigned = isSame(signature, hmac('device link', [userId, id, expiresAt].join('.')))
-      return isSigned && Number(expiresAt) > now.getTime() ? ok({ userId, id }) : err('invalid')
+      const isSigned = isSame(signature, hmac('device link', [userId, id, expiresAt].join('.'), passwordHash))
+      return isSigned && Number(expiresAt) > now.getTime() ? id : null
     },
   }
 }

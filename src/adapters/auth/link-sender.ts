@@ -9,6 +9,8 @@ import {
   sendResetJob,
   sendVerificationJob,
 } from '#src/features/accounts/jobs.ts'
+import type { IsLocked, WayName } from '#src/features/accounts/public/ways.ts'
+import { isClosed } from '#src/features/accounts/public/ways.ts'
 import type { Tx } from '#src/ports/database.ts'
 import type { Job } from '#src/ports/queue.ts'
 
@@ -25,15 +27,15 @@ export type LinkSender = {
 
 type Parts = Pick<AuthOptions, 'publicUrl' | 'transact' | 'enqueue' | 'onCommitted'> & {
   readonly current: () => Tx | undefined
-  readonly isLocked: (email: string) => boolean
+  readonly isLocked: IsLocked
   readonly limiter: Limiter
   readonly limits: AuthLimits
 }
 
 /** Creates a link from a token and enqueues its email, in the transaction that created the token if there is one. */
 export function linkSender(parts: Parts): LinkSender {
-  async function enqueueLink(job: Job<LinkMail>, person: Person, url: string): Promise<void> {
-    if (parts.isLocked(person.email)) return
+  async function enqueueLink(way: WayName, job: Job<LinkMail>, person: Person, url: string): Promise<void> {
+    if (isClosed(way, person.email, parts.isLocked)) return
     const data = { userId: person.id, email: person.email, url }
     const tx = parts.current()
     if (tx) return enqueueInside(tx, job, data)
@@ -56,11 +58,13 @@ export function linkSender(parts: Parts): LinkSender {
 
   return {
     sendVerification: (person, token) =>
-      enqueueLink(sendVerificationJob, person, urlOf(parts.publicUrl, '/api/auth/verify-email', token)),
-    sendReset: (person, token) => enqueueLink(sendResetJob, person, urlOf(parts.publicUrl, '/reset-password', token)),
-    sendAlreadyRegistered: (person) => enqueueLink(sendAlreadyRegisteredJob, person, `${parts.publicUrl}/auth`),
+      enqueueLink('confirm-link', sendVerificationJob, person, urlOf(parts.publicUrl, '/verify-email', token)),
+    sendReset: (person, token) =>
+      enqueueLink('reset-link', sendResetJob, person, urlOf(parts.publicUrl, '/reset-password', token)),
+    sendAlreadyRegistered: (person) =>
+      enqueueLink('reset-link', sendAlreadyRegisteredJob, person, `${parts.publicUrl}/auth`),
     sendDeviceLink: (person, token) =>
-      enqueueLink(sendDeviceLinkJob, person, urlOf(parts.publicUrl, '/auth/device', token)),
+      enqueueLink('known-device', sendDeviceLinkJob, person, urlOf(parts.publicUrl, '/auth/device', token)),
   }
 }
 

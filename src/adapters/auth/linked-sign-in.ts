@@ -1,7 +1,7 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { LibraryResponse } from '#src/adapters/auth/call-library.ts'
-import { confirmPassword } from '#src/adapters/auth/confirm-password.ts'
+import { confirmOwner } from '#src/adapters/auth/confirm-password.ts'
 import { countSecondStep } from '#src/adapters/auth/guess-limits.ts'
 import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
 import { currentOAuthFlow } from '#src/adapters/auth/current-oauth-flow.ts'
@@ -16,12 +16,9 @@ import { endPrevious } from '#src/adapters/auth/sign-in.ts'
 import { inviteFailures } from '#src/adapters/auth/sign-up.ts'
 import { siteForm, siteSignInForm } from '#src/features/accounts/contract.ts'
 import { accountTexts, linkTexts } from '#src/features/accounts/texts.ts'
-import { findPassword } from '#src/features/accounts/public/user-store.ts'
-import { sessionCreatedAt } from '#src/features/accounts/public/session-store.ts'
 import type { LinkRefusal } from '#src/features/accounts/failures.ts'
 import { isLinkRefusal, linkFailure } from '#src/features/accounts/failures.ts'
 import { sendVerificationJob } from '#src/features/accounts/jobs.ts'
-import { freshMs } from '#src/features/accounts/rules.ts'
 
 /** The result of an OAuth callback. `code`: the second step is still required. */
 export type LinkedDone = { readonly kind: 'signed-in' | 'signed-up' | 'code' | 'linked' }
@@ -57,13 +54,8 @@ export async function beginLink(parts: AuthParts, values: unknown, from: Request
   const { actor, session } = await parts.lookup.actorOf(from, now, { fresh: true })
   if (!session || actor.kind !== 'user') return failed(signInAgain)
   if (!actor.emailVerified) return failed(verifyFirst)
-  if ((await findPassword(parts.db, session.userId)) === null) {
-    const begunAt = await sessionCreatedAt(parts.db, session.id)
-    if (begunAt === null || now.getTime() - begunAt.getTime() > freshMs) return failed(tooLongAgo)
-  } else {
-    const confirmed = await confirmPassword(parts, values, from)
-    if (!confirmed.result.ok) return failed(confirmed.result.failure)
-  }
+  const confirmed = await confirmOwner(parts, values, from)
+  if (!confirmed.result.ok) return failed(confirmed.result.failure)
   const back = '/?link=1'
   const ways = { callbackURL: back, errorCallbackURL: back }
   const body = { provider: site.id, ...ways, disableRedirect: true, additionalData: { site: site.id } }
@@ -148,4 +140,3 @@ const ofLibrary: Readonly<Record<string, LinkRefusal>> = {
 
 const unknownSite = failure('missing', 'site-unknown', linkTexts.unknownSite)
 const verifyFirst = failure('forbidden', 'verify-first', accountTexts.verifyFirst)
-const tooLongAgo = failure('forbidden', 'sign-in-too-long-ago', linkTexts.tooLongAgo)

@@ -2,6 +2,8 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { checkCaptcha } from '#src/adapters/auth/captcha.ts'
 import { currentNext, nextIn } from '#src/adapters/auth/current-next.ts'
+import { currentReset } from '#src/adapters/auth/current-reset.ts'
+import type { RevokedNames } from '#src/features/accounts/jobs.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
@@ -43,13 +45,18 @@ async function requestLink(
   return answer.status === 200 ? succeeded(undefined) : failed(refusalOf(answer, 'link-not-sent', accountTexts.busy))
 }
 
-/** Sets a new password with the token of a link, once, and ends every session of the account. */
-export async function reset(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
+/**
+ * Sets a new password with the token of a link, once. It ends every session of the account, revokes its API keys and disconnects
+ * its apps.
+ */
+export async function reset(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<RevokedNames>> {
   const form = readForm(resetForm, values)
   if (!form.ok) return failed(form.failure)
   const { token, password } = form.value
-  const answer = await parts.ask({ path: '/reset-password', body: { token, newPassword: password }, from })
-  if (answer.status === 200) return succeeded(undefined)
+  const done: { revoked: RevokedNames } = { revoked: { keys: [], apps: [] } }
+  const body = { token, newPassword: password }
+  const answer = await currentReset.run(done, () => parts.ask({ path: '/reset-password', body, from }))
+  if (answer.status === 200) return succeeded(done.revoked)
   if (answer.code === 'INVALID_TOKEN' || answer.code === 'USER_NOT_FOUND') return failed(linkInvalid)
   return failed(refusalOf(answer, 'reset-failed', accountTexts.resetFailed))
 }

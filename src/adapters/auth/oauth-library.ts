@@ -8,14 +8,18 @@ import { oauthTables, sessionColumns, userColumns, verificationColumns } from '#
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { AuthOptions } from '#src/adapters/auth/options.ts'
 import { clientIpHeader, sessionSeconds } from '#src/adapters/auth/options.ts'
-import { accessTokenPrefix, oauthPages } from '#src/adapters/auth/oauth-names.ts'
+import { accessTokenPrefix, oauthPages, refreshTokenPrefix } from '#src/adapters/auth/oauth-names.ts'
 import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
 import { cookieNamePrefix } from '#src/adapters/auth/session-cookie.ts'
+import { findActor } from '#src/features/accounts/public/actor-store.ts'
+import type { IsLocked } from '#src/features/accounts/public/ways.ts'
+import { personFor } from '#src/features/accounts/public/ways.ts'
 import { isConnected } from '#src/features/apps/public/connection-store.ts'
 import { decryptSecret, encryptSecret, hashToken } from '#src/features/apps/public/secrets.ts'
 import { commonScopes, resourcesOf } from '#src/features/apps/rules.ts'
 
-type Parts = Pick<AuthOptions, 'db' | 'log' | 'secret' | 'publicUrl'> & {
+type Parts = Pick<AuthOptions, 'db' | 'clock' | 'log' | 'secret' | 'publicUrl'> & {
+  readonly isLocked: IsLocked
   readonly limiter: Limiter
   /** Encrypts the secrets of apps. */
   readonly appsKey: Uint8Array
@@ -71,7 +75,7 @@ export function oauthLibrary(parts: Parts) {
   })
 }
 
-function server({ db, publicUrl, appsKey, allowsRegistration }: Parts): BetterAuthPlugin {
+function server({ db, clock, isLocked, publicUrl, appsKey, allowsRegistration }: Parts): BetterAuthPlugin {
   const plugin: unknown = oauthProvider({
     scopes: [...scopes],
     loginPage: oauthPages.signIn,
@@ -83,23 +87,27 @@ function server({ db, publicUrl, appsKey, allowsRegistration }: Parts): BetterAu
     enforcePerClientResources: false,
     accessTokenExpiresIn: 15 * minute,
     refreshTokenExpiresIn: 60 * 24 * 60 * minute,
+    // A refresh token used again within this time gets the same answer, since the first one may be lost, or two windows of the
+    // app refresh at once. Afterwards, its reuse revokes all tokens of the app.
+    refreshTokenReuseInterval: minute,
     storeTokens: { hash: async (token) => hashToken(token) },
     storeClientSecret: {
       encrypt: async (plain) => encryptSecret(appsKey, plain),
       decrypt: async (stored) => decryptSecret(appsKey, stored),
     },
     // By these prefixes, secret scanners recognize them.
-    prefix: { opaqueAccessToken: accessTokenPrefix, refreshToken: 'skald_rt_' },
+    prefix: { opaqueAccessToken: accessTokenPrefix, refreshToken: refreshTokenPrefix },
     allowDynamicClientRegistration: allowsRegistration,
     allowUnauthenticatedClientRegistration: allowsRegistration,
     clientRegistrationDefaultScopes: [...commonScopes],
     clientRegistrationAllowedScopes: [...commonScopes],
     extensions: [{ clientDiscovery: documents }],
     async customTokenResponseFields({ user, verificationValue }) {
+      const row = user ? await findActor(db, user.id) : null
+      const person = personFor('token-request', row, { now: clock.now(), isLocked })
       const clientId = verificationValue?.query.client_id
-      if (clientId === undefined) return {}
       // The user may have disconnected the app since it got the code.
-      if (user && (await isConnected(db, user.id, clientId))) return {}
+      if (person && (clientId === undefined || (await isConnected(db, person.userId, clientId)))) return {}
       throw new APIError('BAD_REQUEST', { error: 'invalid_grant', error_description: 'The app is not connected' })
     },
     rateLimit: {

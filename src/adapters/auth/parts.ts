@@ -1,3 +1,4 @@
+import type { IsLocked } from '#src/features/accounts/public/ways.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Outgoing } from '#src/ports/outgoing.ts'
 import type { Passwords } from '#src/ports/passwords.ts'
@@ -35,6 +36,7 @@ export type AuthParts = {
   readonly device: DeviceCookie
   readonly links: LinkSender
   readonly clock: Clock
+  readonly isLocked: IsLocked
   readonly sites: readonly LinkedSite[]
   readonly captcha: Captcha | null
   readonly passwords: Passwords

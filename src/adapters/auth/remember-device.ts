@@ -1,4 +1,5 @@
 import { failure } from '#src/kernel/failure.ts'
+import { isId } from '#src/kernel/ids.ts'
 import type { Credential } from '#src/adapters/auth/known-device.ts'
 import { currentNext, nextIn } from '#src/adapters/auth/current-next.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
@@ -9,8 +10,8 @@ import { addressForm } from '#src/features/accounts/contract.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { findIdByEmail } from '#src/features/accounts/public/store.ts'
+import { isClosed } from '#src/features/accounts/public/ways.ts'
 import { findPassword } from '#src/features/accounts/public/user-store.ts'
-import type { Reader } from '#src/ports/database.ts'
 
 /** Slightly longer than the rate limit window, so that users who get no further email still have a valid link. */
 const linkMs = 2 * 60 * 60 * 1000
@@ -19,7 +20,7 @@ type Whose = { readonly email: string } | { readonly userId: string }
 
 /** The Set-Cookie values that make this browser a known device of the user who has just signed in. */
 export async function rememberDevice(parts: AuthParts, whose: Whose, from: Request): Promise<readonly string[]> {
-  const credential = await credentialOf(parts.db, whose)
+  const credential = await credentialOf(parts, whose)
   return credential ? [parts.device.write(from.headers.get('cookie'), credential)] : []
 }
 
@@ -31,28 +32,33 @@ export async function requestDeviceLink(parts: AuthParts, values: unknown, from:
   if (!allowance.allowed) return failed(tooMany(allowance.retryAfterSeconds))
   await parts.evenly(async () => {
     const userId = await findIdByEmail(parts.db, form.value.email)
-    if (userId === null || (await findPassword(parts.db, userId)) === null) return
-    const to = await emailOf(parts.db, userId)
-    const token = parts.device.linkToken(userId, new Date(parts.clock.now().getTime() + linkMs))
-    if (to)
-      await currentNext.run(nextIn(values), () => parts.links.sendDeviceLink({ id: userId, email: to.address }, token))
+    const credential = userId === null ? null : await credentialOf(parts, { userId })
+    if (userId === null || credential === null) return
+    const token = parts.device.linkToken(userId, credential, new Date(parts.clock.now().getTime() + linkMs))
+    const to = { id: userId, email: credential.email }
+    await currentNext.run(nextIn(values), () => parts.links.sendDeviceLink(to, token))
   })
   return succeeded(undefined)
 }
 
 /** Opens such a link. It does not sign in: the password is still required, under the limit of a known device. */
 export async function openDeviceLink(parts: AuthParts, token: string, from: Request): Promise<Outcome<undefined>> {
-  const read = parts.device.readLinkToken(token.slice(0, 300), parts.clock.now())
-  const credential = read.ok ? await credentialOf(parts.db, { userId: read.value.userId }) : null
-  if (!read.ok || !credential) return failed(linkInvalid)
-  return succeeded(undefined, [parts.device.write(from.headers.get('cookie'), credential, read.value.id)])
+  const { device } = parts
+  const [given, userId] = [token.slice(0, 300), device.userInLinkToken(token)]
+  const credential = isId(userId) ? await credentialOf(parts, { userId }) : null
+  const id = credential && device.readLinkToken(given, credential, parts.clock.now())
+  if (!credential || id === null) return failed(linkInvalid)
+  return succeeded(undefined, [device.write(from.headers.get('cookie'), credential, id)])
 }
 
-/** Null if no user has the address, or they have no password. */
-export async function credentialOf(db: Reader, whose: Whose): Promise<Credential | null> {
+type Known = Pick<AuthParts, 'db' | 'isLocked'>
+
+/** Null if no user has the address, or they have no password, or are locked out. */
+export async function credentialOf({ db, isLocked }: Known, whose: Whose): Promise<Credential | null> {
   const userId = 'userId' in whose ? whose.userId : await findIdByEmail(db, whose.email)
   if (userId === null) return null
   const [to, passwordHash] = [await emailOf(db, userId), await findPassword(db, userId)]
+  if (to && isClosed('known-device', to.address, isLocked)) return null
   return to && passwordHash !== null ? { email: to.address, passwordHash } : null
 }
 

@@ -5,6 +5,8 @@ import { prolongAfterSeconds, sessionSeconds } from '#src/adapters/auth/options.
 import type { SessionCookie } from '#src/adapters/auth/session-cookie.ts'
 import type { SessionRow } from '#src/features/accounts/public/session-store.ts'
 import { findSession, extendSession } from '#src/features/accounts/public/session-store.ts'
+import type { IsLocked } from '#src/features/accounts/public/ways.ts'
+import { personFor } from '#src/features/accounts/public/ways.ts'
 import type { Database } from '#src/ports/database.ts'
 
 export type Session = { readonly id: string; readonly userId: string; readonly expiresAt: Date }
@@ -32,7 +34,7 @@ const rememberMs = 5000
 type Parts = {
   readonly db: Database
   readonly cookie: SessionCookie
-  readonly isLocked: (email: string) => boolean
+  readonly isLocked: IsLocked
 }
 
 /** Our session lookup: one query instead of the library's several. */
@@ -45,7 +47,7 @@ export function sessionLookup({ db, cookie, isLocked }: Parts): SessionLookup {
     const remembered = fresh ? undefined : known.get(token)
     if (remembered && Math.abs(now.getTime() - remembered.readAt) < rememberMs) return remembered.row
     const purgesBefore = purges
-    const row = await findSession(db, token)
+    const row = (await findSession(db, token)) ?? null
     if (row && purges === purgesBefore) known.set(token, { row, readAt: now.getTime() })
     else known.delete(token)
     return row
@@ -56,17 +58,10 @@ export function sessionLookup({ db, cookie, isLocked }: Parts): SessionLookup {
       const token = cookie.tokenIn(cookieHeaderOf(source))
       if (token === null) return nobody
       const row = await read(token, now, fresh)
-      if (!row || row.expiresAt <= now || isLocked(row.email)) return nobody
-      const { id, userId, roles, emailVerified } = row
-      const suspension = row.barAt(now)
-      // Suspended and banned users have no roles.
-      const actor: Actor = {
-        kind: 'user',
-        userId,
-        roles: suspension ? [] : roles,
-        emailVerified,
-        ...(suspension && { suspension }),
-      }
+      if (!row || row.expiresAt <= now) return nobody
+      const actor = personFor('session', row, { now, isLocked })
+      if (actor === null) return nobody
+      const { id, userId } = row
       if (now.getTime() - row.updatedAt.getTime() < prolongAfterSeconds * 1000) {
         return { actor, session: { id, userId, expiresAt: row.expiresAt }, setCookies: [] }
       }

@@ -16,7 +16,9 @@ import { clientIpHeader, prolongAfterSeconds, sessionSeconds } from '#src/adapte
 import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
 import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
 import { challengeName, cookieNamePrefix } from '#src/adapters/auth/session-cookie.ts'
-import { emailOf } from '#src/features/accounts/public/users.ts'
+import { findActor } from '#src/features/accounts/public/actor-store.ts'
+import type { IsLocked } from '#src/features/accounts/public/ways.ts'
+import { isClosed, personFor } from '#src/features/accounts/public/ways.ts'
 import { findTaken } from '#src/features/accounts/public/store.ts'
 import { passwordLimits } from '#src/features/accounts/rules.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
@@ -24,7 +26,7 @@ import type { Database, Tx } from '#src/ports/database.ts'
 type Parts = Pick<AuthOptions, 'clock' | 'log' | 'secret' | 'publicUrl' | 'passwords'> & {
   readonly db: Database
   readonly current: () => Tx | undefined
-  readonly isLocked: (email: string) => boolean
+  readonly isLocked: IsLocked
   readonly needsInvite: boolean
   readonly limits: AuthLimits
   readonly limiter: Limiter
@@ -202,8 +204,13 @@ export function signInLibrary(parts: Parts) {
     },
     hooks: {
       // Runs after the rate limits, and before the library opens its transaction.
-      before: createAuthMiddleware(async ({ path, body }) => {
+      before: createAuthMiddleware(async ({ path, body, context }) => {
         if (path === '/sign-up/email') await prepareSignUp(parts, body)
+        if (path !== '/reset-password') return
+        const link = await context.internalAdapter.findVerificationValue(`reset-password:${textIn(body, 'token')}`)
+        const row = link && (await findActor(parts.db, link.value))
+        if (row && isClosed('reset-link', row.email, parts.isLocked))
+          throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' })
       }),
     },
     databaseHooks: {
@@ -231,11 +238,11 @@ export function signInLibrary(parts: Parts) {
           before: async (session) => {
             const mailError = currentSignUp.getStore()?.mailError
             if (mailError !== undefined) throw new Error('the mail could not be enqueued', { cause: mailError })
-            const person = await emailOf(parts.current() ?? parts.db, session.userId)
-            if (!person || parts.isLocked(person.address)) return false
-            const flow = currentOAuthFlow.getStore()
-            if (flow) flow.account = person.address
             const now = clock.now()
+            const row = await findActor(parts.current() ?? parts.db, session.userId)
+            if (!row || !personFor('sign-in', row, { now, isLocked: parts.isLocked })) return false
+            const flow = currentOAuthFlow.getStore()
+            if (flow) flow.account = row.email
             const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
             return { data: { ...session, ...stamps(now), expiresAt } }
           },
@@ -258,7 +265,7 @@ async function ownerKnown(isKnown: boolean | undefined): Promise<void> {
  */
 async function prepareSignUp({ db, needsInvite, clock, passwords }: Parts, body: unknown): Promise<void> {
   if (needsInvite) await requireInvite(db, textIn(body, 'email'), clock.now())
-  const taken = await findTaken(db, textIn(body, 'username'), textIn(body, 'email'))
+  const taken = await findTaken(db, textIn(body, 'username'), textIn(body, 'email'), clock.now())
   if (taken.username || taken.email) throw new APIError('CONFLICT', { code: 'TAKEN', taken })
   const signUp = currentSignUp.getStore()
   if (signUp) signUp.passwordHash = await passwords.hash(textIn(body, 'password'))

@@ -45,7 +45,7 @@ async function refusal(parts: AuthParts, answer: LibraryResponse, typed: Typed, 
   const refused = refusalOf(answer, 'sign-up-failed', accountTexts.signUpFailed)
   if (refused.status === 'limited') return refused
   // A name can be taken between the check and the insert: if the constraint fails, we check again.
-  const taken = await findTaken(parts.db, typed.username, typed.email)
+  const taken = await findTaken(parts.db, typed.username, typed.email, parts.clock.now())
   // Usernames are public. If one is taken, nothing is revealed about the address.
   if (taken.username) return usernameTaken
   if (!taken.email) return refused

@@ -11,7 +11,10 @@ export class ConnectionFailed extends Error {
 }
 
 /** `fetch` for the AI SDK, through the client that checks addresses. */
-export function createProviderFetch(outgoing: Pick<Outgoing, 'open'>): typeof globalThis.fetch {
+export function createProviderFetch(
+  outgoing: Pick<Outgoing, 'open'>,
+  { mayReachLoopback = false }: { readonly mayReachLoopback?: boolean } = {},
+): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const { method = 'GET', body } = init
     if (method !== 'GET' && method !== 'POST') throw new TypeError(`unexpected method ${method}`)
@@ -19,6 +22,7 @@ export function createProviderFetch(outgoing: Pick<Outgoing, 'open'>): typeof gl
     const request = {
       url: input instanceof Request ? input.url : String(input),
       method,
+      mayReachLoopback,
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(typeof body === 'string' ? { body } : {}),
     } as const

@@ -9,6 +9,8 @@ const notPublic4 = blockList('ipv4', [
   // Carrier-grade NAT.
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  // Of Azure: the host, with its metadata and DNS.
+  ['168.63.129.16', 32],
   // Link-local, with the metadata services of cloud providers.
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],

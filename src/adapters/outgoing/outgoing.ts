@@ -14,6 +14,8 @@ type Address = { readonly address: string; readonly family: number }
 type Options = {
   /** Allows this machine, also without https. */
   readonly allowsLoopback?: boolean
+  /** The same, only for requests that may reach it. */
+  readonly allowsLoopbackForSome?: boolean
   /** Allows every address, for a URL that the operator has set. */
   readonly allowsPrivate?: boolean
   readonly timeoutMs?: number
@@ -27,6 +29,7 @@ type Options = {
 
 const defaults = {
   allowsLoopback: false,
+  allowsLoopbackForSome: false,
   allowsPrivate: false,
   timeoutMs: 10_000,
   maxBytes: 64 * 1024,
@@ -43,7 +46,7 @@ export function createOutgoing(options: Options = {}): Outgoing {
       const signal = AbortSignal.timeout(settings.timeoutMs)
       try {
         const url = readUrl(request.url)
-        const addresses = await untilAborted(signal, checkedAddresses(url, settings))
+        const addresses = await untilAborted(signal, checkedAddresses(url, settings, request))
         const answered = exchange(url, addresses, request, signal).then(async (response) => ({
           status: response.statusCode ?? 0,
           ...(await readStart(response, settings.maxBytes)),
@@ -58,7 +61,7 @@ export function createOutgoing(options: Options = {}): Outgoing {
       const ends = AbortSignal.any([signal, isLate])
       try {
         const url = readUrl(request.url)
-        const addresses = await untilAborted(ends, checkedAddresses(url, settings))
+        const addresses = await untilAborted(ends, checkedAddresses(url, settings, request))
         const response = await untilAborted(ends, exchange(url, addresses, request, ends))
         return ok(toOpenResponse(response, { maxBytes: settings.openBytes, isLate }))
       } catch (error) {
@@ -78,16 +81,21 @@ function readUrl(text: string): URL {
 }
 
 /** Resolves the host and checks every address that the connection may use. */
-async function checkedAddresses({ protocol, hostname }: URL, settings: Settings): Promise<readonly Address[]> {
+async function checkedAddresses(
+  { protocol, hostname }: URL,
+  settings: Settings,
+  { mayReachLoopback = false }: OutgoingRequest,
+): Promise<readonly Address[]> {
+  const allowsLoopback = settings.allowsLoopback || (settings.allowsLoopbackForSome && mayReachLoopback)
   // The URL parser has normalized addresses such as 0x7f.1 and 2130706433.
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   const family = isIP(host)
   const addresses = family === 0 ? await settings.resolve(host) : [{ address: host, family }]
   const isOnThisMachine = addresses.every(({ address }) => isLoopbackAddress(address))
-  const mayUseHttp = isOnThisMachine && settings.allowsLoopback
+  const mayUseHttp = isOnThisMachine && allowsLoopback
   if (protocol !== 'https:' && !(protocol === 'http:' && mayUseHttp)) throw new Refused('The URL must begin with https')
   const isAllowed = ({ address }: Address) =>
-    settings.allowsPrivate || isPublicAddress(address) || (settings.allowsLoopback && isLoopbackAddress(address))
+    settings.allowsPrivate || isPublicAddress(address) || (allowsLoopback && isLoopbackAddress(address))
   if (addresses.length === 0 || !addresses.every(isAllowed)) throw new Refused('The address is not public')
   return addresses
 }

@@ -2,7 +2,7 @@ import { timeText } from '#src/kernel/dates.ts'
 import { brand } from '#src/kernel/brand.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
-import type { SecurityChange } from '#src/features/accounts/jobs.ts'
+import type { RevokedNames, SecurityChange } from '#src/features/accounts/jobs.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 
@@ -35,6 +35,8 @@ type NoticeProps = {
   readonly at: Date
   /** The origin, without a path. */
   readonly siteUrl: string
+  /** After a password reset by email. */
+  readonly revoked?: RevokedNames
 }
 
 const changes: Readonly<Record<SecurityChange, string>> = {
@@ -53,7 +55,7 @@ export async function securityNoticeEmail(props: NoticeProps): Promise<WholeMail
   return { subject: changes[props.change], ...(await renderMail(<SecurityNotice {...props} />)) }
 }
 
-function SecurityNotice({ name, change, at, siteUrl }: NoticeProps) {
+function SecurityNotice({ name, change, at, siteUrl, revoked = { keys: [], apps: [] } }: NoticeProps) {
   const time = timeText(at)
   return (
     <MailLayout preview="If that was you, you can ignore this email." siteUrl={siteUrl}>
@@ -62,6 +64,16 @@ function SecurityNotice({ name, change, at, siteUrl }: NoticeProps) {
       <MailText>
         {changes[change]} for your {brand.name} account on {time}. If that was you, you can ignore this email.
       </MailText>
+      {revoked.keys.length > 0 && (
+        <MailText>
+          The reset revoked these API keys: {revoked.keys.join(', ')}. Create new ones if you need them.
+        </MailText>
+      )}
+      {revoked.apps.length > 0 && (
+        <MailText>
+          The reset disconnected these apps: {revoked.apps.join(', ')}. Connect again those that you use.
+        </MailText>
+      )}
       <MailText>
         If it wasn’t you, reset your password now: that signs everyone else out. Then check passkeys, linked sign-ins
         and two-factor sign-in in your profile{change === 'api-key-added' && ', and revoke the key under Developers'}.

@@ -23,6 +23,9 @@ export const emailTaken = failure('conflict', 'email-taken', accountTexts.emailT
   fields: { email: accountTexts.emailTaken },
 })
 
+export const renamedTooOften = failure('limited', 'renamed-too-often', accountTexts.renamedTooOften, {
+  fields: { username: accountTexts.renamedTooOften },
+})
 export const usernameReserved = failure('invalid', 'username-reserved', accountTexts.usernameReserved, {
   fields: { username: accountTexts.usernameReserved },
 })

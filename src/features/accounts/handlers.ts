@@ -5,7 +5,7 @@ import {
   securityNoticeEmail,
   verificationEmail,
 } from '#src/features/accounts/emails.tsx'
-import type { LinkMail, SecurityChange } from '#src/features/accounts/jobs.ts'
+import type { LinkMail, RevokedNames, SecurityChange } from '#src/features/accounts/jobs.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { deleteExpired } from '#src/features/accounts/public/session-store.ts'
 import type { Clock } from '#src/ports/clock.ts'
@@ -64,11 +64,13 @@ export function sendSecurityNotice({
   db,
   mailer,
   siteUrl,
-}: NoticeParts): JobHandler<{ userId: string; change: SecurityChange; at: string }> {
+}: NoticeParts): JobHandler<{ userId: string; change: SecurityChange; at: string; revoked?: RevokedNames }> {
   return async (data, { id }) => {
     const to = data && (await emailOf(db, data.userId))
     if (!to) return
-    const mail = await securityNoticeEmail({ name: to.name, change: data.change, at: new Date(data.at), siteUrl })
+    const { change, revoked } = data
+    const about = { name: to.name, change, at: new Date(data.at), siteUrl }
+    const mail = await securityNoticeEmail({ ...about, ...(revoked && { revoked }) })
     await mailer.send({ ...mail, key: `security:${id}`, to })
   }
 }

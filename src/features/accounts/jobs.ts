@@ -38,11 +38,15 @@ export type SecurityChange =
   | 'link-removed'
   | 'api-key-added'
 
+export type RevokedNames = { readonly keys: readonly string[]; readonly apps: readonly string[] }
+
 /** A notice to the owner, who may not have made the change. `at` is an ISO time. */
 export const sendSecurityNoticeJob: Job<{
   readonly userId: string
   readonly change: SecurityChange
   readonly at: string
+  /** What a password reset by email revoked: the names of API keys and apps. */
+  readonly revoked?: RevokedNames
 }> = { name: 'accounts.send-security-notice', sendsEmail: true, retries: 8 }
 
 /** Removes expired sessions, links and rate-limit windows; on a schedule. */

@@ -44,3 +44,14 @@ export async function setProfile(tx: Tx, userId: string, profile: ProfileInput, 
 export async function setAvatarUrl(tx: Tx, userId: string, url: string | null, now: Date): Promise<void> {
   await tx.updateTable('profiles').set({ avatar_url: url, updated_at: now }).where('id', '=', userId).execute()
 }
+
+/** How many former usernames are held for the user. */
+export async function countHeldNames(tx: Tx, userId: string, now: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('former_usernames')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('held_until', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}

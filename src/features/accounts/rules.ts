@@ -34,6 +34,9 @@ export const peopleOrders: Readonly<Record<PeopleSort, ListOrder>> = {
   username: { direction: 'asc', parts: [{ column: 'p.username', type: 'text' }] },
 }
 
+/** A former username is held for 90 days, so that nobody holds more than a few. */
+export const mostHeldNames = 5
+
 /** Matches the table's check constraint. Usernames are stored in lower case. */
 const usernameShape = /^[a-z0-9][a-z0-9_-]{1,38}[a-z0-9]$/
 
@@ -139,12 +142,20 @@ export function isWebsite(text: string): boolean {
 /** The users that a demo offers to sign in as. */
 export const demoRoles = ['buyer', 'creator', 'admin'] as const
 export const demoPassword = 'skald-demo'
-export const demoEmail = (role: (typeof demoRoles)[number]): string => `${role}@skald.test`
+/** Reserved (RFC 6761), so nobody receives mail there. */
+export const demoDomain = '@skald.test'
+export const demoEmail = (role: (typeof demoRoles)[number]): string => `${role}${demoDomain}`
 
-/** True for addresses of demo users. The domain is reserved (RFC 6761). */
+/** True for addresses of demo users. */
 export function isDemoAddress(email: string): boolean {
-  return email.toLowerCase().endsWith('@skald.test')
+  return email.toLowerCase().endsWith(demoDomain)
 }
+
+/** Whether an address belongs to a demo account that is locked, since this is no demo. */
+export const lockOf =
+  ({ demo }: { readonly demo: boolean }) =>
+  (email: string): boolean =>
+    !demo && isDemoAddress(email)
 
 /** True for roles with extra permissions; buyer and seller grant none. */
 export function isPrivileged(role: Role): boolean {

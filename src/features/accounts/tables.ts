@@ -101,6 +101,8 @@ type ProfilesTable = {
   deleted_at: Date | null
 }
 
+type FormerUsernamesTable = { username: string; user_id: string; held_until: Date }
+
 type UserRolesTable = { user_id: string; role: Role; granted_by: string | null; created_at: Date }
 
 declare module '#src/ports/database.ts' {
@@ -114,5 +116,6 @@ declare module '#src/ports/database.ts' {
     rate_limits: RateLimitsTable
     profiles: ProfilesTable
     user_roles: UserRolesTable
+    former_usernames: FormerUsernamesTable
   }
 }

@@ -236,6 +236,27 @@ test('describes itself to apps', async () => {
       scopes_supported: path === '/mcp' ? commonScopes : scopes,
     })
   expect((await site.get('/.well-known/oauth-protected-resource/other')).status).toBe(404)
+  for (const alias of ['/mcp/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp/'])
+    expect(dataOf(await site.get(alias))).toMatchObject({ resource: 'https://shop.test/mcp' })
+  for (const name of ['oauth-authorization-server', 'openid-configuration'])
+    for (const alias of [`/.well-known/${name}`, `/.well-known/${name}/mcp`, `/mcp/.well-known/${name}`])
+      expect(dataOf(await site.get(alias)), alias).toMatchObject({ issuer: 'https://shop.test' })
+  expect((await site.get('/.well-known/openid-configuration/other')).status).toBe(404)
+})
+
+test('a resource may end with a slash', async () => {
+  const [member, app] = [await site.aMember(), await site.anApp()]
+  const mcp = { scope: 'library:read offline_access', resource: 'https://shop.test/mcp/' }
+  const { code, verifier } = await site.aCode(member, app, mcp)
+  const got = await site.token(app, codeFields(code, verifier, { resource: 'https://shop.test/mcp/' }))
+  expect(got.status, JSON.stringify(got.body)).toBe(200)
+  const again = { grant_type: 'refresh_token', refresh_token: got.refresh, resource: 'https://shop.test/mcp/' }
+  expect((await site.token(app, again)).status).toBe(200)
+  const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
+  for (const path of ['/mcp', '/mcp/']) {
+    const headers = { authorization: `Bearer ${got.access}`, accept: 'application/json, text/event-stream' }
+    expect([path, (await site.postJson(path, ping, headers)).status]).toEqual([path, 200])
+  }
 })
 
 test('apps of any site may ask for tokens, and cookies never count', async () => {
@@ -275,18 +296,50 @@ test('apps register themselves only where that is enabled', async () => {
     const got = await open.aToken(member, app)
     expect(got.status).toBe(200)
     const more = await open.get(authorizePath(app, { scope: 'admin:read' }).path, { cookie: member.cookie })
-    expect(new URL(more.headers.location ?? '').searchParams.get('error')).toBe('invalid_scope')
+    // No admin registered this app, so that its errors are shown and do not redirect a visitor to it.
+    for (const cookie of ['', member.cookie]) {
+      expect(more.headers.location).toMatch(/^\/oauth\/consent\?/)
+      const invalid = authorizePath(app, { scope: 'everything' }).path
+      const asked = await open.get(invalid, cookie ? { cookie } : {})
+      expect(asked.headers.location).toMatch(/^\/oauth\/consent\?/)
+      const page = await open.get(asked.headers.location ?? '', cookie ? { cookie } : {})
+      expect(dataOf(page)).toMatchObject({ kind: 'refused' })
+    }
     const all = await open.aToken(member, app, { scope: scopes.join(' ') })
     expect((await open.shop.app.auth.readAccessToken(all.access, api))?.scopes).toEqual(commonScopes)
     const asksForAll = await register(open, metadata.replace('{', `{"scope":"${scopes.join(' ')}",`))
     expect([asksForAll.status, dataOf(asksForAll)['scope']]).toEqual([201, commonScopes.join(' ')])
-    for (const uri of ['http://localhost:3334/back', 'http://127.0.0.1/back', 'http://[::1]:1/back', 'com.desk:/back'])
+    const cursor = 'cursor://anysphere.cursor-retrieval/oauth/user-agent-callback'
+    const local = ['http://localhost:3334/back', 'http://127.0.0.1/back', 'http://[::1]:1/back']
+    for (const uri of [...local, 'com.desk:/back', cursor, 'vscode://vscode.github-authentication/did-authenticate'])
       for (const uris of [uri, `${home}","${uri}`]) {
         const desktop = await register(open, metadata.replace(home, uris))
         expect([desktop.status, dataOf(desktop)['application_type']], desktop.body).toEqual([201, 'native'])
+        expect(dataOf(desktop)['redirect_uris']).toEqual(uris.split('","'))
       }
+    const editor = {
+      clientId: String(dataOf(await register(open, metadata.replace(home, cursor)))['client_id']),
+      secret: null,
+    }
+    const { path, verifier } = authorizePath(editor, { redirect_uri: cursor })
+    const shown = (await open.get(path, { cookie: member.cookie })).headers.location ?? ''
+    const { url } = await open.decide(member, shown, 'allow')
+    expect(url).toMatch(/^cursor:\/\/anysphere\.cursor-retrieval\/oauth\/user-agent-callback\?code=/)
+    const code = new URL(url).searchParams.get('code') ?? ''
+    expect((await open.token(editor, codeFields(code, verifier, { redirect_uri: cursor }))).status).toBe(200)
+    const other = authorizePath(editor, { redirect_uri: 'cursor://somebody.else/oauth' })
+    const refused = (await open.get(other.path, { cookie: member.cookie })).headers.location ?? ''
+    expect(dataOf(await open.get(refused, { cookie: member.cookie }))).toMatchObject({ kind: 'refused' })
     expect(dataOf(await register(open))['application_type']).toBe('web')
-    for (const bad of ['http://app.test/', 'javascript:alert(1)', 'https://app.test/#x'])
+    const unsafe = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'mailto:a@app.test',
+      'intent://x',
+      'cursor://x/#y',
+      'cursor://*',
+    ]
+    for (const bad of ['http://app.test/', 'https://app.test/#x', ...unsafe])
       expect((await register(open, metadata.replace(home, bad))).status).toBe(400)
     expect(dataOf(await open.get('/.well-known/oauth-authorization-server'))['registration_endpoint']).toBe(
       'https://shop.test/oauth2/register',

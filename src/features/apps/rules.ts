@@ -24,11 +24,18 @@ export function withoutAdminScopes(requested: string): string {
 }
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Schemes that browsers and operating systems handle themselves, and no app of its own. */
 const unsafe: ReadonlySet<string> = new Set(
-  ['javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'filesystem', 'view-source', 'ws', 'wss', 'ftp'].map(
-    (scheme) => `${scheme}:`,
-  ),
+  [
+    ...['javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'filesystem', 'view-source', 'ws', 'wss', 'ftp'],
+    ...['mailto', 'tel', 'sms', 'callto', 'facetime', 'intent', 'market', 'itms-apps', 'ms-settings', 'search-ms'],
+    ...['chrome', 'edge', 'resource', 'jar', 'ssh', 'smb', 'ldap', 'res', 'mhtml', 'ms-msdt', 'shell', 'urn'],
+  ].map((scheme) => `${scheme}:`),
 )
+
+/** Whether a redirect URI has a scheme of an app on the user's device, such as `cursor://`. */
+export const isPrivateUseUri = (text: string): boolean =>
+  isRedirectUri(text) && !['http:', 'https:'].includes(new URL(text).protocol)
 
 /** Whether codes may be sent there: https, an own scheme of an app, or http on the user's device. Requests must match exactly. */
 export function isRedirectUri(text: string): boolean {
@@ -91,6 +98,9 @@ export const resourcesOf = (origin: string) => [
   // It has no tools for admins.
   { identifier: `${origin}/mcp`, name: 'MCP', scopes: commonScopes },
 ]
+
+/** A resource as an app names it: some add a slash. */
+export const resourceIn = (text: string): string => text.replace(/\/$/, '')
 
 /** What an app gets that names no scope. */
 export const usualScope: Scope = 'profile:read'

@@ -141,4 +141,11 @@ export async function deleteUnusedDocuments(tx: Tx, since: Date): Promise<void> 
 export async function deleteExpiredTokens(tx: Tx, now: Date): Promise<void> {
   for (const table of ['oauth_access_tokens', 'oauth_refresh_tokens', 'oauth_client_assertions'] as const)
     await tx.deleteFrom(table).where('expires_at', '<=', now).execute()
+  // Answers contain tokens, although encrypted.
+  await tx
+    .updateTable('oauth_refresh_tokens')
+    .set({ rotation_replay_response: null })
+    .where('rotation_replay_expires_at', '<=', now)
+    .where('rotation_replay_response', 'is not', null)
+    .execute()
 }

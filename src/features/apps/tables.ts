@@ -34,6 +34,12 @@ type OAuthTokensTable = {
   expires_at: Date
 }
 
+/** A rotated token keeps its answer for a minute, encrypted. */
+type OAuthRefreshTokensTable = OAuthTokensTable & {
+  rotation_replay_response: string | null
+  rotation_replay_expires_at: Date | null
+}
+
 type OAuthConsentsTable = {
   id: Generated<string>
   client_id: string
@@ -48,7 +54,7 @@ declare module '#src/ports/database.ts' {
   interface Tables {
     oauth_clients: OAuthClientsTable
     oauth_access_tokens: OAuthTokensTable
-    oauth_refresh_tokens: OAuthTokensTable
+    oauth_refresh_tokens: OAuthRefreshTokensTable
     oauth_consents: OAuthConsentsTable
     oauth_client_assertions: { id: string; expires_at: Date }
   }

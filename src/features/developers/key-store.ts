@@ -46,7 +46,7 @@ export function listKeysOf(db: Reader, userId: string) {
 
 /** Locks the user's keys against concurrent creation, and counts those that were not revoked. */
 export async function lockAndCountKeys(tx: Tx, userId: string): Promise<number> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   return (await listKeysOf(tx, userId)).length
 }
 

@@ -193,6 +193,16 @@ test('rate-limits entered codes', async () => {
   expect(await tries(one)).toBe(true)
 })
 
+test('new accounts of one network give no more guesses', async () => {
+  const from = '203.0.113.9'
+  const guesser = async () => ({ ...(await shop.aPerson()), from })
+  const tries = async (person: Person) => (await shop.did(countCodeAttempt, {}, person)).allowed
+  for (const person of [await guesser(), await guesser(), await guesser()])
+    for (let i = 0; i < 60; i += 1) expect(await tries(person)).toBe(true)
+  expect(await tries(await guesser())).toBe(false)
+  expect(await tries(await shop.aPerson())).toBe(true)
+})
+
 test('rejects a price that differs from the discounted one', async () => {
   const { seller, listings } = await aSeller(1000)
   await make(seller)

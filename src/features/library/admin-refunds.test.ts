@@ -7,6 +7,8 @@ import { openPurchase, readPurchase } from '#src/features/library/operations/rea
 import { readPurchaseAsAdmin, refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
 import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
 import { retryRefund } from '#src/features/orders/operations/send-refund.ts'
+import { createOutbox } from '#src/adapters/mail/outbox.ts'
+import { outboxDir } from '#src/main/compose.ts'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import { advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -89,6 +91,14 @@ test.each([
     expect(await earned(seller)).toBe(expected)
   },
 )
+
+test('the reason of an admin reaches the seller', async () => {
+  const { id } = await aPurchase()
+  await refund(id, 1000)
+  const mails = await createOutbox(outboxDir(shop.env)).list(50)
+  const [mail] = mails.filter(({ subject }) => subject === 'A sale was refunded')
+  expect(mail?.text).toContain('Our reason: Charged twice')
+})
 
 test('a failed refund with the fee kept returns everything to the seller', async () => {
   const { seller, id } = await aPurchase()

@@ -16,6 +16,8 @@ type RefundEmail = {
   /** The platform keeps its fee, so the seller bears all of it. */
   readonly keepsFee?: boolean
   readonly answer: string
+  /** Why an admin made the refund, for the seller. */
+  readonly reason?: string
   readonly publicUrl: string
   /** None for an email that is always sent. */
   readonly stop?: StopLink | undefined
@@ -36,7 +38,7 @@ export async function refundEmail(mail: RefundEmail): Promise<RenderedMail & { r
   return { subject, ...rendered }
 }
 
-function textsOf({ to, news, title, price, keepsFee, answer }: RefundEmail) {
+function textsOf({ to, news, title, price, keepsFee, answer, reason = '' }: RefundEmail) {
   const amount = moneyText(price)
   if (to === 'seller')
     return {
@@ -45,6 +47,8 @@ function textsOf({ to, news, title, price, keepsFee, answer }: RefundEmail) {
         `The buyer of "${title}" gets ${amount} back. ${
           keepsFee ? 'It is deducted from your earnings.' : 'Your share of it is deducted from your earnings.'
         }`,
+        // Of a refund that an admin made. The answer to a request is for the buyer.
+        ...(reason ? [`Our reason: ${reason}`] : []),
         ...(news === 'refunded' ? ['Their license has ended.'] : []),
       ],
       path: '/profile/payouts',

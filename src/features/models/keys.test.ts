@@ -76,6 +76,8 @@ test.each([
   ['a server without an address', { provider: 'compatible', key }],
   ['an address without https', { provider: 'compatible', key, baseUrl: 'http://models.example/v1' }],
   ['a private address', { provider: 'compatible', key, baseUrl: 'ftp://10.0.0.1' }],
+  ['an address that ends in a fragment', { provider: 'compatible', key, baseUrl: 'https://models.example/v1#' }],
+  ['an address that ends in a query', { provider: 'compatible', key, baseUrl: 'https://models.example/v1?' }],
   ['an address with a password', { provider: 'compatible', key, baseUrl: 'https://me:secret@models.example/v1' }],
 ])('refuses %s', async (_, input) => {
   expect(await shop.refusal(saveModelKey, input, await shop.aPerson())).toMatchObject({ status: 'invalid' })

@@ -112,9 +112,10 @@ export const hintOf = (key: string): string => (key.length >= 12 ? key.slice(-4)
 
 /** Whether the server may call the address: public ones by https, and this machine in a demo. */
 export function isServerUrl(text: string, settings: { readonly demo: boolean }): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, username, password, hostname, search, hash } = new URL(text)
-  if (username !== '' || password !== '' || search !== '' || hash !== '') return false
+  // A path is appended, which a mark at the end would turn into a query or fragment.
+  if (!URL.canParse(text) || /[?#]/.test(text)) return false
+  const { protocol, username, password, hostname } = new URL(text)
+  if (username !== '' || password !== '') return false
   const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
   return protocol === 'https:' ? !isLocal || settings.demo : protocol === 'http:' && isLocal && settings.demo
 }

@@ -64,7 +64,7 @@ export async function endRun(tx: Tx, id: string, { outcome, problem, tokens, cos
 
 /** The user's runs that have not ended. Locks the user, so that concurrent starts are counted one after the other. */
 export async function lockAndCountRunning(tx: Tx, userId: string, now: Date): Promise<number> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count } = await tx
     .selectFrom('model_runs')
     .select((eb) => eb.fn.countAll<number>().as('count'))

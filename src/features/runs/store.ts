@@ -27,7 +27,7 @@ export async function insertKeptRun(tx: Tx, { messages, ...run }: NewRun): Promi
 
 /** Counts a user's kept runs. Locks the user, so that concurrent ones are counted one after the other. */
 export async function lockAndCountKept(tx: Tx, userId: string, purchaseId: string) {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { all, ofPurchase } = await tx
     .selectFrom('kept_runs')
     .select((eb) => [

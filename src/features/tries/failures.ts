@@ -2,6 +2,7 @@ import { failure } from '#src/kernel/failure.ts'
 import { tryTexts } from './texts.ts'
 
 export const noOffer = failure('missing', 'no-tries', tryTexts.noOffer)
+export const confirmFirst = failure('forbidden', 'email-unverified', tryTexts.confirmFirst)
 export const offerChanged = failure('conflict', 'tries-changed', tryTexts.changed)
 export const alreadyBought = failure('conflict', 'already-bought', tryTexts.bought)
 export const triesUsedUp = failure('limited', 'tries-used-up', tryTexts.usedUp)

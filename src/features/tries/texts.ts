@@ -10,6 +10,7 @@ export const tryTexts = {
   noConsent: 'Confirm that you accept the risk of losing this prompt.',
   noOffer: 'This listing offers no free tries.',
   changed: 'The creator has just changed the free tries. Reload the page and try again.',
+  confirmFirst: 'Confirm your email address to try prompts.',
   bought: 'You own this listing. Run it in your library.',
   usedUp: 'You have used your free tries for this listing. Try again tomorrow.',
   noMoreToday: 'There are no more free tries for this listing today.',

@@ -122,6 +122,21 @@ test('limits the tries per person and the total tries per day, but not the tries
   await attempt(listing, one)
 })
 
+test('new accounts give no more tries: the address must be confirmed, and a network has the tries of three people', async () => {
+  const listing = await anOffer({ perPerson: 1 })
+  const unconfirmed = { ...(await shop.aPerson()), emailVerified: false }
+  expect(await refused(listing, unconfirmed)).toMatchObject({ code: 'email-unverified' })
+  expect(await shop.did(readTry, { promptId: listing.id }, unconfirmed)).toMatchObject({ needsConfirmedEmail: true })
+  const at = async (from: string) => ({ ...(await shop.aPerson()), from })
+  for (let i = 0; i < 3; i++) await attempt(listing, await at(`2001:db8:1:1${i}::1`))
+  expect(await refused(listing, await at('2001:db8:1:1f::9'))).toMatchObject({ code: 'tries-used-up' })
+  await attempt(listing, await at('2001:db8:2::1'))
+  // Behind a proxy that is not trusted, everyone has an internal address.
+  for (let i = 0; i < 4; i++) await attempt(listing, await at('10.0.0.7'))
+  const kept = JSON.stringify(await shop.sql`select key from rate_limits`)
+  expect(kept).not.toContain('2001:')
+})
+
 test('the tries of a deleted account still count', async () => {
   const listing = await anOffer({ perPerson: 1, perDay: 1 })
   const person = await shop.aPerson()

@@ -25,6 +25,8 @@ export type TryView = {
   readonly left: number | null
   /** Whether a visitor who pays has to enter a key. */
   readonly needsKey: boolean
+  /** Whether the user has to confirm their email address first. */
+  readonly needsConfirmedEmail: boolean
 }
 
 export type TryResult =

@@ -57,6 +57,26 @@ async function nextAttempt(endpoint: Endpoint, id: string) {
   await shop.did(sendDelivery, { id, attempt: delivery.attempts })
 }
 
+test('in a demo, only a caller on its machine can use an endpoint there', async () => {
+  const owner = await shop.aPerson()
+  const stranger = { ...owner, isLocal: false }
+  const values = { url: receiver.url, description: '', events: null }
+  expect(await shop.refusal(createEndpoint, { endpoint: values }, stranger)).toMatchObject({ code: 'invalid-url' })
+  // A public name may lead to this machine.
+  const named = { ...values, url: 'https://localhost.example.com/' }
+  const { id } = await shop.did(createEndpoint, { endpoint: named }, stranger)
+  expect(await shop.refusal(editEndpoint, { id, endpoint: values }, stranger)).toMatchObject({ code: 'invalid-url' })
+  await shop.sql`update webhook_endpoints set url = ${receiver.url} where id = ${id}`
+  await aDelivery({ id, owner, secret: '' })
+  expect(receiver.received).toEqual([])
+  expect((await shop.did(readEndpoint, { id }, owner)).deliveries.items[0]?.error).toMatch(
+    /must begin with https|not public/,
+  )
+  await shop.did(editEndpoint, { id, endpoint: values }, owner)
+  await aDelivery({ id, owner, secret: '' })
+  expect(receiver.received).toHaveLength(1)
+})
+
 test('sends a signed test event that the official library verifies', async () => {
   const endpoint = await anEndpoint({ events: ['sale.created'] })
   receiver.answer.body = 'thanks\0 a lot'

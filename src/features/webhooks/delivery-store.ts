@@ -50,7 +50,14 @@ export function findForAttempt(db: Reader, id: string) {
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhook_endpoints as e', 'e.id', 'd.endpoint_id')
     .select(['d.id', 'd.type', 'd.payload', 'd.occurred_at as occurredAt', 'd.status', 'd.attempts'])
-    .select(['e.id as endpointId', 'e.url', 'e.secret', 'e.previous_secret as previousSecret'])
+    .select([
+      'e.id as endpointId',
+      'e.owner_id as ownerId',
+      'e.may_reach_loopback as mayReachLoopback',
+      'e.url',
+      'e.secret',
+      'e.previous_secret as previousSecret',
+    ])
     .select(['e.previous_expires_at as previousExpiresAt', 'e.disabled_at as disabledAt'])
     .where('d.id', '=', id)
     .executeTakeFirst()

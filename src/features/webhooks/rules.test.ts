@@ -32,6 +32,6 @@ test.each([
   ['example.com', false, false],
   [`https://example.com/${'x'.repeat(2000)}`, false, false],
 ])('%s: %s, in a demo %s', (url, allowed, allowedInDemo) => {
-  expect(isEndpointUrl(url, { demo: false })).toBe(allowed)
-  expect(isEndpointUrl(url, { demo: true })).toBe(allowedInDemo)
+  expect(isEndpointUrl(url, false)).toBe(allowed)
+  expect(isEndpointUrl(url, true)).toBe(allowedInDemo)
 })

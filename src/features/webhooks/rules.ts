@@ -71,14 +71,14 @@ export const isSuccess = (statusCode: number): boolean => statusCode >= 200 && s
 export const isGone = (statusCode: number | null): boolean => statusCode === 410
 
 /**
- * True for a URL that may be an endpoint: https with a host name. A demo also allows this machine. The client checks again
+ * True for a URL that may be an endpoint: https with a host name. A demo also allows this machine to callers on it. The client checks again
  * to which address the name resolves.
  */
-export function isEndpointUrl(text: string, { demo }: { readonly demo: boolean }): boolean {
+export function isEndpointUrl(text: string, mayReachLoopback: boolean): boolean {
   if (text.length > urlMax || !URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
   if (username !== '' || password !== '') return false
-  if (demo && /^https?:$/.test(protocol) && loopbackHosts.includes(hostname)) return true
+  if (mayReachLoopback && /^https?:$/.test(protocol) && loopbackHosts.includes(hostname)) return true
   // The last label of an IPv4 address is a number, and an IPv6 address has brackets.
   return protocol === 'https:' && /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*\.?$/.test(hostname)
 }

@@ -5,6 +5,7 @@ type EndpointValues = {
   readonly url: string
   readonly description: string
   readonly events: readonly string[] | null
+  readonly mayReachLoopback: boolean
 }
 
 /** Locks the user, so that concurrent requests cannot exceed the limit, and counts their endpoints. */
@@ -26,10 +27,13 @@ type NewEndpoint = EndpointValues & {
 }
 
 export async function insertEndpoint(tx: Tx, endpoint: NewEndpoint): Promise<void> {
-  const { id, ownerId, url, description, events, secret, now } = endpoint
+  const { id, ownerId, url, description, events, secret, mayReachLoopback, now } = endpoint
   await tx
     .insertInto('webhook_endpoints')
-    .values({ id, owner_id: ownerId, url, description, events: events && [...events], secret, created_at: now })
+    .values({
+      ...{ id, owner_id: ownerId, url, description, events: events && [...events], secret, created_at: now },
+      may_reach_loopback: mayReachLoopback,
+    })
     .execute()
 }
 
@@ -71,10 +75,10 @@ export async function updateEndpoint(
   tx: Tx,
   ownerId: string,
   id: string,
-  { url, description, events }: EndpointValues,
+  { url, description, events, mayReachLoopback }: EndpointValues,
 ) {
   const row = await own(tx, ownerId, id)
-    .set({ url, description, events: events && [...events] })
+    .set({ url, description, events: events && [...events], may_reach_loopback: mayReachLoopback })
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -15,6 +15,7 @@ type WebhookEndpointsTable = {
   disabled_at: Date | null
   disabled_reason: DisabledReason | null
   failing_since: Date | null
+  may_reach_loopback: Generated<boolean>
   created_at: Date
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clientIp, isLoopback, networkOf } from '#src/web/http/client-ip.ts'
+import { networkOf } from '#src/kernel/network.ts'
+import { clientIp, isLoopback } from '#src/web/http/client-ip.ts'
 
 test.each([
   ['the peer, in its plain form', '::ffff:203.0.113.9', undefined, false, '203.0.113.9'],

@@ -1,21 +1,5 @@
-import { BlockList, isIP } from 'node:net'
-
-const internal = new BlockList()
-for (const [net, prefix] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-  ['100.64.0.0', 10],
-] as const)
-  internal.addSubnet(net, prefix, 'ipv4')
-for (const [net, prefix] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  internal.addSubnet(net, prefix, 'ipv6')
+import { isIP } from 'node:net'
+import { isInternal } from '#src/kernel/network.ts'
 
 /**
  * Returns the visitor's IP address: the peer's, or behind a trusted proxy the last hop of X-Forwarded-For that is not internal.
@@ -32,26 +16,10 @@ export function clientIp(peer: string | undefined, forwardedFor: string | undefi
   return hops.at(-1) ?? socketIp
 }
 
-/** The address range of one client: an IPv4 address, or an IPv6 /56, the usual range of a household. */
-export function networkOf(ip: string): string {
-  if (isIP(ip) !== 6) return ip
-  const [before = '', after = ''] = ip.toLowerCase().split('::', 2)
-  const groups = before.split(':').filter(Boolean)
-  const rest = after.split(':').filter(Boolean)
-  const missing = ip.includes('::') ? Math.max(0, 8 - groups.length - rest.length) : 0
-  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...rest].map((group) => group.padStart(4, '0'))
-  return `${all.slice(0, 3).join(':')}:${(all[3] ?? '0000').slice(0, 2)}00::/56`
-}
-
 /** Whether the connection is from this machine. */
 export function isLoopback(peer: string | undefined): boolean {
   const ip = plainIp(peer ?? '')
   return ip !== null && (ip === '::1' || ip.startsWith('127.'))
-}
-
-/** Whether the address is in a private network, such as a proxy's. */
-export function isInternal(ip: string): boolean {
-  return internal.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
 }
 
 /** Strips a port, brackets and the IPv4-in-IPv6 prefix; null if the rest is not an address. */

@@ -4,7 +4,9 @@ import { createBodyBudget, smallBytes, usualBodyLimits } from '#src/web/http/bod
 import type { InTurn } from '#src/kernel/slots.ts'
 import { createSlots } from '#src/kernel/slots.ts'
 import { isForged } from '#src/web/http/csrf.ts'
-import { clientIp, isInternal, isLoopback, networkOf } from '#src/web/http/client-ip.ts'
+import { isInternal, networkOf } from '#src/kernel/network.ts'
+import { isFromHere } from '#src/web/http/forwarding.ts'
+import { clientIp, isLoopback } from '#src/web/http/client-ip.ts'
 import { chooseEncoding } from '#src/web/http/encodings.ts'
 import type { Exchange, Sent } from '#src/web/http/exchange.ts'
 import type { FastLane } from '#src/web/http/fast-lane.ts'
@@ -170,7 +172,8 @@ async function answerAlone(parts: Parts, exchange: Exchange, url: URL, route?: R
   )
   const { nonce, session } = info
   const encoding = ownEncoding(incoming, response, session)
-  const headers = responseHeaders(response, { ...options, security, nonce, requestId, session, isRead, encoding })
+  const about = { path: url.pathname, nonce, requestId, session, isRead, encoding }
+  const headers = responseHeaders(response, { ...options, security, ...about })
   const bytes = await sendResponse(outgoing, response, { headers, encoding, head: method === 'HEAD' })
   return { status: response.status, bytes }
 }
@@ -183,8 +186,9 @@ async function respond(
   route: RawRoute | undefined,
 ): Promise<Response> {
   const { url, clientIp } = info
+  const isLocal = isFromHere(info)
   const signal = signalOf(outgoing)
-  const request = toRequest({ incoming, url, body: body?.bytes ?? null, signal, clientIp, trustProxy })
+  const request = toRequest({ incoming, url, body: body?.bytes ?? null, signal, clientIp, isLocal, trustProxy })
   return route === undefined ? render(request, info) : route.handle(request, info)
 }
 

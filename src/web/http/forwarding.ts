@@ -10,3 +10,15 @@ export function isFromProxy(name: string): boolean {
 export function isForwarded(headers: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(headers).some(isFromProxy)
 }
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+type From = { readonly url: URL; readonly isForwarded: boolean; readonly isLocalPeer: boolean }
+
+/**
+ * Whether the client is on this machine. Both the connection and the Host header must be local: anyone can send a Host, and behind a
+ * proxy every connection is local. A forwarded request never counts as local.
+ */
+export function isFromHere({ url, isForwarded, isLocalPeer }: From): boolean {
+  return isLocalPeer && loopback.has(url.hostname) && !isForwarded
+}

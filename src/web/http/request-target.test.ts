@@ -30,6 +30,13 @@ test.each([
 })
 
 test.each([
+  ['/mcp/', '/mcp'],
+  ['/.well-known/oauth-protected-resource/mcp/', '/.well-known/oauth-protected-resource/mcp'],
+])('serves programs %s as %s', (raw, path) => {
+  expect(readTarget(raw, origin)).toMatchObject({ kind: 'ok', url: new URL(path, origin) })
+})
+
+test.each([
   ['/\\evil.example'],
   ['/a\\b'],
   ['/%zz'],

@@ -27,8 +27,13 @@ export function readTarget(raw: string, origin: string): Target {
   url.hash = ''
   if (!isDecodable(url.pathname)) return bad
   const plain = plainPath(url.pathname)
-  return plain === url.pathname ? { kind: 'ok', url } : { kind: 'moved', location: plain + url.search }
+  if (plain !== url.pathname && !isForPrograms(plain)) return { kind: 'moved', location: plain + url.search }
+  url.pathname = plain
+  return { kind: 'ok', url }
 }
+
+/** Some programs add a slash and do not follow redirects. */
+const isForPrograms = (path: string): boolean => path === '/mcp' || /^\/(?:.+\/)?\.well-known\//.test(path)
 
 const bad: Target = { kind: 'bad', status: 400, text: 'The address is not valid.' }
 

@@ -7,6 +7,7 @@ import type { HeaderPairs } from '#src/web/http/prepared-answer.ts'
 export type ResponseContext = {
   readonly security: HeaderPairs
   readonly otherHosts: OtherHosts
+  readonly path: string
   readonly nonce: string
   readonly requestId: string
   readonly session: 'none' | 'personal'
@@ -29,7 +30,8 @@ export function responseHeaders(response: Response, context: ResponseContext): s
   const headers = new Map<string, string>(context.security)
   const type = response.headers.get('content-type') ?? ''
   const nonce = scriptNonce(context.nonce)
-  const connect = context.session === 'personal' ? localServers : []
+  // On the page that connects an app, nothing runs a model.
+  const connect = context.session === 'personal' && !context.path.startsWith('/oauth/') ? localServers : []
   const policy = isHtml(type) ? documentPolicy([nonce], context.otherHosts, connect) : barePolicy
   headers.set('content-security-policy', policy)
   headers.set('cache-control', context.session === 'personal' || !context.isRead ? 'no-store' : 'private, no-cache')

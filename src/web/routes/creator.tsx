@@ -21,8 +21,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const read = await scope.run(readCreator, { username: params.username })
   if (!read.ok) return data({ isFound: false as const }, { status: 404 })
   const creator = read.value
-  // Usernames are case-insensitive, but each page has one URL.
-  if (params.username !== creator.username) throw redirect(`/creator/${creator.username}${search}`, 301)
+  // Usernames are case-insensitive, but each page has one URL. A former one may be somebody else's later.
+  const isFormer = params.username.toLowerCase() !== creator.username
+  if (params.username !== creator.username)
+    throw redirect(`/creator/${creator.username}${search}`, isFormer ? 302 : 301)
   const { tab, after } = creatorQuery.parse(Object.fromEntries(searchParams))
   const listQuery = { creatorId: creator.id, after }
   const [following, listings, reviews] = await Promise.all([

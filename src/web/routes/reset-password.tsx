@@ -35,7 +35,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { result, setCookies } = await auth.reset({ ...values, password, confirmPassword }, request)
   if (!result.ok) return refused(result.failure, {})
-  return redirectWith(next === '/' ? '/auth' : signInHref(next, false), { title: accountTexts.resetDone }, setCookies)
+  const { keys, apps } = result.value
+  const revoked = [...keys, ...apps]
+  // The email lists all of them.
+  const title =
+    revoked.length === 0 ? accountTexts.resetDone : accountTexts.resetDoneAnd(revoked.slice(0, 3).join(', '))
+  return redirectWith(next === '/' ? '/auth' : signInHref(next, false), { title }, setCookies)
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

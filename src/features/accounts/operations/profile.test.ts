@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { readOwnProfile, readPublicProfile, updateProfile } from '#src/features/accounts/operations/profile.ts'
+import { createUser } from '#src/features/accounts/operations/users.ts'
+import { readCreator } from '#src/features/creators/operations/read-creator.ts'
 import { removeAvatar, setAvatar, uploadAvatar } from '#src/features/accounts/operations/avatar.ts'
 import { storeImage } from '#src/features/media/operations/uploads.ts'
 import type { Shop } from '#src/testing/shop.ts'
@@ -40,6 +42,48 @@ test('saves the profile and shows others all but hidden fields', async () => {
   expect(JSON.stringify(seen)).not.toContain('@')
   await shop.did(updateProfile, values({ username, hideLocation: undefined }), edda)
   expect(await shop.did(readPublicProfile, { username }, visitor)).toMatchObject({ location: 'Umeå' })
+})
+
+test('a former username leads to its user, is held for 90 days, and is then free', async () => {
+  const [edda, other] = [await shop.aPerson(), await shop.aPerson()]
+  const [first, second] = [name(), name()]
+  await shop.did(updateProfile, values({ username: first }), edda)
+  await shop.did(updateProfile, values({ username: second }), edda)
+  for (const query of [readPublicProfile, readCreator])
+    expect(await shop.did(query as typeof readCreator, { username: first }, visitor)).toMatchObject({
+      username: second,
+    })
+  expect(await shop.refusal(updateProfile, values({ username: first }), other)).toMatchObject({
+    code: 'username-taken',
+  })
+  const account = { email: `${name()}@example.com`, displayName: '', createdAt: shop.clock.now() }
+  expect(await shop.refusal(createUser, { ...account, username: first })).toMatchObject({ code: 'username-taken' })
+  // A name that is derived from another site's name avoids it.
+  const [derived] = await shop.sql<{ id: string }[]>`
+    insert into users (email, name, created_at, updated_at) values (${account.email}, ${first}, now(), now()) returning id`
+  const [profile] = await shop.sql<
+    { username: string }[]
+  >`select username from profiles where id = ${derived?.id ?? ''}`
+  expect(profile?.username).toMatch(new RegExp(`^${first}-`))
+  // Its owner may take it back.
+  await shop.did(updateProfile, values({ username: first }), edda)
+  await shop.did(updateProfile, values({ username: second }), edda)
+  shop.clock.advance(91 * 86_400)
+  expect(await shop.did(readPublicProfile, { username: first }, visitor)).toMatchObject({ username: second })
+  await shop.did(updateProfile, values({ username: first }), other)
+  expect(await shop.did(readPublicProfile, { username: first }, visitor)).toMatchObject({ username: first })
+  expect((await shop.did(readPublicProfile, { username: first }, visitor)).id).toBe(other.userId)
+})
+
+test('nobody holds many usernames, and a deleted user none', async () => {
+  const edda = await shop.aPerson()
+  const names = Array.from({ length: 5 }, name)
+  for (const username of names) await shop.did(updateProfile, values({ username }), edda)
+  expect(await shop.refusal(updateProfile, values(), edda)).toMatchObject({ code: 'renamed-too-often' })
+  await shop.did(updateProfile, values({ username: names.at(-1), bio: 'Still editable.' }), edda)
+  await shop.leave(edda)
+  expect(await shop.sql`select 1 from former_usernames where user_id = ${edda.userId}`).toHaveLength(0)
+  expect(await shop.refusal(readPublicProfile, { username: names[0] }, visitor)).toMatchObject({ status: 'missing' })
 })
 
 test('shows a website with non-ASCII letters in punycode', async () => {

@@ -5,12 +5,18 @@ import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { profileForm } from '#src/features/accounts/contract.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
-import { userMissing, creatorMissing, usernameReserved, usernameTaken } from '#src/features/accounts/failures.ts'
+import {
+  userMissing,
+  creatorMissing,
+  renamedTooOften,
+  usernameReserved,
+  usernameTaken,
+} from '#src/features/accounts/failures.ts'
 import { presentOwnProfile, presentPublicProfile } from '#src/features/accounts/public/presenter.ts'
 import { findOwnProfile, findPublicProfile } from '#src/features/accounts/public/store.ts'
-import { isUsername, isReservedUsername } from '#src/features/accounts/rules.ts'
+import { isUsername, isReservedUsername, mostHeldNames } from '#src/features/accounts/rules.ts'
 import { profileChanged } from '#src/features/accounts/events.ts'
-import { lockProfile, setProfile } from '#src/features/accounts/profile-store.ts'
+import { countHeldNames, lockProfile, setProfile } from '#src/features/accounts/profile-store.ts'
 
 /** Returns the caller's profile with its private fields. */
 export const readOwnProfile = defineQuery({
@@ -45,6 +51,9 @@ export const updateProfile = defineOperation({
     const row = await lockProfile(context.tx, userIdOf(context.actor) ?? '')
     if (!row) return err(userMissing)
     if (profile.username !== row.username && isReservedUsername(profile.username)) return err(usernameReserved)
+    const isRenamed = profile.username !== row.username
+    if (isRenamed && (await countHeldNames(context.tx, row.id, context.now)) >= mostHeldNames)
+      return err(renamedTooOften)
     if (!(await setProfile(context.tx, row.id, profile, context.now))) return err(usernameTaken)
     await context.emit(profileChanged(row.id))
     return ok({ username: profile.username })

@@ -1,51 +1,19 @@
-import { sql } from 'kysely'
-import type { Suspension, Role } from '#src/kernel/actor.ts'
-import { currentSuspension, roles } from '#src/features/accounts/rules.ts'
 import type { Reader } from '#src/ports/database.ts'
+import { selectActors } from '#src/features/accounts/public/actor-store.ts'
 
-export type SessionRow = {
-  readonly id: string
-  readonly userId: string
-  readonly expiresAt: Date
-  /** When it was created or last extended. */
-  readonly updatedAt: Date
-  readonly email: string
-  readonly emailVerified: boolean
-  readonly roles: readonly Role[]
-  /** The suspension or ban at a given time; suspensions expire. */
-  readonly barAt: (now: Date) => Suspension | null
+/** Finds the session by token with its user and roles, in one query; undefined if missing or the user was deleted. */
+export function findSession(db: Reader, token: string) {
+  return (
+    selectActors(db)
+      .innerJoin('sessions as s', 's.user_id', 'u.id')
+      // `updatedAt`: when it was created or last extended.
+      .select(['s.id', 's.expires_at as expiresAt', 's.updated_at as updatedAt'])
+      .where('s.token', '=', token)
+      .executeTakeFirst()
+  )
 }
 
-/** Finds the session by token with its user and roles, in one query; null if missing or the user was deleted. */
-export async function findSession(db: Reader, token: string): Promise<SessionRow | null> {
-  const row = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.id', 's.user_id', 's.expires_at', 's.updated_at', 'u.email', 'u.email_verified'])
-    .select(['u.suspension_kind', 'u.suspended_until'])
-    .select((eb) =>
-      eb
-        .selectFrom('user_roles as r')
-        .select(sql<string>`coalesce(string_agg(r.role, ','), '')`.as('roles'))
-        .whereRef('r.user_id', '=', 's.user_id')
-        .as('roles'),
-    )
-    .where('s.token', '=', token)
-    .where('u.deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return null
-  const held = (row.roles ?? '').split(',')
-  return {
-    id: row.id,
-    userId: row.user_id,
-    expiresAt: row.expires_at,
-    updatedAt: row.updated_at,
-    email: row.email,
-    emailVerified: row.email_verified,
-    roles: roles.filter((role) => held.includes(role)),
-    barAt: (now) => currentSuspension({ as: row.suspension_kind, until: row.suspended_until }, now),
-  }
-}
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 /** Returns when the session was created; null if it has ended. */
 export async function sessionCreatedAt(db: Reader, id: string): Promise<Date | null> {

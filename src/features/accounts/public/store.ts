@@ -15,7 +15,16 @@ export function findOwnProfile(db: Reader, userId: string) {
     .executeTakeFirst()
 }
 
-export function findPublicProfile(db: Reader, username: string) {
+/** Finds a profile by its username, or by a former one that nobody else has taken. */
+export async function findPublicProfile(db: Reader, username: string) {
+  const row = await selectPublicProfile(db).where('username', '=', username).executeTakeFirst()
+  if (row) return row
+  return selectPublicProfile(db)
+    .where('id', 'in', (eb) => eb.selectFrom('former_usernames').select('user_id').where('username', '=', username))
+    .executeTakeFirst()
+}
+
+function selectPublicProfile(db: Reader) {
   return (
     db
       .selectFrom('profiles')
@@ -31,7 +40,6 @@ export function findPublicProfile(db: Reader, username: string) {
         'created_at',
         ...traderColumns,
       ])
-      .where('username', '=', username)
       .where('deleted_at', 'is', null)
       // The name, picture or bio may be the reason for the ban.
       .where(({ exists, selectFrom }) =>
@@ -42,7 +50,6 @@ export function findPublicProfile(db: Reader, username: string) {
             .where('users.suspension_kind', 'is distinct from', 'banned'),
         ),
       )
-      .executeTakeFirst()
   )
 }
 
@@ -80,10 +87,22 @@ export async function findTaken(
   db: Reader,
   username: string,
   email: string,
+  now: Date,
 ): Promise<{ username: boolean; email: boolean }> {
   const taken = await db
     .selectNoFrom((eb) => [
-      eb.exists(eb.selectFrom('profiles').select('id').where('username', '=', username.toLowerCase())).as('username'),
+      eb
+        .or([
+          eb.exists(eb.selectFrom('profiles').select('id').where('username', '=', username.toLowerCase())),
+          eb.exists(
+            eb
+              .selectFrom('former_usernames')
+              .select('user_id')
+              .where('username', '=', username.toLowerCase())
+              .where('held_until', '>', now),
+          ),
+        ])
+        .as('username'),
       eb
         .exists(
           eb

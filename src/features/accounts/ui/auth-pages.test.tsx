@@ -43,7 +43,12 @@ test('shows a different verse on each sign-in page', () => {
     markup(<AuthPage {...signUp} tab="sign-in" />),
     markup(<ResetPasswordPage {...request} />),
     markup(
-      <VerifyEmailPage email={null} isVerified={false} link="verified" answer={null} next="/" hasListings={false} />,
+      <VerifyEmailPage
+        {...{ email: null, isVerified: false, token: null, next: '/' }}
+        link="verified"
+        answer={null}
+        hasListings={false}
+      />,
     ),
   ].map((html) => /<blockquote>.*<\/blockquote>/.exec(html)?.[0])
   expect(new Set(verses).size).toBe(4)
@@ -57,6 +62,7 @@ test('shows the captcha in the password reset form if a site key is configured',
 })
 
 const unverified = {
+  token: null,
   email: 'ann@example.com',
   isVerified: false,
   link: null,
@@ -73,6 +79,16 @@ test('shows the unverified address with a resend button until it is verified', (
   const verified = markup(<VerifyEmailPage {...unverified} isVerified />)
   expect(verified).toContain(accountTexts.verified)
   expect(verified).not.toContain('<form')
+})
+
+test('a link asks for a click before it confirms the address', () => {
+  const html = markup(<VerifyEmailPage {...unverified} email={null} token="a.b.c" next="/checkout" />)
+  expect(html).toMatch(
+    /<form[^>]*method="post"[^>]*action="\/verify-email"|<form[^>]*action="\/verify-email"[^>]*method="post"/,
+  )
+  expect(html).toContain('value="a.b.c"')
+  expect(html).toContain('value="/checkout"')
+  expect(markup(<VerifyEmailPage {...unverified} isVerified token="a.b.c" />)).not.toContain('<form')
 })
 
 test('tells creators that their listings wait for the confirmation, and then that they go on sale', () => {

@@ -16,6 +16,8 @@ type VerifyEmailPageProps = {
   readonly isVerified: boolean
   /** Null if the page was not opened by a link. */
   readonly link: LinkResult | null
+  /** From the emailed link; null if the page was opened without it. */
+  readonly token: string | null
   /** The result of requesting another link; null if none was requested. */
   readonly answer: { readonly title: string; readonly tone: 'ok' | 'bad' } | null
   /** The page to continue with: the one in the link, or the checkout if the cart has items. */
@@ -25,8 +27,9 @@ type VerifyEmailPageProps = {
 }
 
 /** The target of verification links, with a form to request another. */
-export function VerifyEmailPage({ email, isVerified, link, answer, next, hasListings }: VerifyEmailPageProps) {
+export function VerifyEmailPage({ email, isVerified, link, token, answer, next, hasListings }: VerifyEmailPageProps) {
   const isDone = isVerified || (email === null && link === 'verified')
+  if (token !== null && link === null && !isVerified) return <Confirm token={token} next={next} />
   const isDead = !isDone && (link === 'invalid' || link === 'busy')
   return (
     <AuthFrame title={titleOf(isDone, isDead ? link : null)} verse="address">
@@ -41,6 +44,16 @@ export function VerifyEmailPage({ email, isVerified, link, answer, next, hasList
         {!isDone && email !== null && <NotYet {...{ email, hasListings }} isRequested={answer?.tone === 'ok'} />}
         {isDead && email === null && <DeadLink />}
       </div>
+    </AuthFrame>
+  )
+}
+
+/** Asks for a click, since programs open the links of emails to check them. */
+function Confirm({ token, next }: { readonly token: string; readonly next: string }) {
+  return (
+    <AuthFrame title="Confirm your email" verse="address">
+      <p className="lead mt-4 mb-7">Confirm that this is your email address.</p>
+      <EntryForm action="/verify-email" hidden={{ token, next }} submit="Confirm email" pending="Confirming..." />
     </AuthFrame>
   )
 }

@@ -9,6 +9,15 @@ export function findApp(db: Reader, clientId: string) {
     .executeTakeFirst()
 }
 
+export async function setRedirectUris(db: Reader, clientId: string, uris: readonly string[]): Promise<void> {
+  await db
+    .updateTable('oauth_clients')
+    .set({ redirect_uris: JSON.stringify(uris) })
+    .where('client_id', '=', clientId)
+    .where('source', '=', 'self')
+    .execute()
+}
+
 export async function isConnected(db: Reader, userId: string, clientId: string): Promise<boolean> {
   const row = await db
     .selectFrom('oauth_consents')
@@ -34,6 +43,17 @@ export function findToken(db: Reader, hash: string, now: Date) {
     .executeTakeFirst()
 }
 
+/** Whether a refresh token was used within the time in which it may be used again, and whether its answer is saved already. */
+export async function findRotation(db: Reader, hash: string, now: Date): Promise<{ hasAnswer: boolean } | null> {
+  const row = await db
+    .selectFrom('oauth_refresh_tokens')
+    .select('rotation_replay_response as answer')
+    .where('token', '=', hash)
+    .where('rotation_replay_expires_at', '>', now)
+    .executeTakeFirst()
+  return row ? { hasAnswer: row.answer !== null } : null
+}
+
 export async function noteUse(db: Reader, userId: string, clientId: string, now: Date): Promise<void> {
   await db
     .updateTable('oauth_consents')
@@ -49,4 +69,35 @@ export async function deleteTokens(tx: Tx, userId: string, clientId: string | nu
     const deleting = tx.deleteFrom(table).where('user_id', '=', userId)
     await (clientId === null ? deleting : deleting.where('client_id', '=', clientId)).execute()
   }
+}
+
+/** Disconnects all apps of users, and returns their names. */
+export async function disconnectAppsOf(tx: Tx, userIds: readonly string[]): Promise<readonly string[]> {
+  if (userIds.length === 0) return []
+  for (const table of ['oauth_access_tokens', 'oauth_refresh_tokens'] as const)
+    await tx.deleteFrom(table).where('user_id', 'in', userIds).execute()
+  const disconnected = await tx
+    .deleteFrom('oauth_consents as consent')
+    .using('oauth_clients as app')
+    .whereRef('app.client_id', '=', 'consent.client_id')
+    .where('consent.user_id', 'in', userIds)
+    .returning(['app.name', 'app.client_id as clientId'])
+    .execute()
+  return disconnected.map(({ name, clientId }) => name ?? clientId)
+}
+
+/** Deletes the apps that these admins registered, with their connections. The audit log knows who registered an app. */
+export async function deleteAppsRegisteredBy(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('oauth_clients')
+    .where('source', '=', 'admin')
+    .where('client_id', 'in', (eb) =>
+      eb
+        .selectFrom('audit_log')
+        .select('subject_id')
+        .where('action', '=', 'apps.create-app')
+        .where('subject_kind', '=', 'app')
+        .where('actor_id', 'in', userIds),
+    )
+    .execute()
 }

@@ -3,8 +3,11 @@ import { adminsOnly, signedIn, systemOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { isScope } from '#src/kernel/scopes.ts'
-import { actorById, toActor } from '#src/features/accounts/public/actor-store.ts'
+import type { Scope } from '#src/kernel/scopes.ts'
+import { adminScopes, isScope } from '#src/kernel/scopes.ts'
+import { findActor } from '#src/features/accounts/public/actor-store.ts'
+import { personFor } from '#src/features/accounts/public/ways.ts'
+import { lockOf } from '#src/features/accounts/rules.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { sendSecurityNoticeJob } from '#src/features/accounts/jobs.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
@@ -88,22 +91,31 @@ export const readKeyOwner = defineQuery({
   name: 'developers.read-key-owner',
   input: z.object({ key: z.string().max(200) }),
   access: systemOnly,
-  async run({ db, now }, { key }) {
+  async run({ db, now, settings }, { key }) {
     const row = isKey(key) ? await findKeyByHash(db, hashOf(key)) : undefined
     if (!row || (row.expiresAt !== null && row.expiresAt <= now)) return err(keyMissing)
-    return ok({ id: row.id, owner: toActor(row, now), scopes: row.scopes.filter(isScope), lastUsedAt: row.lastUsedAt })
+    const scopes = row.scopes.filter(isScope)
+    const owner = personFor('api-key', row, { now, isLocked: lockOf(settings), ...adminScopeIn(scopes) })
+    return owner === null ? err(keyMissing) : ok({ id: row.id, owner, scopes, lastUsedAt: row.lastUsedAt })
   },
 })
 
 /** Returns the user of an access token, with the current roles and suspension. */
 export const readTokenOwner = defineQuery({
   name: 'developers.read-token-owner',
-  input: z.object({ userId: z.uuid() }),
+  input: z.object({ userId: z.uuid(), scopes: z.array(z.string()) }),
   access: systemOnly,
-  async run({ db, now }, { userId }) {
-    const owner = await actorById(db, userId, now)
+  async run({ db, now, settings }, { userId, scopes }) {
+    const row = await findActor(db, userId)
+    const isLocked = lockOf(settings)
+    const owner = personFor('access-token', row, { now, isLocked, ...adminScopeIn(scopes.filter(isScope)) })
     return owner === null ? err(keyMissing) : ok(owner)
   },
+})
+
+/** An admin's key or token without an admin scope acts as a user without the role. */
+const adminScopeIn = (scopes: readonly Scope[]) => ({
+  hasAdminScope: scopes.some((scope) => adminScopes.includes(scope)),
 })
 
 /** Records the use of a key. The API calls it at most once a minute. */

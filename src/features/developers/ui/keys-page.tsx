@@ -18,6 +18,7 @@ import { Checkbox, ChoiceGroup } from '#src/ui/forms/choice.tsx'
 import { CopyButton } from '#src/ui/forms/copy-button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input } from '#src/ui/forms/input.tsx'
+import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 
 type KeysPageProps = {
@@ -25,6 +26,8 @@ type KeysPageProps = {
   readonly keys: readonly KeyView[] | null
   /** The scopes that this user can grant. */
   readonly scopes: readonly Scope[]
+  /** Without one, the sign-in must be recent. */
+  readonly hasPassword: boolean
   /** The key that was just created. It is shown once. */
   readonly newKey: string | null
   readonly values: Readonly<Record<string, string>> | null
@@ -34,7 +37,7 @@ type KeysPageProps = {
 }
 
 /** The developer settings: API keys, and links to webhooks, apps and the documentation. */
-export function KeysPage({ keys, scopes, newKey, values, chosen, failure, notice }: KeysPageProps) {
+export function KeysPage({ keys, scopes, hasPassword, newKey, values, chosen, failure, notice }: KeysPageProps) {
   return (
     <>
       <PageHead title="Developers" lead="API keys let your programs act for you." />
@@ -54,7 +57,9 @@ export function KeysPage({ keys, scopes, newKey, values, chosen, failure, notice
       )}
       <section className="section-block" aria-labelledby="new-key-head">
         <h2 id="new-key-head">New API key</h2>
-        {notice ?? <KeyForm scopes={scopes} values={values} chosen={chosen} failure={failure} />}
+        {notice ?? (
+          <KeyForm scopes={scopes} hasPassword={hasPassword} values={values} chosen={chosen} failure={failure} />
+        )}
       </section>
     </>
   )
@@ -74,9 +79,9 @@ function NewKey({ text }: { readonly text: string }) {
 
 const lifetimeOptions = lifetimes.map((value) => ({ value, label: value === 'never' ? 'No end' : `${value} days` }))
 
-type KeyFormProps = Pick<KeysPageProps, 'scopes' | 'values' | 'chosen' | 'failure'>
+type KeyFormProps = Pick<KeysPageProps, 'scopes' | 'hasPassword' | 'values' | 'chosen' | 'failure'>
 
-function KeyForm({ scopes, values, chosen, failure }: KeyFormProps) {
+function KeyForm({ scopes, hasPassword, values, chosen, failure }: KeyFormProps) {
   const isSending = useNavigation().formData?.get('intent') === 'create'
   const wrong = failure?.fields ?? {}
   return (
@@ -100,6 +105,11 @@ function KeyForm({ scopes, values, chosen, failure }: KeyFormProps) {
           />
         ))}
       </ChoiceGroup>
+      {hasPassword && (
+        <Field name="currentPassword" label="Current password" error={wrong['currentPassword']} required>
+          <PasswordInput autoComplete="current-password" />
+        </Field>
+      )}
       <div>
         <Button look="ink" name="intent" value="create" pending={isSending} pendingLabel="Creating...">
           Create key

@@ -9,6 +9,7 @@ import { alreadyOver, codeTaken, tooLate, tooManyCodes, unverifiedEmail, codeMis
 import { insertCode, listCodes, setPaused } from '../store.ts'
 import { codeStatusOf } from '../rules.ts'
 import type { DiscountView } from '../view.ts'
+import { countInNetwork, networkKeyOf } from '#src/features/accounts/public/network-limit.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 
 /** The limit of codes per seller. */
@@ -79,8 +80,10 @@ export const countCodeAttempt = defineOperation({
   name: 'discounts.count-code-attempt',
   input: z.object({}),
   access: signedIn(discountTexts.signIn, discountTexts.signInTitle),
-  async run({ tx, actor, now }) {
+  async run({ tx, actor, now, keys }) {
     const { allowed } = await countAttempt(tx, `codes:${userIdOf(actor) ?? ''}`, maxCodeAttempts, now)
-    return ok({ allowed })
+    // New accounts must not give more guesses.
+    const isInLimit = await countInNetwork(tx, 'codes', networkKeyOf(keys, actor), maxCodeAttempts, now)
+    return ok({ allowed: allowed && isInLimit })
   },
 })

@@ -57,6 +57,8 @@ export const sendRefundEmails = defineWorkflow({
       news,
       title,
       answer,
+      // Only a refund without a request has details.
+      reason: details ? answer : '',
       price,
       keepsFee: details?.keepsFee ?? false,
       publicUrl: flow.settings.publicUrl,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
+import { isLocal, userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { encrypt } from '#src/features/accounts/public/encryption.ts'
@@ -22,7 +22,7 @@ export const saveModelKey = defineOperation({
   async run({ tx, actor, keys, now, settings }, { provider, key, baseUrl }) {
     const userId = userIdOf(actor) ?? ''
     const isCompatible = provider === 'compatible'
-    if (isCompatible && !isServerUrl(baseUrl, settings)) return err(badUrl)
+    if (isCompatible && !isServerUrl(baseUrl, { demo: settings.demo && isLocal(actor) })) return err(badUrl)
     const stored = key === '' ? '' : encrypt(keys.models, key, ownerOf(userId, provider))
     const url = isCompatible ? baseUrl.replace(/\/+$/, '') : null
     await saveKey(tx, { userId, provider, key: stored, hint: hintOf(key), baseUrl: url, now })

@@ -1,4 +1,5 @@
 import type { Failure } from '#src/kernel/failure.ts'
+import { isLocal } from '#src/kernel/actor.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -17,15 +18,17 @@ export type ResolvedModel = { readonly endpoint: ModelEndpoint; readonly payerId
 
 /** Finds the key for the chosen model: the one that was sent along, or the saved one of `ownerId`. */
 export async function resolveModel(
-  { db, keys, settings }: Pick<Flow, 'db' | 'keys' | 'settings'>,
+  { actor, db, keys, settings }: Pick<Flow, 'actor' | 'db' | 'keys' | 'settings'>,
   { provider, model, apiKey, baseUrl }: ChosenModel,
   ownerId: string,
 ): Promise<Result<ResolvedModel, Failure>> {
+  // A visitor of a demo on a public address must not reach its other services.
+  const mayReachLoopback = settings.demo && isLocal(actor)
   if (provider === 'demo')
     return settings.demo ? ok({ endpoint: { provider, model, apiKey: '', baseUrl: null }, payerId: null }) : err(noDemo)
   if (provider === 'compatible' && baseUrl !== undefined) {
-    if (!isServerUrl(baseUrl, settings)) return err(badUrl)
-    return ok({ endpoint: { provider, model, apiKey: apiKey ?? '', baseUrl }, payerId: null })
+    if (!isServerUrl(baseUrl, { demo: mayReachLoopback })) return err(badUrl)
+    return ok({ endpoint: { provider, model, apiKey: apiKey ?? '', baseUrl, mayReachLoopback }, payerId: null })
   }
   if (provider !== 'compatible' && apiKey !== undefined && apiKey !== '')
     return ok({ endpoint: { provider, model, apiKey, baseUrl: null }, payerId: null })
@@ -33,5 +36,6 @@ export async function resolveModel(
   if (!saved) return err(keyMissing)
   const key = saved.key === '' ? '' : decrypt(keys.models, saved.key, ownerOf(ownerId, provider))
   if (key === null) return err(keyUnreadable)
-  return ok({ endpoint: { provider, model, apiKey: key, baseUrl: saved.baseUrl }, payerId: ownerId })
+  const server = provider === 'compatible' ? { mayReachLoopback } : {}
+  return ok({ endpoint: { provider, model, apiKey: key, baseUrl: saved.baseUrl, ...server }, payerId: ownerId })
 }

@@ -23,6 +23,7 @@ import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import { findReports, countPending } from '../admin-store.ts'
 import type { ReportRow } from '../view.ts'
 import { z } from 'zod'
+import { countInNetwork, networkKeyOf } from '#src/features/accounts/public/network-limit.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
 
@@ -32,7 +33,7 @@ export const fileReport = defineOperation({
   input: reportInput,
   access: signedIn(reportTexts.signIn),
   async run(context, { promptId, reason, description }) {
-    const { tx, now } = context
+    const { tx, now, keys } = context
     const reporterId = userIdOf(context.actor) ?? ''
     const listing = await findListing(tx, promptId)
     if (!listing) return err(listingMissing)
@@ -43,7 +44,9 @@ export const fileReport = defineOperation({
     const counted = await countAttempt(tx, `reports:${reporterId}`, reportLimit, now)
     if (!counted.allowed) return err(tooManyReports)
     const today = await countAttempt(tx, `reports-a-day:${reporterId}`, reportDailyLimit, now)
-    if (!today.allowed) return err(tooManyToday)
+    const network = networkKeyOf(keys, context.actor)
+    const isInLimit = await countInNetwork(tx, 'reports-a-day', network, reportDailyLimit, now)
+    if (!today.allowed || !isInLimit) return err(tooManyToday)
     await context.emit(reportFiled(id, promptId))
     return ok({ id })
   },

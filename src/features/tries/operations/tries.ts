@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signedIn, systemOnly } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { modelProviders } from '#src/kernel/models.ts'
@@ -8,6 +9,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { variableKey } from '#src/kernel/variables.ts'
 import type { ModelProblem } from '#src/kernel/models.ts'
 import { attemptsLeft, countAttempt } from '#src/features/accounts/public/limit-store.ts'
+import { countInNetwork, networkKeyOf } from '#src/features/accounts/public/network-limit.ts'
 import { findListing } from '#src/features/catalog/public/store.ts'
 import { purchaseOf } from '#src/features/library/public/ownership.ts'
 import { resolveModel } from '#src/features/models/public/endpoint.ts'
@@ -19,7 +21,16 @@ import type { KeyProvider } from '#src/features/models/rules.ts'
 import { highestCost } from '#src/features/models/rules.ts'
 import { modelTexts, problemTexts, providerNames } from '#src/features/models/texts.ts'
 import { tryInput } from '../contract.ts'
-import { alreadyBought, badField, noMoreToday, noOffer, notNow, offerChanged, triesUsedUp } from '../failures.ts'
+import {
+  alreadyBought,
+  badField,
+  confirmFirst,
+  noMoreToday,
+  noOffer,
+  notNow,
+  offerChanged,
+  triesUsedUp,
+} from '../failures.ts'
 import type { Tryable } from '../prepare.ts'
 import { findTryable, modelOf, prepareTry } from '../prepare.ts'
 import { longestTryAnswer, maxTryTokens, microsPerCent, tryDayMs, tryPayers, tryProblems } from '../rules.ts'
@@ -31,6 +42,9 @@ import { toOfferView } from './offers.ts'
 
 const access = signedIn(tryTexts.signIn, modelTexts.signInTitle)
 const attemptsOf = (userId: string, promptId: string) => `tries:${promptId}:${userId}`
+/** Accounts are free, and others pay for tries: a confirmed address and the network are not. */
+const needsConfirmedEmail = (actor: Actor, creatorId: string): boolean =>
+  actor.kind === 'user' && actor.userId !== creatorId && !actor.emailVerified
 const limitOf = (perPerson: number) => ({ max: perPerson, windowSeconds: tryDayMs / 1000 })
 
 /** Returns the data for the form of a try: the variables, but not the prompt. */
@@ -55,6 +69,7 @@ export const readTry = defineQuery({
       offer: toOfferView(offer),
       type: listing.type,
       ...{ variables, isOwn, purchaseId, left, needsKey },
+      needsConfirmedEmail: needsConfirmedEmail(actor, listing.creator.id),
     }
     return ok(view)
   },
@@ -73,6 +88,7 @@ export const tryPrompt = defineWorkflow({
     const found = await findTryable(flow.db, promptId)
     if (!found.ok) return found
     const { offer, listing, body } = found.value
+    if (needsConfirmedEmail(flow.actor, listing.creator.id)) return err(confirmFirst)
     if ((await purchaseOf(flow.db, userId, listing.id)) !== null) return err(alreadyBought)
     const entered = new Map(values.map(({ name, value }) => [variableKey(name), value]))
     const prepared = prepareTry(found.value, { values: entered, message })
@@ -94,6 +110,7 @@ export const tryPrompt = defineWorkflow({
     const reserved = await flow.runAsSystem(reserveTry, {
       promptId: listing.id,
       userId,
+      network: networkKeyOf(flow.keys, flow.actor),
       payerId: resolved.value.payerId,
       ...{ payer: offer.payer, provider, model },
       reservedMicros: highestCost(provider, model, { characters, maxTokens: maxTryTokens }),
@@ -136,6 +153,8 @@ export const reserveTry = defineOperation({
   input: z.object({
     promptId: z.uuid(),
     userId: z.uuid(),
+    /** From `networkKeyOf`. */
+    network: z.string().nullable().default(null),
     payerId: z.uuid().nullable(),
     payer: z.enum(tryPayers),
     provider: z.enum(modelProviders),
@@ -143,7 +162,7 @@ export const reserveTry = defineOperation({
     reservedMicros: z.number().int().nullable(),
   }),
   access: systemOnly,
-  async run(context, { payer, ...run }) {
+  async run(context, { payer, network, ...run }) {
     const { tx, now } = context
     const { promptId, userId, payerId, provider, model, reservedMicros } = run
     // Concurrent tries wait for each other here, so that together they cannot exceed the limits.
@@ -156,7 +175,8 @@ export const reserveTry = defineOperation({
     if (userId !== creatorId) {
       if ((await countTries(tx, { promptId, creatorId, since })) >= offer.perDay) return err(noMoreToday)
       const counted = await countAttempt(tx, attemptsOf(userId, promptId), limitOf(offer.perPerson), now)
-      if (!counted.allowed) return err(triesUsedUp)
+      const isInLimit = await countInNetwork(tx, `tries:${promptId}`, network, limitOf(offer.perPerson), now)
+      if (!counted.allowed || !isInLimit) return err(triesUsedUp)
     }
     if (payer === 'creator' && reservedMicros !== null) {
       const spent = await spentSince(tx, { payerId: creatorId, promptId, since })

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { variableKey, variableLabel } from '#src/kernel/variables.ts'
 import type { Failure } from '#src/kernel/failure.ts'
+import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
 import { useKeptValues } from '#src/features/catalog/ui/use-kept-values.ts'
 import { figuresText } from '#src/features/models/ui/figures-text.ts'
 import { longestTryValue, maxTryTokens } from '#src/features/tries/rules.ts'
@@ -47,6 +48,8 @@ export function TryPage({ listing, offer, view, signInHref, posted }: TryPagePro
       />
       {view === null ? (
         <SignIn href={signInHref} />
+      ) : view.needsConfirmedEmail ? (
+        <VerifyFirst title={tryTexts.confirmFirst} />
       ) : view.purchaseId === null ? (
         <TryForm listing={listing} view={view} posted={posted} />
       ) : (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminsOnly, signedIn } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
+import { isLocal, userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { encrypt } from '#src/features/accounts/public/encryption.ts'
@@ -34,12 +34,13 @@ export const createEndpoint = defineOperation({
   async run(context, { endpoint }) {
     const { tx, actor, now, settings, keys } = context
     if (isUnverified(actor)) return err(unverifiedEmail)
-    if (!isEndpointUrl(endpoint.url, settings)) return err(invalidUrl)
+    const mayReachLoopback = settings.demo && isLocal(actor)
+    if (!isEndpointUrl(endpoint.url, mayReachLoopback)) return err(invalidUrl)
     const ownerId = userIdOf(actor) ?? ''
     if ((await countForUpdate(tx, ownerId)) >= maxEndpoints) return err(tooManyEndpoints)
     const created: NewSecret = { id: context.newId(), secret: newSecret() }
     const secret = encrypt(keys.webhooks, created.secret, created.id)
-    await insertEndpoint(tx, { ...endpoint, id: created.id, ownerId, secret, now })
+    await insertEndpoint(tx, { ...endpoint, mayReachLoopback, id: created.id, ownerId, secret, now })
     return ok(created)
   },
 })
@@ -51,8 +52,10 @@ export const editEndpoint = defineOperation({
   access,
   async run({ tx, actor, settings }, { id, endpoint }) {
     if (isUnverified(actor)) return err(unverifiedEmail)
-    if (!isEndpointUrl(endpoint.url, settings)) return err(invalidUrl)
-    return (await updateEndpoint(tx, userIdOf(actor) ?? '', id, endpoint)) ? ok({ id }) : err(endpointMissing)
+    const mayReachLoopback = settings.demo && isLocal(actor)
+    if (!isEndpointUrl(endpoint.url, mayReachLoopback)) return err(invalidUrl)
+    const values = { ...endpoint, mayReachLoopback }
+    return (await updateEndpoint(tx, userIdOf(actor) ?? '', id, values)) ? ok({ id }) : err(endpointMissing)
   },
 })
 

@@ -3,6 +3,9 @@ import { systemOnly } from '#src/kernel/access.ts'
 import type { Context, Flow } from '#src/kernel/operation.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { findActor } from '#src/features/accounts/public/actor-store.ts'
+import { isClosed } from '#src/features/accounts/public/ways.ts'
+import { lockOf } from '#src/features/accounts/rules.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
 import { deliveryId } from '../contract.ts'
 import { deleteOldDeliveries, findForAttempt, saveAttempt } from '../delivery-store.ts'
@@ -41,13 +44,17 @@ const notSent = (error: string): Sent => ({ statusCode: null, response: '', erro
 
 async function sendOnce(flow: Flow, delivery: Delivery): Promise<Sent> {
   if (delivery.disabledAt !== null) return notSent('The endpoint is disabled')
+  const owner = await findActor(flow.db, delivery.ownerId)
+  if (!owner || isClosed('webhook-endpoint', owner.email, lockOf(flow.settings)))
+    return notSent('The account is closed')
   const now = flow.now()
   const secrets = validSecrets(flow, delivery, now)
   if (secrets.length === 0) return notSent('The secret can no longer be read. Rotate it.')
   const { id, type, occurredAt, payload } = delivery
   const body = JSON.stringify({ type, timestamp: occurredAt.toISOString(), data: payload })
   const headers = { 'content-type': 'application/json', ...signedHeaders(secrets, { id, body, now }) }
-  const sent = await flow.outgoing.send({ url: delivery.url, method: 'POST', headers, body })
+  const { url, mayReachLoopback } = delivery
+  const sent = await flow.outgoing.send({ url, method: 'POST', headers, body, mayReachLoopback })
   if (!sent.ok) return { ...notSent(sent.failure.message), mayRetry: true }
   const { status, body: response } = sent.value
   const error = isSuccess(status) ? null : `The endpoint answered ${status}`

@@ -1,4 +1,4 @@
-import type { Reader } from '#src/ports/database.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
 
 /** Whether anyone has an enabled endpoint. */
 export async function hasReceivers(db: Reader): Promise<boolean> {
@@ -9,4 +9,9 @@ export async function hasReceivers(db: Reader): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Deletes the endpoints of users with their deliveries. */
+export async function deleteEndpointsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('webhook_endpoints').where('owner_id', 'in', userIds).execute()
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { readSecurity } from '#src/features/accounts/operations/security.ts'
 import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
 import { createKey, listKeys, revokeKey } from '#src/features/developers/operations/keys.ts'
 import { grantableScopes } from '#src/features/developers/rules.ts'
@@ -15,7 +16,9 @@ const path = '/profile/developers'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
+  const security = await scope.run(readSecurity, { currentId: null })
   const about = {
+    hasPassword: security.ok && security.value.hasPassword,
     isEmailVerified: scope.actor.kind === 'user' && scope.actor.emailVerified,
     scopes: grantableScopes(scope.actor),
   }
@@ -26,15 +29,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { run } = context.get(scopeContext)
+  const { run, auth } = context.get(scopeContext)
   const form = await readForm(request)
-  const { intent = '', id = '', ...values } = textFields(form, ['intent', 'id', 'name', 'lifetime'])
+  const {
+    intent = '',
+    id = '',
+    currentPassword,
+    ...values
+  } = textFields(form, ['intent', 'id', 'name', 'lifetime', 'currentPassword'])
   const chosen = form.getAll('scope').map(String)
   if (intentOf(intent, ['create', 'revoke']) === 'revoke') {
     const revoked = await run(revokeKey, { id })
     if (!revoked.ok && revoked.failure.status === 'signed-out') return toSignIn(request, toastOf(revoked.failure))
     return redirectWith(path, revoked.ok ? { title: developerTexts.revoked } : toastOf(revoked.failure))
   }
+  const { result: confirmed } = await auth.confirmOwner({ currentPassword }, request)
+  if (!confirmed.ok && confirmed.failure.status === 'signed-out') return toSignIn(request, toastOf(confirmed.failure))
+  if (!confirmed.ok) return refused(confirmed.failure, { ...values, scopes: chosen.join(' ') })
   const created = await run(createKey, { ...values, scopes: chosen })
   // The key is in this response only.
   if (created.ok)
@@ -47,12 +58,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Developers({ loaderData, actionData }: Route.ComponentProps) {
-  const { keys, scopes, isEmailVerified } = loaderData
+  const { keys, scopes, isEmailVerified, hasPassword } = loaderData
   const values = actionData?.values ?? null
   return (
     <KeysPage
       keys={keys}
       scopes={scopes}
+      hasPassword={hasPassword}
       newKey={actionData && 'newKey' in actionData ? actionData.newKey : null}
       values={values}
       chosen={values?.['scopes']?.split(' ') ?? []}

@@ -1,0 +1,33 @@
+import type { RevokedNames } from '#src/features/accounts/jobs.ts'
+import type { EndingWay } from '#src/features/accounts/public/ways.ts'
+import { deleteLinks, deleteSessions } from '#src/features/accounts/public/session-store.ts'
+import { disconnectAppsOf } from '#src/features/apps/public/connection-store.ts'
+import { revokeKeysOf } from '#src/features/developers/public/revoke-keys.ts'
+import type { Tx } from '#src/ports/database.ts'
+
+/** For the owner. */
+export type Revoked = RevokedNames
+
+type End = (tx: Tx, userId: string, now: Date) => Promise<Partial<Revoked> | void>
+const withSession: End = async () => {}
+
+/** How a password reset ends each way that it ends. */
+const endings: Readonly<Record<EndingWay, End>> = {
+  session: async (tx, userId) => void (await deleteSessions(tx, userId)),
+  'event-stream': withSession,
+  'app-consent': withSession,
+  'access-token': async (tx, userId) => ({ apps: await disconnectAppsOf(tx, [userId]) }),
+  // Deleted with the tokens.
+  'token-request': async () => {},
+  'api-key': async (tx, userId, now) => ({ keys: await revokeKeysOf(tx, [userId], now) }),
+  'reset-link': (tx, userId) => deleteLinks(tx, userId),
+  // Its cookie and links are bound to the old password.
+  'known-device': async () => {},
+}
+
+/** Ends every way to act as a user that a password reset ends, since someone else may have had the account. */
+export async function endWaysOf(tx: Tx, userId: string, now: Date): Promise<Revoked> {
+  let revoked: Revoked = { keys: [], apps: [] }
+  for (const end of Object.values(endings)) revoked = { ...revoked, ...(await end(tx, userId, now)) }
+  return revoked
+}

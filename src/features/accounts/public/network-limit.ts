@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+import type { Actor } from '#src/kernel/actor.ts'
+import { isInternal, networkOf } from '#src/kernel/network.ts'
+import type { Keys } from '#src/ports/keys.ts'
+import type { Reader } from '#src/ports/database.ts'
+import type { Limit } from '#src/features/accounts/public/limit-store.ts'
+import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
+
+/** One household or company has several people. */
+const peoplePerNetwork = 3
+
+/**
+ * A keyed hash of the client's network, for a limit that new accounts must not evade. Null without a client, and for internal
+ * addresses, behind which everyone may be.
+ */
+export function networkKeyOf(keys: Pick<Keys, 'limits'>, actor: Actor): string | null {
+  if (actor.kind !== 'user' || actor.from === undefined || actor.from === '' || isInternal(actor.from)) return null
+  return createHmac('sha256', keys.limits).update(networkOf(actor.from)).digest('base64url')
+}
+
+/** Counts an attempt of a network under `what`, with the limit of three people. False beyond it. */
+export async function countInNetwork(
+  db: Reader,
+  what: string,
+  network: string | null,
+  { max, windowSeconds }: Limit,
+  now: Date,
+): Promise<boolean> {
+  if (network === null) return true
+  const limit = { max: max * peoplePerNetwork, windowSeconds }
+  return (await countAttempt(db, `${what}:network:${network}`, limit, now)).allowed
+}
