@@ -87,7 +87,11 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const { telemetry = noTelemetry } = given
   const machineClock = given.machineClock ?? { now: () => new Date() }
   const database = given.database ?? (await openShopDatabase(env, log))
-  await migrate(database.sql, join(root, 'db/migrations'), clock)
+  // Waits as long as other sessions hold the locks, since a start has no time limit.
+  await migrate(database.sql, join(root, 'db/migrations'), clock, {
+    tries: Infinity,
+    onWait: (name) => log.warn({ name }, 'a migration waits for locks that other sessions hold, and is tried again'),
+  })
   await adoptRestoredEvents(database.db)
   const { db } = database
   const events = createEvents({ db })

@@ -22,6 +22,7 @@ import type { Infrastructure } from './infrastructure.ts'
 import { openMonitoring, watchApp } from './monitoring/start-monitoring.ts'
 import { outdatedBy } from './outdated-by.ts'
 import { ownStripe } from './own-stripe.ts'
+import type { Progress } from './progress.ts'
 import { rawRoutes } from './raw-routes.ts'
 import { createScheduledBackups } from './scheduled-backups.ts'
 
@@ -33,6 +34,7 @@ type Options = {
   readonly log: ReturnType<typeof createLog>
   /** The log's destination. */
   readonly lines: LogDestination
+  readonly progress: Progress
 }
 
 export type Serving = {
@@ -43,11 +45,12 @@ export type Serving = {
 }
 
 /** Starts the app on its infrastructure: jobs, payments, demo data and HTTP. */
-export async function serve({ env, root, build, ground, log, lines }: Options): Promise<Serving> {
+export async function serve({ env, root, build, ground, log, lines, progress }: Options): Promise<Serving> {
   const { database, bundled } = ground
   let cache: PageCache | null = null
   let isDraining = false
   const telemetry = await openMonitoring(env, log)
+  progress.step('Updating the database')
   const modelEmulator = env.demo ? await startModelEmulator() : null
   const app = await compose({
     env,
@@ -63,7 +66,8 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
       if (outdated.length > 0) cache?.purge(outdated)
     },
   })
-  if (bundled) await seedDemo({ app, sandbox: bundled.sandbox, marker: seedMarker(env) })
+  if (bundled) await seedDemo({ app, sandbox: bundled.sandbox, marker: seedMarker(env), onStep: progress.step })
+  progress.step('Starting the server')
   const gate = createDemoGate(env)
   const server = createHttpServer({
     render: createRender({ ...app, build, maySignIn: gate.maySignIn, isDemoOpen: gate.isOpen }),

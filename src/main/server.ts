@@ -6,6 +6,7 @@ import { readEnv } from './env.ts'
 import { explainError } from './explain-error.ts'
 import { startInfrastructure } from './infrastructure.ts'
 import { createLog } from './log.ts'
+import { createProgress } from './progress.ts'
 
 // The entry of the server bundle: `node build/server/index.js` serves, and with arguments runs a command. It imports little,
 // since most code loads while the database opens, which halves the start time.
@@ -27,13 +28,16 @@ async function open(env: Env) {
   const root = projectRoot()
   const lines = createLogDestination(process.stdout)
   const log = createLog(env, lines)
+  const progress = createProgress((line) => process.stdout.write(line))
+  progress.step('Opening the database')
   const { ready } = await startInfrastructure(env, log)
   const [{ serve }, { banner }, build] = await Promise.all([
     import('./serve.ts'),
     import('./banner.ts'),
     import('virtual:react-router/server-build'),
   ])
-  const serving = await serve({ env, root, build: build as ServerBuild, ground: await ready, log, lines })
+  const serving = await serve({ env, root, build: build as ServerBuild, ground: await ready, log, lines, progress })
+  progress.end()
   process.stdout.write(banner(env, serving))
   let isClosing = false
   const close = () => {

@@ -69,10 +69,7 @@ const watchers: Readonly<Record<string, (url: URL, key: string) => Promise<Watch
   },
 }
 
-async function until(holds: () => boolean, ms = 5_000) {
-  for (const end = Date.now() + ms; !holds() && Date.now() < end;) await pause(20)
-  expect(holds()).toBe(true)
-}
+const until = (holds: () => boolean) => expect.poll(holds).toBe(true)
 
 /** Waits for a change, and for those that follow from it, such as the same event from the database. */
 async function settled(watched: Watched, before: number): Promise<number> {

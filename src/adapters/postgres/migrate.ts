@@ -34,8 +34,16 @@ type LockLimits = {
 type MigrateOptions = Partial<LockLimits> & {
   /** The last migration to apply. Default: all. */
   readonly last?: string | undefined
+  /** Called before a migration that did not get its locks is tried again. */
+  readonly onWait?: (name: string) => void
 }
-const usualLimits: LockLimits = { lockTimeoutMs: 3000, tries: 20, pauseMs: 1000 }
+const usualLimits: LockLimits & { onWait: (name: string) => void } = {
+  lockTimeoutMs: 3000,
+  tries: 20,
+  pauseMs: 1000,
+  onWait: () => {},
+}
+type Limits = typeof usualLimits
 
 /**
  * Applies the SQL files of `directory` that are not applied yet, by name, each in its own transaction, and returns their
@@ -89,7 +97,7 @@ async function applyMissing(
   session: Sql,
   migrations: readonly Migration[],
   clock: Clock,
-  limits: LockLimits,
+  limits: Limits,
 ): Promise<readonly string[]> {
   await session`
     create table if not exists schema_migrations (
@@ -148,7 +156,7 @@ async function checkTables(session: Sql, migrations: readonly Migration[]): Prom
 }
 
 /** A migration that lost its locks was rolled back, so it can run again. */
-async function retried(session: Sql, migration: Migration, clock: Clock, limits: LockLimits): Promise<boolean> {
+async function retried(session: Sql, migration: Migration, clock: Clock, limits: Limits): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await apply(session, migration, clock.now())
@@ -161,6 +169,7 @@ async function retried(session: Sql, migration: Migration, clock: Clock, limits:
           `Migration ${migration.name} did not get its locks in ${attempt} tries and was undone (${reason}), because other sessions use its tables. Run it again with: npm run admin -- migrate`,
           { cause: error },
         )
+      limits.onWait(migration.name)
       await pause(limits.pauseMs * (0.5 + Math.random()))
     }
   }
