@@ -9,6 +9,7 @@ import type { Actor, Role } from '#src/kernel/actor.ts'
 import { systemActor } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { UseCase } from '#src/kernel/operation.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { createUser } from '#src/features/accounts/operations/users.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
@@ -46,6 +47,10 @@ type ShopOptions = {
   /** False to call `app.start` in the test, so that no job runs before. */
   readonly isStarted?: boolean
   readonly telemetry?: Telemetry
+  /** A database that is not migrated yet. Default: a new one. */
+  readonly database?: OpenDatabase
+  /** Changes the data directory before the app opens it. */
+  readonly prepare?: (dataDir: string) => Promise<void>
 }
 
 /** Scheduled jobs. `quiet` does not wait for them; a test that needs one runs it. */
@@ -61,9 +66,12 @@ export async function testShop({
   takesPayments = true,
   isStarted = true,
   telemetry = noTelemetry,
+  prepare = async () => {},
+  ...given
 }: ShopOptions = {}) {
-  const database = await testDatabase()
+  const database = given.database ?? (await testDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'skald-shop-'))
+  await prepare(dataDir)
   const testEnv = {
     ...{ PUBLIC_URL: 'http://shop.test', DATA_DIR: dataDir },
     ...{ DEMO: takesPayments ? '1' : '0', LOG_LEVEL: 'silent', ...over },

@@ -52,7 +52,9 @@ test('rejects a changed, missing or inserted file by name', async () => {
   await expect(run()).rejects.toThrow('Migration 0002_two.sql must come after 0003_three.sql')
   await rm(join(directory, '0002_two.sql'))
   await file('0003_three.sql', 'create table three (id bigint)')
-  await expect(run()).rejects.toThrow('Migration 0003_three.sql was changed after it was applied')
+  await expect(run()).rejects.toThrow(
+    /another version of migration 0003_three.sql.*Start the build that made the database/,
+  )
   await file('0003_three.sql', 'create table three (id int)')
   await rm(join(directory, '0001_one.sql'))
   await expect(run()).rejects.toThrow('Migration 0001_one.sql was applied to this database, but its file is missing')
