@@ -54,6 +54,7 @@ import { createPaymentBinding } from './payment-binding.ts'
 import { createReactions } from './reactions.ts'
 import { createRunner } from './run.ts'
 import { readReadiness } from './readiness.ts'
+import { createServiceChecks } from './service-checks.ts'
 import { openShopDatabase } from './shop-database.ts'
 import { createMissedSearchCounter } from '#src/web/count-missed-search.ts'
 
@@ -105,7 +106,11 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const observedMailer = observeMailer(mailer, telemetry)
   const provider = stripe ? observePayments(createStripePayments(stripe), telemetry) : createNoPayments()
   const payments = stripe ? untilBound(provider, () => binding.isBound()) : provider
-  const settings = { ...settingsOf(env), paymentsReady: () => binding.isBound() }
+  const settings = {
+    ...settingsOf(env),
+    paymentsReady: () => binding.isBound(),
+    serviceProblems: () => services.problems(),
+  }
 
   const writeHealth = createWriteHealth(() => canWrite(db))
   const replicas = createReplicas({
@@ -192,7 +197,18 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     })
   const run = runnerWith({ clock, enqueueAll: queue.enqueueAll })
   const libraryChanges = createLibraryChanges({ run, live: libraryLive, log })
-  const binding = createPaymentBinding({ run, payments: provider, clock: machineClock, log })
+  const binding = createPaymentBinding({
+    ...{ run, payments: provider, clock: machineClock, log },
+    onReturn: () => void services.check(),
+  })
+
+  const services = createServiceChecks({
+    checks: {
+      'mail-server': mailer.problem,
+      'payment-provider': async () => (stripe ? binding.problem() : null),
+    },
+    log,
+  })
 
   const views = createViewCounter({
     record: async (seen) => {
@@ -215,6 +231,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     await refuseProblem(databaseSkew(database, machineClock))
     await refuseProblem(files.problem())
     if (stripe) await binding.bindOrRetry()
+    services.start()
     replicas.start()
     await feed.nudge()
     feed.start()
@@ -241,6 +258,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   async function close(): Promise<void> {
     live.close()
     libraryLive.close()
+    await services.stop()
     await binding.stop()
     await feed.stop()
     await views.flush()
@@ -258,7 +276,8 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       queue: queue.isHealthy,
       files: files.isHealthy,
       clock: async () => (await databaseSkew(database, machineClock)) === null,
-      payments: stripe && (async () => binding.isBound()),
+      payments: stripe && (async () => binding.isBound() && services.works('payment-provider')),
+      mail: env.SMTP_URL ? async () => services.works('mail-server') : null,
     })
 
   return {
@@ -286,6 +305,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     bindAccount,
     /** Retries a provider that has not answered since the start. */
     retryPayments: binding.retry,
+    checkServices: services.check,
     /** Describes a wrong clock; null if none is known. */
     clockProblem: () => databaseSkew(database, machineClock),
     start,

@@ -85,6 +85,10 @@ test('finds each problem', () => {
     events: { lagSeconds: 0 },
     payouts: { stuck: 1 },
     backups: { isOverdue: true },
+    services: [
+      { kind: 'mail-server', detail: 'no answer' },
+      { kind: 'payment-provider', detail: 'a wrong key' },
+    ],
     ledger: { brokenChecks: 1, differenceCents: 5, checkedAt: new Date() },
   }
   expect(problemsOf(health).map(({ kind }) => kind)).toEqual([
@@ -93,9 +97,11 @@ test('finds each problem', () => {
     'stuck-payouts',
     'backup',
     'email',
+    'mail-server',
+    'payment-provider',
   ])
-  expect(new Set(problemsOf(health).map(({ kind }) => describeProblem(kind).title)).size).toBe(5)
-  const fine = { ...health, jobs: [], emails: { ...health.emails, failing: 2 }, payouts: { stuck: 0 } }
+  expect(new Set(problemsOf(health).map(({ kind }) => describeProblem(kind).title)).size).toBe(7)
+  const fine = { ...health, jobs: [], emails: { ...health.emails, failing: 2 }, payouts: { stuck: 0 }, services: [] }
   expect(problemsOf({ ...fine, backups: { isOverdue: false }, ledger: null })).toEqual([])
 })
 

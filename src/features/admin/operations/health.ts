@@ -12,7 +12,7 @@ export const readHealth = defineQuery({
   name: 'admin.read-health',
   input: z.object({}),
   access: systemOnly,
-  async run({ db, jobs: queue, now, settings: { backupHours } }) {
+  async run({ db, jobs: queue, now, settings: { backupHours, serviceProblems } }) {
     const jobs = await queue.figures(db)
     const { stuckPayouts, ledger } = await readMoneyHealth(db, now)
     const ofEmail = jobs.filter((job) => job.sendsEmail)
@@ -28,6 +28,7 @@ export const readHealth = defineQuery({
       events: { lagSeconds: await readEventLag(db, now) },
       payouts: { stuck: stuckPayouts },
       backups: { isOverdue: await readIsOverdue(db, backupHours, now) },
+      services: serviceProblems(),
       ledger,
     }
     return ok(health)
