@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import type { ServerBuild } from 'react-router'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { createLogDestination } from '#src/web/http/log-destination.ts'
@@ -25,6 +26,8 @@ try {
 }
 
 async function open(env: Env) {
+  // The server listens at the end of a start, and a wrong setting is better reported before.
+  await lookup(env.HOST)
   const root = projectRoot()
   const lines = createLogDestination(process.stdout)
   const log = createLog(env, lines)

@@ -56,6 +56,18 @@ test('every response has the security headers and a request id', async () => {
   expect(ids.size).toBe(8)
 })
 
+test('a page that fails because a service is away says when to try again', async () => {
+  const away = async () => {
+    throw Object.assign(new Error('starting'), { code: '57P03' })
+  }
+  const edge = await startEdge({ render: away, routes: [{ ...route('/raw'), handle: away }] })
+  for (const path of ['/', '/raw', '/page.data'])
+    expect(await edge.ask(path)).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5', 'cache-control': 'no-store' },
+    })
+})
+
 test('sends HSTS if the site is served over HTTPS', async () => {
   const edge = await startEdge({ publicUrl: new URL('https://skald.test') })
   expect((await edge.ask('/')).headers['strict-transport-security']).toContain('max-age=')

@@ -41,7 +41,17 @@ export async function openArchived(archive: string): Promise<OpenEmbedded> {
 
 /** An empty template database. Copying it takes a fraction of initdb's time. */
 export function emptyTemplate(): Promise<string> {
-  return preparedTemplate(`postgres-${pgliteKey}`, createEmpty)
+  return preparedTemplate(`postgres-${pgliteKey}`, async (draft) => {
+    await createEmpty(draft)
+    await letOthersRead(draft)
+  })
+}
+
+/** The template holds no data, and another user may start the app next, such as that of a service. */
+async function letOthersRead(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  await chmod(directory, 0o755)
+  for (const entry of entries) await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
 }
 
 /** Removes unfinished copies of starts that were killed. */
@@ -53,9 +63,14 @@ async function removeDrafts(directory: string): Promise<void> {
 }
 
 async function makeFrom(directory: string): Promise<void> {
-  const template = await emptyTemplate().catch(() => null)
-  // If the cache cannot be written, as in a read-only image, the database is created directly.
-  await (template === null ? makeWhole(directory, createEmpty) : copyTemplate(template, directory))
+  const isCopied = await emptyTemplate()
+    .then((template) => copyTemplate(template, directory))
+    .then(
+      () => true,
+      () => false,
+    )
+  // If the cache cannot be written or read, as in a read-only image, the database is created directly.
+  if (!isCopied) await makeWhole(directory, createEmpty)
 }
 
 async function listen(source: DataSource, place: SocketPlace): Promise<OpenEmbedded> {
