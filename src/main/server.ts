@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import type { ServerBuild } from 'react-router'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { createLogDestination } from '#src/web/http/log-destination.ts'
+import { openLogOutput } from '#src/web/http/log-file.ts'
 import type { Env } from './env.ts'
 import { readEnv } from './env.ts'
 import { explainError } from './explain-error.ts'
@@ -29,7 +30,12 @@ async function open(env: Env) {
   // The server listens at the end of a start, and a wrong setting is better reported before.
   await lookup(env.HOST)
   const root = projectRoot()
-  const lines = createLogDestination(process.stdout)
+  const output = openLogOutput(process.stdout)
+  const lines = createLogDestination(output)
+  process.once('exit', () => {
+    lines.flush()
+    output.end()
+  })
   const log = createLog(env, lines)
   const progress = createProgress((line) => process.stdout.write(line))
   progress.step('Opening the database')

@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await database.sql`drop table if exists schema_migrations, one, two, three`
+  await database.sql`drop table if exists one, two, three`
+  await database.sql`delete from schema_migrations`
   directory = await mkdtemp(join(tmpdir(), 'skald-migrations-'))
 })
 afterEach(() => rm(directory, { recursive: true }))
@@ -42,6 +43,26 @@ test('rolls back a failing file and keeps earlier ones', async () => {
   expect(tables.map((row) => row['tablename'])).toEqual(['one'])
   await file('0002_two.sql', 'create table two (id int)')
   expect(await run()).toEqual(['0002_two.sql'])
+})
+
+test('refuses the database of another program before it writes', async () => {
+  await file('0001_one.sql', 'create table one (id int)')
+  await database.sql`create schema another`
+  await database.sql`set search_path = another`
+  try {
+    await database.sql`create table customers (id int)`
+    // Other tools have a table of this name too.
+    await database.sql`create table schema_migrations (version text)`
+    await expect(run()).rejects.toThrow('tables of another program, such as customers. Nothing was written.')
+    const columns = await database.sql`
+      select column_name as name from information_schema.columns where table_schema = 'another' order by 1`
+    expect(columns.map(({ name }) => String(name))).toEqual(['id', 'version'])
+    await database.sql`drop table customers, schema_migrations`
+    expect(await run()).toEqual(['0001_one.sql'])
+  } finally {
+    await database.sql`reset search_path`
+    await database.sql`drop schema another cascade`
+  }
 })
 
 test('rejects a changed, missing or inserted file by name', async () => {

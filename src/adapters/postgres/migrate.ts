@@ -99,6 +99,7 @@ async function applyMissing(
   clock: Clock,
   limits: Limits,
 ): Promise<readonly string[]> {
+  await refuseForeign(session)
   await session`
     create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null, is_contract boolean not null default false
@@ -114,6 +115,22 @@ async function applyMissing(
   const brought: string[] = []
   for (const migration of missing) if (await retried(session, migration, clock, limits)) brought.push(migration.name)
   return brought
+}
+
+/** Throws OperatorError, before anything is written, if the database has tables of another program and none of ours. */
+async function refuseForeign(session: Sql): Promise<void> {
+  const [ours] = await session`
+    select 1 from pg_attribute where attrelid = to_regclass('schema_migrations') and attname = 'checksum'`
+  if (ours) return
+  const [foreign] = await session<{ name: string }[]>`
+    select relname as name from pg_class c
+    where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+      and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
+    order by 1 limit 1`
+  if (foreign)
+    throw new OperatorError(
+      `The database has tables of another program, such as ${foreign.name}. Nothing was written. Create an empty database with createdb and set DATABASE_URL to it.`,
+    )
 }
 
 /** The applied migrations must be the first files, unchanged. A newer version may have added some that this one can run on. */
