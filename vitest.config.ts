@@ -18,10 +18,10 @@ export default defineConfig({
     isolate: false,
     // Three on two cores, since tests often wait for their database, which each worker has in memory.
     maxWorkers: Math.min(Math.max(3, availableParallelism()), 8),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // Generous, so that a slow machine fails no test.
-    expect: { poll: { timeout: 20_000 } },
+    // No test depends on the speed of the machine: these limits only end a test that hangs.
+    testTimeout: 15 * 60_000,
+    hookTimeout: 15 * 60_000,
+    expect: { poll: { timeout: 5 * 60_000 } },
     globalSetup: 'tests/prepare-database.ts',
   },
 })

@@ -25,7 +25,6 @@ let creator: Visitor
 
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   app = await startApp({ prepare: async (dataDir) => (listings = await writeEdgeCases(dataDir)) })
   buyer = await signedInVisitor(app.url, demoBuyer)
   creator = await signedInVisitor(app.url, demoCreator)
@@ -55,7 +54,6 @@ for (const scripts of [true, false])
 const coverPattern = (id: string) => new RegExp(`^/covers/\\d+/\\w+/${id}\\.svg$`)
 
 test("edge-case listings fit the buyer's pages, from the cart to the receipt email", async ({ browser }) => {
-  test.setTimeout(120_000)
   const page = await browser.newPage({ baseURL: app.url, reducedMotion: 'reduce', storageState: buyer.state() })
   for (const id of listings.slice(0, 6)) await addToCart(buyer, id)
   for (const path of ['/cart', '/checkout']) expect.soft(await issuesAtAllSizes(page, path), path).toEqual([])

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { OAuthProvider } from '#src/testing/oauth-provider.ts'
 import { client, startOAuthProvider } from '#src/testing/oauth-provider.ts'
 import { startApp } from './support/app.ts'
+import { patienceMs } from './support/patience.ts'
 import { expect, test as base } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
@@ -26,7 +27,7 @@ const test = base.extend<object, { site: OAuthProvider }>({
       await use(app)
       await app.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: patienceMs },
   ],
 })
 

@@ -32,7 +32,6 @@ for (const [viewer, shardCount] of shards)
       open,
       samples,
     }) => {
-      test.setTimeout(240_000)
       const views = viewsOf(samples).filter((view) => view.viewer === viewer && !view.differsOnlyInHeader)
       const storageState = samples.visitors[viewer]?.state()
       const page = await open({ reducedMotion: 'reduce', ...(storageState && { storageState }) })

@@ -5,6 +5,7 @@ import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { expect, test as base } from '@playwright/test'
 import { createAppData } from './support/app-data.ts'
 import { freePorts, startProcess } from './support/app-process.ts'
+import { patienceMs } from './support/patience.ts'
 import { expectToast } from './support/toasts.ts'
 import { uniqueUser } from './support/users.ts'
 
@@ -30,7 +31,7 @@ const test = base.extend<object, { launchMode: string; url: string; inviteLink: 
       await app.stop()
       await data.remove()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: patienceMs },
   ],
   inviteLink: [
     async ({ url }, use) => use(async () => (await waitForEmail(guest.email)).replace(/^https?:\/\/[^/]+/, url)),
@@ -46,7 +47,7 @@ async function waitForEmail(address: string): Promise<string> {
     const email = (await createOutbox(join(directory, 'outbox')).list(100)).find(({ to }) => to.includes(address))
     link = /https?:\/\/\S+invite=\w+/.exec(email?.text ?? '')?.[0]
     expect(link).toBeDefined()
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   return link ?? ''
 }
 

@@ -8,7 +8,6 @@ import { expect, test } from './support/test.ts'
 const maxTabStops = 90
 
 test('finds, buys and opens a prompt with the keyboard alone', async ({ open, seller, buyer }) => {
-  test.setTimeout(120_000)
   const listing = newListing()
   await publishListing(seller, listing)
   const page = await open({ reducedMotion: 'reduce' })

@@ -16,7 +16,6 @@ import { createVisitor } from './support/visitor.ts'
 // restored marketplace sells and has correct books. The test is long because it is one scenario.
 
 test('a marketplace that was killed during a backup is restored, and sells', async () => {
-  test.setTimeout(240_000)
   const [dataDir, scratch] = [await copySeedData(), await mkdtemp(join(tmpdir(), 'skald-restored-'))]
   const ports = await freePorts()
   const url = `http://localhost:${ports.port}`

@@ -7,6 +7,7 @@ import { copySeedData } from './support/seed-data.ts'
 import { connectSellers, payableSellers, requestPayout } from './support/sellers.ts'
 import { runLedgerCheck, freePorts, launchProcess, startProcess } from './support/app-process.ts'
 import type { AppProcess } from './support/app-process.ts'
+import { patienceMs } from './support/patience.ts'
 
 // The demo sellers request payouts while the app is killed repeatedly, with or without the payment emulator. Some bank
 // accounts are closed and return the money. No browser is involved. Each payout must be paid once or returned in full. The
@@ -14,10 +15,8 @@ import type { AppProcess } from './support/app-process.ts'
 
 const kills = Number(process.env['PAYOUT_KILLS'] ?? 2)
 const seed = Number(process.env['CRASH_SEED'] ?? Date.now() % 1_000_000)
-const timeoutMs = 60_000
 
 test(`kill -9 during payouts, ${kills} times: each payout is paid once, or fails and is returned in full`, async () => {
-  test.setTimeout(90_000 + kills * 15_000)
   process.stdout.write(`To repeat the same kill times: CRASH_SEED=${seed}\n`)
   const random = createRandom(seed)
   const dataDir = await copySeedData()
@@ -46,7 +45,7 @@ test(`kill -9 during payouts, ${kills} times: each payout is paid once, or fails
     expect(await isReady()).toBe(true)
     await requests
     await waitForSteps(readPayouts, openEmulator, Infinity)
-    expect((await (await openEmulator()).drainWebhooks(30_000)).drained).toBe(true)
+    expect((await (await openEmulator()).drainWebhooks(patienceMs)).drained).toBe(true)
     await expectExactlyOnce(await readPayouts(), sellers.length, await openEmulator())
     await app.stop()
     expect(await runLedgerCheck(options)).toMatchObject({ code: 0 })
@@ -90,7 +89,7 @@ async function waitForSteps(
   openEmulator: () => Promise<Emulator>,
   steps: number,
 ): Promise<void> {
-  const deadline = Date.now() + timeoutMs
+  const deadline = Date.now() + patienceMs
   let lastError: unknown = null
   for (let polls = 1; Date.now() < deadline; polls++) {
     const payouts = await readPayouts().catch((error: unknown) => {

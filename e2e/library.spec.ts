@@ -12,7 +12,6 @@ const image = (background: string) =>
     .toBuffer()
 
 test('creates, buys, updates, compares, fills in and downloads a pack', async ({ open, app, seller }) => {
-  test.setTimeout(120_000)
   const page = await open({ storageState: seller.state() })
   const title = `Three letters ${seller.user.username}`
   await page.goto('/create-prompt')

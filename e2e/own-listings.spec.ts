@@ -334,7 +334,7 @@ test('publishes the listing of an unverified user when the email address is veri
   await expect(page).toHaveURL('/dashboard')
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText('Active', { exact: true })).toBeVisible({ timeout: 500 })
+    await expect(page.getByText('Active', { exact: true })).toBeVisible({ timeout: 5000 })
   }).toPass()
   expect((await stranger.get(`/prompt/${id}`)).text).toContain(listing.title)
 })

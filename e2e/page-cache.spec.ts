@@ -5,7 +5,7 @@ import type { Visitor } from './support/visitor.ts'
 import { createVisitor } from './support/visitor.ts'
 
 /** A list is cached for a second, and the next request may still get the stale copy. */
-const eventually = { timeout: 4000, intervals: [100] }
+const eventually = { intervals: [100] }
 
 test('updates cached pages after publishing, repricing, selling and pausing, and rejects a stale price', async ({
   app,

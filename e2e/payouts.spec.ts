@@ -87,8 +87,8 @@ async function expectStatus(page: Page, name: string, before: () => Promise<unkn
   await expect(async () => {
     await before()
     await page.goto('/profile/payouts')
-    await expect(page.getByRole('region', { name: 'Payouts' }).getByText(name)).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 20_000 })
+    await expect(page.getByRole('region', { name: 'Payouts' }).getByText(name)).toBeVisible({ timeout: 5000 })
+  }).toPass()
 }
 
 async function downloadStatement(page: Page): Promise<void> {

@@ -15,7 +15,7 @@ test('a page by position shows that listing of the newest, with noindex', async 
     const first = page.getByRole('article').first().getByRole('link').first()
     expect(await first.innerText()).toBe(title)
     expect(`${app.url}${await first.getAttribute('href')}`).toBe(canonical)
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 })
 
 test('returns 404 for unknown listing URLs', async ({ open }) => {

@@ -18,7 +18,7 @@ test('carousel buttons scroll, are disabled at their end and keep the focus', as
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
   await expect(async () => {
     await next.press('Enter')
-    await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 200 })
+    await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 2000 })
   }).toPass()
   await expect(next).toBeFocused()
   await expect(previous).not.toHaveAttribute('aria-disabled')

@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false])
     expect(receiver.received.map((webhook) => verified(webhook, secret).type)).toEqual(['endpoint.test'])
     await expect(async () => {
       await page.reload()
-      await expect(page.getByRole('row', { name: /endpoint\.test/ })).toContainText('Delivered', { timeout: 500 })
+      await expect(page.getByRole('row', { name: /endpoint\.test/ })).toContainText('Delivered', { timeout: 5000 })
     }).toPass()
     await expect(page.getByRole('row', { name: /endpoint\.test/ })).toContainText('Thank you')
     await page.getByRole('button', { name: /^Resend endpoint\.test/ }).click()

@@ -17,7 +17,7 @@ const cache =
 const { stdout, status } = spawnSync(
   process.execPath,
   [cruiser, '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'err-long', ...cache, ...folders],
-  { encoding: 'utf8', timeout: 120_000 },
+  { encoding: 'utf8', timeout: 60 * 60_000 },
 )
 const count = Number(/(\d+) modules/.exec(stdout)?.[1] ?? 0)
 process.stdout.write(stdout)

@@ -46,6 +46,7 @@ export const staticChecks = [
   step('route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'),
   // The linter includes the type checker, so types are computed once for both.
   step('types, lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings', '--type-check'),
+  step('migrations', 'scripts/check-migrations.mjs'),
   step('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
   step('import rules', 'scripts/check-imports.mjs'),
   step(

@@ -10,7 +10,7 @@ const killTests = browserTests('e2e/kill-during')
 const pageTests = browserTests('e2e/every-page')
 const results = await runLanes([
   builds[0],
-  { ...killTests, env: { ...killTests.env, CHECKOUT_KILLS: '5', PAYOUT_KILLS: '40' } },
+  { ...killTests, env: { ...killTests.env, CHECKOUT_KILLS: '5', PAYOUT_KILLS: '40', START_KILLS: '10' } },
   { ...pageTests, env: { ...pageTests.env, EVERY_LOOK: '1' } },
   randomMessages(firstSeed),
 ])

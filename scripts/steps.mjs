@@ -5,8 +5,11 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 const totalsFolder = join(root, 'test-results', 'totals')
-/** A step that prints nothing for this long is considered hung. There is no total limit, since a busy machine takes longer. */
-const maxSilenceMs = 15 * 60_000
+/**
+ * A step that prints nothing for this long is considered hung: longer than the limit of one test. There is no total limit, since a
+ * busy machine takes longer.
+ */
+const maxSilenceMs = 60 * 60_000
 
 /** A step that runs a script or a package's program with Node. */
 export function step(name, script, ...args) {

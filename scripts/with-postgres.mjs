@@ -49,7 +49,7 @@ function installPostgres() {
     ['update', '-qq'],
     ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
   ]) {
-    const { status } = spawnSync('apt-get', command, { env, stdio: ['ignore', 2, 2], timeout: 300_000 })
+    const { status } = spawnSync('apt-get', command, { env, stdio: ['ignore', 2, 2] })
     if (status !== 0) fail(`apt-get ${command.join(' ')} failed`)
   }
   return findPostgres() ?? fail('the package postgresql is installed but has no initdb')
@@ -73,7 +73,7 @@ async function startServer() {
   const initdb = spawnSync(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...processOptions, encoding: 'utf8', timeout: 60_000 },
+    { ...processOptions, encoding: 'utf8' },
   )
   if (initdb.status !== 0) fail(`initdb failed: ${initdb.stderr ?? initdb.error}`)
 
@@ -86,13 +86,14 @@ async function startServer() {
     `${name}=${value}`,
   ])
   server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...processOptions, stdio: ['ignore', 2, 2] })
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (server.exitCode !== null) fail(`the server exited immediately (${server.exitCode})`)
+  // A busy machine may need minutes, so this waits as long as the server runs.
+  for (;;) {
+    if (server.exitCode !== null || server.signalCode !== null)
+      fail(`the server exited immediately (${server.exitCode ?? server.signalCode})`)
     if (spawnSync(join(bin, 'psql'), ['-h', '127.0.0.1', '-p', port, '-U', 'postgres', '-c', 'select 1']).status === 0)
       return port
     await pause(100)
   }
-  return fail('the server did not answer within 30 seconds')
 }
 
 function freePort() {
@@ -120,7 +121,7 @@ async function stopServer() {
   const gone = new Promise((resolve) => server.once('exit', resolve))
   if (server.exitCode === null) {
     server.kill('SIGINT')
-    await Promise.race([gone, pause(10_000)])
+    await Promise.race([gone, pause(60_000)])
   }
   cleanUpNow()
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -9,6 +9,33 @@ test('has no time limit on a whole run', () => {
   expect(readFileSync(join(root, 'playwright.config.ts'), 'utf8')).not.toContain('globalTimeout')
   // The spawn option that limits a child's total time.
   expect(readFileSync(join(root, 'scripts/steps.mjs'), 'utf8')).not.toMatch(/\btimeout:/)
+})
+
+/** Limits that a machine meets which is twelve times as slow as ours. */
+const shortLimits = [
+  // The last argument of a test or a hook.
+  /^ {0,2}\}, [\d_ *]+\)$/m,
+  /^ *[\d_ *]+,\n\)$/m,
+  /\b(?:test|testInfo)\.(?:setTimeout|slow)\(/,
+  /toPass\(\{/,
+  /expect\.poll\([^\n]*timeout:/,
+  /did not \w+ within/,
+]
+
+test('no test has a limit of its own, and nothing at a start has one', () => {
+  const files = [
+    ...globSync('{src,db,bench,tests,packages,clients}/**/*.test.{ts,tsx}', { cwd: root }),
+    ...globSync('{e2e,src/testing,src/main,src/adapters/postgres}/**/*.ts', { cwd: root }),
+    ...globSync('packages/*/src/{*.ts,{store,testing,webhooks}/*.ts}', { cwd: root }),
+    'scripts/with-postgres.mjs',
+  ]
+  expect(files.length).toBeGreaterThan(500)
+  const found = files
+    .filter((file) => !file.includes('node_modules') && file !== 'tests/run-limits.test.ts')
+    .flatMap((file) =>
+      shortLimits.filter((limit) => limit.test(readFileSync(join(root, file), 'utf8'))).map(() => file),
+    )
+  expect(found).toEqual([])
 })
 
 test('stops a step that prints nothing and says so in the output', async () => {

@@ -3,6 +3,7 @@ import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import type { OutboxMessage } from '#src/ports/mailer.ts'
 import { createAppData } from './app-data.ts'
 import { freePorts, startProcess } from './app-process.ts'
+import { patienceMs } from './patience.ts'
 
 export type App = {
   readonly url: string
@@ -20,8 +21,6 @@ export type App = {
   /** Stops the app and removes its data. */
   stop(): Promise<void>
 }
-
-const emailTimeoutMs = 15_000
 
 /** Starts the built app with the demo catalog, on its own ports and data. */
 export async function startApp({
@@ -44,7 +43,7 @@ export async function startApp({
     dataDir,
     emails,
     async waitForEmail(address, subject) {
-      const deadline = Date.now() + emailTimeoutMs
+      const deadline = Date.now() + patienceMs
       for (;;) {
         const found = (await emails()).find((email) => email.to.includes(address) && email.subject.startsWith(subject))
         if (found) return found

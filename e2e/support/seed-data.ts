@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dueJobs } from '#src/testing/due-jobs.ts'
 import { connectDatabase, connectEmulator } from './backend.ts'
 import { freePorts, startProcess } from './app-process.ts'
+import { patienceMs } from './patience.ts'
 
 const cacheDir = join(import.meta.dirname, '../../build/.e2e')
-const timeoutMs = 5 * 60_000
 
 /**
  * Returns a new data directory with the demo catalog. Seeding takes some seconds, so the first result is cached next to
@@ -32,7 +32,7 @@ export async function ensureSeedData(): Promise<string> {
 async function createOnce(template: string): Promise<void> {
   await mkdir(cacheDir, { recursive: true })
   const lock = `${template}.lock`
-  const hasLock = await mkdir(lock).then(
+  const hasLock = await writeFile(lock, String(process.pid), { flag: 'wx' }).then(
     () => true,
     () => false,
   )
@@ -40,7 +40,7 @@ async function createOnce(template: string): Promise<void> {
   try {
     await create(template)
   } finally {
-    await rm(lock, { recursive: true, force: true })
+    await rm(lock, { force: true })
   }
 }
 
@@ -62,10 +62,10 @@ async function create(template: string): Promise<void> {
 
 /** Waits until the demo sales are fully processed, so that no copy has to catch up on startup. */
 async function waitUntilIdle(dataDir: string, sandboxUrl: string): Promise<void> {
-  const { drained } = await (await connectEmulator(dataDir, sandboxUrl)).drainWebhooks(timeoutMs)
+  const { drained } = await (await connectEmulator(dataDir, sandboxUrl)).drainWebhooks(patienceMs)
   if (!drained) throw new Error('The webhooks of the demo sales were not handled in time')
   const sql = connectDatabase(dataDir)
-  const deadline = Date.now() + timeoutMs
+  const deadline = Date.now() + patienceMs
   try {
     for (;;) {
       const due = await dueJobs(sql)
@@ -81,16 +81,23 @@ async function waitUntilIdle(dataDir: string, sandboxUrl: string): Promise<void>
 }
 
 async function waitForTemplate(template: string, lock: string): Promise<void> {
-  const deadline = Date.now() + timeoutMs
   while (!existsSync(template)) {
-    const lockStat = await stat(lock).catch(() => null)
-    // The process that held the lock was killed.
-    if (!lockStat || Date.now() - lockStat.mtimeMs > timeoutMs) {
-      await rm(lock, { recursive: true, force: true })
+    const holder = await readFile(lock, 'utf8').catch(() => null)
+    // It is empty for a moment, until its process id is written.
+    if (holder !== '' && !isRunning(Number(holder))) {
+      await rm(lock, { force: true })
       return createOnce(template)
     }
-    if (Date.now() > deadline) throw new Error('The demo catalog was not created in time')
     await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+/** False for the process of a test run that was killed. */
+function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
 

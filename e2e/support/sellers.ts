@@ -1,4 +1,5 @@
 import type { Sql } from '#src/adapters/postgres/client.ts'
+import { patienceMs } from './patience.ts'
 import { demoCreator } from './users.ts'
 import { signedInVisitor } from './setup.ts'
 import type { Visitor } from './visitor.ts'
@@ -6,7 +7,6 @@ import type { Visitor } from './visitor.ts'
 const goodBank = '000123456789'
 const closedBank = '000111111113'
 const payoutsPath = '/profile/payouts'
-const timeoutMs = 240_000
 
 /** Returns the emails of unconnected sellers with enough balance for a payout, and gives them the demo password. */
 export async function payableSellers(sql: Sql): Promise<readonly string[]> {
@@ -42,7 +42,7 @@ export function connectSellers(url: string, emails: readonly string[]): Promise<
 
 /** Requests a payout and retries until the app answers; during the kills it is down most of the time. */
 export async function requestPayout(seller: Visitor): Promise<void> {
-  const deadline = Date.now() + timeoutMs
+  const deadline = Date.now() + patienceMs
   while (Date.now() < deadline) {
     const response = await seller.post(payoutsPath, { intent: 'request-payout' }).catch(() => null)
     if (response !== null && response.status < 500) return

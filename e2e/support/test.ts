@@ -3,6 +3,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/te
 import type { TestUser } from './users.ts'
 import { newUser, newSeller } from './setup.ts'
 import { startApp } from './app.ts'
+import { patienceMs } from './patience.ts'
 import type { App } from './app.ts'
 import { nextIp } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
@@ -33,7 +34,7 @@ export const test = base.extend<{ open: Open }, WorkerFixtures>({
       await use(app)
       await app.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: patienceMs },
   ],
   seller: [async ({ app }, use) => use(await newSeller(app)), { scope: 'worker' }],
   buyer: [async ({ app }, use) => use(await newUser(app.url, 'buyer')), { scope: 'worker' }],

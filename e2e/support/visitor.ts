@@ -18,8 +18,6 @@ export type Visitor = {
   state(): NonNullable<BrowserContextOptions['storageState']>
 }
 
-const timeoutMs = 20_000
-
 const jsonHeaders = { 'content-type': 'application/json' }
 
 let visitors = 0
@@ -29,7 +27,7 @@ export function nextIp(): string {
   return `10.${process.pid % 250}.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`
 }
 
-/** Creates a visitor with its own IP address. The headers are sent with every request. A request fails after 20 s. */
+/** Creates a visitor with its own IP address. The headers are sent with every request. */
 export function createVisitor(url: string, extraHeaders: Readonly<Record<string, string>> = {}): Visitor {
   const headers = { 'x-forwarded-for': nextIp(), ...extraHeaders }
   const cookies = new Map<string, string>()
@@ -40,7 +38,6 @@ export function createVisitor(url: string, extraHeaders: Readonly<Record<string,
     const response = await fetch(target, {
       ...init,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
       headers: isApp ? { ...headers, ...more, origin: target.origin, ...(cookie && { cookie }) } : {},
     })
     if (isApp) for (const line of response.headers.getSetCookie()) storeCookie(cookies, line)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runChild } from './run-child.mjs'
+import { reportStep, runChild } from './run-child.mjs'
 
 const sourceFolders = ['src', 'db', 'public']
 const sourceFiles = [
@@ -20,18 +20,18 @@ export async function ensureBuilt({ root, node, env }) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return 0
   // Removed during the build, so that an interrupted build does not count as finished.
   rmSync(stamp, { force: true })
-  console.log('Building ...')
-  const started = Date.now()
+  const step = reportStep('Building')
   let output = ''
   const bin = join('node_modules', '@react-router', 'dev', 'bin.cjs')
   const code = await runChild(node, [bin, 'build'], { root, env, onOutput: (text) => (output += text) })
+  step.end()
   if (code !== 0) {
     process.stderr.write(output)
     return code
   }
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stamp, expected)
-  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+  console.log(`Built in ${step.seconds().toFixed(1)} s.`)
   return 0
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runChild } from './run-child.mjs'
+import { reportStep, runChild } from './run-child.mjs'
 
 const npmFlags = ['--no-audit', '--no-fund', '--loglevel=error', '--include=optional']
 
@@ -27,7 +27,8 @@ export async function ensureInstalled(root, { needsTests }) {
 function matches(root, lock, needsTests) {
   const hidden = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(hidden)) return false
-  const { packages: installed } = JSON.parse(readFileSync(hidden, 'utf8'))
+  const installed = installedPackages(hidden)
+  if (installed === null) return false
   const { packages: expected } = JSON.parse(readFileSync(lock, 'utf8'))
   return Object.entries(expected).every(
     ([path, { version, optional, dev }]) =>
@@ -35,9 +36,17 @@ function matches(root, lock, needsTests) {
   )
 }
 
+/** Null if npm was killed while it wrote the list. */
+function installedPackages(hidden) {
+  try {
+    return JSON.parse(readFileSync(hidden, 'utf8')).packages
+  } catch {
+    return null
+  }
+}
+
 async function install(root, lock, dev) {
-  console.log('Installing packages, which takes a minute the first time ...')
-  const started = Date.now()
+  const step = reportStep('Installing packages, which takes a minute the first time')
   const lockText = readFileSync(lock, 'utf8')
   const first = await npm(root, ['ci', ...npmFlags, dev])
   // `npm ci` fails if the registry lacks a package for another platform; `npm install` still follows the lock file.
@@ -45,8 +54,9 @@ async function install(root, lock, dev) {
     first.code = (await npm(root, ['install', '--no-save', ...npmFlags, dev])).code
     if (readFileSync(lock, 'utf8') !== lockText) writeFileSync(lock, lockText)
   } else if (first.code !== 0) process.stderr.write(first.output)
+  step.end()
   if (first.code !== 0) throw new Error('npm could not install the packages: see the output above, then try again.')
-  console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(0)} s.`)
+  console.log(`Installed in ${step.seconds().toFixed(0)} s.`)
 }
 
 /** Runs npm: the one that started this script, or else the one on PATH. */

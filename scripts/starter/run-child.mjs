@@ -16,6 +16,17 @@ export function runChild(program, args, { root, env = process.env, stdio = 'inhe
   })
 }
 
+/** Repeats a step with the seconds so far while it takes long, so that a busy machine does not look like a hung one. */
+export function reportStep(text) {
+  const since = Date.now()
+  console.log(`${text} ...`)
+  const timer = setInterval(
+    () => console.log(`${text} ... ${Math.round((Date.now() - since) / 1000)} s`),
+    15_000,
+  ).unref()
+  return { end: () => clearInterval(timer), seconds: () => (Date.now() - since) / 1000 }
+}
+
 /** Forwards signals to the child, and stops it when npm, the parent process, is gone. */
 function forwardSignals(child) {
   const forward = (signal) => {

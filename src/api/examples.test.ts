@@ -38,7 +38,7 @@ beforeAll(async () => {
   forAdmins = adminRecords(shop, person)
   key = await api.keyOf(person)
   for (const name of inAdminLists) await records[name]?.()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 /** A new record of each kind that examples name. */

@@ -1,3 +1,4 @@
+import { isUnavailable } from '#src/kernel/is-unavailable.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { Auth } from '#src/ports/auth.ts'
 import type { Clock } from '#src/ports/clock.ts'
@@ -9,6 +10,9 @@ import { createOpenApi } from './openapi.ts'
 import { problemAnswer } from './problem.ts'
 import { endpoints } from './resources/index.ts'
 import { createSharedLimits } from './shared-limits.ts'
+
+const broken = { status: 500, code: 'internal', detail: 'Something went wrong on our side.' }
+const unavailable = { status: 503, code: 'unavailable', detail: 'The service is away for a moment. Try again.' }
 
 type Parts = {
   readonly run: Run
@@ -91,9 +95,10 @@ export function createApiRoute(parts: Parts): ApiRoute {
       return new Response(body, { status, headers: { 'cache-control': caching, ...cors, ...headers } })
     } catch (error) {
       log.error({ err: error, requestId }, 'an API request failed')
-      const problem = { status: 500, code: 'internal', detail: 'Something went wrong on our side.' }
+      const problem = isUnavailable(error) ? unavailable : broken
       const { status, headers, body } = problemAnswer(problem, requestId, settings.publicUrl)
-      return new Response(body, { status, headers: { ...cors, ...headers } })
+      const later = status === 503 ? { 'retry-after': '5' } : {}
+      return new Response(body, { status, headers: { ...cors, ...headers, ...later } })
     }
   }
 

@@ -7,6 +7,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArchive, writeArchive } from '#src/adapters/backup/archive.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { ownIdentity } from '#src/adapters/postgres/process-identity.ts'
+import { openMasterKey } from '#src/main/master-key.ts'
 import { openShopDatabase } from '#src/main/shop-database.ts'
 import { backUp, restore } from '#src/main/backups.ts'
 import type { Env } from '#src/main/env.ts'
@@ -98,7 +100,9 @@ test('refuses truncated, changed and foreign files, and writes nothing', async (
     const env = await place('embedded')
     const path = join(await directory(), 'bad.tar.gz')
     await writeFile(path, content)
-    await expect(restore(env, root, shop.log, path), what).rejects.toThrow(/is not a (complete )?backup of Skald/)
+    await expect(restore(env, root, shop.log, path), what).rejects.toThrow(
+      /is not a (backup of Skald\.|complete backup of Skald \([a-z].+\)\.)$/i,
+    )
     expect(existsSync(env.dataDir), what).toBe(false)
   }
 })
@@ -135,7 +139,31 @@ test('refuses a backup of a newer version, and a restore that did not finish', a
 })
 
 test('refuses another AUTH_SECRET, before it writes', async () => {
+  const path = join(await directory(), 'secret.tar.gz')
+  await backUp({ ...shop.env, AUTH_SECRET: 'y'.repeat(40) }, root, shop.app.database, path)
   const env = await place('embedded', { AUTH_SECRET: 'x'.repeat(40) })
-  await expect(restore(env, root, shop.log, file)).rejects.toThrow('AUTH_SECRET is not that of the backup')
+  await expect(restore(env, root, shop.log, path)).rejects.toThrow('AUTH_SECRET is not that of the backup')
   expect(existsSync(env.dataDir)).toBe(false)
+})
+
+test.each(kinds)('a new AUTH_SECRET opens the data of a backup that has its own secret (%s)', async (kind) => {
+  const key = await openMasterKey(shop.sql, { secret, previous: undefined }, new Date())
+  const env = await place(kind, { AUTH_SECRET: 'x'.repeat(40) })
+  await restore(env, root, shop.log, file)
+  const database = await openShopDatabase(env, shop.log)
+  const opened = openMasterKey(database.sql, { secret: 'x'.repeat(40), previous: undefined }, new Date())
+  expect(await opened.finally(() => database.close())).toBe(key)
+})
+
+test('a restore is marked before it creates a database, and not if it restores nothing', async () => {
+  const env = await place('embedded')
+  const opening = restore(env, root, shop.log, file)
+  await expect.poll(() => existsSync(join(env.dataDir, 'postgres'))).toBe(true)
+  expect(existsSync(join(env.dataDir, 'restore-unfinished'))).toBe(true)
+  await opening
+  const used = { ...env, dataDir: join(await directory(), 'used') }
+  await mkdir(used.dataDir)
+  await writeFile(join(used.dataDir, 'skald.lock'), JSON.stringify(await ownIdentity()))
+  await expect(restore(used, root, shop.log, file)).rejects.toThrow('is using')
+  expect(existsSync(join(used.dataDir, 'restore-unfinished'))).toBe(false)
 })

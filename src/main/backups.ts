@@ -3,8 +3,10 @@ import { OperatorError } from '#src/kernel/operator-error.ts'
 import {
   checkBackup,
   checkEmptyDatabase,
+  beginRestore,
   checkEmptyDirectory,
-  checkSecret,
+  endRestore,
+  findSecret,
   restoreBackup,
   writeBackup,
 } from '#src/adapters/backup/backup.ts'
@@ -15,7 +17,8 @@ import { installQueue } from '#src/adapters/queue/open-queue.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import { fileSettings, secretsOf } from './compose.ts'
 import type { Env } from './env.ts'
-import { openShopDatabase } from './shop-database.ts'
+import { openMasterKey } from './master-key.ts'
+import { openForRestore } from './shop-database.ts'
 
 /** Backs everything up to a new file. Returns its size in bytes. */
 export async function backUp(env: Env, root: string, database: OpenDatabase, file: string): Promise<number> {
@@ -35,20 +38,41 @@ export async function backUp(env: Env, root: string, database: OpenDatabase, fil
 
 /** Restores a backup into the configured database and data directory, which must be empty. Returns when it was made. */
 export async function restore(env: Env, root: string, log: Logger, file: string): Promise<Date> {
-  const manifest = await checkBackup(file, migrationsIn(root))
-  checkSecret([env.AUTH_SECRET, env.AUTH_SECRET_PREVIOUS], manifest)
+  const backup = await checkBackup(file, migrationsIn(root))
+  const previous = findSecret([env.AUTH_SECRET, env.AUTH_SECRET_PREVIOUS], backup)
   await checkEmptyDirectory(env.dataDir)
-  const database = await openShopDatabase(env, log)
+  await beginRestore(env.dataDir, file)
+  const database = await openEmpty(env, log)
   try {
-    await checkEmptyDatabase(database.sql)
     const parts = {
       ...partsOf(env, root, database),
       installQueue: () => installQueue(database.connection, log),
     }
-    await restoreBackup(parts, file, manifest)
-    return new Date(manifest.createdAt)
+    await restoreBackup(parts, file, backup)
+    // From now on AUTH_SECRET opens the data, also if the backup had its own.
+    if (env.AUTH_SECRET && previous !== null)
+      await openMasterKey(database.sql, { secret: env.AUTH_SECRET, previous }, new Date())
+    await endRestore(env.dataDir)
+    return new Date(backup.manifest.createdAt)
   } finally {
     await database.close()
+  }
+}
+
+/** Opens the database, which must be empty. Otherwise nothing is restored, so the restore is not unfinished either. */
+async function openEmpty(env: Env, log: Logger): Promise<OpenDatabase> {
+  try {
+    const database = await openForRestore(env, log)
+    try {
+      await checkEmptyDatabase(database.sql)
+      return database
+    } catch (error) {
+      await database.close()
+      throw error
+    }
+  } catch (error) {
+    await endRestore(env.dataDir)
+    throw error
   }
 }
 

@@ -1,22 +1,40 @@
 import { brand } from '#src/kernel/brand.ts'
 import { demoPassword } from '#src/features/accounts/rules.ts'
-import { demoPeople } from './demo/people.ts'
+import { outboxDir } from './compose.ts'
+import type { demoPeople } from './demo/people.ts'
 import type { Env } from './env.ts'
 import type { Serving } from './serve.ts'
 
-/** The message after the start: the URL and the demo accounts. */
-export function banner(env: Env, { url, sandboxUrl }: Serving): string {
+type Served = Pick<Serving, 'url' | 'sandboxUrl'> & {
+  /** The demo accounts that exist: there are none with a payment provider of one's own. */
+  readonly demoAccounts: readonly (typeof demoPeople)[number][]
+}
+
+/** The message after the start: the URL, the demo accounts, and where emails are. */
+export function banner(
+  env: Pick<Env, 'publicUrl' | 'demo' | 'SMTP_URL' | 'dataDir'>,
+  { url, sandboxUrl, demoAccounts }: Served,
+): string {
   const shop = env.publicUrl.origin
   const lines = [
     ``,
     `  ${brand.name} is open at ${shop}${new URL(url).port === env.publicUrl.port ? '' : ` (listening on ${url})`}`,
   ]
   if (env.demo) {
-    lines.push(``, `  This is a demo: no card is charged. Sign in at ${shop}/auth with the password ${demoPassword} as`)
-    for (const { email, role } of demoPeople) lines.push(`    ${email.padEnd(20)} ${role}`)
+    lines.push(``, `  This is a demo: no card is charged.`)
+    if (demoAccounts.length > 0) lines.push(`  Sign in at ${shop}/auth with the password ${demoPassword} as`)
+    else
+      lines.push(`  It has no demo accounts, which need the emulator of the payment provider. Sign up at ${shop}/auth`)
+    for (const { email, role } of demoAccounts) lines.push(`    ${email.padEnd(20)} ${role}`)
     lines.push(``, `  Pay with the card 4242 4242 4242 4242, any future date, any CVC.`)
     if (!env.SMTP_URL) lines.push(`  Emails are at ${shop}/dev/mailbox`)
     if (sandboxUrl) lines.push(`  The payment provider's emulator is at ${sandboxUrl}`)
+  } else if (!env.SMTP_URL) {
+    lines.push(
+      ``,
+      `  Emails are not sent, since SMTP_URL is not set. They are stored in ${outboxDir(env)}.`,
+      `  Print the last one, for example to confirm your address, with: npm run admin -- mail last`,
+    )
   }
   return `${lines.join('\n')}\n\n`
 }

@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { systemActor } from '#src/kernel/actor.ts'
+import { createMailer } from '#src/adapters/mail/mailer.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { createUser } from '#src/features/accounts/operations/users.ts'
 import { findIdByEmail } from '#src/features/accounts/public/store.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
 import { runCommand } from '#src/main/commands.ts'
 import type { App } from '#src/main/compose.ts'
-import { compose } from '#src/main/compose.ts'
+import { compose, outboxDir } from '#src/main/compose.ts'
 import { readEnv } from '#src/main/env.ts'
 import { explainError } from '#src/main/explain-error.ts'
 import { storedSecret } from '#src/main/stored-secrets.ts'
@@ -75,6 +76,24 @@ const mailsTo = async (app: App, userId: string | null) => {
   const rows = await app.database.sql<{ data: unknown }[]>`select name, data from pgboss.job order by created_on`
   return rows.filter((row) => JSON.stringify(row.data).includes(userId ?? '-'))
 }
+
+test('prints the last email with its links while no mail server is set, and nothing that a terminal obeys', async () => {
+  expect(await run('mail', 'last')).toMatchObject({ code: 1, said: expect.stringContaining('There is no email in') })
+  const mailer = createMailer(
+    { from: 'market@skald.test', outboxDir: outboxDir(env()) },
+    { log, clock: { now: () => new Date() } },
+  )
+  const text = 'Confirm: http://localhost:3000/verify-email?token=t\u001b]0;title\u0007'
+  const mail = { key: 'k', to: { address: 'ada@example.com' }, subject: 'Confirm your address', html: '<p>x</p>', text }
+  await mailer.send(mail)
+  await mailer.close()
+  const { code, out } = await run('mail', 'last')
+  expect(code).toBe(0)
+  expect(out).toContain('To: ada@example.com')
+  expect(out).toContain('http://localhost:3000/verify-email?token=t')
+  expect(out).not.toMatch(/[\u001b\u0007]/)
+  expect((await run('mail', 'first')).code).toBe(1)
+})
 
 test('grants, lists and revokes roles, and keeps the last admin', async () => {
   expect(await run('grant', ada, 'admin')).toEqual({ code: 0, out: `${ada} is admin now\n`, said: '' })

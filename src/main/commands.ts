@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { systemActor } from '#src/kernel/actor.ts'
 import { isId } from '#src/kernel/ids.ts'
+import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { migrate } from '#src/adapters/postgres/migrate.ts'
 import { DirectoryInUse } from '#src/adapters/postgres/directory-lock.ts'
 import { embeddedSocket } from '#src/adapters/postgres/embedded/open-embedded.ts'
@@ -22,7 +23,7 @@ import type { WaitingPerson } from '#src/features/waitlist/view.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { App } from './compose.ts'
 import { backUp, restore } from './backups.ts'
-import { compose } from './compose.ts'
+import { compose, outboxDir } from './compose.ts'
 import type { Env } from './env.ts'
 import { createLog } from './log.ts'
 import { ownStripe } from './own-stripe.ts'
@@ -44,8 +45,9 @@ const usage = `Usage:
   npm run admin -- migrate                   bring the database up to date; a deploy runs this before it starts the new version
   npm run admin -- backup FILE               back everything up to a new file, also while the shop runs
   npm run admin -- restore FILE              restore a backup into an empty database and data directory
+  npm run admin -- mail last                 print the last email, if no mail server is set
   npm run ledger:check                       check the ledger against itself and the payment provider
-With the embedded database, stop the shop first, except for a backup.`
+With the embedded database, stop the shop first, except for a backup and an email.`
 
 type Command = {
   /** The minimum and maximum number of arguments. */
@@ -142,6 +144,11 @@ const ownCommands: Readonly<Record<string, OwnCommand>> = {
       }
     },
   },
+  mail: {
+    words: [1, 1],
+    act: async ({ env }, [which]) =>
+      which === 'last' ? printLastMail(env) : refuse('Use: npm run admin -- mail last'),
+  },
   restore: {
     words: [1, 1],
     async act({ env, root, log }, [file = '']) {
@@ -151,6 +158,15 @@ const ownCommands: Readonly<Record<string, OwnCommand>> = {
       return say('Payouts are paused until an admin resumes them in the Ledger tab.')
     },
   },
+}
+
+async function printLastMail(env: Env): Promise<number> {
+  if (env.SMTP_URL) return refuse('SMTP_URL is set, so emails are sent and not stored.')
+  const [mail] = await createOutbox(outboxDir(env)).list(1)
+  if (!mail) return refuse(`There is no email in ${outboxDir(env)} yet.`)
+  // A subject or a name may have been chosen by a stranger, and a terminal obeys control characters.
+  const lines = [`To: ${mail.to}`, `Subject: ${mail.subject}`, `Date: ${mail.sentAt.toISOString()}`, '', mail.text]
+  return say(lines.map((line) => line.replaceAll(/[^\P{C}\n\t]/gu, '')).join('\n'))
 }
 
 /** Opens the database, also while the app is running. */

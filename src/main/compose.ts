@@ -55,6 +55,7 @@ import { createPaymentBinding } from './payment-binding.ts'
 import { createReactions } from './reactions.ts'
 import { createRunner } from './run.ts'
 import { readReadiness } from './readiness.ts'
+import { createServiceChecks } from './service-checks.ts'
 import { openShopDatabase } from './shop-database.ts'
 import { createMissedSearchCounter } from '#src/web/count-missed-search.ts'
 
@@ -88,7 +89,11 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const { telemetry = noTelemetry } = given
   const machineClock = given.machineClock ?? { now: () => new Date() }
   const database = given.database ?? (await openShopDatabase(env, log))
-  await migrate(database.sql, join(root, 'db/migrations'), clock)
+  // Waits as long as other sessions hold the locks, since a start has no time limit.
+  await migrate(database.sql, join(root, 'db/migrations'), clock, {
+    tries: Infinity,
+    onWait: (name) => log.warn({ name }, 'a migration waits for locks that other sessions hold, and is tried again'),
+  })
   await adoptRestoredEvents(database.db)
   const { db } = database
   const events = createEvents({ db })
@@ -102,7 +107,11 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const observedMailer = observeMailer(mailer, telemetry)
   const provider = stripe ? observePayments(createStripePayments(stripe), telemetry) : createNoPayments()
   const payments = stripe ? untilBound(provider, () => binding.isBound()) : provider
-  const settings = { ...settingsOf(env), paymentsReady: () => binding.isBound() }
+  const settings = {
+    ...settingsOf(env),
+    paymentsReady: () => binding.isBound(),
+    serviceProblems: () => services.problems(),
+  }
 
   const writeHealth = createWriteHealth(() => canWrite(db))
   const replicas = createReplicas({
@@ -189,7 +198,18 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     })
   const run = runnerWith({ clock, enqueueAll: queue.enqueueAll })
   const libraryChanges = createLibraryChanges({ run, live: libraryLive, log })
-  const binding = createPaymentBinding({ run, payments: provider, clock: machineClock, log })
+  const binding = createPaymentBinding({
+    ...{ run, payments: provider, clock: machineClock, log },
+    onReturn: () => void services.check(),
+  })
+
+  const services = createServiceChecks({
+    checks: {
+      'mail-server': mailer.problem,
+      'payment-provider': async () => (stripe ? binding.problem() : null),
+    },
+    log,
+  })
 
   const views = createViewCounter({
     record: async (seen) => {
@@ -213,6 +233,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     await refuseProblem(files.problem())
     if (!env.demo) await lockDemo()
     if (stripe) await binding.bindOrRetry()
+    services.start()
     replicas.start()
     await feed.nudge()
     feed.start()
@@ -247,6 +268,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   async function close(): Promise<void> {
     live.close()
     libraryLive.close()
+    await services.stop()
     await binding.stop()
     await feed.stop()
     await views.flush()
@@ -264,7 +286,8 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       queue: queue.isHealthy,
       files: files.isHealthy,
       clock: async () => (await databaseSkew(database, machineClock)) === null,
-      payments: stripe && (async () => binding.isBound()),
+      payments: stripe && (async () => binding.isBound() && services.works('payment-provider')),
+      mail: env.SMTP_URL ? async () => services.works('mail-server') : null,
     })
 
   return {
@@ -292,6 +315,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     bindAccount,
     /** Retries a provider that has not answered since the start. */
     retryPayments: binding.retry,
+    checkServices: services.check,
     /** Describes a wrong clock; null if none is known. */
     clockProblem: () => databaseSkew(database, machineClock),
     start,

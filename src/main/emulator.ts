@@ -8,6 +8,9 @@ import { brand } from '#src/kernel/brand.ts'
 import type { Env } from './env.ts'
 import { storedSecret } from './stored-secrets.ts'
 
+/** Only a busy machine delays the emulator, which shares it: if its process ends, its connections end too. */
+const emulatorTimeoutMs = 2 * 60_000
+
 /** The emulator and its settings. */
 export type BundledEmulator = { readonly sandbox: StripeEmulator; readonly stripe: StripeSettings }
 
@@ -45,6 +48,7 @@ export async function spawnEmulator(env: Env, log: Logger): Promise<{ started: P
     webhookSecret,
     connectWebhookSecret,
     api: { host: '127.0.0.1', port },
+    timeoutMs: emulatorTimeoutMs,
   })
   return { started: starting.then((sandbox) => ({ sandbox, stripe: reached(sandbox) })) }
 }

@@ -41,7 +41,7 @@ describe('the demo', () => {
   test.each([
     ['a public address', { PUBLIC_URL: 'https://market.example' }],
     ['a database server', server],
-    ['a mail server', { SMTP_URL: 'smtp://mail.example' }],
+    ['a mail server', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'market@mail.example' }],
     ['a Stripe key', { STRIPE_SECRET_KEY: 'sk_test_1' }],
   ])('is off with %s', (_, variables) => {
     expect(readEnv(variables).demo).toBe(false)
@@ -91,9 +91,33 @@ test.each([
     { OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
     'OIDC_ISSUER must begin with https://',
   ],
+  [
+    'a mistyped setting',
+    { PLATFORM_FEE_PERCNT: '15' },
+    'PLATFORM_FEE_PERCNT is not a setting. Did you mean PLATFORM_FEE_PERCENT?',
+  ],
+  ['two letters in the wrong order', { REFUND_DAYS: '3', DATABSAE_URL: 'x' }, 'Did you mean DATABASE_URL?'],
+  ['a path of the site', { PUBLIC_URL: 'https://a.example/market' }, 'PUBLIC_URL must be without a path'],
+  ['a sender without an address', { MAIL_FROM: 'Market' }, 'MAIL_FROM must have an address'],
+  ['a sender with half an address', { MAIL_FROM: 'Market <market>' }, 'MAIL_FROM must have an address'],
+  ['a mail server without a sender', { SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM'],
   ['a live key in a demo', { ...live, ...server, DEMO: '1' }, 'DEMO must be 0'],
 ])('refuses %s in one line', (_, variables, line) => {
   expect(() => readEnv(variables)).toThrow(line)
+})
+
+test.each(['market@mail.example', 'Market <market@mail.example>', '"Market, Inc." <market@mail.example>'])(
+  'takes the sender %s',
+  (MAIL_FROM) => {
+    expect(readEnv({ SMTP_URL: 'smtp://mail.example', MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM)
+  },
+)
+
+test('names of other programs are no mistyped settings', () => {
+  const others = ['PATH', 'HOME', 'HOSTNAME', 'HTTP_URL', 'AWS_REGION', 'DEMOS', 'BASE_DIR', 'LOG_LEVELS_OF_X']
+  for (const name of others) expect(readEnv({ [name]: 'x' }).PORT).toBe(3000)
+  // A misspelled variant beside the setting itself belongs to something else.
+  expect(readEnv({ ...server, DATABASE_URI: 'x' }).DATABASE_URL).toBe(server.DATABASE_URL)
 })
 
 test('takes a live key with a server, or where the operator insists', () => {

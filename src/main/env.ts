@@ -13,12 +13,21 @@ const whole = (min: number, max: number) =>
     .refine((n) => n >= min && n <= max, `must be from ${min} to ${max}`)
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((text) => text === '1')
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be a URL that begins with http:// or https://' })
+  .refine(
+    (text) => /^https?:\/\/[^/?#]+\/?$/i.test(text),
+    'must be without a path, since a site is served at the root of its host',
+  )
 const address = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with http:// or https://' })
+
+/** An address, alone or in angle brackets after a name. */
+const senderShape = /^(?:[^<>@\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u
 
 const variables = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: address.optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: postgres.optional(),
   DATABASE_DIRECT_URL: postgres.optional(),
@@ -43,7 +52,10 @@ const variables = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().default('Skald <market@skald.test>'),
+  MAIL_FROM: z
+    .string()
+    .regex(senderShape, 'must have an address, such as Market <market@example.com>')
+    .default('Skald <market@skald.test>'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_/, 'must begin with sk_test_ or sk_live_')
@@ -105,10 +117,38 @@ export class WrongSetting extends OperatorError {
 /** Reads and validates all settings. Throws WrongSetting. An empty value counts as not set. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  refuseMistyped(Object.keys(given))
   const parsed = variables.safeParse(given)
   if (parsed.success) return checked(shaped(parsed.data, new Set(Object.keys(given))))
   const issue = parsed.error.issues[0]
   throw new WrongSetting(`${String(issue?.path[0])} ${issue?.message}`)
+}
+
+/** Shorter names are too close to those of other programs; in a long one, two letters may be wrong. */
+const shortestChecked = 8
+const longName = 12
+
+/** Throws WrongSetting for a name that is almost that of a setting which is not set. */
+function refuseMistyped(given: readonly string[]): void {
+  const names = Object.keys(variables.shape)
+  const missing = names.filter((name) => name.length >= shortestChecked && !given.includes(name))
+  for (const name of given) {
+    if (names.includes(name)) continue
+    const meant =
+      missing.find((each) => isAlmost(name, each, 1)) ??
+      missing.find((each) => each.length >= longName && isAlmost(name, each, 2))
+    if (meant !== undefined) throw new WrongSetting(`${name} is not a setting. Did you mean ${meant}?`)
+  }
+}
+
+/** Whether at most so many changes (another, a missing or an additional letter) make one name of the other. */
+function isAlmost(name: string, other: string, changes: number): boolean {
+  let [a, b] = [name, other]
+  while (a !== '' && a[0] === b[0]) [a, b] = [a.slice(1), b.slice(1)]
+  if (a === '' || b === '') return a.length + b.length <= changes
+  if (changes === 0) return false
+  const left = changes - 1
+  return isAlmost(a.slice(1), b.slice(1), left) || isAlmost(a.slice(1), b, left) || isAlmost(a, b.slice(1), left)
 }
 
 function shaped(read: z.infer<typeof variables>, given: ReadonlySet<string>) {
@@ -154,6 +194,8 @@ function checked(env: Env): Env {
   checkDatabase(env, refuse)
   if (env.S3_ENDPOINT && !(env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
     refuse('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  if (env.SMTP_URL && !env.given.has('MAIL_FROM'))
+    refuse('SMTP_URL needs MAIL_FROM, the sender of all emails, such as Market <market@example.com>')
   checkSites(env, refuse)
   if (env.isLiveKey && !(env.STRIPE_WEBHOOK_SECRET && env.STRIPE_CONNECT_WEBHOOK_SECRET))
     refuse('STRIPE_SECRET_KEY is a live key: it needs STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET')

@@ -2,7 +2,10 @@ import { OperatorError } from '#src/kernel/operator-error.ts'
 import type { Env } from './env.ts'
 
 /** One line for the operator about a fatal error; null if only the stack explains it. */
-export function explainError(error: unknown, env: Pick<Env, 'PORT' | 'HOST' | 'dataDir'> | null): string | null {
+export function explainError(
+  error: unknown,
+  env: Pick<Env, 'PORT' | 'HOST' | 'METRICS_HOST' | 'dataDir'> | null,
+): string | null {
   if (error instanceof OperatorError) return error.message
   if (!(error instanceof Error) || !('code' in error) || env === null) return null
   const isListening = 'syscall' in error && error.syscall === 'listen'
@@ -12,8 +15,16 @@ export function explainError(error: unknown, env: Pick<Env, 'PORT' | 'HOST' | 'd
     return `This user may not listen on port ${env.PORT}. Set PORT to 1024 or higher, and put a reverse proxy in front.`
   if (isListening && (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND'))
     return `HOST ${env.HOST} is not an address of this machine.`
+  const host = 'hostname' in error ? error.hostname : null
+  for (const name of ['HOST', 'METRICS_HOST'] as const)
+    if (host === env[name]) return `${name} ${env[name]} is not an address of this machine.`
+  const isInDataDir = 'path' in error && String(error.path).startsWith(env.dataDir)
+  if (isInDataDir && (error.code === 'EEXIST' || error.code === 'ENOTDIR'))
+    return `DATA_DIR is ${env.dataDir}, which is not a directory. Set it to a directory, or to one that does not exist yet.`
   if (error.code === 'ENOSPC') return 'The disk is full.'
   if (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM')
-    return `A file cannot be written (${error.message}). DATA_DIR is ${env.dataDir}: it must belong to the user that runs Skald.`
+    return isInDataDir
+      ? `A file cannot be written (${error.message}). DATA_DIR is ${env.dataDir}: it must belong to the user that runs Skald.`
+      : `This user may not use a file: ${error.message}.`
   return null
 }

@@ -13,15 +13,19 @@ type Parts = {
   readonly payments: Payments
   readonly clock: Clock
   readonly log: Logger
+  /** Called when the provider answers after an outage at the start. */
+  readonly onReturn?: () => void
 }
 
 const retryMs = 15_000
+
+const refusedKey = (reason: string) => `STRIPE_SECRET_KEY is refused by the payment provider: ${reason}`
 
 /**
  * Binds the ledger to the account of the payment provider. No call that moves money is made before that: the account must
  * settle in US dollars and be the one of all former sales, and a ledger that held demo data takes no live key.
  */
-export function createPaymentBinding({ run, payments, clock, log }: Parts) {
+export function createPaymentBinding({ run, payments, clock, log, onReturn = () => {} }: Parts) {
   let isBound = false
   /** The last logged problem, so that a long outage is one line. */
   let told = ''
@@ -33,8 +37,7 @@ export function createPaymentBinding({ run, payments, clock, log }: Parts) {
   async function attempt(): Promise<string | null> {
     const identity = await payments.identity()
     if (identity.kind === 'unknown') return identity.message
-    if (identity.kind === 'rejected')
-      throw new OperatorError(`STRIPE_SECRET_KEY is refused by the payment provider: ${identity.message}`)
+    if (identity.kind === 'rejected') throw new OperatorError(refusedKey(identity.message))
     const { at } = identity.value
     // Later attempts succeed once the time is set.
     const skew = at && skewBetween(clock.now(), at, 'the payment provider')
@@ -58,6 +61,7 @@ export function createPaymentBinding({ run, payments, clock, log }: Parts) {
     })
     if (reason === null) {
       log.warn({}, 'the payment provider answers: payments are available')
+      onReturn()
       // Not awaited, since it waits for this call.
       void poller.stop()
     } else if (reason !== told) {
@@ -67,8 +71,19 @@ export function createPaymentBinding({ run, payments, clock, log }: Parts) {
     return false
   }
 
+  /**
+   * Why payments do not work now; null if they do. A key can also be revoked later. A provider that does not answer is no problem once
+   * the ledger is bound, since each call retries.
+   */
+  async function problem(): Promise<string | null> {
+    if (!isBound) return told === '' ? null : told
+    const identity = await payments.identity()
+    return identity.kind === 'rejected' ? refusedKey(identity.message) : null
+  }
+
   return {
     isBound: () => isBound,
+    problem,
     /** Throws OperatorError unless the ledger is bound afterwards. */
     async bindNow() {
       const reason = await attempt()

@@ -1,9 +1,12 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { lookup } from 'node:dns/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFiles } from '#src/adapters/files/files.ts'
 import { createMailer } from '#src/adapters/mail/mailer.ts'
+import { emptyTemplate } from '#src/adapters/postgres/embedded/open-embedded.ts'
+import { explainError } from '#src/main/explain-error.ts'
 import { openShopDatabase } from '#src/main/shop-database.ts'
 import { readEnv } from '#src/main/env.ts'
 import { startStripeEmulator } from '@skald/stripe-emulator'
@@ -31,6 +34,35 @@ onUnix('nobody else on the machine looks into the shop, whoever made its directo
   await database.close()
   for (const part of ['', 'outbox', 'files', 'sandbox', 'postgres'])
     expect(await modeOf(join(dataDir, part)), part).toBe('700')
+})
+
+onUnix('another user may start from the template that one user made', async () => {
+  const template = await emptyTemplate()
+  for (const entry of await readdir(template, { recursive: true, withFileTypes: true })) {
+    const mode = await modeOf(join(entry.parentPath, entry.name))
+    expect(mode, entry.name).toBe(entry.isDirectory() ? '755' : '644')
+  }
+  expect(await modeOf(template)).toBe('755')
+})
+
+test('a data directory that is a file is explained in one line', async () => {
+  await writeFile(dataDir, 'not a directory')
+  for (const place of [dataDir, join(dataDir, 'below')]) {
+    const env = readEnv({ DATA_DIR: place, LOG_LEVEL: 'silent' })
+    const error = await openShopDatabase(env, quietLog()).catch((reason: unknown) => reason)
+    expect(explainError(error, env)).toMatch(/^DATA_DIR is .*, which is not a directory\./)
+  }
+})
+
+test('an address that does not exist is explained in one line', async () => {
+  const env = readEnv({ HOST: 'no such host' })
+  const error = await lookup(env.HOST).catch((reason: unknown) => reason)
+  expect(explainError(error, env)).toBe('HOST no such host is not an address of this machine.')
+})
+
+test('a file elsewhere that may not be read is not blamed on the data directory', () => {
+  const error = Object.assign(new Error("EACCES: permission denied, open '/etc/x'"), { code: 'EACCES', path: '/etc/x' })
+  expect(explainError(error, readEnv({ DATA_DIR: dataDir }))).toBe(`This user may not use a file: ${error.message}.`)
 })
 
 onUnix('what is made anew is closed from the start, mails too', async () => {

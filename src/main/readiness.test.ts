@@ -15,10 +15,11 @@ const all: ReadinessChecks = {
   files: works,
   clock: works,
   payments: works,
+  mail: works,
 }
 
 test('is ready while the database reads and writes', async () => {
-  const ok = { database: 'ok', queue: 'ok', files: 'ok', clock: 'ok', payments: 'ok' }
+  const ok = { database: 'ok', queue: 'ok', files: 'ok', clock: 'ok', payments: 'ok', mail: 'ok' }
   expect(await readReadiness(all)).toEqual({ isReady: true, dependencies: ok })
   for (const broken of [fails, breaks]) {
     expect(await readReadiness({ ...all, database: broken })).toMatchObject({ isReady: false })
@@ -26,15 +27,20 @@ test('is ready while the database reads and writes', async () => {
       isReady: false,
       dependencies: { database: 'down' },
     })
-    expect(await readReadiness({ ...all, files: broken, queue: broken, clock: broken, payments: broken })).toEqual({
+    const others = { files: broken, queue: broken, clock: broken, payments: broken, mail: broken }
+    expect(await readReadiness({ ...all, ...others })).toEqual({
       isReady: true,
-      dependencies: { database: 'ok', queue: 'degraded', files: 'down', clock: 'degraded', payments: 'degraded' },
+      dependencies: {
+        ...{ database: 'ok', queue: 'degraded', files: 'down', clock: 'degraded' },
+        ...{ payments: 'degraded', mail: 'degraded' },
+      },
     })
   }
 })
 
 test('a dependency that is not configured is not listed', async () => {
   expect((await readReadiness({ ...all, payments: null })).dependencies).not.toHaveProperty('payments')
+  expect((await readReadiness({ ...all, mail: null })).dependencies).not.toHaveProperty('mail')
 })
 
 test('a draining process is not ready, but its dependencies are', async () => {

@@ -15,6 +15,8 @@ export type ReadinessChecks = {
   readonly clock: () => Promise<boolean>
   /** Null without a payment provider. */
   readonly payments: (() => Promise<boolean>) | null
+  /** Null without a mail server. */
+  readonly mail: (() => Promise<boolean>) | null
 }
 
 const patienceMs = 2000
@@ -24,13 +26,14 @@ const patienceMs = 2000
  * machines at once, and removing all of them from the load balancer would turn missing images into an outage.
  */
 export async function readReadiness(checks: ReadinessChecks): Promise<Readiness> {
-  const [database, writes, queue, files, clock, payments] = await Promise.all([
+  const [database, writes, queue, files, clock, payments, mail] = await Promise.all([
     passes(checks.database),
     passes(checks.writes),
     passes(checks.queue),
     passes(checks.files),
     passes(checks.clock),
     checks.payments && passes(checks.payments),
+    checks.mail && passes(checks.mail),
   ])
   const isReady = database && writes
   return {
@@ -41,6 +44,7 @@ export async function readReadiness(checks: ReadinessChecks): Promise<Readiness>
       files: files ? 'ok' : 'down',
       clock: clock ? 'ok' : 'degraded',
       ...(payments !== null && { payments: payments ? ('ok' as const) : ('degraded' as const) }),
+      ...(mail !== null && { mail: mail ? ('ok' as const) : ('degraded' as const) }),
     },
   }
 }

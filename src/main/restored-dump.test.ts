@@ -77,7 +77,6 @@ test.skipIf(server === undefined)(
       await rm(directory, { recursive: true })
     }
   },
-  300_000,
 )
 
 type Restored = { readonly app: App; readonly shop: Shop; readonly sql: Shop['sql']; readonly buyer: Actor }

@@ -9,11 +9,13 @@ import { publicPage } from '#src/web/public-page-rules.ts'
 import { hasFlash } from '#src/web/flash.ts'
 import { createRender } from '#src/web/render.ts'
 import { acceptsUploads } from '#src/web/accepts-uploads.ts'
+import { findIdByEmail } from '#src/features/accounts/public/store.ts'
 import { captchaOrigin } from '#src/features/accounts/rules.ts'
 import type { App } from './compose.ts'
 import { compose } from './compose.ts'
 import { createDemoGate } from './demo-gate.ts'
 import { seedMarker } from './demo/marker.ts'
+import { demoPeople } from './demo/people.ts'
 import { seedDemo } from './demo/seed.ts'
 import type { Env } from './env.ts'
 import { linkedSitesOf } from './linked-sites.ts'
@@ -22,6 +24,7 @@ import type { Infrastructure } from './infrastructure.ts'
 import { openMonitoring, watchApp } from './monitoring/start-monitoring.ts'
 import { outdatedBy } from './outdated-by.ts'
 import { ownStripe } from './own-stripe.ts'
+import type { Progress } from './progress.ts'
 import { rawRoutes } from './raw-routes.ts'
 import { createScheduledBackups } from './scheduled-backups.ts'
 
@@ -33,21 +36,25 @@ type Options = {
   readonly log: ReturnType<typeof createLog>
   /** The log's destination. */
   readonly lines: LogDestination
+  readonly progress: Progress
 }
 
 export type Serving = {
   readonly url: string
   readonly sandboxUrl: string | null
+  /** The demo accounts that exist. */
+  readonly demoAccounts: readonly (typeof demoPeople)[number][]
   drain(): Promise<void>
   close(): Promise<void>
 }
 
 /** Starts the app on its infrastructure: jobs, payments, demo data and HTTP. */
-export async function serve({ env, root, build, ground, log, lines }: Options): Promise<Serving> {
+export async function serve({ env, root, build, ground, log, lines, progress }: Options): Promise<Serving> {
   const { database, bundled } = ground
   let cache: PageCache | null = null
   let isDraining = false
   const telemetry = await openMonitoring(env, log)
+  progress.step('Updating the database')
   const modelEmulator = env.demo ? await startModelEmulator() : null
   const app = await compose({
     env,
@@ -63,10 +70,19 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
       if (outdated.length > 0) cache?.purge(outdated)
     },
   })
-  if (bundled) await seedDemo({ app, sandbox: bundled.sandbox, marker: seedMarker(env) })
+  if (bundled) await seedDemo({ app, sandbox: bundled.sandbox, marker: seedMarker(env), onStep: progress.step })
+  progress.step('Starting the server')
   const gate = createDemoGate(env)
+  const demoAccounts = []
+  for (const person of env.demo ? demoPeople : [])
+    if ((await findIdByEmail(app.db, person.email)) !== null) demoAccounts.push(person)
   const server = createHttpServer({
-    render: createRender({ ...app, build, maySignIn: gate.maySignIn, isDemoOpen: gate.isOpen }),
+    render: createRender({
+      ...app,
+      build,
+      maySignIn: gate.maySignIn,
+      isDemoOpen: (info) => demoAccounts.length > 0 && gate.isOpen(info),
+    }),
     publicUrl: env.publicUrl,
     trustProxy: env.TRUST_PROXY,
     clientDir: join(root, 'build/client'),
@@ -96,6 +112,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
   return {
     url,
     sandboxUrl: bundled?.sandbox.url ?? null,
+    demoAccounts,
     /** Serves on while load balancers notice that the process is not ready. */
     async drain() {
       isDraining = true

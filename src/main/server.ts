@@ -1,11 +1,14 @@
+import { lookup } from 'node:dns/promises'
 import type { ServerBuild } from 'react-router'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { createLogDestination } from '#src/web/http/log-destination.ts'
+import { openLogOutput } from '#src/web/http/log-file.ts'
 import type { Env } from './env.ts'
 import { readEnv } from './env.ts'
 import { explainError } from './explain-error.ts'
 import { startInfrastructure } from './infrastructure.ts'
 import { createLog } from './log.ts'
+import { createProgress } from './progress.ts'
 
 // The entry of the server bundle: `node build/server/index.js` serves, and with arguments runs a command. It imports little,
 // since most code loads while the database opens, which halves the start time.
@@ -24,16 +27,26 @@ try {
 }
 
 async function open(env: Env) {
+  // The server listens at the end of a start, and a wrong setting is better reported before.
+  await lookup(env.HOST)
   const root = projectRoot()
-  const lines = createLogDestination(process.stdout)
+  const output = openLogOutput(process.stdout)
+  const lines = createLogDestination(output)
+  process.once('exit', () => {
+    lines.flush()
+    output.end()
+  })
   const log = createLog(env, lines)
+  const progress = createProgress((line) => process.stdout.write(line))
+  progress.step('Opening the database')
   const { ready } = await startInfrastructure(env, log)
   const [{ serve }, { banner }, build] = await Promise.all([
     import('./serve.ts'),
     import('./banner.ts'),
     import('virtual:react-router/server-build'),
   ])
-  const serving = await serve({ env, root, build: build as ServerBuild, ground: await ready, log, lines })
+  const serving = await serve({ env, root, build: build as ServerBuild, ground: await ready, log, lines, progress })
+  progress.end()
   process.stdout.write(banner(env, serving))
   let isClosing = false
   const close = () => {

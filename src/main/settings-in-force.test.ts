@@ -18,13 +18,13 @@ const places = {
   DATABASE_URL: 'postgres://hush-user:hush-word@db.example:5432/skald?sslpassword=hush-query',
   SMTP_URL: 'smtps://hush-user:hush-word@mail.example:465?auth=hush-query#hush',
   S3_ENDPOINT: 'https://hush-user:hush-word@s3.example/files?key=hush-query',
-  PUBLIC_URL: 'https://hush-user:hush-word@shop.example/?key=hush-query',
+  PUBLIC_URL: 'https://hush-user:hush-word@shop.example',
 }
 const inForce = (source: Record<string, string>) => settingsOf(readEnv(source)).inForce
 const find = (source: Record<string, string>, name: string) => inForce(source).find((one) => one.name === name)
 
 test('shows no part of a secret', () => {
-  const all = { ...secrets, ...places, ...sites, S3_BUCKET: 'pictures' }
+  const all = { ...secrets, ...places, ...sites, S3_BUCKET: 'pictures', MAIL_FROM: 'market@mail.example' }
   expect(JSON.stringify(inForce(all))).not.toContain('hush')
   for (const name of Object.keys(secrets))
     expect(find(all, name)).toMatchObject({ value: 'set', isSecret: true, isGiven: true })
@@ -35,7 +35,7 @@ test.each(Object.keys(secrets))('shows %s as not set', (name) => {
 })
 
 test('shows a URL without credentials', () => {
-  const all = { ...secrets, ...places, ...sites, S3_BUCKET: 'pictures' }
+  const all = { ...secrets, ...places, ...sites, S3_BUCKET: 'pictures', MAIL_FROM: 'market@mail.example' }
   const values = ['DATABASE_URL', 'SMTP_URL', 'S3_ENDPOINT', 'PUBLIC_URL'].map((name) => find(all, name)?.value)
   expect(values).toEqual([
     'postgres://db.example:5432/skald',

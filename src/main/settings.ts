@@ -5,7 +5,7 @@ import { linkedSitesOf } from './linked-sites.ts'
 import { settingsInForce } from './settings-in-force.ts'
 
 /** The settings that the rules use. */
-export function settingsOf(env: Env): Omit<Settings, 'paymentsReady'> {
+export function settingsOf(env: Env): Omit<Settings, 'paymentsReady' | 'serviceProblems'> {
   return {
     publicUrl: env.publicUrl.href,
     platformFeePercent: env.PLATFORM_FEE_PERCENT,

@@ -10,9 +10,18 @@ export async function openShopDatabase(env: Env, log: Logger): Promise<OpenDatab
   return (await beginShopDatabase(env, log)).opened
 }
 
+/** Opens the database for a restore, during which the app does not start. */
+export async function openForRestore(env: Env, log: Logger): Promise<OpenDatabase> {
+  return (await begin(env, log)).opened
+}
+
 /** The same in two steps, see `beginDatabase`. */
 export async function beginShopDatabase(env: Env, log: Logger): Promise<{ opened: Promise<OpenDatabase> }> {
   refuseUnfinishedRestore(env.dataDir)
+  return begin(env, log)
+}
+
+async function begin(env: Env, log: Logger): Promise<{ opened: Promise<OpenDatabase> }> {
   await closeDataDirectory(env.dataDir)
   return beginDatabase({
     dataDir: env.dataDir,

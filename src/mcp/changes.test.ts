@@ -1,5 +1,4 @@
 // Clients learn that their lists changed, and any machine can answer them.
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { PromptListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
@@ -69,16 +68,17 @@ const watchers: Readonly<Record<string, (url: URL, key: string) => Promise<Watch
   },
 }
 
-async function until(holds: () => boolean, ms = 5_000) {
-  for (const end = Date.now() + ms; !holds() && Date.now() < end;) await pause(20)
-  expect(holds()).toBe(true)
-}
+const until = (holds: () => boolean) => expect.poll(holds).toBe(true)
 
-/** Waits for a change, and for those that follow from it, such as the same event from the database. */
-async function settled(watched: Watched, before: number): Promise<number> {
-  await until(() => watched.changes() > before)
-  await pause(1000)
-  return watched.changes()
+/** Another buyer on the same machine. Events are told in their order, so a purchase is told after all that happened before. */
+async function aWitness(watchWith: (url: URL, key: string) => Promise<Watched>) {
+  const buyer = await shop.aPerson()
+  const watched = await watchWith(otherServer.url, await keyOf(shop, buyer))
+  return async () => {
+    const before = watched.changes()
+    await bought(shop, buyer, await shop.aListing())
+    await until(() => watched.changes() > before)
+  }
 }
 
 async function publishVersion(id: string, creator: Person, text: string) {
@@ -89,16 +89,23 @@ test.each(Object.entries(watchers))('tells of a purchase, a refund and a new ver
   const [buyer, stranger] = [await shop.aPerson(), await shop.aPerson()]
   const watched = await watchWith(otherServer.url, await keyOf(shop, buyer))
   const ofStranger = await watchWith(server.url, await keyOf(shop, stranger))
+  const everythingIsTold = await aWitness(watchWith)
+  /** Waits for a change, and for those that follow from it, such as the next event of the same purchase. */
+  const settled = async (before: number) => {
+    await until(() => watched.changes() > before)
+    await everythingIsTold()
+    return watched.changes()
+  }
   const listing = await shop.aListing()
   const id = await bought(shop, buyer, listing)
-  const afterPurchase = await settled(watched, 0)
+  const afterPurchase = await settled(0)
   await publishVersion(listing.id, listing.creator, `Version two of ${id}.`)
-  const afterVersion = await settled(watched, afterPurchase)
+  const afterVersion = await settled(afterPurchase)
   await shop.did(withdrawPurchase, { id }, buyer)
-  const afterRefund = await settled(watched, afterVersion)
+  const afterRefund = await settled(afterVersion)
   // The buyer does not own it any more.
   await publishVersion(listing.id, listing.creator, `Version three of ${id}.`)
-  await pause(1000)
+  await everythingIsTold()
   expect([watched.changes(), ofStranger.changes()]).toEqual([afterRefund, 0])
 })
 

@@ -74,15 +74,11 @@ async function signedInProxy(port: number, key: string) {
 const suite = fileURLToPath(import.meta.resolve('@modelcontextprotocol/conformance/dist/index.js'))
 const run = (...args: string[]) => promisify(execFile)(process.execPath, [suite, ...args], { cwd: tmpdir() })
 
-test.each(scenarios)(
-  'conforms: %s',
-  async (scenario) => {
-    const { stdout } = await run('server', '--url', proxy.url, '--scenario', scenario)
-    const [, passed, all, failed, warnings] = /Passed: (\d+)\/(\d+), (\d+) failed, (\d+) warnings/.exec(stdout) ?? []
-    expect([Number(passed) > 0, passed === all, failed, warnings], stdout).toEqual([true, true, '0', '0'])
-  },
-  30_000,
-)
+test.each(scenarios)('conforms: %s', async (scenario) => {
+  const { stdout } = await run('server', '--url', proxy.url, '--scenario', scenario)
+  const [, passed, all, failed, warnings] = /Passed: (\d+)\/(\d+), (\d+) failed, (\d+) warnings/.exec(stdout) ?? []
+  expect([Number(passed) > 0, passed === all, failed, warnings], stdout).toEqual([true, true, '0', '0'])
+})
 
 test('every scenario of the suite is run, or listed with the reason why it does not apply', async () => {
   const { stdout } = await run('list', '--server')

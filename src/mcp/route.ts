@@ -1,6 +1,7 @@
 import type { ServerEventBus } from '@modelcontextprotocol/server'
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import { isUnavailable } from '#src/kernel/is-unavailable.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import type { Auth } from '#src/ports/auth.ts'
@@ -64,6 +65,8 @@ export function createMcpRoute(parts: Parts): (request: Request, info: Info) => 
   return async function handle(request, info) {
     const answered = await answer(request, info).catch((error: unknown) => {
       log.error({ err: error, requestId: info.requestId }, 'an MCP request failed')
+      if (isUnavailable(error))
+        return refusal(503, 'The service is away for a moment. Try again.', { 'retry-after': '5' })
       return refusal(500, 'Something went wrong on our side.')
     })
     const headers = new Headers(answered.headers)

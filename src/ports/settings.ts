@@ -2,6 +2,8 @@ import type { Cents } from '#src/kernel/money.ts'
 import type { SettingInForce } from '#src/kernel/setting-in-force.ts'
 import type { SiteId } from '#src/kernel/sites.ts'
 
+export type ServiceProblem = { readonly kind: 'mail-server' | 'payment-provider'; readonly detail: string }
+
 /** The operator's settings, validated at start. */
 export type Settings = {
   readonly publicUrl: string
@@ -21,6 +23,8 @@ export type Settings = {
   readonly takesPayments: boolean
   /** False until the payment provider has answered since the start: no money moves before that. */
   paymentsReady(): boolean
+  /** What is wrong with the mail server and the payment provider, as this process last found it. */
+  serviceProblems(): readonly ServiceProblem[]
   /** Providers for linked sign-in. */
   readonly linkedSites: readonly { readonly id: SiteId; readonly name: string }[]
   /** The captcha key of the password reset page; null without keys. */

@@ -104,7 +104,7 @@ export async function serverDatabase(
   const pooler = process.env['POOLER_URL']
   const pooled =
     pooler === undefined ? direct : ({ ...direct, url: withDatabase(pooler, name), isPooled: true } as const)
-  const opened = overConnection(pooled, 10, { direct })
+  const opened = overConnection(pooled, 10, { direct, waitMs })
   return {
     ...opened,
     async close() {
@@ -176,10 +176,12 @@ async function embeddedDatabase(key: string): Promise<OpenDatabase> {
 
 async function openNew(key: string): Promise<OpenDatabase> {
   const embedded = await openArchived(await migratedArchive(key))
-  return overConnection({ kind: 'embedded', socket: embedded.socket }, connections)
+  return overConnection({ kind: 'embedded', socket: embedded.socket }, connections, { waitMs })
 }
 
 const connections = 8
+/** Longer than in the app, since a busy machine runs the concurrent requests of a test slowly. */
+const waitMs = 10 * 60_000
 
 /** Resolves when every connection is idle: later queries would run into the next file's tests. */
 async function allConnectionsReturned(db: Database): Promise<void> {

@@ -15,6 +15,7 @@ export const testSettings: Settings = {
   demo: false,
   takesPayments: false,
   paymentsReady: () => false,
+  serviceProblems: () => [],
   linkedSites: [],
   captchaSiteKey: null,
   backupHours: null,

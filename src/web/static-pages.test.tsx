@@ -29,6 +29,7 @@ const settings: Settings = {
   demo: false,
   takesPayments: true,
   paymentsReady: () => true,
+  serviceProblems: () => [],
   linkedSites: [],
   captchaSiteKey: null,
   backupHours: null,

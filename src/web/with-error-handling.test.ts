@@ -31,6 +31,13 @@ test('logs an unexpected error with the request id, which is all that the page g
   expect(JSON.stringify(answer)).not.toContain('somebody')
 })
 
+test('a service that is away is worth another try', async () => {
+  const { answer } = await ask(() => {
+    throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+  })
+  expect(answer).toMatchObject({ data: { requestId: 'r-1' }, init: { status: 503 } })
+})
+
 test('returned values and thrown responses pass unchanged and unlogged', async () => {
   expect(await ask(() => ({ a: 1 }))).toEqual({ answer: { a: 1 }, logged: [] })
   const gone = new Response(null, { status: 404 })

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from 'react-router'
+import { isUnavailable } from '#src/kernel/is-unavailable.ts'
 import { replaceSamePage } from '#src/web/replace-same-page.ts'
 import { scopeContext } from '#src/web/scope.ts'
 
@@ -40,5 +41,5 @@ function traced(handler: Handler) {
 function toErrorData(err: Error, { context }: Args) {
   const { log, requestId } = context.get(scopeContext)
   log.error({ err, requestId }, 'a loader or an action threw')
-  return data({ requestId }, { status: 500 })
+  return data({ requestId }, { status: isUnavailable(err) ? 503 : 500 })
 }

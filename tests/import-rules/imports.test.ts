@@ -8,7 +8,6 @@ const checkImports = (cwd: string, ...args: string[]) =>
   spawnSync(process.execPath, [join(root, 'scripts/check-imports.mjs'), ...args], {
     cwd,
     encoding: 'utf8',
-    timeout: 60_000,
   })
 
 test('every import rule reports its violation in the fixture', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await apiServer(shop)
   seller = await anEarner(shop, { priceCents: 20_000 })
   client = server.client(await apiOf(shop).keyOf(seller))
-}, 60_000)
+})
 beforeEach(() => void server.requests())
 afterAll(async () => {
   await server.close()

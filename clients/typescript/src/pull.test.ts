@@ -23,7 +23,7 @@ let folder: string
 beforeAll(async () => {
   shop = await testShop()
   server = await apiServer(shop)
-}, 60_000)
+})
 beforeEach(async () => {
   buyer = await shop.aPerson()
   client = server.client(await apiOf(shop).keyOf(buyer, ['library:read']))

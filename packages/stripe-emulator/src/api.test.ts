@@ -76,12 +76,13 @@ test('an invalid request does not consume its idempotency key', async () => {
 
 test('rejects a concurrent request with the same idempotency key', async () => {
   const options = { idempotencyKey: 'order-10' }
-  await shop.emulator.control.fault({ method: 'POST', path: '/v1/checkout', kind: 'delay', delayMs: 300 })
+  await shop.emulator.control.fault({ method: 'POST', path: '/v1/checkout', kind: 'delay' })
   const first = shop.stripe.checkout.sessions.create(sessionParams(1000), options)
   // The fault is consumed once the first request has arrived.
   await expect.poll(async () => (await shop.emulator.control.state()).faults, { interval: 5 }).toBe(0)
   const error = await errorOf(shop.stripe.checkout.sessions.create(sessionParams(1000), options))
   expect(error).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
+  await shop.emulator.control.clearFaults()
   expect((await first).status).toBe('open')
 })
 

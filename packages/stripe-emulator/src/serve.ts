@@ -12,9 +12,6 @@ import { Dispatcher } from './webhooks/dispatcher.ts'
 
 const DRAIN_TIMEOUT_MS = 1_000
 
-/** How long to wait for the emulator of a killed app to release the directory. */
-const LOCK_WAIT_MS = 3_000
-
 export interface ServedEmulator {
   port: number
   /** Stops it, giving requests in progress a second to finish. */
@@ -69,14 +66,13 @@ export async function serveEmulator(settings: Settings): Promise<ServedEmulator>
   }
 }
 
-/** After a kill and an immediate restart, the previous emulator may still be exiting. */
+/** After a kill and an immediate restart, the emulator of the killed app may still be exiting. */
 async function openStore(dir: string): Promise<Store> {
-  const deadline = performance.now() + LOCK_WAIT_MS
   for (;;) {
     try {
       return new Store(dir)
     } catch (error) {
-      if (!(error instanceof DirectoryInUse) || performance.now() > deadline) throw error
+      if (!(error instanceof DirectoryInUse) || !error.isExiting) throw error
       await wait(25)
     }
   }

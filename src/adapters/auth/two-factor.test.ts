@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestAuth } from '#src/testing/auth.ts'
 import { signUpValues, testAuth } from '#src/testing/auth.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
@@ -10,9 +10,14 @@ let database: OpenDatabase
 let shop: TestAuth
 beforeAll(async () => {
   database = await testDatabase()
+  // Codes change every 30 seconds by the real clock, so it stands still: no test may depend on where in a step it starts.
+  vi.useFakeTimers({ toFake: ['Date'] })
   shop = testAuth(database)
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  vi.useRealTimers()
+  await database.close()
+})
 
 type Jar = readonly string[]
 const passwordOf = (name: string) => `${name}-password`

@@ -67,7 +67,8 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
     if (checksums === null) throw new Error('it is incomplete')
     if (checksums !== JSON.stringify(found)) throw new Error('its checksums are wrong')
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    // The decompressor reports an early end without a message.
+    const reason = (error instanceof Error ? error.message : String(error)) || 'it is incomplete'
     throw new OperatorError(`${file} is not a complete backup of Skald (${reason}).`, { cause: error })
   }
 }

@@ -20,6 +20,7 @@ const filesFolder = 'files/'
 const dataFolder = 'data/'
 /** The parts of the data directory besides the database and the files: secrets, emails, and the journal of the emulator. */
 const dataParts = ['secrets', 'outbox', 'sandbox'] as const
+const secretName = `${dataFolder}secrets/auth`
 
 const manifestShape = z.object({
   format: z.literal(1),
@@ -29,6 +30,8 @@ const manifestShape = z.object({
   secret: z.string(),
 })
 type Manifest = z.infer<typeof manifestShape>
+/** A complete backup. `storedSecret` is its file of AUTH_SECRET, without which the marketplace got it from the environment. */
+export type CheckedBackup = { readonly manifest: Manifest; readonly storedSecret: string | null }
 
 type Shop = {
   readonly sql: Sql
@@ -80,11 +83,13 @@ async function addDirectory(directory: string, prefix: string, add: AddEntry): P
 const wholeLines = (bytes: Buffer) => bytes.subarray(0, bytes.lastIndexOf(10) + 1)
 
 /** Reads the whole file. Throws OperatorError unless it is a complete backup that this version can restore. */
-export async function checkBackup(file: string, migrations: string): Promise<Manifest> {
+export async function checkBackup(file: string, migrations: string): Promise<CheckedBackup> {
   let manifest: Manifest | null = null
+  let storedSecret: string | null = null
   for await (const { name, bytes } of readArchive(file)) {
     if (manifest === null && name === manifestName) manifest = readManifest(file, bytes)
     else if (manifest === null) throw foreign(file)
+    if (name === secretName) storedSecret = bytes.toString().trim()
   }
   if (manifest === null) throw foreign(file)
   const known = new Map((await readMigrations(migrations)).map(({ name, checksum }) => [name, checksum]))
@@ -93,7 +98,7 @@ export async function checkBackup(file: string, migrations: string): Promise<Man
       throw new OperatorError(
         `${file} was made by another version of Skald: its migration ${name} is unknown here. Use that version or a newer one.`,
       )
-  return manifest
+  return { manifest, storedSecret }
 }
 
 function readManifest(file: string, bytes: Buffer): Manifest {
@@ -104,13 +109,30 @@ function readManifest(file: string, bytes: Buffer): Manifest {
 
 const foreign = (file: string) => new OperatorError(`${file} is not a backup of Skald.`)
 
-/** Throws OperatorError if secrets are set and none is that of the backup. */
-export function checkSecret(secrets: readonly (string | undefined)[], manifest: Manifest): void {
+/** Returns the secret that opens the restored data; null if it is in a file that is restored too. Throws OperatorError without it. */
+export function findSecret(
+  secrets: readonly (string | undefined)[],
+  { manifest, storedSecret }: CheckedBackup,
+): string | null {
   const given = secrets.flatMap((secret) => secret ?? [])
-  if (given.length > 0 && !given.some((secret) => proofOf(secret) === manifest.secret))
+  if (given.length === 0) return null
+  const found = [...given, storedSecret ?? ''].find((secret) => proofOf(secret) === manifest.secret)
+  if (found === undefined)
     throw new OperatorError(
       'AUTH_SECRET is not that of the backup, so its data could not be read. Set it, or AUTH_SECRET_PREVIOUS, to the secret at the time of the backup.',
     )
+  return found
+}
+
+/** Marks a restore, so that the app does not start before it is finished. Call it before the database is opened. */
+export async function beginRestore(dataDir: string, file: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await writeFile(join(dataDir, unfinished), `Restoring ${file}\n`)
+}
+
+/** Removes the mark: the restore is finished, or nothing was restored. */
+export async function endRestore(dataDir: string): Promise<void> {
+  await rm(join(dataDir, unfinished))
 }
 
 /** Throws OperatorError if the data directory has data. Call it before the database is opened. */
@@ -133,15 +155,12 @@ type Restore = Shop & {
   readonly installQueue: () => Promise<void>
 }
 
-/** Restores a checked backup into an empty database and data directory. */
-export async function restoreBackup(shop: Restore, file: string, manifest: Manifest): Promise<void> {
-  const marker = join(shop.dataDir, unfinished)
-  await writeFile(marker, `Restoring ${file}\n`)
+/** Restores a checked backup into an empty database and data directory, after `beginRestore`. */
+export async function restoreBackup(shop: Restore, file: string, { manifest }: CheckedBackup): Promise<void> {
   await migrate(shop.sql, shop.migrations, { now: () => new Date() }, { last: manifest.migrations.at(-1)?.name })
   await shop.installQueue()
   const reason = `The database was restored from a backup of ${manifest.createdAt}`
   await loadTables(shop.sql, onlyTables(shop, file), (session) => pausePayouts(session, reason))
-  await rm(marker)
 }
 
 /**

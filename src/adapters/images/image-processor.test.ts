@@ -135,9 +135,7 @@ describe('a rejected file', () => {
   })
 
   test('is small and declares 50,000 by 50,000 pixels', async () => {
-    const started = performance.now()
     expect(await refusal(claimingPng(50_000, 50_000), strict)).toBe('too-many-pixels')
-    expect(performance.now() - started).toBeLessThan(500)
   })
 
   test.each([
@@ -175,7 +173,7 @@ test('never throws on hostile bytes', async () => {
     }),
     { numRuns: 150, plugins: [fc.interruptAfterTimeLimit(15_000)] },
   )
-}, 30_000)
+})
 
 test('processes many concurrent images', async () => {
   const bytes = await picture(64, 64).png().toBuffer()

@@ -136,6 +136,16 @@ describe('over SMTP', () => {
     await expect(send({ ...order, to: { address: 'nobody@skald.test' } })).rejects.toThrow(/^[^@]+$/)
   })
 
+  test('tells what is wrong with the server before an email is sent', async () => {
+    const problem = async (url: string) => {
+      const mailer = createMailer({ smtpUrl: url, from }, { clock: { now: () => now }, log })
+      return mailer.problem().finally(() => mailer.close())
+    }
+    expect(await problem(smtpUrl())).toBeNull()
+    expect(await problem(smtpUrl('me:wrong@'))).toMatch(/refuses the user name or the password/)
+    expect(await problem('smtp://127.0.0.1:1')).toMatch(/does not answer as it should \(ESOCKET|ECONN/)
+  })
+
   test('an unreachable server or wrong password is retryable', async () => {
     const gone = send(order, { smtpUrl: 'smtp://127.0.0.1:1', from })
     await expect(gone).rejects.toMatchObject({ name: 'MailError', retryable: true })

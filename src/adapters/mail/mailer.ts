@@ -3,6 +3,7 @@ import type { Logger } from '#src/ports/logger.ts'
 import type { Mailer } from '#src/ports/mailer.ts'
 import { composeMail } from '#src/adapters/mail/compose.ts'
 import { createOutboxDelivery } from '#src/adapters/mail/outbox.ts'
+import type { Delivery } from '#src/adapters/mail/smtp.ts'
 import { createSmtp } from '#src/adapters/mail/smtp.ts'
 
 /** `from` is an address as in an email header: `Skald <no-reply@skald.test>`. */
@@ -12,7 +13,7 @@ export type MailSettings = { readonly from: string } & ({ readonly smtpUrl: stri
 export function createMailer(
   settings: MailSettings,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },
-): Mailer & { close(): Promise<void> } {
+): Mailer & Pick<Delivery, 'problem' | 'close'> {
   const delivery = 'smtpUrl' in settings ? createSmtp(settings.smtpUrl) : createOutboxDelivery(settings.outboxDir)
   return {
     async send(mail) {
@@ -21,6 +22,7 @@ export function createMailer(
       await delivery.deliver(composed, date)
       log.info({ mailId: composed.id, messageId: composed.messageId }, 'mail sent')
     },
+    problem: () => delivery.problem(),
     close: () => delivery.close(),
   }
 }

@@ -22,6 +22,7 @@ export function createOutboxDelivery(outboxDir: string): Delivery {
         throw error
       }
     },
+    problem: async () => null,
     close: async () => {},
   }
 }

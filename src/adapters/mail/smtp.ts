@@ -4,6 +4,8 @@ import { MailError } from '#src/adapters/mail/mail-error.ts'
 
 export type Delivery = {
   deliver(mail: ComposedMail, date: Date): Promise<void>
+  /** Connects and signs in. Returns why no mail can be sent, or null. */
+  problem(): Promise<string | null>
   close(): Promise<void>
 }
 
@@ -22,10 +24,21 @@ export function createSmtp(url: string): Delivery {
         throw asMailError(error)
       }
     },
+    problem: () =>
+      transport.verify().then(
+        () => null,
+        (error: unknown) => problemOf(error),
+      ),
     async close() {
       transport.close()
     },
   }
+}
+
+function problemOf(error: unknown): string {
+  const { code = '', responseCode } = error as { readonly code?: string; readonly responseCode?: number }
+  if (code === 'EAUTH') return 'The mail server refuses the user name or the password in SMTP_URL'
+  return `The mail server in SMTP_URL does not answer as it should (${[code, responseCode].filter(Boolean).join(' ')})`
 }
 
 /** Only a rejection of this sender, recipient or message is permanent. A wrong password is fixed by the operator. */

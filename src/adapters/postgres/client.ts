@@ -41,12 +41,15 @@ function create(connection: Connection, options: ClientOptions): Sql {
   const { max, name, statementTimeoutMs = 30_000, lockTimeoutMs = 0, hasJsonText = false, onclose = () => {} } = options
   const types = hasJsonText ? { bigint: wholeNumber, json: jsonText } : { bigint: wholeNumber }
   const fetch_types = options.arrayTypesOf === undefined
-  const shared = { ...lasting, max, onclose, fetch_types, connect_timeout: 10, types, onnotice: () => {} }
+  const connect_timeout = 10
+  const shared = { ...lasting, max, onclose, fetch_types, types, onnotice: () => {} }
   if (connection.kind === 'embedded') {
-    return postgres({ ...shared, path: connection.socket, user: 'postgres', database: 'postgres' })
+    // No limit: a connection waits while the database runs a statement, and all end if it does.
+    return postgres({ ...shared, connect_timeout: 0, path: connection.socket, user: 'postgres', database: 'postgres' })
   }
   const session = { application_name: name, TimeZone: 'UTC' }
-  if (connection.isPooled === true) return postgres(connection.url, { ...shared, prepare: false, connection: session })
+  if (connection.isPooled === true)
+    return postgres(connection.url, { ...shared, connect_timeout, prepare: false, connection: session })
   const limits = {
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
@@ -54,6 +57,7 @@ function create(connection: Connection, options: ClientOptions): Sql {
   }
   return postgres(connection.url, {
     ...shared,
+    connect_timeout,
     connection: { ...session, ...limits, ...planning },
   })
 }

@@ -17,7 +17,8 @@ export type LockPatience = {
   /** How long to wait for a process that is closing. */
   readonly dyingMs: number
 }
-const usual: LockPatience = { watchMs: 3 * heartbeatMs, dyingMs: 3000 }
+/** Generous, since a busy machine delays heartbeats and the end of a process. */
+const usual: LockPatience = { watchMs: 10 * heartbeatMs, dyingMs: 10_000 }
 
 export class DirectoryInUse extends OperatorError {
   override name = 'DirectoryInUse'
@@ -53,7 +54,8 @@ export async function lockDirectory(directory: string, patience = usual): Promis
 /** Links the finished file into place, which fails if a lock exists, so that nobody reads half a lock. */
 async function claim(directory: string, draft: string, patience: LockPatience): Promise<void> {
   const file = join(directory, lockFile)
-  for (let attempt = 0; attempt < 20; attempt += 1) {
+  // Long enough for a guard of a killed process to become stale.
+  for (let attempt = 0; attempt < 1000; attempt += 1) {
     try {
       return await link(draft, file)
     } catch (error) {

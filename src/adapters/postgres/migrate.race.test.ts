@@ -22,7 +22,8 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await other`drop table if exists schema_migrations, one, two`
+  await other`drop table if exists one, two`
+  await other`delete from schema_migrations`
   await other`create table one (id int)`
   await other`create table two (id int)`
   directory = await mkdtemp(join(tmpdir(), 'skald-migrations-'))

@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await database.sql`drop table if exists schema_migrations, one, two, three`
+  await database.sql`drop table if exists one, two, three`
+  await database.sql`delete from schema_migrations`
   directory = await mkdtemp(join(tmpdir(), 'skald-migrations-'))
 })
 afterEach(() => rm(directory, { recursive: true }))
@@ -44,6 +45,26 @@ test('rolls back a failing file and keeps earlier ones', async () => {
   expect(await run()).toEqual(['0002_two.sql'])
 })
 
+test('refuses the database of another program before it writes', async () => {
+  await file('0001_one.sql', 'create table one (id int)')
+  await database.sql`create schema another`
+  await database.sql`set search_path = another`
+  try {
+    await database.sql`create table customers (id int)`
+    // Other tools have a table of this name too.
+    await database.sql`create table schema_migrations (version text)`
+    await expect(run()).rejects.toThrow('tables of another program, such as customers. Nothing was written.')
+    const columns = await database.sql`
+      select column_name as name from information_schema.columns where table_schema = 'another' order by 1`
+    expect(columns.map(({ name }) => String(name))).toEqual(['id', 'version'])
+    await database.sql`drop table customers, schema_migrations`
+    expect(await run()).toEqual(['0001_one.sql'])
+  } finally {
+    await database.sql`reset search_path`
+    await database.sql`drop schema another cascade`
+  }
+})
+
 test('rejects a changed, missing or inserted file by name', async () => {
   await file('0001_one.sql', 'create table one (id int)')
   await file('0003_three.sql', 'create table three (id int)')
@@ -52,7 +73,9 @@ test('rejects a changed, missing or inserted file by name', async () => {
   await expect(run()).rejects.toThrow('Migration 0002_two.sql must come after 0003_three.sql')
   await rm(join(directory, '0002_two.sql'))
   await file('0003_three.sql', 'create table three (id bigint)')
-  await expect(run()).rejects.toThrow('Migration 0003_three.sql was changed after it was applied')
+  await expect(run()).rejects.toThrow(
+    /another version of migration 0003_three.sql.*Start the build that made the database/,
+  )
   await file('0003_three.sql', 'create table three (id int)')
   await rm(join(directory, '0001_one.sql'))
   await expect(run()).rejects.toThrow('Migration 0001_one.sql was applied to this database, but its file is missing')

@@ -34,8 +34,16 @@ type LockLimits = {
 type MigrateOptions = Partial<LockLimits> & {
   /** The last migration to apply. Default: all. */
   readonly last?: string | undefined
+  /** Called before a migration that did not get its locks is tried again. */
+  readonly onWait?: (name: string) => void
 }
-const usualLimits: LockLimits = { lockTimeoutMs: 3000, tries: 20, pauseMs: 1000 }
+const usualLimits: LockLimits & { onWait: (name: string) => void } = {
+  lockTimeoutMs: 3000,
+  tries: 20,
+  pauseMs: 1000,
+  onWait: () => {},
+}
+type Limits = typeof usualLimits
 
 /**
  * Applies the SQL files of `directory` that are not applied yet, by name, each in its own transaction, and returns their
@@ -89,8 +97,9 @@ async function applyMissing(
   session: Sql,
   migrations: readonly Migration[],
   clock: Clock,
-  limits: LockLimits,
+  limits: Limits,
 ): Promise<readonly string[]> {
+  await refuseForeign(session)
   await session`
     create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null, is_contract boolean not null default false
@@ -108,6 +117,22 @@ async function applyMissing(
   return brought
 }
 
+/** Throws OperatorError, before anything is written, if the database has tables of another program and none of ours. */
+async function refuseForeign(session: Sql): Promise<void> {
+  const [ours] = await session`
+    select 1 from pg_attribute where attrelid = to_regclass('schema_migrations') and attname = 'checksum'`
+  if (ours) return
+  const [foreign] = await session<{ name: string }[]>`
+    select relname as name from pg_class c
+    where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+      and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
+    order by 1 limit 1`
+  if (foreign)
+    throw new OperatorError(
+      `The database has tables of another program, such as ${foreign.name}. Nothing was written. Create an empty database with createdb and set DATABASE_URL to it.`,
+    )
+}
+
 /** The applied migrations must be the first files, unchanged. A newer version may have added some that this one can run on. */
 function checkHistory(applied: readonly Applied[], migrations: readonly Migration[]): void {
   for (const [at, row] of applied.entries()) {
@@ -119,7 +144,7 @@ function checkHistory(applied: readonly Applied[], migrations: readonly Migratio
       )
     if (file.checksum !== row.checksum) {
       throw new MigrationFailed(
-        `Migration ${row.name} was changed after it was applied: undo that, and add a new file instead`,
+        `This database was made by a build of Skald with another version of migration ${row.name}, so this build cannot open it. Nothing was changed. Start the build that made the database, for example an earlier commit (git log -- db/migrations/${row.name} lists them), or begin anew with another DATA_DIR or an empty database.`,
       )
     }
     const expected = migrations[at]?.name
@@ -148,7 +173,7 @@ async function checkTables(session: Sql, migrations: readonly Migration[]): Prom
 }
 
 /** A migration that lost its locks was rolled back, so it can run again. */
-async function retried(session: Sql, migration: Migration, clock: Clock, limits: LockLimits): Promise<boolean> {
+async function retried(session: Sql, migration: Migration, clock: Clock, limits: Limits): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await apply(session, migration, clock.now())
@@ -161,6 +186,7 @@ async function retried(session: Sql, migration: Migration, clock: Clock, limits:
           `Migration ${migration.name} did not get its locks in ${attempt} tries and was undone (${reason}), because other sessions use its tables. Run it again with: npm run admin -- migrate`,
           { cause: error },
         )
+      limits.onWait(migration.name)
       await pause(limits.pauseMs * (0.5 + Math.random()))
     }
   }

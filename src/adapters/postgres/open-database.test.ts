@@ -62,7 +62,7 @@ test('every acknowledged row survives a kill', async () => {
   expect(rows.length).toBeGreaterThanOrEqual(acknowledged)
   expect(rows.map((row) => row.n)).toEqual(rows.map((_, at) => at + 1))
   await database.close()
-}, 60_000)
+})
 
 test('closing removes the lock and the socket', async () => {
   const database = await open()

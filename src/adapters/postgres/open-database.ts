@@ -119,7 +119,12 @@ function slowOf({ slowQueryMs = 0, log }: Options): SlowQueries | undefined {
   return { ms: slowQueryMs, note }
 }
 
-type Ways = { readonly direct?: Connection; readonly slow?: SlowQueries | undefined }
+type Ways = {
+  readonly direct?: Connection
+  readonly slow?: SlowQueries | undefined
+  /** How long a caller waits for a free connection. */
+  readonly waitMs?: number
+}
 
 /** Longer than any operation holds its locks, and as long as a user waits. */
 const lockTimeoutMs = 5000
@@ -128,10 +133,10 @@ const lockTimeoutMs = 5000
 export function overConnection(
   connection: Connection,
   max: number,
-  { direct = connection, slow }: Ways = {},
+  { direct = connection, slow, waitMs = 10_000 }: Ways = {},
 ): OpenDatabase {
   const beforeReserve = refuseInsideTransaction
-  const pool = createPool(connection, { max, name: 'skald', lockTimeoutMs, beforeReserve, slow })
+  const pool = createPool(connection, { max, name: 'skald', lockTimeoutMs, waitMs, beforeReserve, slow })
   const db = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: () => pool }) })
   const sql = connect(direct, { max: 1, name: 'skald-sql' })
   return {

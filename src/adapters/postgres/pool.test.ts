@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { overConnection } from '#src/adapters/postgres/open-database.ts'
+import { isUnavailable } from '#src/kernel/is-unavailable.ts'
 import { createPool } from '#src/adapters/postgres/pool.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
 import { testDatabase } from '#src/testing/database.ts'
@@ -50,6 +51,13 @@ onServer('a connection that dies in the middle of a query fails it, and the pool
   await opened.close()
 })
 
+test('a server that is away is unavailable', async () => {
+  const away = overConnection({ kind: 'server', url: 'postgres://127.0.0.1:1/none' }, 1)
+  await expect(sql`select 1`.execute(away.db)).rejects.toSatisfy(isUnavailable)
+  await away.close()
+  await expect(sql`select 1`.execute(away.db)).rejects.toSatisfy(isUnavailable)
+})
+
 test('waiting too long for a connection fails, and the pool continues', async () => {
   const pool = createPool(database.connection, { max: 1, name: 'test', waitMs: 50 })
   const first = await pool.reserve()
@@ -75,7 +83,7 @@ onEmbedded('a pooler that loses the server rejects queries of new connections, a
   }
   expect(await ask()).toMatchObject([{ words: ['a', 'b'] }])
   pooler.loseServer()
-  for (let n = 0; n < 4; n += 1) await expect(ask()).rejects.toThrow()
+  for (let n = 0; n < 4; n += 1) await expect(ask()).rejects.toSatisfy(isUnavailable)
   pooler.findServer()
   expect(await Promise.all([ask(), ask(), ask()])).toMatchObject([0, 1, 2].map(() => [{ words: ['a', 'b'] }]))
   await pool.end()

@@ -77,7 +77,7 @@ export function createPool(
 
     async reserve() {
       beforeReserve?.()
-      if (ended) throw new Error('the database was closed')
+      if (ended) throw lost('CONNECTION_ENDED', 'the database was closed')
       const free = idle.pop() ?? (members.size < max ? open() : null)
       return lend(free ?? (await nextFree()))
     },
@@ -85,7 +85,7 @@ export function createPool(
     /** Ends after running queries, within `timeout` seconds. */
     async end({ timeout = 5 } = {}) {
       ended = true
-      for (const { reject } of waiting.splice(0)) reject(new Error('the database was closed'))
+      for (const { reject } of waiting.splice(0)) reject(lost('CONNECTION_ENDED', 'the database was closed'))
       await Promise.all([...members].map((member) => member.sql.end({ timeout })))
     },
   }
@@ -99,7 +99,7 @@ export function createPool(
       }
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(waiter), 1)
-        reject(new Error('all connections to the database are busy'))
+        reject(lost('CONNECTION_BUSY', 'all connections to the database are busy'))
       }, waitMs)
       waiting.push(waiter)
     })
@@ -134,12 +134,15 @@ export function createPool(
   }
 }
 
+/** With a code as the client's own errors have. */
+const lost = (code: string, message: string) => Object.assign(new Error(message), { code })
+
 /** The server has rolled back a lost connection. The rollback appears to succeed, so that the first error is reported. */
 function refuse(text: string): ReturnType<PostgresJSReservedSql['unsafe']> {
   const isRollback = text.trim().toLowerCase() === 'rollback'
   const answer = isRollback
     ? Promise.resolve(nothing)
-    : Promise.reject(new Error('the connection to the database was lost'))
+    : Promise.reject(lost('CONNECTION_LOST', 'the connection to the database was lost'))
   return Object.assign(answer, { cancel: () => {} })
 }
 

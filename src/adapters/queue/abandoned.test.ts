@@ -49,4 +49,4 @@ test('a job of a dead process runs again, and late writes of the dead process ha
   await dying.stop()
   expect(await database.sql`select state from pgboss.job`).toEqual([{ state: 'completed' }])
   await next.stop()
-}, 60_000)
+})

@@ -237,7 +237,13 @@ export async function installQueue(connection: Connection, log: Logger): Promise
 
 /** Two connections of its own, so that jobs never wait for maintenance. */
 function openBoss(connection: Connection, log: Logger) {
-  const pool = createPool(connection, { max: 2, name: 'skald-queue', statementTimeoutMs: 0, hasJsonText: true })
+  const pool = createPool(connection, {
+    max: 2,
+    name: 'skald-queue',
+    statementTimeoutMs: 0,
+    waitMs: 60_000,
+    hasJsonText: true,
+  })
   const db: Database = new Kysely({ dialect: new PostgresJSDialect({ postgres: () => pool }) })
   return { db, boss: bossOver(pool, connection.kind, log), close: () => pool.end({ timeout: 5 }) }
 }

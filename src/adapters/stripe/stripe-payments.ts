@@ -23,6 +23,7 @@ import { verifyEvent } from './verify-event.ts'
 /** Payments with Stripe's hosted checkout, so that no card data reaches us. */
 export function createStripePayments(settings: StripeSettings): Payments {
   const stripe = createStripeClient(settings)
+  const soon = { timeout: Math.max(patienceMs, settings.timeoutMs ?? 0), maxNetworkRetries: 1 }
   const secrets = [settings.webhookSecret, settings.connectWebhookSecret].filter((secret) => secret !== '')
   return {
     provider: 'stripe',
@@ -110,7 +111,7 @@ function timeOf(header: string | undefined): Date | null {
 }
 
 /** The start waits for this call. Without an answer, it is retried in the background. */
-const soon = { timeout: 5000, maxNetworkRetries: 1 }
+const patienceMs = 5000
 
 /** The call changes nothing, so an invalid key is a rejection here. */
 async function identityOf<Value>(call: () => Promise<Value>): Promise<Outcome<Value>> {

@@ -1,4 +1,4 @@
-import type { Tx } from '#src/ports/database.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
 import type { Problem } from './view.ts'
 
 type Kept = { readonly kind: string; readonly detail: string }
@@ -12,6 +12,11 @@ export async function insertProblems(tx: Tx, problems: readonly Problem[], now: 
     .onConflict((on) => on.column('kind').doNothing())
     .returning(['kind', 'detail'])
     .execute()
+}
+
+/** The known problems, the oldest first. */
+export async function listProblems(db: Reader): Promise<readonly Kept[]> {
+  return db.selectFrom('operator_problems').select(['kind', 'detail']).orderBy('began_at').orderBy('kind').execute()
 }
 
 /** Deletes the problems that are over and returns them. */

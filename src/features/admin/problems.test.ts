@@ -86,6 +86,10 @@ test('finds each problem', () => {
     payouts: { stuck: 1, arePaused: true, unknownTransfers: 1 },
     payments: { returned: 1 },
     backups: { isOverdue: true },
+    services: [
+      { kind: 'mail-server', detail: 'no answer' },
+      { kind: 'payment-provider', detail: 'a wrong key' },
+    ],
     ledger: { brokenChecks: 1, differenceCents: 5, checkedAt: new Date() },
   }
   expect(problemsOf(health).map(({ kind }) => kind)).toEqual([
@@ -97,14 +101,17 @@ test('finds each problem', () => {
     'returned-payments',
     'backup',
     'email',
+    'mail-server',
+    'payment-provider',
   ])
-  expect(new Set(problemsOf(health).map(({ kind }) => describeProblem(kind).title)).size).toBe(8)
+  expect(new Set(problemsOf(health).map(({ kind }) => describeProblem(kind).title)).size).toBe(10)
   const fine = {
     ...health,
     jobs: [],
     emails: { ...health.emails, failing: 2 },
     payouts: { stuck: 0, arePaused: false, unknownTransfers: 0 },
     payments: { returned: 0 },
+    services: [],
   }
   expect(problemsOf({ ...fine, backups: { isOverdue: false }, ledger: null })).toEqual([])
 })

@@ -99,7 +99,7 @@ export function isBackupOverdue(last: Date, everyHours: number | null, now: Date
 const failingEmails = 3
 
 /** The problems that the operator is emailed about. */
-export function problemsOf({ jobs, emails, payouts, payments, ledger, backups }: Health): readonly Problem[] {
+export function problemsOf({ jobs, emails, payouts, payments, ledger, backups, services }: Health): readonly Problem[] {
   const problems: Problem[] = jobs
     .filter(({ diedLately }) => diedLately > 0)
     .map(({ name, diedLately }) => ({ kind: `dead-jobs:${name}`, detail: `${diedLately} in the last 24 hours` }))
@@ -117,7 +117,7 @@ export function problemsOf({ jobs, emails, payouts, payments, ledger, backups }:
   if (backups.isOverdue) problems.push({ kind: 'backup', detail: 'No backup has succeeded for too long' })
   if (emails.failing >= failingEmails)
     problems.push({ kind: 'email', detail: `${emails.failing} emails failed three times or more` })
-  return problems
+  return [...problems, ...services]
 }
 
 /** The title of a problem and the admin tab that shows it. */
@@ -129,6 +129,8 @@ export function describeProblem(kind: string): { readonly title: string; readonl
   if (name === 'stuck-payouts') return { title: 'Payouts are stuck', tab: 'payouts' }
   if (name === 'returned-payments') return { title: 'Payments did not match their orders', tab: 'ledger' }
   if (name === 'backup') return { title: 'The last backup is overdue', tab: 'settings' }
+  if (name === 'mail-server') return { title: 'Emails cannot be sent', tab: 'settings' }
+  if (name === 'payment-provider') return { title: 'Payments are unavailable', tab: 'settings' }
   if (name === 'email') return { title: 'Emails are failing', tab: 'jobs' }
   return { title: `Jobs of ${queue} are dead`, tab: 'jobs' }
 }

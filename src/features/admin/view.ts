@@ -1,3 +1,4 @@
+import type { ServiceProblem } from '#src/ports/settings.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import type { JobFigures } from '#src/kernel/seen-job.ts'
@@ -10,6 +11,8 @@ export type ShopTotals = {
   readonly refunded: number
   /** The revenue of all sales, including refunded ones. */
   readonly revenue: Cents
+  /** What the operator has to act on. */
+  readonly problems: readonly { readonly kind: string; readonly detail: string }[]
 }
 
 /** A row of the admin listings list. */
@@ -75,6 +78,7 @@ export type Health = {
   /** Payments of the last day that did not match their orders. */
   readonly payments: { readonly returned: number }
   readonly backups: { readonly isOverdue: boolean }
+  readonly services: readonly ServiceProblem[]
   /** The last reconciliation; null if there was none. */
   readonly ledger: {
     readonly brokenChecks: number
@@ -85,8 +89,15 @@ export type Health = {
 
 /** Something that the operator has to act on. `kind` identifies it: the same problem has the same kind until it is over. */
 export type Problem = {
-  readonly payouts: { readonly stuck: number; readonly arePaused: boolean; readonly unknownTransfers: number }
-  /** Payments of the last day that did not match their orders. */
-  readonly payments: { readonly returned: number }
+  readonly kind:
+    | 'ledger'
+    | 'payouts-paused'
+    | 'unknown-transfers'
+    | 'stuck-payouts'
+    | 'returned-payments'
+    | 'backup'
+    | 'email'
+    | `dead-jobs:${string}`
+    | ServiceProblem['kind']
   readonly detail: string
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scopes } from '#src/kernel/scopes.ts'
 import { endSessions } from '#src/features/accounts/operations/security.ts'
 import { createApp, deleteApp, editApp, listApps, readApp } from '#src/features/apps/operations/apps.ts'
@@ -274,19 +274,29 @@ test('apps of any site may ask for tokens, and cookies never count', async () =>
     expect((await site.get(path, { cookie: member.cookie })).status).toBe(404)
 })
 
-test('apps register themselves only where that is enabled', async () => {
-  const metadata = JSON.stringify({
-    client_name: 'Desk',
-    redirect_uris: [home],
-    token_endpoint_auth_method: 'none',
-    grant_types: ['authorization_code', 'refresh_token'],
-  })
-  const register = (shop: OAuthShop, body = metadata, cookie = '') =>
-    shop.postJson('/oauth2/register', body, cookie === '' ? {} : { cookie })
+const metadata = JSON.stringify({
+  client_name: 'Desk',
+  redirect_uris: [home],
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+})
+const register = (shop: OAuthShop, body = metadata, cookie = '') =>
+  shop.postJson('/oauth2/register', body, cookie === '' ? {} : { cookie })
+
+test('by default, no app registers itself', async () => {
   expect((await register(site)).status).toBe(403)
   expect((await register(site, metadata, (await site.aMember(['admin'])).cookie)).status).toBe(403)
-  const open = await oauthShop({ OAUTH_DYNAMIC_REGISTRATION: '1' })
-  try {
+})
+
+describe('where apps register themselves', () => {
+  const cursor = 'cursor://anysphere.cursor-retrieval/oauth/user-agent-callback'
+  let open: OAuthShop
+  beforeAll(async () => {
+    open = await oauthShop({ OAUTH_DYNAMIC_REGISTRATION: '1' })
+  })
+  afterAll(() => open.close())
+
+  test('an app gets common scopes only, whoever uses it', async () => {
     const made = await register(open)
     expect(made.status, made.body).toBe(201)
     const app = { clientId: String(dataOf(made)['client_id']), secret: null }
@@ -309,7 +319,9 @@ test('apps register themselves only where that is enabled', async () => {
     expect((await open.shop.app.auth.readAccessToken(all.access, api))?.scopes).toEqual(commonScopes)
     const asksForAll = await register(open, metadata.replace('{', `{"scope":"${scopes.join(' ')}",`))
     expect([asksForAll.status, dataOf(asksForAll)['scope']]).toEqual([201, commonScopes.join(' ')])
-    const cursor = 'cursor://anysphere.cursor-retrieval/oauth/user-agent-callback'
+  })
+
+  test('an app on the own machine is native', async () => {
     const local = ['http://localhost:3334/back', 'http://127.0.0.1/back', 'http://[::1]:1/back']
     for (const uri of [...local, 'com.desk:/back', cursor, 'vscode://vscode.github-authentication/did-authenticate'])
       for (const uris of [uri, `${home}","${uri}`]) {
@@ -317,6 +329,10 @@ test('apps register themselves only where that is enabled', async () => {
         expect([desktop.status, dataOf(desktop)['application_type']], desktop.body).toEqual([201, 'native'])
         expect(dataOf(desktop)['redirect_uris']).toEqual(uris.split('","'))
       }
+  })
+
+  test('an editor signs in with an address of its own scheme, and with no other', async () => {
+    const member = await open.aMember()
     const editor = {
       clientId: String(dataOf(await register(open, metadata.replace(home, cursor)))['client_id']),
       secret: null,
@@ -330,6 +346,9 @@ test('apps register themselves only where that is enabled', async () => {
     const other = authorizePath(editor, { redirect_uri: 'cursor://somebody.else/oauth' })
     const refused = (await open.get(other.path, { cookie: member.cookie })).headers.location ?? ''
     expect(dataOf(await open.get(refused, { cookie: member.cookie }))).toMatchObject({ kind: 'refused' })
+  })
+
+  test('unsafe addresses are refused', async () => {
     expect(dataOf(await register(open))['application_type']).toBe('web')
     const unsafe = [
       'javascript:alert(1)',
@@ -341,12 +360,13 @@ test('apps register themselves only where that is enabled', async () => {
     ]
     for (const bad of ['http://app.test/', 'https://app.test/#x', ...unsafe])
       expect((await register(open, metadata.replace(home, bad))).status).toBe(400)
+  })
+
+  test('the metadata names the endpoint', async () => {
     expect(dataOf(await open.get('/.well-known/oauth-authorization-server'))['registration_endpoint']).toBe(
       'https://shop.test/oauth2/register',
     )
-  } finally {
-    await open.close()
-  }
+  })
 })
 
 test('an admin creates and deletes apps, and only the first answer has the secret', async () => {

@@ -81,4 +81,4 @@ for (const bank of ['good', 'closed'] as const)
       }
     const { checks } = await shop.did(reconcileLedger, {})
     expect(checks.flatMap(({ broken }) => broken)).toEqual([])
-  }, 120_000)
+  })

@@ -141,4 +141,4 @@ test('delivers and books everything once for any order of payments, returns, web
     }),
     { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 12), endOnFailure: true },
   )
-}, 300_000)
+})

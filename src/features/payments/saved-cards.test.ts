@@ -234,10 +234,11 @@ test('deleting an account during the creation of its customer leaves no customer
   const [user] = await shop.sql<{ email: string }[]>`select email from users where id = ${buyer.userId}`
   await shop.inCart(buyer, [await shop.aListing()])
   const request = { lines: await shop.shownTo(buyer), deliveryRequested: true }
-  await shop.provider.control.fault({ method: 'POST', path: '/v1/customers', kind: 'delay', delayMs: 300 })
+  await shop.provider.control.fault({ method: 'POST', path: '/v1/customers', kind: 'delay' })
   const checkout = shop.refusal(startCheckout, request, buyer)
   await expect.poll(() => customerOf(buyer), { interval: 10 }).toBeDefined()
   await shop.leave(buyer)
+  await shop.provider.control.clearFaults()
   expect(await checkout).not.toBeNull()
   await shop.quiet()
   await expect.poll(() => customerOf(buyer)).toBeUndefined()

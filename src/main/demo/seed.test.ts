@@ -46,7 +46,7 @@ beforeAll(async () => {
   await seedDemo({ app: { ...shop.app, clock: { now: () => start } }, sandbox: shop.provider, marker, catalog })
   // As in production, where a job must not announce a version before the seed marks it as announced.
   await shop.app.start()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 async function personCalled(name: string): Promise<Person> {

@@ -52,6 +52,8 @@ type Options = {
   readonly marker: SeedMarker
   /** Default: the demo catalog, with more buyers. */
   readonly catalog?: DemoCatalog
+  /** Called with what is created next, since all of it takes half a minute. */
+  readonly onStep?: (text: string) => void
 }
 
 const crowdSize = 300
@@ -61,11 +63,18 @@ export const fullCatalog: DemoCatalog = { ...demoCatalog, buyers: [...demoCatalo
  * Seeds an empty marketplace with users, listings, sales, reviews, payouts and open cases, each at its time in the past. Payments
  * go through the emulator, so that the ledger agrees with it. Does nothing if there are users.
  */
-export async function seedDemo({ app, sandbox, marker, catalog = fullCatalog }: Options): Promise<void> {
+export async function seedDemo({
+  app,
+  sandbox,
+  marker,
+  catalog = fullCatalog,
+  onStep = () => {},
+}: Options): Promise<void> {
   if ((await countPeople(app.db)) > 0) return
   // Test payments must never get into the ledger of another account, and interrupted seeding is deleted at the next start.
   await app.bindAccount()
   await marker.begin()
+  onStep(`Creating the demo data: ${catalog.creators.length + catalog.buyers.length} people`)
   const drawings = createDrawings(app.files)
   const past = createPast(app, drawings.images)
   await past.at(0, markDemo, {}, system)
@@ -75,6 +84,7 @@ export async function seedDemo({ app, sandbox, marker, catalog = fullCatalog }: 
   const byKey = new Map(catalog.listings.map((listing) => [listing.key, listing]))
   const parts = { past, sandbox, people, listings, catalog: byKey }
   await sandbox.control.webhooks({ mode: 'drop' })
+  onStep(`Creating the demo data: ${catalog.listings.length} listings`)
   const updates = await publishListings({ past, people, listings, drawings }, catalog.listings)
   await makeAvatars(past, people, drawings)
   const files = drawings.writeFiles()
@@ -87,9 +97,15 @@ export async function seedDemo({ app, sandbox, marker, catalog = fullCatalog }: 
   }))
   const cases = caseSteps(parts, catalog, chosen)
   const steps = [...updates, ...sales, ...payoutSteps(parts), ...cases, ...checkSteps(parts)]
-  for (const { run } of steps.toSorted((a, b) => b.daysAgo - a.daysAgo)) await run()
+  const inOrder = steps.toSorted((a, b) => b.daysAgo - a.daysAgo)
+  for (const [at, { run }] of inOrder.entries()) {
+    if (at % Math.ceil(inOrder.length / 5) === 0)
+      onStep(`Creating the demo data: sales and payouts, ${Math.floor((100 * at) / inOrder.length)} %`)
+    await run()
+  }
   // The job of a sale, in batches.
   while ((await past.at(0, settleSales, {}, system)).orders > 0);
+  onStep('Creating the demo data: reviews, favorites and messages')
   await makeReviews(parts, plan)
   await makeFavorites(parts, planFavorites(catalog, plan, past.start))
   await makeLetters(parts, catalog)

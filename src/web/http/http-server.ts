@@ -71,7 +71,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     if (!isGone) log.error({ err, requestId, method: incoming.method, path }, 'a request failed')
     if (isGone) return { status: 499, bytes: 0 }
     if (outgoing.headersSent) return cut(outgoing)
-    return plain.broken(exchange, !path.endsWith('.data'))
+    return plain.broken(exchange, !path.endsWith('.data'), err)
   }
 
   const server = createServer({ ...limits, requireHostHeader: false }, onRequest)

@@ -1,8 +1,10 @@
 import { STATUS_CODES } from 'node:http'
+import { isUnavailable } from '#src/kernel/is-unavailable.ts'
 import { brokenPage } from '#src/web/http/broken-page.ts'
 import { barePolicy, documentPolicy, noOtherHosts } from '#src/web/http/csp.ts'
 import type { Exchange, Sent } from '#src/web/http/exchange.ts'
 import type { HeaderPairs } from '#src/web/http/prepared-answer.ts'
+import { retryAfter } from '#src/web/http/response-headers.ts'
 import { dropRest, type RefusedBody } from '#src/web/http/request-body.ts'
 
 /** Plain text responses of the HTTP layer. Never cached. */
@@ -11,8 +13,8 @@ export type PlainAnswers = {
   moved(exchange: Exchange, location: string): Sent
   /** Answers while the body is still arriving, and closes the connection after a bounded wait. */
   bodyRefused(exchange: Exchange, why: RefusedBody): Sent
-  /** Contains the request id, to find the error in the log. */
-  broken(exchange: Exchange, asPage: boolean): Sent
+  /** Contains the request id, to find the error in the log. A service that is away is worth another try. */
+  broken(exchange: Exchange, asPage: boolean, error: unknown): Sent
   /** A complete response as text, for malformed requests. */
   raw(status: number, text: string): string
 }
@@ -63,10 +65,13 @@ export function createPlainAnswers(security: HeaderPairs): PlainAnswers {
     text: (exchange, status, text, more = []) => send(exchange, status, plain, `${text}\n`, more),
     moved: (exchange, location) => send(exchange, 308, plain, 'Moved.\n', [['location', location]]),
     bodyRefused,
-    broken: (exchange, asPage) => {
+    broken: (exchange, asPage, error) => {
       const id = exchange.requestId
-      if (asPage) return send(exchange, 500, 'text/html; charset=utf-8', brokenPage(id), [])
-      return send(exchange, 500, plain, `Something went wrong on our side. Request ${id}\n`, [])
+      const [status, more]: [number, HeaderPairs] = isUnavailable(error)
+        ? [503, [['retry-after', retryAfter]]]
+        : [500, []]
+      if (asPage) return send(exchange, status, 'text/html; charset=utf-8', brokenPage(id), more)
+      return send(exchange, status, plain, `Something went wrong on our side. Request ${id}\n`, more)
     },
     raw: (status, text) => rawAnswer(security, status, `${text}\n`),
   }

@@ -43,7 +43,6 @@ export function controlClient(url: string, token: string): ControlClient {
       method,
       headers: { authorization: `Bearer ${token}` },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(120_000),
     })
     const result: unknown = await response.json()
     if (!response.ok) throw new Error(`The Stripe emulator refused ${name}: ${JSON.stringify(result)}`)

@@ -27,7 +27,6 @@ export function readFault(fields: Fields): Fault {
     path: requireTextIn(fields, 'path'),
     times: numberIn(fields, 'times') ?? 1,
     hang: fields['hang'] === true,
-    delayMs: numberIn(fields, 'delayMs') ?? 0,
     error: fields['error'] === undefined ? null : readError(asFields(fields['error'], 'error')),
   }
 }
@@ -58,7 +57,7 @@ export async function controlWebhooks(
   if (mode) store.transaction(() => setWebhookMode(store, mode))
   const released = order ? dispatcher.release(order) : 0
   if (event) resend(emulator, dispatcher, event)
-  const withinMs = Math.min(numberIn(fields, 'withinMs') ?? 10_000, 60_000)
+  const withinMs = Math.min(numberIn(fields, 'withinMs') ?? 60_000, 60_000)
   const drained = fields['drain'] === true ? await dispatcher.drain(withinMs) : null
   const deliveries = store.tables.deliveries.all()
   return {

@@ -43,7 +43,6 @@ export interface FaultRequest {
   times?: number
   /** With timeout-after: keep the connection open instead of closing it. */
   hang?: boolean
-  delayMs?: number
   /** With decline: the status and Stripe error object to respond with. */
   error?: { status: number; type?: string; code?: string; message?: string }
 }
@@ -54,7 +53,7 @@ export interface WebhooksRequest {
   /** The id of an event to deliver once more. */
   resend?: string
   drain?: boolean
-  /** How long to wait for the drain; default 10 seconds, at most 60. */
+  /** How long to wait for the drain; by default and at most 60 seconds. */
   withinMs?: number
 }
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Fault } from './faults.ts'
+import type { TakenFault } from './faults.ts'
 import type { ApiResponse } from './messages.ts'
 
 const MAX_BODY_BYTES = 8_000_000
@@ -9,7 +8,7 @@ const MAX_BODY_BYTES = 8_000_000
 export class Exchange {
   readonly request: IncomingMessage
   readonly url: URL
-  readonly fault: Fault | null
+  readonly fault: TakenFault | null
   readonly #response: ServerResponse
   readonly #deliver: (deliveries: string[]) => void
 
@@ -17,7 +16,7 @@ export class Exchange {
     request: IncomingMessage,
     response: ServerResponse,
     url: URL,
-    fault: Fault | null,
+    fault: TakenFault | null,
     deliver: (deliveries: string[]) => void,
   ) {
     this.request = request
@@ -35,7 +34,7 @@ export class Exchange {
 
   /** Waits if the fault is a delay. */
   async delay(): Promise<void> {
-    if (this.fault?.kind === 'delay') await wait(this.fault.delayMs)
+    if (this.fault?.kind === 'delay') await this.fault.cleared
   }
 
   /** Sends the response, unless the fault prevents it, and then the webhooks. */

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -93,6 +95,25 @@ test('compacts a journal of mostly superseded changes when opened', () => {
   expect(after.journalBytes).toBeLessThan(before / 20)
   expect(after.tables.customers.all()).toMatchObject([{ id: 'one', name: 'name 49' }])
   expect(names(reopened())).toEqual(['one'])
+})
+
+test('tells the lock of a running app from that of a killed one, whose emulator exits soon', async () => {
+  const holder = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'stripe-emulator'])
+  await once(holder, 'spawn')
+  const refused = (parent: number) => {
+    writeFileSync(join(dir, 'lock'), `${holder.pid} ${parent}`)
+    try {
+      new Store(dir).close()
+      return null
+    } catch (error) {
+      return error
+    }
+  }
+  await expect.poll(() => refused(process.pid)).toMatchObject({ isExiting: false })
+  expect(refused(4194303)).toMatchObject({ isExiting: true })
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+  expect(refused(process.pid)).toBeNull()
 })
 
 test('takes over the lock of a dead process', () => {

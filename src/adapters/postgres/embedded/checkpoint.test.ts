@@ -20,4 +20,4 @@ test('the write-ahead log stays small', async () => {
   const segments = (await readdir(join(directory, 'pg_wal'))).filter((name) => name.length === 24)
   expect(segments.length).toBeLessThan(100)
   await rm(scratch, { recursive: true })
-}, 30_000)
+})

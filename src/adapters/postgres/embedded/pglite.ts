@@ -7,8 +7,8 @@ const settings = ['shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=16MB
 /** For the spelling suggestions of search. */
 const extensions = { pg_trgm }
 
-/** Changes with the version of PGlite and the steps of `createEmpty`. */
-export const pgliteKey = '0.5.14-2'
+/** Changes with the version of PGlite and the steps that create the template. */
+export const pgliteKey = '0.5.14-3'
 
 /** Opens the database in `directory`. */
 export function openPGlite(directory: string): Promise<PGlite> {

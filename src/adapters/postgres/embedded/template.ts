@@ -13,6 +13,8 @@ export async function preparedTemplate(name: string, prepare: (path: string) => 
   if (existsSync(template)) return template
   await mkdir(cache, { recursive: true })
   const draft = join(cache, `${process.pid}-${name}`)
+  // Left by a killed process with the same id.
+  await rm(draft, { recursive: true, force: true })
   await prepare(draft)
   await settleInto(draft, template)
   return template

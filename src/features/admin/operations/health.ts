@@ -15,7 +15,7 @@ export const readHealth = defineQuery({
   name: 'admin.read-health',
   input: z.object({}),
   access: systemOnly,
-  async run({ db, jobs: queue, now, settings: { backupHours } }) {
+  async run({ db, jobs: queue, now, settings: { backupHours, serviceProblems } }) {
     const jobs = await queue.figures(db)
     const { stuckPayouts, stops, ledger } = await readMoneyHealth(db, now)
     const ofEmail = jobs.filter((job) => job.sendsEmail)
@@ -32,6 +32,7 @@ export const readHealth = defineQuery({
       payouts: { stuck: stuckPayouts, ...stops },
       payments: { returned: await countReturnedPayments(db, new Date(now.getTime() - dayMs)) },
       backups: { isOverdue: await readIsOverdue(db, backupHours, now) },
+      services: serviceProblems(),
       ledger,
     }
     return ok(health)

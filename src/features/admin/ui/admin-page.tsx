@@ -6,7 +6,7 @@ import { countText } from '#src/ui/elements/price-text.ts'
 import { StatRow } from '#src/ui/elements/stat-row.tsx'
 import { adminTexts } from '#src/features/admin/texts.ts'
 import type { AdminTab } from '#src/features/admin/rules.ts'
-import { adminHref, adminTabs, groupedTabs } from '#src/features/admin/rules.ts'
+import { adminHref, adminTabs, describeProblem, groupedTabs } from '#src/features/admin/rules.ts'
 import type { ShopTotals } from '#src/features/admin/view.ts'
 import '#src/features/admin/ui/admin.css'
 import { Badge } from '#src/ui/elements/badge.tsx'
@@ -25,7 +25,7 @@ type AdminPageProps = {
 export function AdminPage({ tab, totals, waiting, children }: AdminPageProps) {
   return (
     <Frame>
-      {tab === adminTabs[0].id && <WaitingList waiting={waiting} />}
+      {tab === adminTabs[0].id && <WaitingList waiting={waiting} problems={totals.problems} />}
       <StatRow stats={figures(totals)} />
       <AdminTabs tab={tab} waiting={waiting} />
       <section aria-label={adminTabs.find(({ id }) => id === tab)?.name}>{children}</section>
@@ -88,16 +88,28 @@ const waitingNames: Readonly<Partial<Record<AdminTab, readonly [one: string, man
   jobs: ['failed job', 'failed jobs'],
 }
 
-/** The queues that wait for a decision, with links. */
-export function WaitingList({ waiting }: { readonly waiting: Waiting }) {
+type WaitingListProps = { readonly waiting: Waiting; readonly problems?: ShopTotals['problems'] }
+
+/** The problems of the site and the queues that wait for a decision, with links. */
+export function WaitingList({ waiting, problems = [] }: WaitingListProps) {
   const open = adminTabs.filter(({ id }) => (waiting[id] ?? 0) > 0)
   return (
     <section className="admin-waiting" aria-labelledby="admin-waiting">
       <h2 id="admin-waiting">Needs attention</h2>
-      {open.length === 0 ? (
+      {open.length + problems.length === 0 ? (
         <p className="quiet">Nothing is waiting.</p>
       ) : (
         <ul>
+          {problems.map(({ kind, detail }) => {
+            const { title, tab } = describeProblem(kind)
+            return (
+              <li key={kind}>
+                <Link to={adminHref(tab)}>
+                  <b>{title}</b>: {detail}
+                </Link>
+              </li>
+            )
+          })}
           {open.map(({ id, name }) => {
             const count = waiting[id] ?? 0
             const [one, many] = waitingNames[id] ?? [name, name]

@@ -24,6 +24,7 @@ const errors = [
   ['too-long', 422, 'The prompt would be too long with these values.'],
   ['too-many-requests', 429, 'Wait as many seconds as Retry-After says.'],
   ['internal', 500, 'Something went wrong on our side. Report the request id.'],
+  ['unavailable', 503, 'The service is away for a moment. Try again after the seconds in Retry-After.'],
 ] as const
 
 /** The errors of the API. */
