@@ -18,7 +18,9 @@ test('a creator turns on tries, and a visitor signs in and uses them up', async 
   await creator.goto('/dashboard')
   await creator.locator(`a[href="/edit-prompt/${id}/tries"]`).click()
   await expect(creator.getByRole('heading', { name: 'Free tries' })).toBeVisible()
-  await expect(creator.getByText('a translated, encoded or reworded answer gets through')).toBeVisible()
+  await expect(
+    creator.getByText('A visitor can talk a model into giving away the whole prompt in one answer.'),
+  ).toBeVisible()
   expect(await axeViolations(creator)).toEqual([])
   await creator.getByLabel('Offer free tries').check()
   await creator.getByLabel('The visitor pays, with their key').check()

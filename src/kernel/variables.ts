@@ -1,24 +1,67 @@
-/** A part of a text: plain, or a `{{name}}` to fill in. */
-export type TextPart = { readonly text: string; readonly variable?: string }
+/** A part of a text: plain, a `{{name}}` to fill in, or escaped braces with the text that they stand for. */
+export type TextPart = { readonly text: string; readonly variable?: string; readonly literal?: string }
 
-/** Splits a text at its variables: "Dear {{name}}" becomes "Dear " and the variable "name". */
+/**
+ * Splits a text at its variables: "Dear {{name}}" becomes "Dear " and the variable "name". `{{{{name}}}}` stands for the text `{{name}}`.
+ * Double braces after a LaTeX command, as in `\frac{{a}}{{b}}`, are text; `\frac{{{a}}}{{{b}}}` has variables.
+ */
 export function splitVariables(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
-  for (const match of text.matchAll(shape)) {
+  for (const match of text.matchAll(braces)) {
+    const [found, escaped, latex, inner] = match
+    const variable = inner === undefined ? null : nameIn(inner)
+    if (latex !== undefined || (escaped === undefined && variable === null)) continue
     if (match.index > from) parts.push({ text: text.slice(from, match.index) })
-    parts.push({ text: match[0], variable: match[1] ?? '' })
-    from = match.index + match[0].length
+    parts.push(variable === null ? { text: found, literal: `{{${escaped}}}` } : { text: found, variable })
+    from = match.index + found.length
   }
   if (from < text.length) parts.push({ text: text.slice(from) })
   return parts
 }
 
-const shape = /\{\{\s*([\p{L}_][\p{L}\p{N}_ -]{0,63}?)\s*\}\}/gu
+/** Escaped braces, a LaTeX command with its arguments, or braces that may hold a name. */
+const braces =
+  /\{\{\{\{([^{}\n]{1,200})\}\}\}\}|(\\[A-Za-z]{2,}(?:[_^]?\{\{[^{}\n]{0,80}\}\})+)|\{\{([^{}]{1,200})\}\}/gu
+
+/** Letters and marks of every script with their joiners, digits, spaces, hyphens and underscores. A number alone is no name. */
+const nameShape = /^(?=.*[\p{L}_])[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_ -]|\u200c|\u200d){0,63}$/u
+
+function nameIn(inner: string): string | null {
+  const name = tidy(inner)
+  return nameShape.test(name) ? name : null
+}
+
+/** Composes letters and marks, removes invisible characters, and replaces no-break and wide spaces. */
+const tidy = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replaceAll(/(?!\u200c|\u200d)\p{Cf}/gu, '')
+    .replaceAll(/\p{Zs}/gu, ' ')
+    .trim()
 
 /** Normalizes a variable's name: `{{ Your Name }}` is `{{your name}}`. */
 export function variableKey(name: string): string {
-  return name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  return tidy(name)
+    .replaceAll(/\u200c|\u200d/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
+}
+
+const mostMistaken = 10
+
+/** Returns what looks like a variable and is none, such as `{{client's name}}` or `{{1}}`, in its first spelling. */
+export function mistakenVariables(bodies: readonly string[]): string[] {
+  const found = new Set<string>()
+  for (const body of bodies)
+    for (const [mark, escaped, latex, inner] of body.matchAll(braces)) {
+      if (escaped !== undefined) continue
+      if (latex !== undefined) found.add(latex)
+      // Quotes and line breaks occur in JSON and code.
+      else if (inner !== undefined && nameIn(inner) === null && /^[^"\n]*[\p{L}\p{N}][^"\n]*$/u.test(inner))
+        found.add(mark)
+    }
+  return [...found].slice(0, mostMistaken)
 }
 
 /** The distinct variables of some texts in order, with their first spelling. */
@@ -33,14 +76,14 @@ export function variablesIn(bodies: readonly string[]): string[] {
 /** The filled-in values by `variableKey`. A map, since a variable may be called `__proto__`. */
 export type Filling = ReadonlyMap<string, string>
 
-/** Fills in a text. Other variables keep their braces. Braces in a value stay text. */
+/** Fills in a text. Other variables keep their braces. Braces in a value stay text. Escaped braces become braces. */
 export function fillVariables(text: string, values: Filling): string {
   return partsOf(text, values).join('')
 }
 
 function partsOf(text: string, values: Filling): string[] {
-  return splitVariables(text).map((part) =>
-    part.variable === undefined ? part.text : values.get(variableKey(part.variable)) || part.text,
+  return splitVariables(text).map(({ text: plain, variable, literal }) =>
+    variable === undefined ? (literal ?? plain) : values.get(variableKey(variable)) || plain,
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasVisible, hasNoBidiControls } from '#src/kernel/visible-text.ts'
+import { cutText, hasVisible, hasNoBidiControls } from '#src/kernel/visible-text.ts'
 
 test.each([
   ['a', true],
@@ -30,4 +30,17 @@ test.each([
   ['\u2066hidden\u2069', false],
 ])('%j has no bidirectional override: %s', (text, expected) => {
   expect(hasNoBidiControls(text)).toBe(expected)
+})
+
+test.each([
+  ['abcdef', 3, 'abc'],
+  ['abc', 3, 'abc'],
+  ['ab\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', 6, 'ab'],
+  ['ab\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', 10, 'ab\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'],
+  ['e\u0301e\u0301', 3, 'e\u0301'],
+  ['\u{1f1f8}\u{1f1ea}\u{1f1f3}\u{1f1f4}', 6, '\u{1f1f8}\u{1f1ea}'],
+  ['नमस्ते', 3, 'नम'],
+  ['\u{1f600}', 1, '\ufffd'],
+])('cuts %j to %d units as %j', (text, most, cut) => {
+  expect(cutText(text, most)).toBe(cut)
 })

@@ -18,6 +18,16 @@ export function withoutBidiControls(text: string): string {
   return text.replaceAll(turning, '')
 }
 
+/** Cuts a text to at most `most` UTF-16 units without splitting what readers see as one character, such as an emoji of several parts. */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text
+  // A character of normal length is within the next hundred units.
+  const at = characters.segment(text.slice(0, most + 100)).containing(most)?.index ?? 0
+  return at > 0 ? text.slice(0, at) : text.slice(0, most).toWellFormed()
+}
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 /** Removes what Postgres cannot store: zero bytes and lone surrogates. */
 export function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '')

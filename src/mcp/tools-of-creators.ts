@@ -20,6 +20,7 @@ import {
   ownStates,
   starterLabel,
   types,
+  warningsAbout,
 } from '#src/features/catalog/rules.ts'
 import { emptyFields, savedValues, toListingData } from '#src/features/catalog/ui/listing-values.ts'
 import type { Call } from './call.ts'
@@ -42,7 +43,7 @@ const changes = {
     .optional()
     .meta({
       description:
-        'One for a prompt, two or more for a pack. For an agent: "System instructions", and optionally "Starter: …", "Recommended settings" and "Tools". Variables are {{name}}.',
+        'One for a prompt, two or more for a pack. For an agent: "System instructions", and optionally "Starter: …", "Recommended settings" and "Tools". Variables are {{name}}, with letters, digits, spaces, - and _. Write {{{{name}}}} for the text {{name}}.',
     }),
   variables: z
     .array(
@@ -59,6 +60,10 @@ const changes = {
   excerpt: z.string().optional().meta({ description: 'The part of the prompt that everyone can read.' }),
 }
 type Changes = z.output<z.ZodObject<typeof changes>>
+
+const warnings = z
+  .array(z.string())
+  .meta({ description: 'Sentences about the texts, such as on what looks like a variable and is none.' })
 
 const note = z.string().max(500).default('').meta({ description: 'What changed, for buyers of earlier versions.' })
 
@@ -95,14 +100,19 @@ export const creatorTools = [
       draft_id: z.uuid().optional().meta({ description: 'The draft to change. A new one by default.' }),
       ...changes,
     }),
-    output: z.object({ draft_id: z.uuid(), url: z.string().meta({ description: 'The form with the draft.' }) }),
+    output: z.object({
+      draft_id: z.uuid(),
+      url: z.string().meta({ description: 'The form with the draft.' }),
+      warnings,
+    }),
     async run(call, { draft_id: id, ...given }) {
       const before = id === undefined ? ok({ fields: emptyFields }) : await call.run(readDraft, { id })
       if (!before.ok) return refused(before.failure)
-      const saved = await call.run(saveDraft, { id: id ?? null, fields: withChanges(before.value.fields, given) })
+      const fields = withChanges(before.value.fields, given)
+      const saved = await call.run(saveDraft, { id: id ?? null, fields })
       if (!saved.ok) return refused(saved.failure)
       const url = new URL(`/create-prompt?draft=${saved.value.id}`, call.settings.publicUrl).href
-      return done({ draft_id: saved.value.id, url })
+      return done({ draft_id: saved.value.id, url, warnings: warningsAbout(fields.texts) })
     },
   }),
   tool({
@@ -121,15 +131,17 @@ export const creatorTools = [
       is_held: z.boolean().meta({ description: 'Whether it waits for a review, since it resembles another listing.' }),
       is_awaiting_confirmation: z.boolean().meta({ description: 'Whether it waits for you to confirm your address.' }),
       url: z.string(),
+      warnings,
     }),
     async run(call, { draft_id: draftId, listing_id: id, note: words, ...given }) {
       if ((draftId === undefined) === (id === undefined)) return refused(oneOfBoth)
       const published =
         id === undefined ? await publishDraft(call, draftId ?? '', given) : await publishChanges(call, id, words, given)
       if (!published.ok) return refused(published.failure)
-      const { id: listingId, version, isHeld, isAwaiting } = published.value
+      const { id: listingId, version, isHeld, isAwaiting, texts } = published.value
       const url = new URL(`/prompt/${listingId}`, call.settings.publicUrl).href
-      return done({ listing_id: listingId, version, is_held: isHeld, is_awaiting_confirmation: isAwaiting, url })
+      const state = { is_held: isHeld, is_awaiting_confirmation: isAwaiting }
+      return done({ listing_id: listingId, version, ...state, url, warnings: warningsAbout(texts) })
     },
   }),
   tool({
@@ -159,7 +171,7 @@ async function publishDraft(call: Call, id: string, given: Changes) {
   const listing = listingOf(withChanges(draft.value.fields, given))
   if (!listing.ok) return listing
   const created = await call.run(createListing, { listing: listing.value, draftId: id })
-  return created.ok ? ok({ ...created.value, version: 1 }) : created
+  return created.ok ? ok({ ...created.value, version: 1, texts: listing.value.texts }) : created
 }
 
 async function publishChanges(call: Call, id: string, words: string, given: Changes) {
@@ -168,7 +180,7 @@ async function publishChanges(call: Call, id: string, words: string, given: Chan
   const listing = listingOf(withChanges(savedValues(own.value), given), own.value.texts[0]?.name)
   if (!listing.ok) return listing
   const edited = await call.run(editListing, { id, note: words, listing: listing.value })
-  return edited.ok ? ok({ ...edited.value, isAwaiting: false }) : edited
+  return edited.ok ? ok({ ...edited.value, isAwaiting: false, texts: listing.value.texts }) : edited
 }
 
 /** The listing that a form describes. */

@@ -154,6 +154,18 @@ test('a creator drafts, publishes, changes and looks at sales', async () => {
   await expect(call('publish_version', { note: 'Neither' })).rejects.toThrow('either draft_id or listing_id')
 })
 
+test('a creator is told what looks like a variable and is none', async () => {
+  const texts = [{ name: 'Prompt', body: 'Write to {{client’s name}} about {{topic}}, by {{1}}.' }]
+  const draft = await call('save_draft', { ...fields, title: 'Warned', texts, variables: [] })
+  const warnings = [
+    '{{client’s name}} is not a variable and stays as it is.',
+    '{{1}} is not a variable and stays as it is.',
+    expect.stringContaining('A variable’s name has'),
+  ]
+  expect(draft).toMatchObject({ warnings })
+  expect(await call('publish_version', { draft_id: draft.draft_id })).toMatchObject({ warnings })
+})
+
 test('an agent and a pack keep their parts and purposes', async () => {
   const agent = {
     ...fields,

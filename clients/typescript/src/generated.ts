@@ -1553,6 +1553,8 @@ export type CreateListingResult = {
   id: string
   is_held: boolean
   is_awaiting_confirmation: boolean
+  /** Sentences about the texts, such as on what looks like a variable and is none. */
+  warnings: Array<string>
 }
 
 export type UpdateListingBody = {
@@ -1610,6 +1612,8 @@ export type UpdateListingResult = {
   version: number
   /** Whether it waits for a review, since it is similar to another listing. */
   is_held: boolean
+  /** Sentences about the texts, such as on what looks like a variable and is none. */
+  warnings: Array<string>
 }
 
 export type SetListingOnSaleBody = {

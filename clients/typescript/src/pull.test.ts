@@ -133,12 +133,13 @@ test('keeps files that were there before, and writes deleted ones again', async 
 })
 
 test('purchases with the same title have different names', async () => {
-  const ids = await opened(await shop.aListing({ title: 'Twin' }), await shop.aListing({ title: 'Twin' }))
+  const twins = [await shop.aListing({ title: 'Twin' }), await shop.aListing({ title: 'Twin' })]
+  await opened(...twins)
   await pulled()
   const names = (await readdir(folder)).filter((name) => name !== '.skald.json').toSorted()
   expect(names).toEqual(['twin', expect.stringMatching(/^twin-[0-9a-f]{8}$/)])
   const second = names[1] ?? ''
-  expect(ids.map((id) => `twin-${id.slice(0, 8)}`)).toContain(second)
+  expect(twins.map(({ id }) => `twin-${id.slice(0, 8)}`)).toContain(second)
   expect(await read(`${second}/SKILL.md`)).toContain(`name: "${second}"`)
 })
 

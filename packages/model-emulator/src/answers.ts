@@ -1,3 +1,5 @@
+import { obey } from './obey.ts'
+
 /** A message of a request. Content is text, or parts with text and images. */
 export type Message = { readonly role: string; readonly content: unknown }
 
@@ -58,6 +60,8 @@ export function answerOf(model: string, messages: readonly Message[]): string {
   switch (model) {
     case 'emulator-echo':
       return messages.map(textOf).join('\n\n')
+    case 'emulator-obey':
+      return obey(messages.map(textOf))
     case 'emulator-image':
       return `I received ${countImages(messages)} image(s). I am an emulator and cannot see them.`
     case 'emulator-json':

@@ -6,6 +6,7 @@ import { filledTooLong, notOpened } from '#src/features/library/failures.ts'
 import { findPurchases, readReceipt } from '#src/features/library/operations/purchases.ts'
 import { compareVersions, markSeen, openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
 import { requestRefund, withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
+import type { Origin } from '#src/features/library/public/exports.ts'
 import { toAgentsFile, toSkillFile } from '#src/features/library/public/exports.ts'
 import { formats, libraryStates, kinds, toFile } from '#src/features/library/rules.ts'
 import type { Work } from '#src/features/library/rules.ts'
@@ -150,8 +151,8 @@ export const libraryEndpoints = [
       const work = await readWork(run, params['id'] ?? '', version, 'copy')
       if (!work.ok) return work
       const filling = new Map(Object.entries(values).map(([name, value]) => [variableKey(name), value]))
-      const texts = fillTexts(work.value.texts, filling)
-      return texts === null ? err(filledTooLong) : ok({ version: work.value.version, texts })
+      const texts = fillTexts(work.value.work.texts, filling)
+      return texts === null ? err(filledTooLong) : ok({ version: work.value.work.version, texts })
     },
   }),
   get('/library/{id}/export', 'library:read', {
@@ -172,7 +173,7 @@ export const libraryEndpoints = [
     async answer({ run, params, query: { format, version } }) {
       const work = await readWork(run, params['id'] ?? '', version, 'download')
       if (!work.ok) return work
-      const file = fileOf(work.value, format)
+      const file = fileOf(work.value.work, format, work.value.origin)
       const isText = typeof file.body === 'string'
       return ok({
         name: file.name,
@@ -304,13 +305,13 @@ async function readWork(run: RunFor, id: string, version: number | undefined, vi
   if (read.value.purchase.openedAt === null) return err(notOpened)
   const opened = await run(openPurchase, { id, version, via })
   if (!opened.ok) return opened
-  const { purchase, description, texts, variables, version: shown } = opened.value
+  const { purchase, description, texts, variables, version: shown, isNamesake } = opened.value
   const { title, type, creatorName: author, licence } = purchase
   const work: Work = { title, description, type, author, licence, version: shown, texts, variables }
-  return ok(work)
+  return ok({ work, origin: { listingId: purchase.promptId, isNamesake } })
 }
 
-function fileOf(work: Work, format: (typeof formats)[number]) {
-  if (format === 'skill') return toSkillFile(work)
+function fileOf(work: Work, format: (typeof formats)[number], origin: Origin) {
+  if (format === 'skill') return toSkillFile(work, origin)
   return format === 'agents' ? toAgentsFile(work) : toFile(work, format)
 }

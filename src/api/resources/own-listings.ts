@@ -5,7 +5,7 @@ import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { findOwnListings, readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
 import type { draftFields } from '#src/features/catalog/contract.ts'
-import { categories, licences, models, ownStates, types } from '#src/features/catalog/rules.ts'
+import { categories, licences, models, ownStates, types, warningsAbout } from '#src/features/catalog/rules.ts'
 import type { OwnListingView } from '#src/features/catalog/view.ts'
 import { storeImage } from '#src/features/media/operations/uploads.ts'
 import { create, get, mapped, patch, put, remove } from '../endpoint.ts'
@@ -88,10 +88,14 @@ const body = {
   ...{ title: 'Harbor notice writer', description: 'Writes notices to ferry passengers.', model: 'Claude' },
   ...{ category: 'Writing', price: 900, texts: [{ name: 'Prompt', body: 'Write a notice about {{topic}}.' }] },
 }
+const warnings = z
+  .array(z.string())
+  .meta({ description: 'Sentences about the texts, such as on what looks like a variable and is none.' })
 const savedSchema = z.object({
   id: idSchema,
   version: z.int(),
   is_held: z.boolean().meta({ description: 'Whether it waits for a review, since it is similar to another listing.' }),
+  warnings,
 })
 
 export const ownListingEndpoints = [
@@ -136,6 +140,7 @@ export const ownListingEndpoints = [
       id: idSchema,
       is_held: z.boolean(),
       is_awaiting_confirmation: z.boolean(),
+      warnings,
     }),
     example: { body },
     answer: ({ run, body: listing }) =>
@@ -143,6 +148,7 @@ export const ownListingEndpoints = [
         id,
         is_held: isHeld,
         is_awaiting_confirmation: isAwaiting,
+        warnings: warningsAbout(listing.texts),
       })),
   }),
   put('/me/listings/{id}', 'listings:write', {
@@ -158,6 +164,7 @@ export const ownListingEndpoints = [
       mapped(run(editListing, { ...params, note, listing: listingInput(listing) }), ({ id, version, isHeld }) => ({
         ...{ id, version },
         is_held: isHeld,
+        warnings: warningsAbout(listing.texts),
       })),
   }),
   patch('/me/listings/{id}', 'listings:write', {

@@ -1,7 +1,8 @@
 import type { Actor } from '#src/kernel/actor.ts'
 import { isAdmin } from '#src/kernel/actor.ts'
 import { minimumCharge } from '#src/kernel/money.ts'
-import { variableKey } from '#src/kernel/variables.ts'
+import { mistakenVariables, variableKey } from '#src/kernel/variables.ts'
+import { catalogTexts } from './texts.ts'
 
 export const categories = [
   'Marketing',
@@ -162,6 +163,12 @@ export function withSettings(names: readonly string[], settings: readonly Variab
     const { description = '', fallback = '', choices = [] } = byKey.get(variableKey(name)) ?? {}
     return { name, description, fallback, choices }
   })
+}
+
+/** What a creator should know about the saved texts: what looks like a variable in them and is none. */
+export function warningsAbout(texts: readonly { readonly body: string }[]): string[] {
+  const mistaken = mistakenVariables(texts.map(({ body }) => body))
+  return mistaken.length === 0 ? [] : [...mistaken.map(catalogTexts.mistaken), catalogTexts.variableNames]
 }
 
 /** A tag as it is stored and compared: lowercase, with single spaces and without a leading #. */

@@ -10,6 +10,9 @@ export const catalogTexts = {
   missing: 'Prompt not found',
   notYours: 'Prompt Not Found',
   notYoursMore: "This prompt doesn't exist or you don't have permission to edit it.",
+  variableNames:
+    'A variable’s name has letters, digits, spaces, hyphens and underscores, and at most 64 characters. To show double braces to the model, write four: {{{{like this}}}}.',
+  mistaken: (mark: string) => `${mark} is not a variable and stays as it is.`,
   paused: 'Listing paused',
   resumed: 'Listing is on sale again',
   verifyFirst: 'Please confirm your email address first',

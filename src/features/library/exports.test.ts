@@ -6,6 +6,7 @@ import { inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import type { Origin } from './public/exports.ts'
 import { toAgentsFile, toSkillFile } from './public/exports.ts'
 import type { Work } from './rules.ts'
 
@@ -38,11 +39,14 @@ function filesIn(archive: Uint8Array): Map<string, string> {
   return files
 }
 
-const skillOf = (one: Work) => filesIn(toSkillFile(one).body as Uint8Array)
+const origin = { listingId: '0a1b2c3d-0000-4000-8000-000000000000', isNamesake: false }
+const skillOf = (one: Work) => filesIn(toSkillFile(one, origin).body as Uint8Array)
+const folderOf = (title: string, over: Partial<Origin> = {}) =>
+  toSkillFile(work({ title }), { ...origin, ...over }).name.replace('.zip', '')
 const frontOf = (text: string) => parse(/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '')
 
 test('exports a prompt as a skill of one file with front matter and inputs', () => {
-  const file = toSkillFile(work())
+  const file = toSkillFile(work(), origin)
   expect(file).toMatchObject({ name: 'reply-to-a-review.zip', contentType: 'application/zip' })
   const skill = skillOf(work()).get('reply-to-a-review/SKILL.md') ?? ''
   expect(frontOf(skill)).toEqual({
@@ -89,7 +93,8 @@ test('creates safe names for any title and keeps the full title in the front mat
       const one = work({ title, description, type: 'pack', texts: [{ name: title, body: description }] })
       for (const [name, body] of skillOf(one)) {
         expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*\/(SKILL|references\/\d\d-[a-z0-9-]+)\.md$/)
-        expect(name).not.toMatch(/claude|anthropic/)
+        expect(name.split('/')[0]?.length).toBeLessThanOrEqual(64)
+        expect(name.split('/')[0]).not.toMatch(/claude|anthropic/)
         if (!name.endsWith('SKILL.md')) continue
         const front = frontOf(body)
         expect(Object.keys(front)).toEqual(['name', 'description', 'license'])
@@ -108,10 +113,41 @@ test.each(['--- \nname: evil\n---', 'a: b', '"quoted" & {{x}}', '!!js/function x
   },
 )
 
+test.each([
+  ['A B', 'a-b'],
+  ['A-B', 'a-b-0a1b2c3d'],
+  ['履歴書の添削', 'prompt-0a1b2c3d'],
+  ['Café', 'cafe-0a1b2c3d'],
+  ['Claudette letters', 'letters-0a1b2c3d'],
+  ['Claude', '0a1b2c3d'],
+  ['Yes', 'yes'],
+  ['word '.repeat(30).trim(), `${'word-'.repeat(10)}0a1b2c3d`],
+])('the folder of %j is %j', (title, folder) => {
+  expect(folderOf(title)).toBe(folder)
+})
+
+test('listings whose titles look alike have different folders', () => {
+  const titles = ['A B', 'A-B', 'a_b', 'A: B', '履歴書', '職務経歴書', '志望動機', 'Claude', 'Claudette']
+  const folders = titles.map((title, i) => folderOf(title, { listingId: `${i}${i}1b2c3d-0000` }))
+  expect(new Set(folders).size).toBe(titles.length)
+  expect(folderOf('A B', { isNamesake: true })).toBe('a-b-0a1b2c3d')
+})
+
+test('the front matter is one quoted line for each field, for every reader of YAML', () => {
+  const [skill = ''] = skillOf(
+    work({ title: 'yes', description: `${'A long line: with "quotes" and \\. '.repeat(20)}` }),
+  ).values()
+  const [, ...lines] = skill.slice(0, skill.indexOf('\n---')).split('\n')
+  expect(lines.map((line) => /^(\w+): (".*")$/.exec(line)?.[1])).toEqual(['name', 'description', 'license'])
+  for (const line of lines) expect(typeof JSON.parse(line.slice(line.indexOf('"')))).toBe('string')
+  expect(parse(lines.join('\n'), { version: '1.1' })).toEqual(parse(lines.join('\n')))
+  expect(parse(lines.join('\n'), { version: '1.1' })).toMatchObject({ name: 'yes' })
+})
+
 test('other programs can read the archive', () => {
   const folder = mkdtempSync(join(tmpdir(), 'skald-zip-'))
   try {
-    writeFileSync(join(folder, 'a.zip'), toSkillFile(work()).body)
+    writeFileSync(join(folder, 'a.zip'), toSkillFile(work(), origin).body)
     const read =
       'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.argv[2])'
     execFileSync('python3', ['-c', read, join(folder, 'a.zip'), folder])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Work } from './rules.ts'
-import { blanksOf, fillingOf, pairOf, plain, slugOf, toFile, wordsOf } from './rules.ts'
+import { blanksOf, sampleValuesIn, fillingOf, pairOf, plain, slugOf, toFile, wordsOf } from './rules.ts'
 
 const work = (over: Partial<Work> = {}): Work => ({
   title: 'Reply to a Review',
@@ -82,13 +82,28 @@ test('a text cannot close its code fence', () => {
   )
 })
 
+test('finds the fields that still have the value of the creator', () => {
+  const about = { description: '', choices: [] }
+  const blanks = blanksOf(
+    ['company', 'tone', 'notes', 'size'],
+    [
+      { ...about, name: 'company', fallback: 'Norrsken' },
+      { ...about, name: 'tone', fallback: 'kind', choices: ['kind', 'firm'] },
+      { ...about, name: 'size', fallback: 'ten' },
+    ],
+  )
+  const namesIn = (values: readonly string[]) => sampleValuesIn(blanks, values).map(({ name }) => name)
+  expect(namesIn(['Norrsken', 'kind', '', 'ten'])).toEqual(['company', 'size'])
+  expect(namesIn(['Mine', 'kind', 'x', ''])).toEqual([])
+})
+
 test('the form has a field for each variable, with its description', () => {
   const said = [{ name: 'Tone', description: 'How', fallback: 'kind', choices: ['kind', 'firm'] }]
   const blanks = blanksOf(['tone', 'your text', '__proto__'], said)
-  expect(blanks.map(({ name, fallback, isLong }) => [name, fallback, isLong])).toEqual([
-    ['tone', 'kind', false],
-    ['your text', '', true],
-    ['__proto__', '', false],
+  expect(blanks.map(({ name, fallback }) => [name, fallback])).toEqual([
+    ['tone', 'kind'],
+    ['your text', ''],
+    ['__proto__', ''],
   ])
   expect([...fillingOf(blanks, ['firm'])]).toEqual([
     ['tone', 'firm'],

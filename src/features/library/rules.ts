@@ -42,19 +42,16 @@ export function pairOf(requested: {
 
 /** The limit of variables in the form. */
 export const maxBlanks = 200
-export type Blank = VariableView & { readonly isLong: boolean }
+export type Blank = VariableView
 
 /** The fields of the form: each variable with its description. */
 export function blanksOf(names: readonly string[], variables: readonly VariableView[]): Blank[] {
-  return withSettings(names.slice(0, maxBlanks), variables).map((variable) => ({
-    ...variable,
-    isLong: isLongVariable(variable.name),
-  }))
+  return withSettings(names.slice(0, maxBlanks), variables)
 }
 
-/** Whether a variable's name suggests a long value, such as pasted notes. */
-function isLongVariable(name: string): boolean {
-  return /text|notes|draft|content|article|brief|sentences|paragraph|transcript/i.test(name)
+/** The fields of free text that still have the creator's value. */
+export function sampleValuesIn(blanks: readonly Blank[], values: readonly string[]): Blank[] {
+  return blanks.filter(({ fallback, choices }, i) => choices.length === 0 && fallback !== '' && values[i] === fallback)
 }
 
 export function fillingOf(blanks: readonly Blank[], values: readonly string[]): Filling {

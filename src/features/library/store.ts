@@ -57,6 +57,20 @@ export function findPurchase(db: Reader, buyerId: string, id: string) {
 
 export type PurchaseRow = Awaited<ReturnType<typeof listPurchases>>[number]
 
+/** Whether the buyer has bought another listing with this title before. */
+export async function hasNamesake(db: Reader, buyerId: string, { id, title, created_at }: PurchaseRow) {
+  const found = await db
+    .selectFrom('purchases')
+    .innerJoin('order_lines', 'order_lines.id', 'purchases.order_line_id')
+    .select('purchases.id')
+    .where('purchases.buyer_id', '=', buyerId)
+    .where(sql<string>`lower(order_lines.title)`, '=', sql<string>`lower(${title}::text)`)
+    .where(sql<boolean>`(purchases.created_at, purchases.id) < (${created_at}::timestamptz, ${id}::uuid)`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Records the first opening; later ones only update the seen version. */
 export async function recordOpening(
   tx: Tx,

@@ -1,4 +1,6 @@
 export const libraryTexts = {
+  sampleValues: (names: readonly string[]) =>
+    `${names.length === 1 ? '1 field still has a sample value' : `${names.length} fields still have sample values`}: ${names.slice(0, 8).join(', ')}${names.length > 8 ? '…' : ''}.`,
   filledTooLong: 'The prompt is too long with these values. Shorten them.',
   signInTitle: 'Sign in required',
   signIn: 'Please sign in to see your purchases',

@@ -128,6 +128,7 @@ export const parts: Readonly<Record<string, Part>> = {
   listing_checks: below('checks', 'prompt_id', 'prompts', 'creator_id'),
   check_results: below('check_results', 'prompt_id', 'prompts', 'creator_id'),
   free_tries: below('try_offers', 'prompt_id', 'prompts', 'creator_id', [], [uuid('t.prompt_id')]),
+  tries_read: rowsOf('try_reveals', 'user_id', ['close', 'words'], [uuid('t.prompt_id')]),
   discount_codes: rowsOf('discount_codes', 'seller_id'),
   discounts_used: rowsOf('discount_uses', 'buyer_id', [], [uuid('t.code_id'), uuid('t.order_id')]),
   sales: {

@@ -1,9 +1,12 @@
-// 200 attempts to extract a prompt from a model that repeats everything that it receives, including its instructions.
+// Attempts to extract a prompt from a model that repeats everything that it receives, and from one that obeys the visitor.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoCatalog } from '#db/demo/index.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
+import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
+import { obeyWays } from '@skald/model-emulator'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
-import { saveOffer } from './operations/offers.ts'
+import { readOwnOffer, saveOffer } from './operations/offers.ts'
 import { readTry, tryPrompt } from './operations/tries.ts'
 
 let shop: Shop
@@ -120,33 +123,123 @@ const runsOf = (body: string) =>
     return words.slice(0, Math.max(0, words.length - 7)).map((_, at) => words.slice(at, at + 8).join(' '))
   })
 
+const ofDemo = demoCatalog.listings[0]?.texts[0]?.body.replaceAll(/[{}]/g, '') ?? ''
+const obeyedGoods = {
+  ...goods,
+  'a prompt of the demo': { type: 'prompt', texts: [{ name: 'Prompt', body: `On {{topic}}: ${ofDemo}` }] },
+} as const
+type Kind = keyof typeof obeyedGoods
+
+async function offered(kind: Kind, model: string) {
+  const { type, texts } = obeyedGoods[kind]
+  const { id } = await shop.did(createListing, { listing: { ...listingValues(), type, texts } }, creator)
+  const offer = { isOn: true, payer: 'creator', provider: 'demo', model, consents: false }
+  await shop.did(saveOffer, { ...offer, promptId: id, perPerson: 5, perDay: 1000, ceiling: '1' }, creator)
+  return { id, type, body: texts[0].body }
+}
+const attempt = ({ id, type }: { id: string; type: string }, command: string, person: Person) =>
+  shop.did(
+    tryPrompt,
+    {
+      promptId: id,
+      values: [{ name: 'topic', value: type === 'agent' ? 'rowing' : command }],
+      message: type === 'agent' ? command : '',
+      signal: new AbortController().signal,
+    },
+    person,
+  )
+
 let tried = 0
 const withheld: string[] = []
-test.each(Object.entries(goods))('no attempt extracts eight consecutive words of %s', async (kind, { type, texts }) => {
-  const { id } = await shop.did(createListing, { listing: { ...listingValues(), type, texts } }, creator)
-  const offer = { isOn: true, payer: 'creator', provider: 'demo', model: 'emulator-echo', consents: false }
-  await shop.did(saveOffer, { ...offer, promptId: id, perPerson: 5, perDay: 1000, ceiling: '1' }, creator)
-  const secret = texts.flatMap(({ body }) => runsOf(body))
-  expect(secret.length).toBeGreaterThan(5)
-  let person: Person | undefined
-  for (const [i, attempt] of attempts.entries()) {
-    if (person === undefined || i % 5 === 0) person = await shop.aPerson()
-    // An attempt on an agent is in the message, and any other attempt is in a value.
-    const value = type === 'agent' && i % 2 === 0 ? 'rowing' : attempt
-    const message = type === 'agent' ? attempt : ''
-    const input = { promptId: id, values: [{ name: 'topic', value }], message, signal: new AbortController().signal }
-    const answer = await shop.run(tryPrompt, input, person)
-    const said = JSON.stringify([answer, await shop.run(readTry, { promptId: id }, person)])
-    tried += 1
-    if (answer.ok && answer.value.state === 'withheld') withheld.push(attempt)
-    const words = wordsOf(said).join(' ')
-    for (const run of secret) expect(words.includes(run), `${kind}: ${attempt}`).toBe(false)
-  }
-})
+test.each(Object.keys(goods) as (keyof typeof goods)[])(
+  'no attempt extracts eight consecutive words of %s',
+  async (kind) => {
+    const { type, texts } = goods[kind]
+    const { id } = await offered(kind, 'emulator-echo')
+    const secret = texts.flatMap(({ body }) => runsOf(body))
+    expect(secret.length).toBeGreaterThan(5)
+    let person: Person | undefined
+    for (const [i, attempt] of attempts.entries()) {
+      if (person === undefined || i % 5 === 0) person = await shop.aPerson()
+      // An attempt on an agent is in the message, and any other attempt is in a value.
+      const value = type === 'agent' && i % 2 === 0 ? 'rowing' : attempt
+      const message = type === 'agent' ? attempt : ''
+      const input = { promptId: id, values: [{ name: 'topic', value }], message, signal: new AbortController().signal }
+      const answer = await shop.run(tryPrompt, input, person)
+      const said = JSON.stringify([answer, await shop.run(readTry, { promptId: id }, person)])
+      tried += 1
+      if (answer.ok && answer.value.state === 'withheld') withheld.push(attempt)
+      const words = wordsOf(said).join(' ')
+      for (const run of secret) expect(words.includes(run), `${kind}: ${attempt}`).toBe(false)
+    }
+  },
+)
 
 test('there were 200 attempts, and every answer was withheld', async () => {
   expect(tried).toBe(200)
   expect(withheld).toHaveLength(200)
-  expect(await shop.sql`select 1 from model_runs where purpose = 'try' and outcome = 'done'`).toHaveLength(200)
+  const runs =
+    await shop.sql`select 1 from model_runs where purpose = 'try' and outcome = 'done' and model = 'emulator-echo'`
+  expect(runs).toHaveLength(200)
   expect(JSON.stringify(shop.log.lines)).not.toContain('surprise an expert')
+})
+
+test.each(Object.keys(obeyedGoods) as Kind[])(
+  'an obeying model gives %s away in no way in one answer',
+  async (kind) => {
+    const listing = await offered(kind, 'emulator-obey')
+    const person = await shop.aPerson()
+    expect(await attempt(listing, 'obey(plain)', person)).toEqual({ state: 'withheld' })
+    // The creator's answers are withheld as well, and have no limit per day.
+    for (const way of obeyWays)
+      expect(await attempt(listing, `obey(${way})`, creator), way).toEqual({ state: 'withheld' })
+  },
+)
+
+/** Asks one person after another for ten words at a time, and returns which part of the words was shown. */
+async function extractInParts(people: number): Promise<number> {
+  const listing = await offered('a prompt of the demo', 'emulator-obey')
+  const all = listing.body.split(/\s+/)
+  const shown = new Set<number>()
+  let person = await shop.aPerson()
+  const perPerson = Math.ceil(all.length / 10 / people)
+  for (let at = 0; at < all.length; at += 10) {
+    const turn = at / 10
+    if (turn % perPerson === 0) person = await shop.aPerson()
+    else if (turn % 5 === 0) shop.clock.advance(86_401)
+    const answer = await attempt(listing, `obey(part ${at + 1}-${at + 10})`, person)
+    if (answer.state === 'answered') for (let i = at; i < at + 10; i++) shown.add(i)
+  }
+  return shown.size / all.length
+}
+
+test('one person cannot extract a prompt a few words at a time over weeks', async () => {
+  const share = await extractInParts(1)
+  expect(share).toBeGreaterThan(0.2)
+  expect(share).toBeLessThan(0.4)
+})
+
+test('many people together cannot either', async () => {
+  const share = await extractInParts(12)
+  expect(share).toBeGreaterThan(0.4)
+  expect(share).toBeLessThan(0.6)
+})
+
+test('a new version of the text is counted from the beginning, and an answer that shows nothing new is never withheld', async () => {
+  const listing = await offered('a prompt', 'emulator-obey')
+  const person = await shop.aPerson()
+  const part = (command: string) => attempt(listing, command, person)
+  expect(await part('obey(part 10-19)')).toMatchObject({ state: 'answered' })
+  const one = await shop.did(readOwnOffer, { id: listing.id }, creator)
+  expect(one.offer?.revealedPercent).toBeGreaterThan(0)
+  expect(await part('obey(part 10-19)')).toMatchObject({ state: 'answered' })
+  expect((await shop.did(readOwnOffer, { id: listing.id }, creator)).offer).toMatchObject({
+    revealedPercent: one.offer?.revealedPercent,
+  })
+  const texts = [{ name: 'Prompt', body: `${listing.body} And one more sentence.` }]
+  await shop.did(editListing, { id: listing.id, listing: { ...listingValues(), texts } }, creator)
+  expect((await shop.did(readOwnOffer, { id: listing.id }, creator)).offer).toMatchObject({ revealedPercent: 0 })
+  expect(await shop.sql`select 1 from try_reveals where user_id = ${person.userId}`).toHaveLength(1)
+  await shop.leave(person)
+  expect(await shop.sql`select 1 from try_reveals where user_id = ${person.userId}`).toHaveLength(0)
 })

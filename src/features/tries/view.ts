@@ -50,6 +50,8 @@ export type OwnTriesView = {
     readonly problemAt: Date | null
     /** The highest cost of one try without the visitor's input, in millionths of a dollar; null if unknown. */
     readonly costMicros: number | null
+    /** The percentage of the prompt's less common words that answers have shown close together. */
+    readonly revealedPercent: number
   } | null
   /** The providers that the creator can pay for. */
   readonly payable: readonly ModelProvider[]

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { demoCatalog } from '#db/demo/index.ts'
 import { fillVariables } from '#src/kernel/variables.ts'
-import { repeatsPrompt } from './withholding.ts'
+import { obey, obeyWays } from '@skald/model-emulator'
+import { compareAnswer } from './withholding.ts'
+
+const repeatsPrompt = (compared: Parameters<typeof compareAnswer>[0]) => compareAnswer(compared).repeats
 
 const prompt = `You are a senior editor who has worked with first-time novelists for twenty years.
 Read the chapter below and write a letter to its author.
@@ -63,7 +66,7 @@ const cases: readonly (readonly [string, string, boolean, string?])[] = [
     'Du bist ein erfahrener Lektor. Lies das Kapitel und schreibe der Autorin einen Brief über die Szene.',
     false,
   ],
-  ['base64', Buffer.from(filled).toString('base64'), false],
+  ['base32 and other encodings', Array.from(filled, (letter) => letter.codePointAt(0)?.toString(32)).join(''), false],
   ['a short prompt', 'Answer every question about sailing with a question of your own.', true, short],
   ['a short prompt in a long answer', `${letter} ${fillVariables(short, filling)} ${letter}`, true, short],
   [
@@ -89,26 +92,26 @@ const cases: readonly (readonly [string, string, boolean, string?])[] = [
 
 for (const [name, answer, isWithheld, paid = prompt] of cases)
   test(name, () => {
-    expect(repeatsPrompt({ answer, paid: [paid], known: [...typed, 'sailing'] })).toBe(isWithheld)
+    expect(repeatsPrompt({ answer, paid, known: [...typed, 'sailing'] })).toBe(isWithheld)
   })
 
 test('an answer may repeat public text, but not the rest of the prompt', () => {
   const excerpt = prompt.slice(0, prompt.indexOf('Then name'))
   const known = [excerpt]
-  expect(repeatsPrompt({ answer: `It says: ${excerpt}`, paid: [prompt], known })).toBe(false)
-  expect(repeatsPrompt({ answer: prompt, paid: [prompt], known })).toBe(true)
-  expect(repeatsPrompt({ answer: prompt.slice(excerpt.length), paid: [prompt], known })).toBe(true)
+  expect(repeatsPrompt({ answer: `It says: ${excerpt}`, paid: prompt, known })).toBe(false)
+  expect(repeatsPrompt({ answer: prompt, paid: prompt, known })).toBe(true)
+  expect(repeatsPrompt({ answer: prompt.slice(excerpt.length), paid: prompt, known })).toBe(true)
 })
 
 test('a guess does not reveal whether its words are in the prompt', () => {
   const guess =
     'Then name three places where the tension drops, quote the sentence in each, and offer a shorter version.'
-  expect(repeatsPrompt({ answer: guess, paid: [prompt], known: [guess] })).toBe(false)
+  expect(repeatsPrompt({ answer: guess, paid: prompt, known: [guess] })).toBe(false)
 })
 
 test('values with ordinary words do not hide a copy', () => {
   const known = ['the', 'a', 'and', 'of', 'to', 'with', 'who', 'where', 'in']
-  expect(repeatsPrompt({ answer: prompt, paid: [prompt], known })).toBe(true)
+  expect(repeatsPrompt({ answer: prompt, paid: prompt, known })).toBe(true)
 })
 
 test('withholds less than one in a hundred samples of the demo', () => {
@@ -119,16 +122,24 @@ test('withholds less than one in a hundred samples of the demo', () => {
       if (!body) continue
       samples += 1
       const known = [title, description, ...Object.values(inputs)]
-      if (repeatsPrompt({ answer: body, paid: [texts[0]?.body ?? ''], known })) withheld.push(title)
+      if (repeatsPrompt({ answer: body, paid: texts[0]?.body ?? '', known })) withheld.push(title)
     }
   expect(samples).toBeGreaterThan(150)
   // The instructions of this agent tell it to ask exactly this question.
   expect(withheld).toEqual(['Weekly planner from your calendar and to-do list'])
 })
 
+test.each(obeyWays)('recognizes every text of the demo: %s', (way) => {
+  for (const [i, { title, texts }] of demoCatalog.listings.entries()) {
+    if (i % 8 !== 0) continue
+    const body = texts[0]?.body ?? ''
+    const answer = obey([`obey(${way})`, body])
+    expect(repeatsPrompt({ answer, paid: body, known: [] }), title).toBe(true)
+  }
+})
+
 test('recognizes every text of the demo', () => {
   for (const { title, texts } of demoCatalog.listings)
     for (const { body } of texts)
-      if (body.split(/\s+/).length > 3)
-        expect(repeatsPrompt({ answer: body, paid: [body], known: [] }), title).toBe(true)
+      if (body.split(/\s+/).length > 3) expect(repeatsPrompt({ answer: body, paid: body, known: [] }), title).toBe(true)
 })

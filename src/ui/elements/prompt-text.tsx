@@ -13,9 +13,9 @@ type MarkedVariablesProps = {
 
 /** A text with highlighted {{variables}}. It is never interpreted as markup. */
 export function MarkedVariables({ text, values = nothing, inWords }: MarkedVariablesProps) {
-  return splitVariables(text).map(({ text: plain, variable }, i) =>
+  return splitVariables(text).map(({ text: plain, variable, literal }, i) =>
     variable === undefined ? (
-      plain
+      (literal ?? plain)
     ) : (
       <mark key={i}>{values.get(variableKey(variable)) || (inWords ? variableLabel(variable) : plain)}</mark>
     ),

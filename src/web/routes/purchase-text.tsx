@@ -2,6 +2,7 @@ import { httpStatusOf } from '#src/kernel/failure.ts'
 import { fillTexts, variablesIn } from '#src/kernel/variables.ts'
 import { filledTooLong } from '#src/features/library/failures.ts'
 import { openPurchase } from '#src/features/library/operations/read-texts.ts'
+import type { Origin } from '#src/features/library/public/exports.ts'
 import { toAgentsFile, toSkillFile } from '#src/features/library/public/exports.ts'
 import { toFile, blanksOf, fillingOf, formats, plain } from '#src/features/library/rules.ts'
 import type { Format, Work } from '#src/features/library/rules.ts'
@@ -28,7 +29,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!opened.ok && via === 'download') return redirectWith('/purchases', toastOf(opened.failure))
   if (!opened.ok)
     return Response.json({ message: opened.failure.message }, { status: httpStatusOf[opened.failure.status] })
-  const { purchase, description, ...rest } = opened.value
+  const { purchase, description, isNamesake, ...rest } = opened.value
   const { title, creatorName: author, licence, type } = purchase
   const values = textList(form, 'value')
   const work = filled({ title, description, author, licence, type, ...rest }, values)
@@ -38,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   if (wanted === 'copy')
     return new Response(plain(work), { headers: { ...privately, 'Content-Type': 'text/plain; charset=utf-8' } })
-  const file = fileOf(work, wanted)
+  const file = fileOf(work, wanted, { listingId: purchase.promptId, isNamesake })
   return new Response(file.body, {
     headers: {
       ...privately,
@@ -60,7 +61,7 @@ function filled(work: Work, values: readonly string[]): Work | null {
   return { ...work, texts, variables }
 }
 
-function fileOf(work: Work, format: Format) {
-  if (format === 'skill') return toSkillFile(work)
+function fileOf(work: Work, format: Format, origin: Origin) {
+  if (format === 'skill') return toSkillFile(work, origin)
   return format === 'agents' ? toAgentsFile(work) : toFile(work, format)
 }

@@ -47,6 +47,7 @@ test.each([
   [['A [link](https://example.com), a [ref][1], ![alt] and [x]'], []],
   [['<div><p>Text</p></div> {{company}} for [Company]'], []],
   [['[1] and [ ] and <3'], []],
+  [['<role>You are an editor.</role> Write to <नाम>.'], ['नाम']],
 ])('finds the placeholders in %j', (bodies, names) => {
   expect(placeholdersIn(bodies).map(({ name }) => name)).toEqual(names)
 })

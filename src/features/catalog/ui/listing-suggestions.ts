@@ -95,28 +95,28 @@ export type Placeholder = { readonly mark: string; readonly name: string }
 
 const mostPlaceholders = 8
 
-/** Placeholders in the texts that are not variables yet. */
+/** Placeholders in the texts that are not variables yet. `<role>` with a `</role>` is an XML tag. */
 export function placeholdersIn(bodies: readonly string[]): Placeholder[] {
   const known = new Set(variablesIn(bodies).map(variableKey))
   const found = new Map<string, Placeholder>()
   for (const body of bodies)
     for (const [mark, square, angle] of body.matchAll(placeholder)) {
       const name = nameOf(square ?? angle ?? '')
-      if (angle !== undefined && htmlTags.has(angle.toLowerCase())) continue
+      if (angle !== undefined && (htmlTags.has(angle.toLowerCase()) || body.includes(`</${angle}>`))) continue
       if (name !== '' && !known.has(name) && !found.has(name)) found.set(name, { mark, name })
     }
   return [...found.values()].slice(0, mostPlaceholders)
 }
 
 /** Neither a Markdown link nor part of a variable. */
-const placeholder = /(?<![\]{!])\[(\p{L}[\p{L}\p{N} _/'-]{1,40})\](?![(:[])|<(\p{L}[\p{L}\p{N} _-]{1,40})>/gu
+const placeholder = /(?<![\]{!])\[(\p{L}[\p{L}\p{M}\p{N} _/'-]{1,40})\](?![(:[])|<(\p{L}[\p{L}\p{M}\p{N} _-]{1,40})>/gu
 const htmlTags = new Set(
   'a b i p u br hr h1 h2 h3 h4 li ol ul td th tr div img pre body code form head html main span table thead tbody title button script style strong em input label section article header footer nav svg'.split(
     ' ',
   ),
 )
 
-const nameOf = (text: string): string => variableKey(text.replaceAll(/[^\p{L}\p{N} _-]/gu, ' '))
+const nameOf = (text: string): string => variableKey(text.replaceAll(/[^\p{L}\p{M}\p{N} _-]/gu, ' '))
 
 /** The text with every spelling of a placeholder turned into a variable. */
 export function withVariable(body: string, { name }: Placeholder): string {

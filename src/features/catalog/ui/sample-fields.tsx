@@ -13,7 +13,7 @@ import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Field, FieldError } from '#src/ui/forms/field.tsx'
 import { Plus } from '#src/ui/elements/icons.ts'
-import { Input, Textarea } from '#src/ui/forms/input.tsx'
+import { GrowingInput, Input, Textarea } from '#src/ui/forms/input.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import { variableKey, variablesIn } from '#src/kernel/variables.ts'
 
@@ -161,7 +161,7 @@ function SampleInputs({ at, variables, inputs }: SampleInputsProps) {
               </>
             }
           >
-            <Input defaultValue={saved.get(variableKey(name))} maxLength={500} dir="auto" autoComplete="off" />
+            <GrowingInput defaultValue={saved.get(variableKey(name))} maxLength={500} dir="auto" autoComplete="off" />
           </Field>
         ))}
       </div>

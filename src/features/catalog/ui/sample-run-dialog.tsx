@@ -17,7 +17,7 @@ import { Button } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { closeDialog, Dialog } from '#src/ui/forms/dialog.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
-import { Input } from '#src/ui/forms/input.tsx'
+import { GrowingInput, Input } from '#src/ui/forms/input.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import '#src/features/catalog/ui/sample-run.css'
 
@@ -109,7 +109,7 @@ export function SampleRunDialog({ at, values, models, onUse, onClose }: SampleRu
               id={`sample-run-value-${i}`}
               label={<bdi>{variableLabel(name)}</bdi>}
             >
-              <Input
+              <GrowingInput
                 value={written.get(variableKey(name)) ?? ''}
                 maxLength={500}
                 dir="auto"

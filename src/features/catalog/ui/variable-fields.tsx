@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
+import { catalogTexts } from '#src/features/catalog/texts.ts'
 import { mostVariables } from '#src/features/catalog/rules.ts'
-import { variableKey, variablesIn } from '#src/kernel/variables.ts'
+import { mistakenVariables, variableKey, variablesIn } from '#src/kernel/variables.ts'
 import { Button } from '#src/ui/elements/button.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
 import { Field, FieldError } from '#src/ui/forms/field.tsx'
-import { Input, Textarea } from '#src/ui/forms/input.tsx'
+import { GrowingInput, Input, Textarea } from '#src/ui/forms/input.tsx'
 
 type Variable = ListingFormValues['variables'][number]
 type VariableFieldsProps = {
@@ -16,7 +18,9 @@ type VariableFieldsProps = {
 
 /** The variables of the texts, updated during typing, with their descriptions. */
 export function VariableFields({ values, live, error }: VariableFieldsProps) {
-  const names = variablesIn(live.texts.map(({ body }) => body))
+  const bodies = live.texts.map(({ body }) => body)
+  const names = variablesIn(bodies)
+  const mistaken = mistakenVariables(bodies)
   // Keeps the description of a variable whose name disappears and reappears during typing.
   const [known] = useState(() => new Map(values.variables.map((variable) => [variableKey(variable.name), variable])))
   useEffect(() => {
@@ -38,6 +42,16 @@ export function VariableFields({ values, live, error }: VariableFieldsProps) {
       ))}
       {names.length > mostVariables && (
         <p className="quiet small">The first {mostVariables} can be described; the others work without.</p>
+      )}
+      {mistaken.length > 0 && (
+        <Notice tone="warn" title="These stay as they are">
+          {mistaken.map((mark) => (
+            <code key={mark} className="mark" dir="auto">
+              {mark}
+            </code>
+          ))}{' '}
+          {catalogTexts.variableNames}
+        </Notice>
       )}
       {error && <FieldError>{error}</FieldError>}
     </fieldset>
@@ -65,7 +79,7 @@ function VariableRow({ name, saved }: { name: string; saved: Variable | undefine
       </Field>
       <div className="form-pair">
         <Field name="variableFallback" id={`${id}-fallback`} label="Default">
-          <Input defaultValue={saved?.fallback} maxLength={500} dir="auto" autoComplete="off" />
+          <GrowingInput defaultValue={saved?.fallback} maxLength={500} dir="auto" autoComplete="off" />
         </Field>
         <Field name="variableChoices" id={`${id}-choices`} label="Options" hint="One per line, up to 20.">
           <Textarea className="few-lines" defaultValue={saved?.choices} rows={3} maxLength={2100} dir="auto" />

@@ -9,7 +9,7 @@ import { checkKinds, longestMessage, longestName, longestSchema, longestValue } 
 import { kindLabels } from '#src/features/checks/texts.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Field, FieldError } from '#src/ui/forms/field.tsx'
-import { Input, Textarea } from '#src/ui/forms/input.tsx'
+import { GrowingInput, Input, Textarea } from '#src/ui/forms/input.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 
 /** The fields of the form, as they are posted. */
@@ -103,13 +103,7 @@ export function CheckForm({ listingId, type, variables, prompts, values, failure
                 label={variableLabel(name)}
                 hint={description}
               >
-                <Textarea
-                  defaultValue={valueOf(name)}
-                  placeholder={fallback}
-                  maxLength={longestValue}
-                  rows={1}
-                  dir="auto"
-                />
+                <GrowingInput defaultValue={valueOf(name)} placeholder={fallback} maxLength={longestValue} dir="auto" />
               </Field>
             </div>
           ))}

@@ -11,7 +11,7 @@ import { readVariables, listVersions } from '#src/features/catalog/public/extras
 import { libraryTexts } from '../texts.ts'
 import { purchaseMissing, purchaseRefunded, purchaseSuspended, versionMissing, notOpened } from '../failures.ts'
 import { toPurchaseView, refundOf } from '../presenter.ts'
-import { findPurchase, lockPurchase, recordOpening, setSeen } from '../store.ts'
+import { findPurchase, hasNamesake, lockPurchase, recordOpening, setSeen } from '../store.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { refundHistoryOf } from '../refund-store.ts'
 import { isReadable, pairOf } from '../rules.ts'
@@ -38,9 +38,11 @@ export const openPurchase = defineOperation({
     if (version > row.text_version) return err(versionMissing)
     await recordOpening(tx, { purchaseId: id, version, via, now })
     const texts = await readTexts(tx, row.prompt_id, version)
-    const variables = await readVariables(tx, row.prompt_id, version)
+    const settings = await readVariables(tx, row.prompt_id, version)
+    const variables = withSettings(variablesIn(texts.map(({ body }) => body)), settings)
     const { description } = row
-    return ok({ purchase: toPurchaseView(row), description, version, texts, variables })
+    const isNamesake = await hasNamesake(tx, userIdOf(context.actor) ?? '', row)
+    return ok({ purchase: toPurchaseView(row), description, version, texts, variables, isNamesake })
   },
 })
 

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { stringify } from 'yaml'
+import { cutText } from '#src/kernel/visible-text.ts'
 import { agentPartOf, starterLabel } from '#src/features/catalog/rules.ts'
 import type { Work } from '../rules.ts'
 import { plain, slugOf } from '../rules.ts'
@@ -19,10 +20,15 @@ export function toAgentsFile(work: Work): ExportFile {
   return { name: 'AGENTS.md', contentType: 'text/markdown; charset=utf-8', body }
 }
 
+/** The listing, and whether the buyer has bought another one with the same title before. */
+export type Origin = { readonly listingId: string; readonly isNamesake: boolean }
+
 /** A skill: SKILL.md, and the texts of a pack as files beside it. */
-export function toSkillFile(work: Work): ExportFile {
-  const folder = skillName(work.title)
-  const front = stringify({ name: folder, description: descriptionOf(work), license: `${work.licence} license` })
+export function toSkillFile(work: Work, from: Origin): ExportFile {
+  const folder = skillName(work.title, from)
+  const fields = { name: folder, description: descriptionOf(work), license: `${work.licence} license` }
+  // Some readers take each line for itself, and YAML 1.1 reads `yes` and numbers as other types than text.
+  const front = stringify(fields, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0 })
   const head = `---\n${front}---\n\n# ${work.title}\n\n${sourceOf(work)}\n\n${inputsOf(work)}`
   const isPack = work.type === 'pack'
   const references = isPack ? work.texts.map(({ name, body }, i) => ({ ...fileOf(name, i), title: name, body })) : []
@@ -40,15 +46,21 @@ const fileOf = (name: string, i: number) => ({
 })
 const bracketless = (title: string) => title.replaceAll(/[[\]]/g, '')
 
-/** Lowercase, at most 64 characters, without the reserved names of the format. */
-function skillName(title: string): string {
-  return slugOf(slugOf(title).replaceAll(/claude|anthropic/g, ''))
+/**
+ * Lowercase, at most 64 characters, without words that contain a reserved name of the format. If it does not tell the title exactly, it ends
+ * with the beginning of the listing's id, so that no two titles share a folder.
+ */
+function skillName(title: string, { listingId, isNamesake }: Origin): string {
+  const slug = slugOf(title)
+  const words = slug.split('-').filter((word) => !/claude|anthropic/.test(word))
+  const isExact = words.join(' ') === title.toLowerCase() && !isNamesake
+  return isExact ? slug : [...words.join('-').slice(0, 50).split('-').filter(Boolean), listingId.slice(0, 8)].join('-')
 }
 
 /** One line of at most 1024 characters without angle brackets, as the format requires. */
 function descriptionOf({ title, description }: Work): string {
   const text = `${title}. ${description}`.replaceAll(/[<>]/g, '').replaceAll(/\s+/g, ' ').trim()
-  return text.slice(0, 1024).toWellFormed()
+  return cutText(text.toWellFormed(), 1024)
 }
 
 const sourceOf = ({ author, version, licence }: Work) => `By ${author}. Version ${version}. ${licence} license.`

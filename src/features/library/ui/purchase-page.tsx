@@ -17,7 +17,7 @@ import { DownloadMenu } from '#src/features/library/ui/download-menu.tsx'
 import { CopyPurchase } from '#src/features/library/ui/copy-purchase.tsx'
 import type { FillingState } from '#src/features/library/ui/use-filling.ts'
 import { useFilling } from '#src/features/library/ui/use-filling.ts'
-import { VariablesForm } from '#src/features/library/ui/variables-form.tsx'
+import { SampleValues, VariablesForm } from '#src/features/library/ui/variables-form.tsx'
 import '#src/features/library/ui/library.css'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
@@ -119,6 +119,7 @@ function TakeAway({ purchase, version, texts, filling }: TakeAwayProps) {
         )}
         <DownloadMenu purchase={purchase} version={version} values={filling.values} size="large" />
       </div>
+      {texts !== null && <SampleValues filling={filling} />}
       {texts === null && <p className="quiet">{unopenedText(purchase)}</p>}
     </div>
   )

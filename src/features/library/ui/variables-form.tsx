@@ -3,8 +3,10 @@ import { variableLabel } from '#src/kernel/variables.ts'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
-import { Input, Textarea } from '#src/ui/forms/input.tsx'
+import { GrowingInput } from '#src/ui/forms/input.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
+import { sampleValuesIn } from '#src/features/library/rules.ts'
+import { libraryTexts } from '#src/features/library/texts.ts'
 import type { FillingState } from '#src/features/library/ui/use-filling.ts'
 
 type VariablesFormProps = {
@@ -14,7 +16,8 @@ type VariablesFormProps = {
 }
 
 /** The variables as a form. Values show in the prompt below at once; without scripts, after the button. */
-export function VariablesForm({ filling: { blanks, values, set, clear }, version, isOpened }: VariablesFormProps) {
+export function VariablesForm({ filling, version, isOpened }: VariablesFormProps) {
+  const { blanks, values, set, clear } = filling
   if (blanks.length === 0) return null
   return (
     <Form
@@ -46,6 +49,7 @@ export function VariablesForm({ filling: { blanks, values, set, clear }, version
           </Field>
         ))}
       </div>
+      <SampleValues filling={filling} />
       <div className="without-script">
         <Button type="submit" name="intent" value="fill" look="ink">
           Show the filled prompt
@@ -61,8 +65,8 @@ type BlankProps = {
   readonly onChange: (value: string) => void
 }
 
-/** A choice if the creator gave some; free text otherwise. */
-function Blank({ blank: { choices, isLong }, value, onChange }: BlankProps) {
+/** A choice if the creator gave some; a field that grows with its text otherwise. */
+function Blank({ blank: { choices }, value, onChange }: BlankProps) {
   if (choices.length > 0)
     return (
       <Select
@@ -72,7 +76,24 @@ function Blank({ blank: { choices, isLong }, value, onChange }: BlankProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     )
-  const shared = { value, dir: 'auto', autoComplete: 'off', maxLength: 20_000 } as const
-  if (isLong) return <Textarea {...shared} rows={3} onChange={(event) => onChange(event.currentTarget.value)} />
-  return <Input {...shared} onChange={(event) => onChange(event.currentTarget.value)} />
+  return (
+    <GrowingInput
+      value={value}
+      dir="auto"
+      autoComplete="off"
+      maxLength={20_000}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Says which fields still have the creator's values, before the prompt is copied or run. */
+export function SampleValues({ filling: { blanks, values } }: { readonly filling: FillingState }) {
+  const names = sampleValuesIn(blanks, values).map(({ name }) => variableLabel(name))
+  if (names.length === 0) return null
+  return (
+    <p className="quiet small wrap-anywhere" role="status">
+      {libraryTexts.sampleValues(names)}
+    </p>
+  )
 }

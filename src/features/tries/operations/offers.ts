@@ -8,6 +8,7 @@ import type { Reader } from '#src/ports/database.ts'
 import { listingChanged } from '#src/features/catalog/events.ts'
 import { notYours } from '#src/features/catalog/failures.ts'
 import { findListing, lockListing, readTexts } from '#src/features/catalog/public/store.ts'
+import type { ListingType } from '#src/features/catalog/rules.ts'
 import { canChange } from '#src/features/catalog/rules.ts'
 import { catalogTexts } from '#src/features/catalog/texts.ts'
 import { savedProviders } from '#src/features/models/public/saved-keys.ts'
@@ -21,6 +22,7 @@ import type { TryOffer } from '../store.ts'
 import { findOffer, listFailedOffers, saveOfferRow } from '../store.ts'
 import { tryTexts } from '../texts.ts'
 import type { OwnTriesView, TryOfferView } from '../view.ts'
+import { revealedPercent } from '../withholding.ts'
 
 const access = signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired)
 
@@ -38,7 +40,7 @@ export const saveOffer = defineOperation({
     if (offer.isOn && payer === 'creator') {
       const isPayable = provider === 'demo' || (await savedProviders(tx, listing.creatorId)).includes(provider)
       if (!isPayable) return err(badField('provider', tryTexts.noKey(providerNames[provider])))
-      const cost = await costOfTry(tx, { ...offer, id: listing.id })
+      const cost = costOfTry(offer, await readTried(tx, listing.id))
       if (cost !== null && cost > offer.ceiling * microsPerCent)
         return err(badField('ceiling', tryTexts.ceilingTooLow(costText(cost))))
     }
@@ -48,12 +50,17 @@ export const saveOffer = defineOperation({
   },
 })
 
-/** Returns the highest cost of a try without the visitor's input, in millionths of a dollar; null if the price is unknown. */
-async function costOfTry(db: Reader, { id, provider, model }: Pick<TryOffer, 'provider' | 'model'> & { id: string }) {
+type Tried = { readonly type: ListingType; readonly body: string }
+
+async function readTried(db: Reader, id: string): Promise<Tried> {
   const listing = await findListing(db, id)
-  if (!listing) return null
-  const body = triedTextOf(listing.type, await readTexts(db, id, listing.textVersion))?.body ?? ''
-  const characters = charactersOf(listing.type, body, { filling: new Map(), message: '' })
+  const type = listing?.type ?? 'prompt'
+  return { type, body: triedTextOf(type, await readTexts(db, id, listing?.textVersion ?? 0))?.body ?? '' }
+}
+
+/** Returns the highest cost of a try without the visitor's input, in millionths of a dollar; null if the price is unknown. */
+function costOfTry({ provider, model }: Pick<TryOffer, 'provider' | 'model'>, { type, body }: Tried) {
+  const characters = charactersOf(type, body, { filling: new Map(), message: '' })
   return highestCost(provider, model, { characters, maxTokens: maxTryTokens })
 }
 
@@ -67,8 +74,9 @@ export const readOwnOffer = defineQuery({
     const listing = isId(id) ? await findListing(db, id) : undefined
     if (!listing || !canChange(actor, listing)) return err(notYours)
     const since = new Date(now.getTime() - tryDaysShown * tryDayMs)
-    const [offer, saved, days] = await Promise.all([
+    const [offer, tried, saved, days] = await Promise.all([
       findOffer(db, listing.id),
+      readTried(db, listing.id),
       savedProviders(db, listing.creatorId),
       listTryDays(db, { promptId: listing.id, payerId: listing.creatorId, since }),
     ])
@@ -77,7 +85,9 @@ export const readOwnOffer = defineQuery({
       offer: offer
         ? {
             ...offer,
-            costMicros: await costOfTry(db, { ...offer, id: listing.id }),
+            costMicros: costOfTry(offer, tried),
+            revealedPercent:
+              offer.revealedVersion === listing.textVersion ? revealedPercent(tried.body, offer.revealed) : 0,
           }
         : null,
       payable: [...saved, ...(settings.demo ? (['demo'] as const) : [])],

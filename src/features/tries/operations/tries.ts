@@ -34,10 +34,10 @@ import {
 import type { Tryable } from '../prepare.ts'
 import { findTryable, modelOf, prepareTry } from '../prepare.ts'
 import { longestTryAnswer, maxTryTokens, microsPerCent, tryDayMs, tryPayers, tryProblems } from '../rules.ts'
-import { lockOffer, setProblem } from '../store.ts'
+import { findRevealed, lockOffer, saveRevealed, setProblem } from '../store.ts'
 import { tryTexts } from '../texts.ts'
 import type { TryResult, TryView } from '../view.ts'
-import { repeatsPrompt } from '../withholding.ts'
+import { addTo, compareAnswer, isTooMuch, mostOfAll, mostOfPerson } from '../withholding.ts'
 import { toOfferView } from './offers.ts'
 
 const access = signedIn(tryTexts.signIn, modelTexts.signInTitle)
@@ -128,7 +128,11 @@ export const tryPrompt = defineWorkflow({
     const { isCut, figures } = answer.value
     // An endpoint could ignore the token limit, and the comparison must end.
     const text = answer.value.text.slice(0, longestTryAnswer)
-    const isWithheld = repeatsPrompt({ answer: text, paid: [body], known })
+    const { repeats, revealed, sizes } = compareAnswer({ answer: text, paid: body, known })
+    const isOwn = userId === listing.creator.id
+    const about = { promptId: listing.id, userId, version: listing.version }
+    const counted = repeats || isOwn ? null : await flow.runAsSystem(countRevealed, { ...about, revealed, sizes })
+    const isWithheld = repeats || (counted !== null && (!counted.ok || counted.value.isWithheld))
     const result: TryResult = isWithheld ? { state: 'withheld' } : { state: 'answered', text, isCut, figures }
     return ok(result)
   },
@@ -185,6 +189,41 @@ export const reserveTry = defineOperation({
     return recordStart(context, { userId, payerId, purpose: 'try', promptId, provider, model, reservedMicros })
   },
 })
+
+const positions = z.array(z.number().int().min(0)).readonly()
+const count = z.number().int().min(0)
+
+/**
+ * Adds what an answer shows of the prompt to what this person, and all people, have read in earlier answers. The answer must be withheld if
+ * it shows more than before and the total is too much.
+ */
+export const countRevealed = defineOperation({
+  name: 'tries.count-revealed',
+  input: z.object({
+    promptId: z.uuid(),
+    userId: z.uuid(),
+    version: z.number().int().positive(),
+    revealed: z.object({ close: positions, words: positions }),
+    sizes: z.object({ close: count, words: count }),
+  }),
+  access: systemOnly,
+  async run({ tx, now }, { revealed, sizes, ...about }) {
+    const { promptId, userId, version } = about
+    // Concurrent answers wait for each other here, so that together they cannot show more.
+    const offer = await lockOffer(tx, promptId)
+    if (!offer || offer.revealedVersion > version) return ok({ isWithheld: true })
+    const before = await findRevealed(tx, promptId, userId)
+    const person = addTo(before?.version === version ? before : nothingRevealed, revealed)
+    const toAll = { close: offer.revealedVersion === version ? offer.revealed : [], words: [] }
+    const all = addTo(toAll, { close: revealed.close, words: [] })
+    if (person.isMore && isTooMuch(person, sizes, mostOfPerson)) return ok({ isWithheld: true })
+    if (all.isMore && isTooMuch(all, sizes, mostOfAll)) return ok({ isWithheld: true })
+    if (person.isMore || all.isMore) await saveRevealed(tx, { ...about, now }, { person, all: all.close })
+    return ok({ isWithheld: false })
+  },
+})
+
+const nothingRevealed = { close: [], words: [] }
 
 /** Records why a try that the creator pays for failed. */
 export const recordProblem = defineOperation({

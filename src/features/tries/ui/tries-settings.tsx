@@ -56,7 +56,9 @@ export function TriesSettings({ tries, isDemo, values, failure }: TriesSettingsP
           {problemText(offer.problem, providerNames[offer.provider])}
         </Notice>
       )}
-      <Notice title="What you risk">{tryTexts.limits}</Notice>
+      <Notice title="What you risk">
+        {tryTexts.limits} {offer && tryTexts.revealed(offer.revealedPercent)}
+      </Notice>
       <OfferForm key={listing.id} tries={tries} isDemo={isDemo} values={values ?? fieldsOf(tries)} failure={failure} />
       <section className="stack" aria-labelledby="days-head">
         <h2 id="days-head">Tries so far</h2>

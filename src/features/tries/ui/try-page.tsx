@@ -121,7 +121,6 @@ function TryForm({ listing, view, posted }: TryFormProps) {
                         choices={variable.choices}
                         example={variable.fallback}
                         value={value}
-                        rows={2}
                         onChange={(next) => kept.set(variable.name, next)}
                       />
                     </Field>
