@@ -98,7 +98,8 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
         <>
           <p>
             Send an <code>Idempotency-Key</code> of your choice with each POST that creates something. For 24 hours, a
-            repeat gets the first answer and creates nothing. The same key with another body is refused.
+            repeat gets the first answer and creates nothing. The same key with other values is refused. A failed
+            request created nothing, so you can send it again with its key.
           </p>
           <Code label="Create a listing once">{examples.create}</Code>
         </>
