@@ -12,6 +12,7 @@ import { keyBusy, outcomeUnknown } from '#src/features/developers/failures.ts'
 import { beginRequest, endRequest } from '#src/features/developers/operations/requests.ts'
 import type { Caller, Identify } from './caller.ts'
 import { withOrigin } from './caller.ts'
+import { readEndpoint } from './cursors.ts'
 import type { Endpoint, On } from './endpoint.ts'
 import { createRouting } from './routing.ts'
 import type { Answer, Problem } from './problem.ts'
@@ -184,7 +185,7 @@ export function createApi(parts: Parts) {
   }
 
   async function runEndpoint(request: ApiRequest, endpoint: Endpoint, on: On<never, never>): Promise<Answer> {
-    const result = await endpoint.answer(on)
+    const result = await (endpoint.method === 'GET' ? readEndpoint(endpoint, on) : endpoint.answer(on))
     if (!result.ok) {
       const answer = problem(problemOf(result.failure), request)
       return answer.status === 401 ? unauthorized(answer, parts.settings, result.failure.code) : answer

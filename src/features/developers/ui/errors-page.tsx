@@ -21,6 +21,7 @@ const errors = [
   ['no-if-match', 412, 'This request cannot be made conditional. Send it without If-Match.'],
   ['not-json', 415, 'Send the body as application/json.'],
   ['invalid-input', 422, 'A field is not valid; see `errors`.'],
+  ['invalid-cursor', 422, 'The cursor is of another list, filter or user, or was changed. Start without one.'],
   ['idempotency-key-reused', 422, 'The key was used with another request.'],
   ['too-complex', 422, 'The body has more than 20,000 values.'],
   ['too-long', 422, 'The prompt would be too long with these values.'],

@@ -82,7 +82,7 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
           </p>
           <p>
             Lists take <code>limit</code>, from 1 to 100, and <code>cursor</code>. They answer with <code>data</code>{' '}
-            and <code>next_cursor</code>, which is null at the end.
+            and <code>next_cursor</code>, which is null at the end. A cursor is valid for the same list and filters.
           </p>
           <p>
             Answers to GET have an <code>ETag</code>. Send it as <code>If-Match</code> with an update to be refused with
