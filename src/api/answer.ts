@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
+import type { Tx } from '#src/ports/database.ts'
 import type { Logger } from '#src/ports/logger.ts'
+import type { RunTogether } from '#src/ports/run-together.ts'
 import type { Settings } from '#src/ports/settings.ts'
+import { keyBusy, outcomeUnknown } from '#src/features/developers/failures.ts'
 import { beginRequest, endRequest } from '#src/features/developers/operations/requests.ts'
 import type { Caller, Identify } from './caller.ts'
 import { withOrigin } from './caller.ts'
+import { readEndpoint } from './cursors.ts'
 import type { Endpoint, On } from './endpoint.ts'
 import { createRouting } from './routing.ts'
 import type { Answer, Problem } from './problem.ts'
@@ -33,6 +38,7 @@ const tooManyValues: Problem = {
 type Parts = {
   readonly endpoints: readonly Endpoint[]
   readonly run: Run
+  readonly runTogether: RunTogether
   readonly settings: Settings
   readonly identify: Identify
   readonly countRequest: RateLimits
@@ -122,21 +128,64 @@ export function createApi(parts: Parts) {
     }
     const given = parse(request, endpoint)
     if ('problem' in given) return problem(given.problem, request)
-    const on = onOf({ ...given, params }, caller)
-    const ifMatch = request.headers.get('if-match')
-    if (ifMatch !== null && endpoint.method !== 'GET') {
-      const stale = await isStale(request, params, caller, ifMatch)
-      if (stale) return problem(stale, request)
+    if (endpoint.method === 'GET') return runEndpoint(request, endpoint, onOf({ ...given, params }, caller, parts.run))
+    const write: Write = {
+      ...{ request, endpoint, params, caller, given },
+      key: keyOf(request, endpoint, caller),
+      ifMatch: request.headers.get('if-match'),
     }
-    const run = () => runEndpoint(request, endpoint, on)
-    const key = endpoint.isCreating ? request.headers.get('idempotency-key') : null
-    return key === null || caller.actor.kind !== 'user'
-      ? run()
-      : once(request, { userId: caller.actor.userId, key, hasSecret: endpoint.hasSecret }, run)
+    if (write.key && !/^[\x21-\x7e]{1,255}$/.test(write.key.of.key))
+      return problem(
+        { status: 400, code: 'bad-idempotency-key', detail: 'Use 1 to 255 visible ASCII characters.' },
+        request,
+      )
+    return endpoint.useCases.some(({ kind }) => kind === 'workflow') ? runSteps(write) : runOnce(write)
+  }
+
+  /**
+   * Runs a write in one transaction with the record of its idempotency key and the check of If-Match, so that it is done with its
+   * answer or not at all. A failure leaves no trace, and can be repeated.
+   */
+  async function runOnce({ request, endpoint, params, caller, given, key, ifMatch }: Write): Promise<Answer> {
+    const done = await parts.runTogether<Answer, Answer>(async (run, tx) => {
+      const known = key && (await begin(request, key, run))
+      if (known) return known.status < 400 ? ok(known) : err(known)
+      const on = onOf({ ...given, params }, caller, run)
+      if (ifMatch !== null) {
+        const stale = await staleness(request, { params, caller, ifMatch, run, tx })
+        if (stale) return err(problem(stale, request))
+      }
+      const answer = await runEndpoint(request, endpoint, on)
+      if (answer.status >= 400) return err(answer)
+      if (key) await run(endRequest, { ...key.of, answer: keptAnswer(answer, endpoint) }, system)
+      return ok(answer)
+    })
+    return done.ok ? done.value : done.failure
+  }
+
+  /**
+   * Runs a write that calls other services between its transactions. It is recorded before, and answered afterwards. If it is
+   * interrupted in between, repeats are refused, since nobody knows how far it came.
+   */
+  async function runSteps({ request, endpoint, params, caller, given, key, ifMatch }: Write): Promise<Answer> {
+    if (ifMatch !== null) return problem(noIfMatch, request)
+    const on = onOf({ ...given, params }, caller, parts.run)
+    if (key === null) return runEndpoint(request, endpoint, on)
+    const known = await begin(request, key, parts.run)
+    if (known) return known
+    const end = (answer: ReturnType<typeof keptAnswer> | null) => parts.run(endRequest, { ...key.of, answer }, system)
+    const answer = await runEndpoint(request, endpoint, on).catch(async (error: unknown) => {
+      await end(keptAnswer(problem(problemOf(outcomeUnknown), request), endpoint))
+      throw error
+    })
+    // What may succeed later is not kept: the service was down, or the caller had no access or too many requests.
+    const isFinal = answer.status < 500 && ![401, 403, 429].includes(answer.status)
+    await end(isFinal ? keptAnswer(answer, endpoint) : null)
+    return answer
   }
 
   async function runEndpoint(request: ApiRequest, endpoint: Endpoint, on: On<never, never>): Promise<Answer> {
-    const result = await endpoint.answer(on)
+    const result = await (endpoint.method === 'GET' ? readEndpoint(endpoint, on) : endpoint.answer(on))
     if (!result.ok) {
       const answer = problem(problemOf(result.failure), request)
       return answer.status === 401 ? unauthorized(answer, parts.settings, result.failure.code) : answer
@@ -150,76 +199,93 @@ export function createApi(parts: Parts) {
     return { status: 200, headers: { ...headers, etag }, body }
   }
 
-  /** Compares the representation that the client read with the current one. */
-  async function isStale(
+  /** Compares the representation that the client read with the current one, which is locked. */
+  async function staleness(
     request: ApiRequest,
-    params: Params,
-    caller: Caller,
-    ifMatch: string,
+    { params, caller, ifMatch, run, tx }: Pick<Write, 'params' | 'caller'> & { ifMatch: string; run: Run; tx: Tx },
   ): Promise<Problem | null> {
     const found = find('GET', request.url.pathname.slice(apiPath.length))
-    if (found.kind !== 'found') return null
-    const refused = refusedScope(found.endpoint, caller)
+    if (found.kind !== 'found' || found.endpoint.lock === null) return noIfMatch
+    const { endpoint } = found
+    const refused = refusedScope(endpoint, caller)
     if (refused) return refused
-    const on = onOf({ query: found.endpoint.query.parse({}) as never, body: undefined as never, params }, caller)
-    const current = await found.endpoint.answer(on)
-    if (current.ok && (ifMatch === '*' || ifMatch === etagOf(JSON.stringify(current.value)))) return null
+    await found.endpoint.lock(tx, { params, actor: caller.actor })
+    const values = { query: endpoint.query.parse({}) as never, body: undefined as never, params }
+    const current = await endpoint.answer(onOf(values, caller, run))
+    if (current.ok && matches(ifMatch, etagOf(JSON.stringify(current.value)))) return null
     return { status: 412, code: 'changed', detail: 'This was changed since you read it. Read it again.' }
   }
 
-  /** Runs a request with an idempotency key once, and repeats its answer. */
-  async function once(
-    request: ApiRequest,
-    { userId, key, hasSecret }: { userId: string; key: string; hasSecret: boolean },
-    run: () => Promise<Answer>,
-  ): Promise<Answer> {
-    if (!/^[\x21-\x7e]{1,255}$/.test(key))
-      return problem(
-        { status: 400, code: 'bad-idempotency-key', detail: 'Use 1 to 255 visible ASCII characters.' },
-        request,
-      )
-    const requestHash = hashOf(`${request.method} ${request.url.pathname}${request.url.search}\n${request.body}`)
-    const begun = await parts.run(beginRequest, { userId, key, requestHash }, system)
+  /** Records a request with an idempotency key; returns the answer to a repeat, or why it is refused. */
+  async function begin(request: ApiRequest, { of, requestHash }: Key, run: Run): Promise<Answer | null> {
+    const begun = await run(beginRequest, { ...of, requestHash }, system)
     if (!begun.ok) {
       const refused = problem(problemOf(begun.failure), request)
-      return { ...refused, headers: { ...refused.headers, ...(refused.status === 409 ? { 'retry-after': '1' } : {}) } }
+      const isRunning = begun.failure.code === keyBusy.code
+      return { ...refused, headers: { ...refused.headers, ...(isRunning ? { 'retry-after': '1' } : {}) } }
     }
     const { answer: known } = begun.value
-    if (known !== null)
-      return {
-        status: known.status,
-        headers: { 'content-type': typeOf(known.status), 'idempotency-replayed': 'true' },
-        body: known.body === '' ? null : known.body,
-      }
-    const answer = await run().catch(async (error: unknown) => {
-      await parts.run(endRequest, { userId, key, answer: null }, system)
-      throw error
-    })
-    // What may succeed later is not kept: the service was down, or the caller had no access or too many requests.
-    const isFinal = answer.status < 500 && ![401, 403, 429].includes(answer.status)
-    const body = hasSecret ? withoutSecret(answer.body) : answer.body
-    const kept = isFinal ? { status: answer.status, body: body ?? '' } : null
-    await parts.run(endRequest, { userId, key, answer: kept }, system)
-    return answer
+    if (known === null) return null
+    return {
+      status: known.status,
+      headers: { 'content-type': typeOf(known.status), 'idempotency-replayed': 'true' },
+      body: known.body === '' ? null : known.body,
+    }
   }
 
   function onOf(
     given: Pick<On<never, never>, 'query' | 'body' | 'params'>,
     { actor, scopes }: Caller,
+    run: Run,
   ): On<never, never> {
-    return {
-      ...given,
-      actor,
-      scopes,
-      settings: parts.settings,
-      run: (useCase, input) => parts.run(useCase, input, actor),
-    }
+    return { ...given, actor, scopes, settings: parts.settings, run: (useCase, input) => run(useCase, input, actor) }
   }
 
   return { answer, sharedKeyOf, refuseVisitor }
 }
 
 type Params = Readonly<Record<string, string>>
+type Key = { readonly of: { readonly userId: string; readonly key: string }; readonly requestHash: string }
+type Write = {
+  readonly request: ApiRequest
+  readonly endpoint: Endpoint
+  readonly params: Params
+  readonly caller: Caller
+  readonly given: Pick<On<never, never>, 'query' | 'body'>
+  readonly key: Key | null
+  readonly ifMatch: string | null
+}
+
+const noIfMatch: Problem = {
+  status: 412,
+  code: 'no-if-match',
+  detail: 'This request cannot be made conditional. Send it without If-Match.',
+}
+
+/** The idempotency key of a request; null without one. */
+function keyOf({ method, url, headers, body }: ApiRequest, { isCreating }: Endpoint, { actor }: Caller): Key | null {
+  const key = headers.get('idempotency-key')
+  if (!isCreating || key === null || actor.kind !== 'user') return null
+  const json: unknown = body === '' ? {} : JSON.parse(body)
+  const text = `${method} ${url.pathname}${url.search}\n${JSON.stringify(sorted(json))}`
+  return { of: { userId: actor.userId, key }, requestHash: hashOf(text) }
+}
+
+/** Sorts the keys of all objects, so that equal values have equal texts. */
+function sorted(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(sorted)
+  if (typeof json !== 'object' || json === null) return json
+  const entries = Object.entries(json).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, value]) => [name, sorted(value)]))
+}
+
+function keptAnswer({ status, body }: Answer, { hasSecret }: Endpoint) {
+  return { status, body: (hasSecret && status < 400 ? withoutSecret(body) : body) ?? '' }
+}
+
+/** A weak ETag never matches. */
+const matches = (ifMatch: string, etag: string): boolean =>
+  ifMatch.split(',').some((one) => ['*', etag].includes(one.trim()))
 
 function withoutSecret(body: string | null): string | null {
   return body === null ? null : JSON.stringify({ ...(JSON.parse(body) as object), secret: '' })

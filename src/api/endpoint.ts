@@ -5,6 +5,7 @@ import type { UseCase } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { ok } from '#src/kernel/result.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
+import type { Tx } from '#src/ports/database.ts'
 import type { Settings } from '#src/ports/settings.ts'
 
 // An endpoint maps an HTTP request to a use case and its value to JSON. It contains no rules.
@@ -31,7 +32,10 @@ export type On<Query, Body> = Given<Query, Body> & {
   readonly settings: Settings
 }
 
-type NamedUseCase = { readonly name: string }
+type NamedUseCase = { readonly name: string; readonly kind: UseCase<never, unknown>['kind'] }
+
+/** Locks the record that a GET reads, so that it cannot change between the check of If-Match and the write. */
+export type Lock = (tx: Tx, on: Pick<On<never, never>, 'params' | 'actor'>) => Promise<unknown>
 
 /** Values in an example that start with `:` are ids, such as `:listing`. */
 export type Example = {
@@ -62,11 +66,14 @@ export type Endpoint = {
   /** The response has a secret, which is not kept for repeats. */
   readonly hasSecret: boolean
   readonly example: Example
+  /** Of a GET, whose ETag can then be sent as If-Match of a write to the same path; null if it cannot. */
+  readonly lock: Lock | null
   readonly answer: (on: On<never, never>) => Promise<Result<unknown, Failure>>
 }
 
 type Base = Pick<Endpoint, 'id' | 'tag' | 'summary' | 'description' | 'useCases'> & {
   readonly hasSecret?: boolean
+  readonly lock?: Lock
   readonly example?: Example
   /** Default: 200, or 204 without a response. */
   readonly status?: number
@@ -103,6 +110,7 @@ function define(method: Method, isCreating: boolean) {
     status: status ?? (response ? (isCreating ? 201 : 200) : 204),
     isCreating,
     hasSecret: base.hasSecret ?? false,
+    lock: base.lock ?? null,
     example,
     answer,
   })

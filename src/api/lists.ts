@@ -13,7 +13,11 @@ export const listParams = {
     .max(largestLimit)
     .default(usualLimit)
     .meta({ description: 'The number of items, 1 to 100.' }),
-  cursor: z.string().max(2000).optional().meta({ description: 'The `next_cursor` of the page before.' }),
+  cursor: z
+    .string()
+    .max(2000)
+    .optional()
+    .meta({ description: 'The `next_cursor` of the page before, with the same filters.' }),
 }
 
 export const listQuery = z.strictObject(listParams)

@@ -3,6 +3,7 @@ import type { Run } from '#src/kernel/operation.ts'
 import type { Auth } from '#src/ports/auth.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Logger } from '#src/ports/logger.ts'
+import type { RunTogether } from '#src/ports/run-together.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { apiPath, createApi } from './answer.ts'
 import { createIdentify } from './caller.ts'
@@ -16,6 +17,7 @@ const unavailable = { status: 503, code: 'unavailable', detail: 'The service is 
 
 type Parts = {
   readonly run: Run
+  readonly runTogether: RunTogether
   readonly auth: Pick<Auth, 'readAccessToken'>
   readonly clock: Clock
   readonly settings: Settings
@@ -60,10 +62,11 @@ export type ApiRoute = {
 
 /** Answers all requests below /api/v1. */
 export function createApiRoute(parts: Parts): ApiRoute {
-  const { run, clock, settings, log, limits } = parts
+  const { run, runTogether, clock, settings, log, limits } = parts
   const { answer, sharedKeyOf, refuseVisitor } = createApi({
     endpoints,
     run,
+    runTogether,
     settings,
     log,
     limits,

@@ -53,7 +53,8 @@ import { storedSecret } from './stored-secrets.ts'
 import { observeMailer, observeModels, observeOutgoing, observePayments } from './monitoring/observed.ts'
 import { createPaymentBinding } from './payment-binding.ts'
 import { createReactions } from './reactions.ts'
-import { createRunner } from './run.ts'
+import type { RunnerParts } from './run.ts'
+import { createRunner, createRunTogether } from './run.ts'
 import { readReadiness } from './readiness.ts'
 import { createServiceChecks } from './service-checks.ts'
 import { openShopDatabase } from './shop-database.ts'
@@ -163,6 +164,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     name: 'reactions',
     beginAt: 'head',
     handle: reactions.react,
+    setAside: reactions.setAside,
     onHandled: () => queue.nudge(reactions.jobs),
     events,
     transact,
@@ -171,32 +173,33 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   })
   const feed = createEventFeed({ events, intervalMs: 500, onEvents: tell, log })
 
+  const runnerParts = ({ images: otherImages = images, ...other }: RunnerOptions): RunnerParts => ({
+    ...other,
+    db,
+    replica: replicas.pick,
+    transact,
+    newId: randomUUID,
+    settings,
+    keys: keysOf(secret),
+    jobs: queue.adminList,
+    appendEvents: events.append,
+    onCommitted,
+    telemetry,
+    outside: {
+      payments,
+      mailer: observedMailer,
+      files,
+      images: otherImages,
+      outgoing: observeOutgoing(outgoing, telemetry),
+      models: observeModels(models, telemetry),
+      passwords,
+      log,
+    },
+  })
   /** A runner with another clock, queue or image processor, for the demo data of the past. */
-  const runnerWith = ({ images: otherImages = images, ...other }: RunnerOptions): Run =>
-    createRunner({
-      ...other,
-      db,
-      replica: replicas.pick,
-      transact,
-      newId: randomUUID,
-      settings,
-      keys: keysOf(secret),
-      jobs: queue.adminList,
-      appendEvents: events.append,
-      onCommitted,
-      telemetry,
-      outside: {
-        payments,
-        mailer: observedMailer,
-        files,
-        images: otherImages,
-        outgoing: observeOutgoing(outgoing, telemetry),
-        models: observeModels(models, telemetry),
-        passwords,
-        log,
-      },
-    })
+  const runnerWith = (options: RunnerOptions): Run => createRunner(runnerParts(options))
   const run = runnerWith({ clock, enqueueAll: queue.enqueueAll })
+  const runTogether = createRunTogether(runnerParts({ clock, enqueueAll: queue.enqueueAll }))
   const libraryChanges = createLibraryChanges({ run, live: libraryLive, log })
   const binding = createPaymentBinding({
     ...{ run, payments: provider, clock: machineClock, log },
@@ -251,6 +254,8 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       mailer: observedMailer,
       database,
       events,
+      reactAgain: (event: Parameters<typeof reactions.reactAgain>[1]) =>
+        transact((tx) => reactions.reactAgain(tx, event)),
       siteUrl,
     }
     await queue.work(jobHandlers(parts))
@@ -292,6 +297,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
 
   return {
     run,
+    runTogether,
     runnerWith,
     auth,
     live,

@@ -39,6 +39,7 @@ import * as waitlist from '#src/features/waitlist/jobs.ts'
 import * as webhooks from '#src/features/webhooks/jobs.ts'
 import { sendInvite } from '#src/features/waitlist/handlers.ts'
 import { handleEvent } from './payment-events.ts'
+import { reactToEventJob } from './reactions.ts'
 import { RefusedJob } from './refused-job.ts'
 import { registry } from './registry.ts'
 
@@ -50,6 +51,7 @@ type Parts = {
   readonly transact: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
   readonly enqueue: Enqueue
   readonly clock: Clock
+  readonly reactAgain: (event: NonNullable<typeof reactToEventJob.data>) => Promise<void>
   readonly files: Files
   readonly fileReader: { forget(path: string): void }
   readonly mailer: Mailer
@@ -84,6 +86,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
 /** All jobs. The queue rejects others. */
 export const jobs: readonly Job<object>[] = [
   tidyDatabaseJob,
+  reactToEventJob,
   ...modules.flatMap((module) => Object.values(module)).filter(isJob),
 ]
 
@@ -116,6 +119,7 @@ function ownHandlers(parts: Parts): ReadonlyMap<Job<object>, JobHandler<never>> 
     [admin.sumUpTotalsJob, compactTotals({ db })],
     [payments.handlePaymentEventJob, handleEvent(run, db)],
     [tidyDatabaseJob, tidy],
+    [reactToEventJob, parts.reactAgain],
   ])
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/ports/database.ts'
 import type { DomainEvent, StoredEvent } from '#src/ports/events.ts'
-import type { Enqueue } from '#src/ports/queue.ts'
+import type { Enqueue, Job } from '#src/ports/queue.ts'
 import { catalogEvents } from '#src/features/catalog/events.ts'
 import { revokeTokensJob } from '#src/features/apps/jobs.ts'
 import { accountEvents, signedOutEvent } from '#src/features/accounts/events.ts'
@@ -16,6 +16,12 @@ import { hasReviews } from '#src/features/reviews/public/has-reviews.ts'
 import { publishEventJob } from '#src/features/webhooks/jobs.ts'
 import { isPublished } from '#src/features/webhooks/public/messages.ts'
 import { hasReceivers } from '#src/features/webhooks/public/receiver-store.ts'
+
+/** Reacts to an event whose reaction failed before. If all attempts fail, it is a dead job that an admin can retry. */
+export const reactToEventJob: Job<DomainEvent & { seq: number; createdAt: string }> = {
+  name: 'events.react-again',
+  retries: 10,
+}
 
 type React = (tx: Tx, event: StoredEvent) => Promise<void>
 
@@ -63,6 +69,10 @@ export function createReactions(enqueue: Enqueue) {
   const publish: React = async (tx, { createdAt, ...event }) => {
     if (await hasReceivers(tx)) await enqueue(tx, publishEventJob, { ...event, createdAt: createdAt.toISOString() })
   }
+  async function react(tx: Tx, event: StoredEvent): Promise<void> {
+    await reactions[event.kind]?.(tx, event)
+    if (isPublished(event.kind)) await publish(tx, event)
+  }
   return {
     /** The names of these jobs. */
     jobs: [
@@ -76,10 +86,19 @@ export function createReactions(enqueue: Enqueue) {
       publishEventJob.name,
       recountSalesJob.name,
       stopSalesJob.name,
+      reactToEventJob.name,
     ],
-    async react(tx: Tx, event: StoredEvent) {
-      await reactions[event.kind]?.(tx, event)
-      if (isPublished(event.kind)) await publish(tx, event)
+    react,
+    setAside: (tx: Tx, { createdAt, ...event }: StoredEvent) =>
+      enqueue(tx, reactToEventJob, { ...event, createdAt: createdAt.toISOString() }),
+    /** Handles an event that was set aside. The error names it, since admins do not see the data of a job. */
+    async reactAgain(tx: Tx, { createdAt, ...event }: DomainEvent & { seq: number; createdAt: string }) {
+      await react(tx, { ...event, createdAt: new Date(createdAt) }).catch((error: unknown) => {
+        throw new Error(
+          `event ${event.seq}, ${event.kind}: ${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        )
+      })
     },
     isAwaited: ({ kind }: DomainEvent): boolean => Object.hasOwn(reactions, kind) || isPublished(kind),
   }

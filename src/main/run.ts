@@ -7,10 +7,11 @@ import type { Context, Flow, Query, Run, UseCase, View } from '#src/kernel/opera
 import type { Result } from '#src/kernel/result.ts'
 import { err } from '#src/kernel/result.ts'
 import type { Clock } from '#src/ports/clock.ts'
-import type { Database, Tx } from '#src/ports/database.ts'
+import type { Database, Reader, Tx } from '#src/ports/database.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { Keys } from '#src/ports/keys.ts'
 import type { EnqueueAll, JobAdmin, NewJob } from '#src/ports/queue.ts'
+import type { RunTogether } from '#src/ports/run-together.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { Telemetry } from '#src/ports/telemetry.ts'
 import { noTelemetry } from '#src/ports/telemetry.ts'
@@ -35,19 +36,47 @@ export type RunnerParts = {
 
 /** Runs use cases: validates the input, checks the access, and runs them in their own transaction or none. */
 export function createRunner(parts: RunnerParts): Run {
-  const { telemetry = noTelemetry } = parts
-  const run: Run = async (useCase, input, actor) => {
+  const run: Run = runnerBy(parts, (useCase, input, actor) => perform(parts, run, useCase, input, actor))
+  return run
+}
+
+/** Runs several operations and queries in one transaction. */
+export function createRunTogether(parts: RunnerParts): RunTogether {
+  return (work) =>
+    inTransaction(parts, async ({ tx, contextOf }) => {
+      let failed: Failure | null = null
+      const run = runnerBy(parts, async (useCase, input, actor) => {
+        if (useCase.kind === 'workflow') throw new Error(`the workflow ${useCase.name} cannot run in a transaction`)
+        if (useCase.kind === 'query') return useCase.run(viewOf(parts, tx, actor), input)
+        const result = await useCase.run(contextOf(actor), input)
+        if (!result.ok) failed ??= result.failure
+        return result
+      })
+      const result = await work(run, tx)
+      // Its writes are still in the transaction.
+      if (result.ok && failed) throw new Error('an operation failed, but its transaction would be committed')
+      return result
+    })
+}
+
+type Perform = <Input, Value, Fail extends Failure>(
+  useCase: UseCase<Input, Value, Fail>,
+  input: Input,
+  actor: Actor,
+) => Promise<Result<Value, Fail>>
+
+function runnerBy({ telemetry = noTelemetry }: RunnerParts, performBy: Perform): Run {
+  return async (useCase, input, actor) => {
     const parsed = useCase.input.safeParse(input)
     if (!parsed.success) return err(invalidInput(parsed.error.issues))
     const refusal = refusalAt(useCase, actor)
     if (refusal) return err(refusal)
     return telemetry.span(
       { kind: 'use-case', name: useCase.name },
-      () => perform(parts, run, useCase, parsed.data, actor),
+      () => performBy(useCase, parsed.data, actor),
       (done) => (done.ok ? 'ok' : done.failure.code),
     )
   }
-  return run
 }
 
 function perform<Input, Value, Fail extends Failure>(
@@ -61,7 +90,7 @@ function perform<Input, Value, Fail extends Failure>(
     case 'query':
       return runQuery(parts, useCase, input, actor)
     case 'operation':
-      return inTransaction(parts, actor, (context) => useCase.run(context, input))
+      return inTransaction(parts, ({ contextOf }) => useCase.run(contextOf(actor), input))
     case 'workflow':
       return useCase.run(flowOf(parts, run, actor), input)
   }
@@ -85,14 +114,15 @@ async function runQuery<Input, Value, Fail extends Failure>(
   }
 }
 
-function viewOf({ clock, settings, keys, jobs }: RunnerParts, db: Database, actor: Actor): View {
+function viewOf({ clock, settings, keys, jobs }: RunnerParts, db: Reader, actor: Actor): View {
   return { actor, now: clock.now(), db, settings, keys, jobs }
 }
 
-async function inTransaction<Value, Fail extends Failure>(
+type Inside = { readonly tx: Tx; readonly contextOf: (actor: Actor) => Context }
+
+async function inTransaction<Value, Fail>(
   parts: RunnerParts,
-  actor: Actor,
-  work: (context: Context) => Promise<Result<Value, Fail>>,
+  work: (inside: Inside) => Promise<Result<Value, Fail>>,
 ): Promise<Result<Value, Fail>> {
   const { clock, newId, settings, keys } = parts
   // Reset on each attempt, since a transaction that lost a race runs again.
@@ -105,7 +135,7 @@ async function inTransaction<Value, Fail extends Failure>(
       jobs = []
       retriedJobs = []
       const now = clock.now()
-      const context: Context = {
+      const contextOf = (actor: Actor): Context => ({
         actor,
         now,
         newId,
@@ -120,8 +150,8 @@ async function inTransaction<Value, Fail extends Failure>(
           if (typeof retried === 'object') retriedJobs.push(retried.name)
           return retried
         },
-      }
-      const result = await work(context)
+      })
+      const result = await work({ tx, contextOf })
       if (!result.ok) throw new RolledBack(result.failure)
       await parts.appendEvents(tx, events, now)
       await parts.enqueueAll(tx, jobs)
@@ -152,9 +182,9 @@ function flowOf(parts: RunnerParts, run: Run, actor: Actor): Flow {
 
 /** Throws a failure out of a transaction, so that it rolls back. */
 class RolledBack extends Error {
-  readonly failure: Failure
-  constructor(reason: Failure) {
-    super(reason.code)
-    this.failure = reason
+  readonly failure: unknown
+  constructor(failure: unknown) {
+    super('rolled back')
+    this.failure = failure
   }
 }

@@ -33,7 +33,7 @@ type Read = typeof readPurchase extends { run: (...given: never[]) => Promise<Re
 
 /** Each purchased prompt, and each prompt of a pack. An agent is one prompt with all its parts. */
 export async function listPrompts(call: Call, cursor: string | undefined): Promise<ListPromptsResult> {
-  const { purchases, next } = await purchasesAt(call, cursor, purchasesAtOnce)
+  const { purchases, next } = await purchasesAt(call, 'prompts', cursor, purchasesAtOnce)
   const read = await Promise.all(purchases.map(({ id }) => call.run(readPurchase, { id })))
   return { prompts: read.flatMap((done) => (done.ok ? promptsOf(done.value) : [])), ...next }
 }

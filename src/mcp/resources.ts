@@ -10,7 +10,7 @@ import { creatorKey, noteKey, writtenBy } from './authorship.ts'
 import type { Call } from './call.ts'
 import { errorOf } from './errors.ts'
 import { libraryUri, promptName, readLibraryUri, uriTemplates } from './names.ts'
-import { purchasesAt } from './paging.ts'
+import { purchasesAt, refuseCursor } from './paging.ts'
 import { readTexts } from './read-texts.ts'
 
 const resourcesAtOnce = 50
@@ -18,7 +18,7 @@ const mimeType = 'text/markdown'
 
 /** The newest texts of each purchase. */
 export async function listResources(call: Call, cursor: string | undefined): Promise<ListResourcesResult> {
-  const { purchases, next } = await purchasesAt(call, cursor, resourcesAtOnce)
+  const { purchases, next } = await purchasesAt(call, 'resources', cursor, resourcesAtOnce)
   const resources = purchases.map(({ id, title, type, model, version, creatorName, openedAt }) => ({
     uri: libraryUri(id),
     name: promptName(title, { purchaseId: id, at: 0 }),
@@ -30,7 +30,7 @@ export async function listResources(call: Call, cursor: string | undefined): Pro
   return { resources, ...next }
 }
 
-export const listTemplates = (): ListResourceTemplatesResult => ({
+const templates: ListResourceTemplatesResult = {
   resourceTemplates: [
     {
       uriTemplate: uriTemplates.newest,
@@ -47,7 +47,12 @@ export const listTemplates = (): ListResourceTemplatesResult => ({
       mimeType,
     },
   ],
-})
+}
+
+export function listTemplates(cursor: string | undefined): ListResourceTemplatesResult {
+  refuseCursor(cursor)
+  return templates
+}
 
 export async function readResource(call: Call, uri: string): Promise<ReadResourceResult | InputRequiredResult> {
   const ref = readLibraryUri(uri)

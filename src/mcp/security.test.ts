@@ -232,3 +232,12 @@ test('an admin key without an admin scope does not act as an admin', async () =>
   const seen = await resultOf(['admin:read'])
   expect([seen.isError, JSON.stringify(seen).includes('geheime')]).toEqual([undefined, false])
 })
+
+test('lists refuse a cursor that is not theirs', async () => {
+  const key = await keyOf(shop, await shop.aPerson())
+  for (const method of ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'])
+    for (const cursor of ['', 'abc', '2', '99999'])
+      expect([method, (await ask(method, { cursor }, { key })).json.error?.code]).toEqual([method, -32_602])
+  const refused = await callTool('search_listings', { cursor: 'abc' }, key)
+  expect(refused.json.result).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('cursor') }] })
+})

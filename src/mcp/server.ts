@@ -63,7 +63,10 @@ export function createServer({ run, settings, log }: Parts, { actor, scopes }: C
     }
 
   const { server } = mcp
-  server.setRequestHandler('tools/list', answering(listTools))
+  server.setRequestHandler(
+    'tools/list',
+    answering((_, { params }) => listTools(params?.cursor)),
+  )
   server.setRequestHandler(
     'tools/call',
     answering((call, { params }) => callTool(call, params)),
@@ -80,7 +83,10 @@ export function createServer({ run, settings, log }: Parts, { actor, scopes }: C
     'resources/list',
     answering((call, { params }) => listResources(call, params?.cursor)),
   )
-  server.setRequestHandler('resources/templates/list', answering(listTemplates))
+  server.setRequestHandler(
+    'resources/templates/list',
+    answering((_, { params }) => listTemplates(params?.cursor)),
+  )
   server.setRequestHandler(
     'resources/read',
     answering((call, { params }) => readResource(call, params.uri)),

@@ -5,6 +5,7 @@ import { noteKey, writtenByCreators } from './authorship.ts'
 import type { Call } from './call.ts'
 import { messageOf } from './call.ts'
 import { tools } from './all-tools.ts'
+import { refuseCursor } from './paging.ts'
 
 type Listed = ListToolsResult['tools'][number]
 
@@ -20,7 +21,10 @@ const listed: Listed[] = tools.map(({ name, title, description, annotations, inp
   outputSchema: jsonSchema(output, 'output'),
 }))
 
-export const listTools = (): ListToolsResult => ({ tools: listed })
+export function listTools(cursor: string | undefined): ListToolsResult {
+  refuseCursor(cursor)
+  return { tools: listed }
+}
 
 /** Failures are results, so that the model reads them and can try again. */
 export async function callTool(

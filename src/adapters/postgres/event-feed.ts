@@ -7,7 +7,7 @@ import type { Logger } from '#src/ports/logger.ts'
 type Options = {
   readonly events: Events
   readonly intervalMs: number
-  /** Receives events in order, at least once. After an error, the same ones are repeated. */
+  /** Receives events in order, at least once. After an error, it receives each alone, and one that fails again is skipped. */
   readonly onEvents: (events: readonly StoredEvent[]) => void | Promise<void>
   readonly log: Logger
 }
@@ -27,9 +27,29 @@ export function createEventFeed({ events, intervalMs, onEvents, log }: Options):
     async look() {
       cursor ??= await events.head()
       const next = await events.readAfter(cursor, batch)
-      if (next.events.length > 0) await onEvents(next.events)
+      if (next.events.length > 0) await deliver(next.events)
       cursor = next.cursor
       return next.events.length === batch
     },
   })
+
+  async function deliver(found: readonly StoredEvent[]): Promise<void> {
+    try {
+      await onEvents(found)
+    } catch (error) {
+      log.error({ err: error }, 'events could not be delivered together')
+      for (const event of found) await deliverAlone(event)
+    }
+  }
+
+  async function deliverAlone(event: StoredEvent): Promise<void> {
+    try {
+      await onEvents([event])
+    } catch (error) {
+      log.error(
+        { err: error, kind: event.kind, seq: event.seq },
+        'an event was skipped, since its delivery failed twice',
+      )
+    }
+  }
 }

@@ -58,6 +58,7 @@ onServer('many consumers of one name and many writers: every event handled once'
       intervalMs: 5,
       log,
       handle: async (tx, event) => void (await sql`insert into handled values (${event.subject})`.execute(tx)),
+      setAside: () => Promise.reject(new Error('nothing fails here')),
     })
   const consumers = Array.from({ length: 4 }, aConsumer)
   await consumers[0]?.nudge()

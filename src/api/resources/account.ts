@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { userIdOf } from '#src/kernel/actor.ts'
 import { removeAvatar, uploadAvatar } from '#src/features/accounts/operations/avatar.ts'
 import { readOwnProfile, updateProfile } from '#src/features/accounts/operations/profile.ts'
+import { lockProfile } from '#src/features/accounts/public/lock-profile.ts'
 import {
   listNotifications,
   markAllRead,
@@ -59,6 +61,7 @@ export const accountEndpoints = [
     tag: 'Profile',
     summary: 'Get your profile',
     useCases: [readOwnProfile],
+    lock: (tx, { actor }) => lockProfile(tx, userIdOf(actor) ?? ''),
     response: profileSchema,
     answer: ({ run, actor, settings }) =>
       mapped(run(readOwnProfile, {}), (profile) => ({
@@ -171,6 +174,7 @@ export const accountEndpoints = [
     tag: 'Notifications',
     summary: 'Get your notification settings',
     useCases: [readSettings],
+    lock: (tx, { actor }) => lockProfile(tx, userIdOf(actor) ?? ''),
     response: z.object({
       data: z.array(z.object({ kind: z.enum(kinds), in_app: z.boolean(), email: z.boolean() })),
     }),

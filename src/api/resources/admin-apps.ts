@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { blockApp, createApp, deleteApp, editApp, listApps, readApp } from '#src/features/apps/operations/apps.ts'
 import { disconnectAppAsAdmin, listConnectedAppsAsAdmin } from '#src/features/apps/operations/connections.ts'
+import { lockApp } from '#src/features/apps/public/lock-app.ts'
 import { appKinds, appSources } from '#src/features/apps/rules.ts'
 import type { AppView } from '#src/features/apps/view.ts'
 import { deleteEndpointAsAdmin, listEndpointsAsAdmin } from '#src/features/webhooks/operations/endpoints.ts'
@@ -87,6 +88,7 @@ export const adminAppEndpoints = [
     tag,
     summary: 'Get a registered OAuth app',
     useCases: [readApp],
+    lock: (tx, { params }) => lockApp(tx, params['id'] ?? ''),
     response: appSchema,
     example: { params: { id: ':app' } },
     answer: ({ run, params }) => mapped(run(readApp, { clientId: params['id'] }), appJson),

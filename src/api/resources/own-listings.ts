@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isId } from '#src/kernel/ids.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
 import { discardDraft, listDrafts, readDraft, saveDraft } from '#src/features/catalog/operations/drafts.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
@@ -6,6 +7,8 @@ import { deleteListing, setListingActive } from '#src/features/catalog/operation
 import { findOwnListings, readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
 import type { draftFields } from '#src/features/catalog/contract.ts'
 import { categories, licences, models, ownStates, types, warningsAbout } from '#src/features/catalog/rules.ts'
+import { lockDraft } from '#src/features/catalog/public/lock-draft.ts'
+import { lockListing } from '#src/features/catalog/public/store.ts'
 import type { OwnListingView } from '#src/features/catalog/view.ts'
 import { storeImage } from '#src/features/media/operations/uploads.ts'
 import { create, get, mapped, patch, put, remove } from '../endpoint.ts'
@@ -121,6 +124,7 @@ export const ownListingEndpoints = [
     tag,
     summary: 'Get your listing with its full texts',
     useCases: [readOwnListing],
+    lock: async (tx, { params: { id = '' } }) => isId(id) && lockListing(tx, id),
     response: ownListingDetailSchema,
     example: own,
     answer: ({ run, settings, params }) =>
@@ -211,6 +215,7 @@ export const ownListingEndpoints = [
     summary: 'Get a draft',
     description: 'The fields of the form, as they were typed.',
     useCases: [readDraft],
+    lock: (tx, { params }) => lockDraft(tx, params['id'] ?? ''),
     response: z.object({ id: idSchema, updated_at: timeSchema, fields: z.record(z.string(), z.unknown()) }),
     example: { params: { id: ':draft' } },
     answer: ({ run, params }) =>

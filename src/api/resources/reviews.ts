@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { userIdOf } from '#src/kernel/actor.ts'
 import { fileReport } from '#src/features/reports/operations/reports.ts'
 import { reportReasons } from '#src/features/reports/rules.ts'
 import { deleteReply, replyToReview } from '#src/features/reviews/operations/replies.ts'
@@ -9,6 +10,7 @@ import {
   voteReview,
   writeReview,
 } from '#src/features/reviews/operations/reviews.ts'
+import { lockOwnReview } from '#src/features/reviews/public/lock-own-review.ts'
 import { create, get, mapped, put, remove } from '../endpoint.ts'
 import { idSchema } from '../json.ts'
 
@@ -21,6 +23,7 @@ export const reviewEndpoints = [
     tag,
     summary: 'Get your review of a listing',
     useCases: [readOwnReview],
+    lock: (tx, { params, actor }) => lockOwnReview(tx, params['id'] ?? '', userIdOf(actor) ?? ''),
     response: z.object({
       review: z.object({ id: idSchema, rating: z.int(), content: z.string() }).nullable(),
       helpful_votes: z.array(idSchema).meta({ description: 'The reviews that you voted helpful.' }),

@@ -12,6 +12,7 @@ import {
   setEndpointEnabled,
 } from '#src/features/webhooks/operations/endpoints.ts'
 import { readEndpoint, resendDelivery, sendTestEvent } from '#src/features/webhooks/operations/deliveries.ts'
+import { lockEndpoint } from '#src/features/webhooks/public/lock-endpoint.ts'
 import type { EventType } from '#src/features/webhooks/rules.ts'
 import { eventTypes } from '#src/features/webhooks/rules.ts'
 import type { EndpointView } from '#src/features/webhooks/view.ts'
@@ -101,6 +102,7 @@ export const webhookEndpoints = [
     tag,
     summary: 'Get a webhook endpoint',
     useCases: [readEndpoint],
+    lock: (tx, { params }) => lockEndpoint(tx, params['id'] ?? ''),
     response: endpointSchema,
     example,
     answer: ({ run, params }) => mapped(run(readEndpoint, params), ({ endpoint }) => endpointJson(endpoint)),

@@ -8,3 +8,4 @@ export const keyMissing = failure('missing', 'key-missing', developerTexts.missi
 export const scopeNotAllowed = failure('forbidden', 'scope-not-allowed', developerTexts.scopeNotAllowed)
 export const keyReused = failure('invalid', 'idempotency-key-reused', developerTexts.keyReused)
 export const keyBusy = failure('conflict', 'idempotency-key-in-use', developerTexts.keyBusy)
+export const outcomeUnknown = failure('conflict', 'outcome-unknown', developerTexts.outcomeUnknown)

@@ -13,5 +13,7 @@ export const developerTexts = {
   created: 'API key created',
   revoked: 'API key revoked',
   keyReused: 'This Idempotency-Key was used with another request.',
+  outcomeUnknown:
+    'The first request with this Idempotency-Key was interrupted and may have had its effect. Read the current state, and use a new key to try again.',
   keyBusy: 'A request with this Idempotency-Key is still running. Try again in a second.',
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { encodeCursor } from '#src/kernel/page.ts'
@@ -390,4 +391,68 @@ test('folds words as the database does', async () => {
     const [row] = await shop.sql<{ folded: string }[]>`select fold_words(${word}) as folded`
     expect(foldWords(word).join(' '), word).toBe(row?.folded)
   }
+})
+
+test('splits texts and names with symbols as the database does', async () => {
+  const parts = [
+    ...['日本語', '写真', '한국어', 'ภาษาไทย', 'ガ', '々', '𠮷野', 'é', 'ı', 'Word', 'c', 'B', 'asp', 'net', 'x9'],
+    ...['+', '++', '#', '/', '.', '.net', ' ', '-', '・', 'ー', '、'],
+  ]
+  const texts = fc.sample(fc.array(fc.constantFrom(...parts), { maxLength: 12 }), { numRuns: 400, seed: 26 })
+  const given = texts.map((text) => text.join(''))
+  const rows = await shop.sql<{ text: string; folded: string }[]>`
+    select text, fold_words(text) as folded from unnest(${given}::text[]) as texts (text)`
+  for (const { text, folded } of rows) expect(foldWords(text).join(' '), text).toBe(folded)
+})
+
+test('finds words inside texts without spaces', async () => {
+  await shelve({ title: '商品写真の編集プロンプト', description: '明るい写真を作ります。ECサイト向け。' })
+  await shelve({ title: '产品描述生成器', description: '为电商写出更好的文案。' })
+  await shelve({ title: '이메일마케팅 프롬프트', description: '뉴스레터를 작성합니다.' })
+  await shelve({ title: 'ตัวช่วยเขียนอีเมล', description: 'สำหรับลูกค้าใหม่' })
+  const found = async (search: string) => (await titles({ search })).map((title) => title[0]).join('')
+  for (const search of [
+    '写真',
+    '編集',
+    'プロンプト',
+    '写真の編集',
+    '真',
+    '商品 編集',
+    'サイト',
+    '"写真の"',
+    'EC サイト',
+    '写真 -文案',
+  ])
+    expect(await found(search), search).toBe('商')
+  for (const search of ['描述', '生成器', '文案', '描述 文案', '电商']) expect(await found(search), search).toBe('产')
+  for (const search of ['마케팅', '이메일', '프롬프트', '레터']) expect(await found(search), search).toBe('이')
+  for (const search of ['อีเมล', 'เขียน', 'ลูกค้า']) expect(await found(search), search).toBe('ต')
+  for (const search of ['真写', '編写', '写真 文案', '写真 -編集', '케마팅'])
+    expect(await found(search), search).toBe('')
+  expect((await find({ search: '写真' })).page.items[0]?.marked?.title).toEqual(['商品', '写真', 'の編集プロンプト'])
+})
+
+test('tells names with symbols apart, and knows their other spellings', async () => {
+  for (const name of ['C', 'C++', 'C#', 'F#', 'R', '.NET', 'A/B', 'Node.js', 'ASP.NET'])
+    await shelve({ title: `Helper for ${name} teams`, description: 'A net of words.' })
+  const found = async (search: string) =>
+    (await titles({ search })).map((title) => title.split(' ')[2] ?? '').toSorted()
+  for (const [search, names] of [
+    ['C', ['C']],
+    ['c++', ['C++']],
+    ['cpp', ['C++']],
+    ['C#', ['C#']],
+    ['csharp', ['C#']],
+    ['f#', ['F#']],
+    ['R', ['R']],
+    ['.net', ['.NET', 'ASP.NET']],
+    ['dotnet', ['.NET', 'ASP.NET']],
+    ['asp.net', ['ASP.NET']],
+    ['a/b', ['A/B']],
+    ['nodejs', ['Node.js']],
+    ['node.js', ['Node.js']],
+    ['helper c++ -c#', ['C++']],
+    ['"C++ teams"', ['C++']],
+  ] as const)
+    expect(await found(search), search).toEqual(names)
 })

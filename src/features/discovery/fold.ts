@@ -21,10 +21,44 @@ export function fold(text: string): string {
   return plain.toLowerCase().replaceAll(/[øđðłħıŧßæœþ]/g, (letter) => letters[letter] ?? letter)
 }
 
-/** Splits a typed word into folded words, as `fold_words` does in the database: Unicode decomposes some characters, such as ½. */
-export function foldWords(text: string): string[] {
+/** Scripts that write words without spaces, or compound words: Thai, Lao, Burmese, Khmer, Japanese, Chinese, Korean. */
+const joined =
+  '\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3005-\u3007\u3040-\u30FA\u30FC-\u30FF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uAC00-\uD7A3\u{20000}-\u{3FFFF}'
+const runs = new RegExp(`[${joined}]+|[^${joined}]+`, 'gu')
+const joinedOnly = new RegExp(`^[${joined}]+$`, 'u')
+
+/** Whether all characters are of a script that writes words without spaces. */
+export const isJoined = (word: string): boolean => joinedOnly.test(word)
+
+/** Symbols of words, which are kept as private characters while other symbols separate words. */
+const symbols = ['+', '#', '/', '.'] as const
+const [plus, sharp, slash, dot] = ['\uE000', '\uE001', '\uE002', '\uE003'] as const
+
+/** Splits a text into folded words. C++, C#, .NET and A/B are words with their symbols. */
+export function plainWords(text: string): string[] {
   return fold(text)
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .replaceAll(/(?<![a-z0-9])([a-z])\+\+/g, `$1${plus}${plus} `)
+    .replaceAll(/(?<![a-z0-9])([a-z])#/g, `$1${sharp} `)
+    .replaceAll(/(?<![a-z0-9])([a-z])\/([a-z])(?![a-z0-9+#\uE000\uE001])/g, `$1${slash}$2 `)
+    .replaceAll(/(?<![a-z0-9])(asp|vb|ado|)\.net(?![a-z0-9])/g, `$1 ${dot}net `)
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}\p{M}\uE000-\uE003]+/u)
     .filter(Boolean)
-    .map((word) => Array.from(word).slice(0, longestWord).join(''))
+    .map((word) => word.replaceAll(/[\uE000-\uE003]/g, (symbol) => symbols[symbol.charCodeAt(0) - 0xe000] ?? ''))
 }
+
+/**
+ * Splits a text into the words of the index, as `fold_words` does in the database: of a text without spaces, each two neighboring
+ * characters and the last one.
+ */
+export const foldWords = (text: string): string[] =>
+  runsOf(text).flatMap((run) => (isJoined(run) ? pairsOf(Array.from(run)) : [run]))
+
+/** Splits a text into words, and each into parts of joined and other characters. */
+export const runsOf = (text: string): string[] =>
+  plainWords(text)
+    .flatMap((word) => word.match(runs) ?? [])
+    .map((run) => (isJoined(run) ? run : Array.from(run).slice(0, longestWord).join('')))
+
+const pairsOf = (characters: readonly string[]): string[] =>
+  characters.map((character, at) => character + (characters[at + 1] ?? ''))

@@ -1,4 +1,4 @@
-import { foldWords } from './fold.ts'
+import { plainWords } from './fold.ts'
 import { parseSearch } from './query-language.ts'
 
 const mostWords = 6
@@ -12,7 +12,7 @@ export function missedQueryOf(search: string): string | null {
   if (/[@/\\]|www\./i.test(search) || search.replaceAll(/\P{N}/gu, '').length > mostDigits) return null
   const words = parseSearch(search)
     .filter((term) => !term.isExcluded)
-    .flatMap((term) => term.words.flatMap(foldWords))
+    .flatMap((term) => term.words.flatMap(plainWords))
   const query = words.join(' ')
   const isUsable = words.length <= mostWords && query.length >= shortest && query.length <= longest
   return isUsable && /\p{L}/u.test(query) ? query : null

@@ -30,7 +30,7 @@ export async function readMostWanted(
     ) frequent
     where not exists (
       select from search_documents
-      where words @@ ('''' || replace(frequent.query, ' ', ''':* & ''') || ''':*')::tsquery
+      where words @@ ('''' || replace(fold_words(frequent.query), ' ', ''':* & ''') || ''':*')::tsquery
     )
     order by searches desc, query limit ${sql.lit(limit)}`.execute(db)
   return rows

@@ -18,7 +18,12 @@ test.each([
   ['-"fog horn" boat', ['-fog+horn', 'boat']],
   ['e-mail', ['e', 'mail']],
   ["don't", ["don't"]],
-  ['C++ & C#', ['C', 'C']],
+  ['C++ & C#', ['C++', 'C#']],
+  ['C, C++. Or F#?', ['C', 'C++', 'Or', 'F#']],
+  ['.NET, ASP.NET and net', ['.NET', 'ASP.NET', 'and', 'net']],
+  ['A/B tests -a/b, and/or', ['A/B', 'tests', '-a/b', 'and', 'or']],
+  ['Ｃ＋＋', ['C++']],
+  ['C++17 g++ ++c #1', ['C++', '17', 'g++', 'c', '1']],
   ['- -- "" ""', []],
   ['', []],
   ['हिन्दी 日本語', ['हिन्दी', '日本語']],
@@ -33,7 +38,7 @@ test('parses any input, up to twelve words of forty letters', () => {
       expect(words.length).toBeLessThanOrEqual(12)
       for (const word of words) {
         expect(Array.from(word).length).toBeLessThanOrEqual(40)
-        expect(word).toMatch(/^[\p{L}\p{N}\p{M}'‘’]+$/u)
+        expect(word).toMatch(/^[\p{L}\p{N}\p{M}'‘’+#/.]+$/u)
       }
     }),
   )

@@ -6,12 +6,15 @@ const longestWord = 40
 
 /**
  * Parses a query: words, "phrases", and - to exclude either. Never fails: any character other than a letter or digit
- * separates words, and an unclosed quote ends at the end.
+ * separates words, except in names such as C++ and .NET, and an unclosed quote ends at the end.
  */
 export function parseSearch(text: string): readonly Term[] {
   const terms: Term[] = []
   let left = mostWords
-  const plain = text.toWellFormed().replaceAll(/[“”„«»]/g, '"')
+  const plain = text
+    .toWellFormed()
+    .normalize('NFKC')
+    .replaceAll(/[“”„«»]/g, '"')
   for (const [, minus, quoted, bare = ''] of plain.matchAll(/(-?)"([^"]*)"?|(\S+)/g)) {
     const isExcluded = minus === '-' || bare.startsWith('-')
     const words = wordsIn(quoted ?? bare).slice(0, left)
@@ -23,7 +26,9 @@ export function parseSearch(text: string): readonly Term[] {
   return terms
 }
 
-export const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['‘’][\p{L}\p{N}\p{M}]+)*/gu
+/** A name with symbols, as `plainWords` keeps it, or a word. */
+export const wordPattern =
+  /(?<![a-z0-9])(?:[a-z](?:\+\+|#)|[a-z]\/[a-z](?![a-z0-9+#])|(?:asp|vb|ado)?\.net(?![a-z0-9]))|[\p{L}\p{N}\p{M}]+(?:['‘’][\p{L}\p{N}\p{M}]+)*/giu
 
 function wordsIn(text: string): string[] {
   const words = text.match(wordPattern) ?? []

@@ -1,4 +1,4 @@
-import { foldWords } from './fold.ts'
+import { foldWords, isJoined, runsOf } from './fold.ts'
 import type { Term } from './query-language.ts'
 import { isName, longestName, synonymsOf } from './synonyms.ts'
 import type { Mark } from './view.ts'
@@ -28,12 +28,12 @@ export function toSearchQuery(terms: readonly Term[], shortest = shortestPrefix)
   const excluded = parts.filter(({ term }) => term.isExcluded)
   const groups = grouped(wanted)
   return {
-    exact: join(wanted, ' & ', (word) => `${quoted(word)}:${titleWeight}`),
+    exact: join(wanted, ' & ', (word) => `${quoted(word)}:${isBeginning(word) ? '*' : ''}${titleWeight}`),
     prefix: groups.length === 0 ? null : groups.map(withSynonyms).join(' & '),
-    excluded: join(excluded, ' | ', quoted),
+    excluded: join(excluded, ' | ', (word) => quoted(word) + (isBeginning(word) ? ':*' : '')),
     marks: [...wanted.flatMap(marksOf), ...groups.flatMap(({ synonyms }) => synonyms.flatMap(synonymMarks))],
     words: groups.flatMap(({ parts: [part, ...rest], name }) =>
-      part && rest.length === 0 && part.words.length === 1 && !part.term.isPhrase && !isName(name)
+      part && rest.length === 0 && part.words.length === 1 && !part.term.isPhrase && !isName(name) && !isJoined(name)
         ? [{ typed: part.term.words[0] ?? '', folded: name }]
         : [],
     ),
@@ -51,10 +51,16 @@ type Part = { readonly term: Term; readonly words: readonly string[]; readonly i
 
 function partOf(term: Term, shortest: number): Part {
   const words = term.words.flatMap(foldWords)
+  // The text that is searched may go on after the last character.
+  if (isBeginning(words.at(-1)) && isPairWith(words.at(-2), words.at(-1))) words.pop()
   const [word = ''] = words
   const isPrefix = !term.isPhrase && !term.isExcluded && words.length === 1 && Array.from(word).length >= shortest
   return { term, words, isPrefix }
 }
+
+/** Whether a word is a single character of a text without spaces, which begins pairs of the index. */
+const isBeginning = (word = ''): boolean => isJoined(word) && Array.from(word).length === 1
+const isPairWith = (pair = '', last = ''): boolean => pair.length > last.length && isJoined(pair) && pair.endsWith(last)
 
 /** A part, or several in a row that have synonyms together, such as "ad copy". */
 type Group = { readonly parts: readonly Part[]; readonly name: string; readonly synonyms: readonly string[] }
@@ -76,7 +82,8 @@ function longestGroup(parts: readonly Part[]): Group {
 const shortestSynonymPrefix = 4
 
 function withSynonyms({ parts, synonyms }: Group): string {
-  const typed = join(parts, ' & ', (word, { isPrefix }) => quoted(word) + (isPrefix ? ':*' : '')) ?? ''
+  const typed =
+    join(parts, ' & ', (word, { isPrefix }) => quoted(word) + (isPrefix || isBeginning(word) ? ':*' : '')) ?? ''
   const others = synonyms.map((name) => {
     const words = name.split(' ')
     if (words.length > 1) return `(${words.map(quoted).join(' <-> ')})`
@@ -85,7 +92,10 @@ function withSynonyms({ parts, synonyms }: Group): string {
   return others.length === 0 ? typed : `(${[typed, ...others].join(' | ')})`
 }
 
-const marksOf = ({ words, isPrefix }: Part): Mark[] => words.map((word) => ({ word, isStarted: isPrefix }))
+const marksOf = ({ term, isPrefix }: Part): Mark[] =>
+  term.words
+    .flatMap(runsOf)
+    .map((word) => (isJoined(word) ? { word, isStarted: false, isInside: true } : { word, isStarted: isPrefix }))
 
 /** Single letters are not highlighted: "e" of "e-mail" occurs elsewhere. */
 const synonymMarks = (name: string): Mark[] =>

@@ -13,6 +13,10 @@ test.each([
   ['x', ['tweet', 'twitter']],
   ['colour', ['color']],
   ['favorite', ['favourite']],
+  ['cpp', ['c++']],
+  ['nodejs', ['node js']],
+  ['dotnet', ['.net', 'dot net']],
+  ['c', []],
   ['four', []],
   ['harbour', []],
 ])('%s is also %j', (name, others) => {

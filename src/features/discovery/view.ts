@@ -8,8 +8,8 @@ export type Facet = readonly [value: string, label: string, count: string]
 
 export type Facets = { readonly total: string } & Readonly<Record<FilterGroup, readonly Facet[]>>
 
-/** The folded search words, for highlighting. */
-export type Mark = { readonly word: string; readonly isStarted: boolean }
+/** The folded search words, for highlighting. `isInside`: anywhere in a text without spaces. */
+export type Mark = { readonly word: string; readonly isStarted: boolean; readonly isInside?: boolean }
 
 /** A spelling suggestion; its results are shown directly if the query as typed finds nothing. */
 export type SpellingSuggestion = { readonly search: string; readonly isShown: boolean }

@@ -5,17 +5,21 @@ import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { countInWindow } from '#src/features/accounts/public/limit-store.ts'
-import { keyBusy, keyReused } from '../failures.ts'
+import { keyBusy, keyReused, outcomeUnknown } from '../failures.ts'
 import { deleteRequest, deleteRequestsBefore, finishRequest, insertRequest, lockRequest } from '../request-store.ts'
 
 const keptMs = 24 * 3_600_000
-/** A request that runs this long was lost with its process, and may be sent again. */
+/** A workflow that runs this long was probably lost with its process. */
 const lostMs = 120_000
 
 type Begun = { readonly answer: { readonly status: number; readonly body: string } | null }
 const request = { userId: z.uuid(), key: z.string().min(1).max(255) }
 
-/** Starts a request under an idempotency key, or returns the answer to the same request. */
+/**
+ * Starts a request under an idempotency key, or returns the answer to the same request. In the transaction of the request, a
+ * concurrent repeat waits for its end. A workflow has no such transaction: until its answer is saved, repeats are refused, since
+ * it may have had its effect.
+ */
 export const beginRequest = defineOperation({
   name: 'developers.begin-request',
   input: z.object({ ...request, requestHash: z.string() }),
@@ -25,18 +29,18 @@ export const beginRequest = defineOperation({
     const known = await lockRequest(tx, { userId, key })
     if (!known) return err(keyBusy)
     const age = now.getTime() - known.createdAt.getTime()
-    if (age > keptMs || (known.status === null && age > lostMs)) {
+    if (age > keptMs) {
       await deleteRequest(tx, { userId, key })
       await insertRequest(tx, { userId, key, requestHash, now })
       return ok({ answer: null })
     }
     if (known.requestHash !== requestHash) return err(keyReused)
-    if (known.status === null) return err(keyBusy)
+    if (known.status === null) return err(age > lostMs ? outcomeUnknown : keyBusy)
     return ok({ answer: { status: known.status, body: known.response ?? '' } })
   },
 })
 
-/** Saves the answer to a request; null forgets the request, since it may succeed later. */
+/** Saves the answer to a request; null forgets the request, since it had no effect. */
 export const endRequest = defineOperation({
   name: 'developers.end-request',
   input: z.object({ ...request, answer: z.object({ status: z.number(), body: z.string() }).nullable() }),

@@ -82,7 +82,7 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
           </p>
           <p>
             Lists take <code>limit</code>, from 1 to 100, and <code>cursor</code>. They return <code>data</code> and{' '}
-            <code>next_cursor</code>, which is null at the end.
+            <code>next_cursor</code>, which is null at the end. A cursor is valid for the same list and filters.
           </p>
           <p>
             GET responses have an <code>ETag</code>. Send it as <code>If-Match</code> with an update to be refused with
@@ -98,7 +98,8 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
         <>
           <p>
             Send an <code>Idempotency-Key</code> of your choice with each POST that creates something. For 24 hours, a
-            repeat gets the first response and creates nothing. The same key with another body is refused.
+            repeat gets the first response and creates nothing. The same key with other values is refused. A failed
+            request created nothing, so you can send it again with its key.
           </p>
           <Code label="Create a listing once">{examples.create}</Code>
         </>
