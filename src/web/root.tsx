@@ -3,6 +3,8 @@ import { lazy, Suspense, useContext, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useFetchers, useLocation, useNavigation } from 'react-router'
 import type { ReactNode } from 'react'
 import { brand } from '#src/kernel/brand.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
+import { AccountContext } from '#src/ui/forms/account-field.tsx'
 import { preloadedFonts } from '#src/ui/shell/fonts.ts'
 import { PageFrame } from '#src/ui/shell/page-frame.tsx'
 import { useThemeOfOtherTabs } from '#src/ui/shell/theme.ts'
@@ -32,7 +34,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     runsScripts(cookies) ? [] : readFavoriteIds(scope),
   ])
   // With scripts, the page reads the cookie itself, also after navigations.
-  const flash = runsScripts(cookies) ? [] : readFlashes(cookies, new URL(request.url).pathname)
+  const flash = scope.isRestoring
+    ? [{ title: accountTexts.formBack, description: accountTexts.formRestored, tone: 'info' as const }]
+    : runsScripts(cookies)
+      ? []
+      : readFlashes(cookies, new URL(request.url).pathname)
   return { viewer, ...chrome, flash, favoriteIds }
 }
 
@@ -101,7 +107,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     >
       <NavigationProgress />
       <FavoritesProvider viewer={viewer} known={loaderData.favoriteIds}>
-        <Outlet />
+        <AccountContext value={viewer === 'unknown' ? undefined : (viewer?.id ?? '')}>
+          <Outlet />
+        </AccountContext>
       </FavoritesProvider>
       <PaletteHost viewer={viewer} />
     </PageFrame>

@@ -78,6 +78,8 @@ type VerificationsTable = {
   updated_at: Date
 }
 
+type KeptFormsTable = { id: string; sealed: string; expires_at: Date }
+
 type RateLimitsTable = { key: string; hits: number; ends_at: Date }
 
 type ProfilesTable = {
@@ -112,6 +114,7 @@ declare module '#src/ports/database.ts' {
     accounts: AccountsTable
     verifications: VerificationsTable
     rate_limits: RateLimitsTable
+    kept_forms: KeptFormsTable
     profiles: ProfilesTable
     user_roles: UserRolesTable
   }

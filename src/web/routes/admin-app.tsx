@@ -23,6 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor, run } = context.get(scopeContext)
+  if (actor.kind === 'visitor') return toSignIn(request)
   const forbidden = adminsOnly(actor)
   if (forbidden) return redirectWith('/', toastOf(forbidden))
   const { name = '', site = '', redirectUris = '' } = await formValues(request, ['name', 'site', 'redirectUris'])

@@ -1,4 +1,5 @@
 import { traderMax } from '#src/features/accounts/rules.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Checkbox } from '#src/ui/forms/choice.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input, Textarea } from '#src/ui/forms/input.tsx'
@@ -126,6 +127,7 @@ function DetailsForm({ profile, values, failure }: DetailsFormProps) {
   const wrong = failure?.fields ?? {}
   return (
     <Form method="post" action="/profile/profile" noValidate className="tab-form">
+      <AccountField />
       <input type="hidden" name="intent" value="save" />
       <FormFailure failure={failure} />
       <Field

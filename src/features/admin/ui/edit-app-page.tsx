@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { FailedForm } from '#src/features/admin/view.ts'
 import type { AppView } from '#src/features/apps/view.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
@@ -24,6 +25,7 @@ export function EditAppPage({ app, failedForm }: EditAppPageProps) {
       <Breadcrumbs crumbs={crumbs} />
       <PageHead title="Edit app" lead="Its users stay connected." />
       <Form method="post" action={`/admin/apps/${clientId}`} noValidate className="tab-form" preventScrollReset>
+        <AccountField />
         {failure && <Notice tone="bad" title={failure.message} live />}
         <AppFields values={values} failure={failure} />
         <div className="tab-actions">

@@ -24,6 +24,7 @@ import { VariableFields } from '#src/features/catalog/ui/variable-fields.tsx'
 import type { DraftView, SampleRunView } from '#src/features/catalog/view.ts'
 import type { ModelSources } from '#src/features/models/ui/use-model-choice.ts'
 import type { Failure } from '#src/kernel/failure.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { ErrorSummary } from '#src/ui/forms/error-summary.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -122,6 +123,7 @@ export function ListingForm({
         onSubmit={submit}
         onInput={handleInput}
       >
+        <AccountField />
         <input type="hidden" name="draft" value={autosave.draftId} />
         {listing && <input type="hidden" name="listing" value={listing.id} />}
         {/* Enter presses the first button, which must not be one that adds a row. */}

@@ -7,6 +7,7 @@ import type { ListingType } from '#src/features/catalog/rules.ts'
 import type { PackPrompt } from '#src/features/checks/view.ts'
 import { checkKinds, longestMessage, longestName, longestSchema, longestValue } from '#src/features/checks/rules.ts'
 import { kindLabels } from '#src/features/checks/texts.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Field, FieldError } from '#src/ui/forms/field.tsx'
 import { Input, Textarea } from '#src/ui/forms/input.tsx'
@@ -51,6 +52,7 @@ export function CheckForm({ listingId, type, variables, prompts, values, failure
   const isAsked = (name: string) => asked === undefined || asked.includes(variableKey(name))
   return (
     <Form method="post" className="grid gap-4 measure" noValidate preventScrollReset>
+      <AccountField />
       {editedId !== null && <input type="hidden" name="id" value={editedId} />}
       <Field
         name="name"

@@ -2,6 +2,7 @@ import { dayText } from '#src/kernel/dates.ts'
 import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -135,6 +136,7 @@ function LiftForm({ action: { id } }: { action: ActionView }) {
     <details className="record-lift">
       <summary className="small">Lift this</summary>
       <Form method="post">
+        <AccountField />
         <input type="hidden" name="id" value={id} />
         <Field name="words" id={`lift-${id}`} label="Reason, sent to the user">
           <Textarea rows={2} maxLength={maxWordsLength} required dir="auto" />

@@ -2,6 +2,7 @@ import { dayText } from '#src/kernel/dates.ts'
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { moneyText, toDollars } from '#src/kernel/money.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -117,6 +118,7 @@ function RefundForm({ purchase, values, failure }: RefundFormProps) {
   const fields = failure?.fields ?? {}
   return (
     <Form method="post" className="grid gap-4">
+      <AccountField />
       {failure && !failure.fields && <ErrorSummary faults={[{ message: failure.message }]} />}
       {purchase.hasOpenRequest && (
         <p className="small">
@@ -164,6 +166,7 @@ function ConfirmRefund({ purchase, values, amountCents }: ConfirmRefundProps) {
   const amount = moneyText(amountCents)
   return (
     <Form method="post" className="grid gap-4">
+      <AccountField />
       {['amount', 'fee', 'reason'].map((name) => (
         <Input key={name} type="hidden" name={name} value={values[name] ?? ''} />
       ))}

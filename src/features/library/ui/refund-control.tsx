@@ -1,7 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
-import { Dialog, DialogButton } from '#src/ui/forms/dialog.tsx'
+import { Dialog, DialogButton, openDialog } from '#src/ui/forms/dialog.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
@@ -59,6 +61,11 @@ function Withdraw({ purchase }: { readonly purchase: PurchaseView }) {
 function Ask({ purchase }: { readonly purchase: PurchaseView }) {
   const { id, title } = purchase
   const isSending = useSending('ask', id)
+  const restored = useActionData<{ id?: string; reason?: string }>()
+  const isRestored = restored?.id === id
+  useEffect(() => {
+    if (isRestored) openDialog(`ask-refund-${id}`)
+  }, [isRestored, id])
   return (
     <>
       <DialogButton opens={`ask-refund-${id}`} look="bare" size="small">
@@ -70,9 +77,10 @@ function Ask({ purchase }: { readonly purchase: PurchaseView }) {
         lead={`Since you’ve opened “${title}”, we’ll review your request first.`}
       >
         <Form className="grid gap-4" method="post" action="/purchases" preventScrollReset>
+          <AccountField />
           <input type="hidden" name="id" value={id} />
           <Field name="reason" id={`reason-${id}`} label="What didn’t work as described?" required>
-            <Textarea rows={5} maxLength={2000} />
+            <Textarea rows={5} maxLength={2000} defaultValue={isRestored ? restored.reason : undefined} />
           </Field>
           <div>
             <Button look="ink" name="intent" value="ask" pending={isSending} pendingLabel="Sending...">

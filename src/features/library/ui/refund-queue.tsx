@@ -1,5 +1,6 @@
 import { dayText } from '#src/kernel/dates.ts'
 import { Form } from 'react-router'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -48,6 +49,7 @@ function Request({ request }: { readonly request: RefundRequestView }) {
         </blockquote>
       </div>
       <Form method="post" className="grid gap-3">
+        <AccountField />
         <input type="hidden" name="id" value={id} />
         <Field name="answer" id={`answer-${id}`} label="Answer to the buyer" hint="Required if you decline.">
           <Textarea rows={3} maxLength={2000} />

@@ -15,6 +15,7 @@ import {
 } from '#src/features/tries/rules.ts'
 import { tryTexts } from '#src/features/tries/texts.ts'
 import type { OwnTriesView, TryDay } from '#src/features/tries/view.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -112,6 +113,7 @@ function OfferForm({ tries: { listing, offer, payable }, isDemo, values, failure
   const models = providers.flatMap((one) => knownModels[one].map(({ id }) => ({ id, provider: one })))
   return (
     <Form method="post" className="stack" noValidate>
+      <AccountField />
       <ErrorSummary faults={summary} />
       <Switch name="isOn" label="Offer free tries" defaultChecked={values['isOn'] === 'on'} />
       <ChoiceGroup legend="Who pays for the model" error={errors['payer']}>

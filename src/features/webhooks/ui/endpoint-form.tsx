@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Checkbox, ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -28,6 +29,7 @@ export function EndpointForm({ intent, submit, pending, values, failure }: Endpo
   const faultOf = (name: string) => failure?.fields?.[name] ?? failure?.fields?.[`endpoint.${name}`]
   return (
     <Form method="post" className="grid gap-4 measure" noValidate>
+      <AccountField />
       <Field name="url" label="URL" hint="We post events to it. It must be public." error={faultOf('url')} required>
         <Input type="url" defaultValue={values.url} maxLength={urlMax} autoComplete="off" placeholder="https://" />
       </Field>
