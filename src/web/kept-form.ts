@@ -5,7 +5,7 @@ import { keptFormSeconds } from '#src/features/accounts/rules.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
 import { readForm } from '#src/web/forms.ts'
-import { pathOf, redirectWith } from '#src/web/refusal.ts'
+import { pathOf, redirectWith, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 // A form that was posted after the session had ended is kept until its author has signed in again. Then the page is shown as if the
@@ -23,20 +23,30 @@ export function copyToKeep(scope: Scope, request: Request): Request | null {
   return isKept && Number(request.headers.get('content-length') ?? mostBytes + 1) <= mostBytes ? request.clone() : null
 }
 
-/** Keeps the form if the answer leads to the sign-in page and from there back to the form's page. */
-export async function keepIfSignedOut(scope: Scope, copy: Request, answer: unknown): Promise<void> {
-  const page = answer instanceof Response ? pageAfterSignIn(answer) : null
-  if (!(answer instanceof Response) || page === null || pathnameOf(page) !== pathnameOf(pathOf(copy))) return
+/** Keeps the form if the answer leads to the sign-in page and from there back to the form's page. Returns the answer. */
+export async function keepIfSignedOut(scope: Scope, copy: Request, given: unknown): Promise<unknown> {
+  if (!(given instanceof Response) && !isRefusal(given)) return given
   const form = await readForm(copy).catch(() => null)
   const account = form?.get('account')
   // Only forms with this field are kept, which excludes those with passwords. The key of a model is typed again.
-  if (!form || typeof account !== 'string') return
+  if (!form || typeof account !== 'string') return given
+  // Input is validated before the access. The author of a form with mistakes signs in first too.
+  const answer = isRefusal(given) && account !== '' ? toSignIn(copy) : given
+  const page = answer instanceof Response ? pageAfterSignIn(answer) : null
+  if (!(answer instanceof Response) || page === null || pathnameOf(page) !== pathnameOf(pathOf(copy))) return answer
   const fields = [...form].filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[0] !== 'apiKey',
   )
   const kept = await scope.run(keepForm, { account, page, fields, from: scope.clientIp })
   if (kept.ok)
     answer.headers.append('Set-Cookie', `${name}=${kept.value.token}; Max-Age=${keptFormSeconds}; ${attributes}`)
+  return answer
+}
+
+/** Whether an action refused the form, by `data` with the status of a failure. */
+function isRefusal(answer: unknown): boolean {
+  const init: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'init') : null
+  return typeof init === 'object' && init !== null && Number(Reflect.get(init, 'status')) >= 400
 }
 
 function pageAfterSignIn(answer: Response): string | null {

@@ -44,8 +44,7 @@ function keepingForms(handler: Handler): Handler {
     const copy = copyToKeep(scope, args.request)
     try {
       const answer = await handler(args as never)
-      if (copy) await keepIfSignedOut(scope, copy, answer)
-      return answer
+      return copy ? await keepIfSignedOut(scope, copy, answer) : answer
     } catch (thrown) {
       if (copy) await keepIfSignedOut(scope, copy, thrown)
       throw thrown

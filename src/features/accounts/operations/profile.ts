@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { signedIn, anyone } from '#src/kernel/access.ts'
+import { changedMeanwhile, isChangedSince } from '#src/kernel/changed-meanwhile.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { profileForm } from '#src/features/accounts/contract.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { userMissing, creatorMissing, usernameReserved, usernameTaken } from '#src/features/accounts/failures.ts'
+import { profileValues } from '#src/features/accounts/profile-values.ts'
 import { presentOwnProfile, presentPublicProfile } from '#src/features/accounts/public/presenter.ts'
 import { findOwnProfile, findPublicProfile } from '#src/features/accounts/public/store.ts'
 import { isUsername, isReservedUsername } from '#src/features/accounts/rules.ts'
@@ -39,11 +41,14 @@ export const readPublicProfile = defineQuery({
 /** Updates the caller's public profile. The email and the user id are not inputs. */
 export const updateProfile = defineOperation({
   name: 'accounts.update-profile',
-  input: profileForm,
+  input: profileForm.and(z.object({ read: z.string().max(20_000).optional() })),
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
-  async run(context, profile) {
+  async run(context, { read, ...profile }) {
     const row = await lockProfile(context.tx, userIdOf(context.actor) ?? '')
-    if (!row) return err(userMissing)
+    const stored = row && (await findOwnProfile(context.tx, row.id))
+    if (!row || !stored) return err(userMissing)
+    const values = profileValues(presentOwnProfile(stored))
+    if (isChangedSince(read, values)) return err(changedMeanwhile(values))
     if (profile.username !== row.username && isReservedUsername(profile.username)) return err(usernameReserved)
     if (!(await setProfile(context.tx, row.id, profile, context.now))) return err(usernameTaken)
     await context.emit(profileChanged(row.id))

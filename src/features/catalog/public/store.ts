@@ -23,7 +23,7 @@ export function lockListing(tx: Tx, id: string) {
     .select(['id', 'creator_id as creatorId', 'text_version as textVersion', 'is_active as isActive'])
     .select(['removed_at as removedAt', 'flagged_at as flaggedAt', 'flagged_version as flaggedVersion'])
     .select(['active_before_flag as activeBeforeFlag', 'withheld_at as withheldAt', 'title'])
-    .select('awaiting_verification_at as awaitingVerificationAt')
+    .select(['awaiting_verification_at as awaitingVerificationAt', 'edition'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -64,7 +64,12 @@ export async function updateListing(
 ) {
   await tx
     .updateTable('prompts')
-    .set({ ...writtenColumns(input), ...(!isHeld && { text_version: version }), updated_at: now })
+    .set((eb) => ({
+      ...writtenColumns(input),
+      ...(!isHeld && { text_version: version }),
+      edition: eb('edition', '+', 1),
+      updated_at: now,
+    }))
     .where('id', '=', id)
     .execute()
   await saveVariables(tx, id, version, input.variables)

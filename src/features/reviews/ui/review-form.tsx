@@ -5,6 +5,8 @@ import { useAnswer } from '#src/features/reviews/ui/use-answer.ts'
 import { reviewHref } from '#src/features/reviews/ui/format.ts'
 import type { OwnReview } from '#src/features/reviews/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
+import { reviewValues } from '#src/features/reviews/review-values.ts'
+import { ReadValues } from '#src/ui/forms/read-values.tsx'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Field, FieldError } from '#src/ui/forms/field.tsx'
@@ -35,6 +37,13 @@ export function ReviewForm({ promptId, own = null, values = {}, failure = null, 
   return (
     <fetcher.Form ref={form} className="review-form stack" method="post" action={reviewHref(promptId)} noValidate>
       <AccountField />
+      <ReadValues
+        stored={reviewValues(own)}
+        entered={values}
+        labels={{ rating: 'Stars', content: 'Review' }}
+        failure={refused}
+        href={reviewHref(promptId)}
+      />
       <div>
         <StarChoice name="rating" value={Number(values['rating'] ?? own?.rating) || undefined} />
         {refused?.fields?.['rating'] && <FieldError>{refused.fields['rating']}</FieldError>}

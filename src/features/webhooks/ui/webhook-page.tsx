@@ -7,6 +7,7 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Confirm } from '#src/ui/forms/confirm.tsx'
 import { DeliveryTable } from '#src/features/webhooks/ui/delivery-table.tsx'
+import { endpointValues } from '#src/features/webhooks/endpoint-values.ts'
 import type { EndpointValues } from '#src/features/webhooks/ui/endpoint-form.tsx'
 import { EndpointForm } from '#src/features/webhooks/ui/endpoint-form.tsx'
 import { SecretNotice } from '#src/features/webhooks/ui/secret-notice.tsx'
@@ -49,6 +50,7 @@ export function WebhookPage({ page: { endpoint, deliveries }, secret, values, fa
           pending="Saving..."
           values={values ?? valuesOf(endpoint)}
           failure={failure}
+          stored={{ href: `/profile/webhooks/${id}`, values: endpointValues(endpoint) }}
         />
       </section>
     </>
