@@ -32,7 +32,7 @@ for (const scripts of [true, false]) {
   })
 
   test(`a message comes back for its author only, ${mode} JavaScript`, async ({ open, app, seller }) => {
-    const [author, other] = [await newSeller(app), await newUser(app.url, 'other')]
+    const [author, other] = [await newSeller(app), await newSeller(app)]
     const page = await open({ storageState: author.state(), javaScriptEnabled: scripts })
     const path = `/messages/new?to=${seller.user.username}`
     await page.goto(path)
@@ -82,13 +82,13 @@ for (const scripts of [true, false]) {
     await first.getByLabel('Bio').fill('Written in the first tab')
     await first.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(first, 'Profile updated')
-    await second.getByLabel('Location').fill('Oslo')
+    await second.getByRole('textbox', { name: 'Location' }).fill('Oslo')
     await second.getByRole('button', { name: 'Save Changes' }).click()
     await expect(second.getByText('Written in the first tab')).toBeVisible()
-    await expect(second.getByLabel('Location')).toHaveValue('Oslo')
+    await expect(second.getByRole('textbox', { name: 'Location' })).toHaveValue('Oslo')
     await second.getByRole('link', { name: 'discard your changes' }).click()
     await expect(second.getByLabel('Bio')).toHaveValue('Written in the first tab')
-    await expect(second.getByLabel('Location')).toHaveValue('')
+    await expect(second.getByRole('textbox', { name: 'Location' })).toHaveValue('')
   })
 }
 

@@ -160,9 +160,13 @@ function useAfterActions() {
   }, [isPosting])
 }
 
+/** When this document began to load another one. A download begins like that, too, so it counts for some seconds only. */
+let leavingAt = 0
+if (typeof window !== 'undefined') window.addEventListener('beforeunload', () => (leavingAt = Date.now()))
+
 /**
- * Shows this page's flash messages once, before the first paint. A user who leaves immediately would otherwise see them on the
- * next page. When the page reloads, the messages appear after the reload.
+ * Shows this page's flash messages once, before the first paint. Their cookies are cleared when they could be read: a document that
+ * is about to be replaced leaves them to the next one.
  */
 function useFlashCookies() {
   const { key, pathname } = useLocation()
@@ -170,8 +174,10 @@ function useFlashCookies() {
   useLayoutEffect(() => {
     const paths = new Set([pathname, target])
     for (const flash of [...paths].flatMap((path) => readFlashes(document.cookie, path))) {
-      document.cookie = clearFlashCookie(flash)
       toast(flash)
+      setTimeout(() => {
+        if (Date.now() - leavingAt > 30_000) document.cookie = clearFlashCookie(flash)
+      }, 1000)
     }
   }, [key, pathname, target])
 }

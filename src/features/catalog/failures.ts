@@ -33,3 +33,6 @@ export const sampleRunFailed = (problem: ModelProblem, provider: ModelProvider) 
 
 /** The page shows what is stored; it is not in the failure. */
 export const listingChangedMeanwhile = changedMeanwhile({})
+export const textRepeated = failure('conflict', 'text-repeated', catalogTexts.textRepeated, {
+  fields: { texts: catalogTexts.textRepeated },
+})
