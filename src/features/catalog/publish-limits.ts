@@ -1,6 +1,7 @@
 import type { Context } from '#src/kernel/operation.ts'
+import { joinedAt } from '#src/features/accounts/public/store.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
-import { mostSameTexts, publishLimit } from './rules.ts'
+import { isNewAccount, mostSameTexts, publishLimit } from './rules.ts'
 import { textRepeated, textsTooLarge, tooManyPublished } from './failures.ts'
 import type { NewVersion } from './public/store.ts'
 import { countSameTexts, insertVersion, textBytesOf } from './public/store.ts'
@@ -20,10 +21,12 @@ export async function fitsStorage({ tx, settings }: Context, creatorId: string):
 }
 
 /**
- * Whether a creator already has as many other listings with the same texts as are allowed. Short texts are not compared with those of
- * other creators, so nothing else would stop a creator from filling the lists with one. Call `countPublished` first, as above.
+ * Whether a new account already has as many other listings with the same texts as are allowed. Texts are compared with those of other
+ * creators only, so nothing else would stop it from filling the lists with one. Call `countPublished` first, as above.
  */
-export async function isRepeated({ tx }: Context, { id, creatorId }: Published, texts: NewVersion['texts']) {
+export async function isRepeated({ tx, now }: Context, { id, creatorId }: Published, texts: NewVersion['texts']) {
+  const joined = await joinedAt(tx, creatorId)
+  if (joined === null || !isNewAccount(joined, now)) return false
   return (await countSameTexts(tx, { id, creatorId, texts })) >= mostSameTexts
 }
 

@@ -1,4 +1,5 @@
-import { dayText, monthText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
+import { monthText } from '#src/kernel/dates.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
@@ -36,7 +37,12 @@ export function PayoutsPage({ view, notice, chart }: PayoutsPageProps) {
       {view.hold && (
         <div className="mb-8">
           <Notice tone="warn" title={earningsTexts.held}>
-            {view.hold.words} {view.hold.until && `They are released on ${dayText(view.hold.until)}. `}
+            {view.hold.words}{' '}
+            {view.hold.until && (
+              <>
+                They are released on <LocalDay at={view.hold.until} />.{' '}
+              </>
+            )}
             <Link to="/standing">What you can do</Link>
           </Notice>
         </div>
@@ -119,7 +125,7 @@ export function PendingEarnings({ view }: { readonly view: PayoutsView }) {
       <p className="payout-note">After the {feePercent}% fee. Funds arrive within 2 to 5 business days.</p>
       {upcoming.amount > 0 && upcoming.from && (
         <p className="payout-note">
-          {moneyText(upcoming.amount)} more clears from {dayText(upcoming.from)}.
+          {moneyText(upcoming.amount)} more clears from <LocalDay at={upcoming.from} />.
         </p>
       )}
       {pending < 0 && (

@@ -1,4 +1,4 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { utcDayText } from '#src/kernel/dates.ts'
 import { Form } from 'react-router'
 import type { Suspension } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -95,7 +95,7 @@ function AppealForm({ statement: { id, appealEndsAt }, linkKey, failure, values 
         name="body"
         id={`appeal-${id}`}
         label="Why do you disagree?"
-        hint={`You can appeal once, by ${dayText(appealEndsAt)}.`}
+        hint={`You can appeal once, by ${utcDayText(appealEndsAt)}.`}
         error={isThis ? failure?.fields?.['body'] : null}
       >
         <Textarea rows={4} maxLength={longestAppeal} dir="auto" defaultValue={isThis ? values['body'] : ''} />

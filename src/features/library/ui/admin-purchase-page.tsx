@@ -1,4 +1,4 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { moneyText, toDollars } from '#src/kernel/money.ts'
@@ -75,11 +75,15 @@ function Facts({ purchase }: { readonly purchase: AdminPurchaseView }) {
       <dt>Receipt</dt>
       <dd>{receiptNumber ?? 'None'}</dd>
       <dt>Bought</dt>
-      <dd>{dayText(purchase.purchasedAt)}</dd>
+      <dd>
+        <LocalDay at={purchase.purchasedAt} />
+      </dd>
       <dt>Opened</dt>
-      <dd>{purchase.openedAt ? dayText(purchase.openedAt) : 'Not yet'}</dd>
+      <dd>{purchase.openedAt ? <LocalDay at={purchase.openedAt} /> : 'Not yet'}</dd>
       <dt>Refund window</dt>
-      <dd>until {dayText(purchase.windowEndsAt)}</dd>
+      <dd>
+        until <LocalDay at={purchase.windowEndsAt} />
+      </dd>
       <dt>Paid</dt>
       <dd>{moneyText(purchase.pricePaid)}</dd>
       <dt>Platform fee</dt>
@@ -89,7 +93,9 @@ function Facts({ purchase }: { readonly purchase: AdminPurchaseView }) {
       <dt>Status</dt>
       <dd>
         {refundedAt ? (
-          <Badge>Refunded {dayText(refundedAt)}</Badge>
+          <Badge>
+            Refunded <LocalDay at={refundedAt} />
+          </Badge>
         ) : suspendedFor ? (
           <Badge tone="warn">{statusTexts[suspendedFor]}</Badge>
         ) : (
@@ -226,7 +232,7 @@ const reasonTexts: Readonly<Record<RefundRow['reason'], string>> = {
 const stateTexts = { requested: 'On its way', succeeded: 'Refunded', failed: 'Failed' } as const
 
 const columns = [
-  { head: 'Date', cell: ({ createdAt }: RefundRow) => dayText(createdAt) },
+  { head: 'Date', cell: ({ createdAt }: RefundRow) => <LocalDay at={createdAt} /> },
   {
     head: 'Reason',
     cell: ({ reason, keepsFee, errorMessage }: RefundRow) => (

@@ -1,4 +1,4 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import { Form } from 'react-router'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -41,8 +41,13 @@ function Request({ request }: { readonly request: RefundRequestView }) {
           </Link>
         </h3>
         <p className="quiet small">
-          {priceText(pricePaid)} · bought by @{buyer} from @{seller} on {dayText(purchasedAt)}
-          {openedAt && `, opened on ${dayText(openedAt)}`} · asked on {dayText(requestedAt)}
+          {priceText(pricePaid)} · bought by @{buyer} from @{seller} on <LocalDay at={purchasedAt} />
+          {openedAt && (
+            <>
+              , opened on <LocalDay at={openedAt} />
+            </>
+          )}{' '}
+          · asked on <LocalDay at={requestedAt} />
         </p>
         <blockquote className="refund-reason" dir="auto">
           {reason}

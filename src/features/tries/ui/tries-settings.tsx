@@ -236,7 +236,7 @@ function KeysHint({ payable }: Pick<OwnTriesView, 'payable'>) {
 }
 
 const dayColumns: readonly Column<TryDay>[] = [
-  { head: 'Day', cell: ({ day }) => shortDayText(day) },
+  { head: 'Day (UTC)', cell: ({ day }) => shortDayText(day) },
   { head: 'Tries', numeric: true, cell: ({ tries }) => tries },
   { head: 'Cost to you', numeric: true, cell: ({ costMicros }) => costText(costMicros) },
 ]

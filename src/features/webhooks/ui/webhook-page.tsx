@@ -1,5 +1,5 @@
 import { Form, useFetcher } from 'react-router'
-import { dayText, timeText } from '#src/kernel/dates.ts'
+import { utcDayText, timeText } from '#src/kernel/dates.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -96,7 +96,7 @@ function StatusNotice({ endpoint }: { readonly endpoint: EndpointView }) {
   const { disabledAt, disabledReason, failingSince, previousSecretUntil } = endpoint
   if (disabledAt !== null && disabledReason !== null)
     return (
-      <Notice tone={disabledReason === 'owner' ? 'info' : 'bad'} title={`Disabled on ${dayText(disabledAt)}`}>
+      <Notice tone={disabledReason === 'owner' ? 'info' : 'bad'} title={`Disabled on ${utcDayText(disabledAt)}`}>
         {reasons[disabledReason]} Events in the meantime are not sent later.
       </Notice>
     )
