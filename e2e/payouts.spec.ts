@@ -40,6 +40,8 @@ for (const scripts of [true, false]) {
       await expect(page.getByText('Verified, ends in 6789')).toBeVisible()
 
       await page.getByRole('button', { name: 'Request Payout' }).click()
+      // The amount is confirmed first.
+      await page.getByRole('button', { name: /^Pay out \$[\d.,]+$/ }).click()
       await expectToast(page, "Payout requested! You'll receive an email confirmation soon.")
       await expect(page.getByText('$0.00', { exact: true }).first()).toBeVisible()
       await expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled()

@@ -1,4 +1,4 @@
-import { dayText } from './dates.ts'
+import { utcDayText } from './dates.ts'
 import type { Actor, Suspension } from './actor.ts'
 import { isAdmin, visitor } from './actor.ts'
 import type { Failure } from './failure.ts'
@@ -35,6 +35,6 @@ export function refusalAt({ access, allowWhileSuspended = false }: Door, actor: 
 
 /** The failure for suspended and banned users. Pages redirect by its code. */
 export function accountSuspended({ as, until }: Suspension): Failure {
-  const message = as === 'banned' ? 'Your account is banned' : `Your account is suspended until ${dayText(until)}`
+  const message = as === 'banned' ? 'Your account is banned' : `Your account is suspended until ${utcDayText(until)}`
   return failure('forbidden', 'barred', `${message}. You can still read what you bought.`)
 }

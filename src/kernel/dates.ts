@@ -18,3 +18,6 @@ export const shortMonthText = formatter({ month: 'short', year: 'numeric' })
 
 /** "Oct 25, 2026, 03:00 UTC". */
 export const timeText = (date: Date): string => `${dayText(date)}, ${date.toISOString().slice(11, 16)} UTC`
+
+/** "Oct 25, 2026 (UTC)", where the reader's time zone is not known, as in emails. */
+export const utcDayText = (date: Date): string => `${dayText(date)} (UTC)`

@@ -29,6 +29,7 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
     ...['enforcement.read-by-key', 'enforcement.send-notice'],
     ...['notifications.read-unsubscription', 'notifications.stop-emails'],
   ],
+  'A form that was posted without a session belongs to the browser.': ['accounts.keep-form', 'accounts.take-kept-form'],
   'The waitlist is a public form.': ['waitlist.join-waitlist', 'waitlist.read-figures', 'waitlist.read-invite'],
   'Steps of other use cases.': [
     ...['accounts.set-avatar', 'analytics.count-own-days', 'discounts.count-code-attempt', 'media.count-upload'],

@@ -2,6 +2,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import type { UseCase } from '#src/kernel/operation.ts'
 import * as mediaUploads from '#src/features/media/operations/uploads.ts'
 import * as accountsAvatar from '#src/features/accounts/operations/avatar.ts'
+import * as accountsKeptForms from '#src/features/accounts/operations/kept-forms.ts'
 import * as accountsProfile from '#src/features/accounts/operations/profile.ts'
 import * as accountsRoles from '#src/features/accounts/operations/roles.ts'
 import * as accountsSecurity from '#src/features/accounts/operations/security.ts'
@@ -131,6 +132,7 @@ export type AnyUseCase = UseCase<never, unknown, Failure>
 const modules: readonly object[] = [
   mediaUploads,
   accountsAvatar,
+  accountsKeptForms,
   accountsProfile,
   accountsRoles,
   accountsSecurity,

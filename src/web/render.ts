@@ -22,6 +22,7 @@ import {
   surplusFlashes,
 } from '#src/web/flash.ts'
 import type { Render, RequestInfo } from '#src/web/http/options.ts'
+import { asRestored, readOnly, restoredPost } from '#src/web/kept-form.ts'
 import { redirectWith, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -49,9 +50,12 @@ export function createRender(parts: Parts): Render {
     const who = isPersonal(info)
       ? await parts.auth.actorOf(request, parts.clock.now(), { fresh: needsFreshSession(request) })
       : { actor: visitor, setCookies: [] }
+    const scope = scopeOf(parts, request, info, asking(who.actor, info, request))
+    const restored = scope.isPersonal ? await restoredPost(scope, request) : null
     const context = new RouterContextProvider()
-    context.set(scopeContext, scopeOf(parts, request, info, asking(who.actor, info, request)))
-    const response = await handle(request, context)
+    context.set(scopeContext, restored ? readOnly(scope) : scope)
+    const handled = await handle(restored ?? request, context)
+    const response = restored ? asRestored(handled) : handled
     for (const cookie of who.setCookies) response.headers.append('Set-Cookie', cookie)
     if (isPersonal(info)) passFlashesOn(request, response)
     return response

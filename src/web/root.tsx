@@ -3,6 +3,8 @@ import { lazy, Suspense, useContext, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useFetchers, useLocation, useNavigation } from 'react-router'
 import type { ReactNode } from 'react'
 import { brand } from '#src/kernel/brand.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
+import { AccountContext } from '#src/ui/forms/account-field.tsx'
 import { preloadedFonts } from '#src/ui/shell/fonts.ts'
 import { PageFrame } from '#src/ui/shell/page-frame.tsx'
 import { useThemeOfOtherTabs } from '#src/ui/shell/theme.ts'
@@ -32,7 +34,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     runsScripts(cookies) ? [] : readFavoriteIds(scope),
   ])
   // With scripts, the page reads the cookie itself, also after navigations.
-  const flash = runsScripts(cookies) ? [] : readFlashes(cookies, new URL(request.url).pathname)
+  const flash = scope.isRestoring
+    ? [{ title: accountTexts.formBack, description: accountTexts.formRestored, tone: 'info' as const }]
+    : runsScripts(cookies)
+      ? []
+      : readFlashes(cookies, new URL(request.url).pathname)
   return { viewer, ...chrome, flash, favoriteIds }
 }
 
@@ -103,7 +109,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     >
       <NavigationProgress />
       <FavoritesProvider viewer={viewer} known={loaderData.favoriteIds}>
-        <Outlet />
+        <AccountContext value={viewer === 'unknown' ? undefined : (viewer?.id ?? '')}>
+          <Outlet />
+        </AccountContext>
       </FavoritesProvider>
       <PaletteHost viewer={viewer} />
     </PageFrame>
@@ -154,9 +162,13 @@ function useAfterActions() {
   }, [isPosting])
 }
 
+/** When this document began to load another one. A download begins like that, too, so it counts for some seconds only. */
+let leavingAt = 0
+if (typeof window !== 'undefined') window.addEventListener('beforeunload', () => (leavingAt = Date.now()))
+
 /**
- * Shows this page's flash messages once, before the first paint. A user who leaves immediately would otherwise see them on the
- * next page. When the page reloads, the messages appear after the reload.
+ * Shows this page's flash messages once, before the first paint. Their cookies are cleared when they could be read: a document that
+ * is about to be replaced leaves them to the next one.
  */
 function useFlashCookies() {
   const { key, pathname } = useLocation()
@@ -164,8 +176,10 @@ function useFlashCookies() {
   useLayoutEffect(() => {
     const paths = new Set([pathname, target])
     for (const flash of [...paths].flatMap((path) => readFlashes(document.cookie, path))) {
-      document.cookie = clearFlashCookie(flash)
       toast(flash)
+      setTimeout(() => {
+        if (Date.now() - leavingAt > 30_000) document.cookie = clearFlashCookie(flash)
+      }, 1000)
     }
   }, [key, pathname, target])
 }

@@ -26,6 +26,8 @@ export type Scope = {
   readonly nonce: string
   /** False for a cached page, which knows no viewer and requests the personal data later. */
   readonly isPersonal: boolean
+  /** True while a kept form is shown again: the request changes nothing. */
+  readonly isRestoring?: boolean
   /** True for a page that is stored, and must be complete before it is sent. */
   readonly isWhole: boolean
   /** True if this request may use the demo accounts. */

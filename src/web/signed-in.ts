@@ -1,6 +1,7 @@
 import { accountSuspended } from '#src/kernel/access.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { clearPendingAction, finishPendingAction, readPendingAction } from '#src/web/pending-action.ts'
+import { returnTo } from '#src/web/kept-form.ts'
 import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 
@@ -25,7 +26,7 @@ export async function signedIn({ scope, request, next, setCookies, title = accou
     return redirectWith('/standing', toastOf(accountSuspended(actor.suspension)), setCookies)
   const to = safeNext(next ?? null)
   const pending = readPendingAction(request, to)
-  if (!pending) return redirectWith(to, { title }, setCookies)
+  if (!pending) return returnTo(request, to, { title }, setCookies)
   const done = await finishPendingAction(scope.runAs(actor), pending)
   return redirectWith(done.to, done.toast ?? { title }, [...setCookies, clearPendingAction])
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from 'react-router'
 import { isUnavailable } from '#src/kernel/is-unavailable.ts'
+import { copyToKeep, keepIfSignedOut } from '#src/web/kept-form.ts'
 import { replaceSamePage } from '#src/web/replace-same-page.ts'
 import { scopeContext } from '#src/web/scope.ts'
 
@@ -18,7 +19,7 @@ export function withErrorHandling(build: ServerBuild): ServerBuild {
     const module = {
       ...route.module,
       ...(loader && { loader: traced(loader) }),
-      ...(action && { action: traced(action) }),
+      ...(action && { action: traced(keepingForms(action)) }),
     }
     return [id, { ...route, module }]
   })
@@ -33,6 +34,21 @@ function traced(handler: Handler) {
       throw thrown instanceof Error && !args.request.signal.aborted
         ? toErrorData(thrown, args)
         : replaceSamePage(args.request, thrown)
+    }
+  }
+}
+
+/** Keeps the form of a user whose session has ended, until they have signed in again. */
+function keepingForms(handler: Handler): Handler {
+  return async (args: Args): Promise<unknown> => {
+    const scope = args.context.get(scopeContext)
+    const copy = copyToKeep(scope, args.request)
+    try {
+      const answer = await handler(args as never)
+      return copy ? await keepIfSignedOut(scope, copy, answer) : answer
+    } catch (thrown) {
+      if (copy) await keepIfSignedOut(scope, copy, thrown)
+      throw thrown
     }
   }
 }

@@ -207,6 +207,16 @@ export const captchaOrigin = 'https://challenges.cloudflare.com'
 /** The form field name that the captcha's script uses. */
 export const captchaField = 'cf-turnstile-response'
 
+/** How long a form that was posted without a session waits for its author to sign in. */
+export const keptFormSeconds = 3600
+export const keptFormLimits = {
+  /** The longest form as JSON: a listing form as long as a draft may be. */
+  length: 3_200_000,
+  /** The bytes of all kept forms. */
+  bytes: 200_000_000,
+  perAddress: { max: 20, windowSeconds: 3600 },
+} as const
+
 /** The profile tabs in display order. */
 export const profileTabs = [
   { id: 'overview', name: 'Overview' },

@@ -78,6 +78,8 @@ type VerificationsTable = {
   updated_at: Date
 }
 
+type KeptFormsTable = { id: string; sealed: string; expires_at: Date }
+
 type RateLimitsTable = { key: string; hits: number; ends_at: Date }
 
 type ProfilesTable = {
@@ -114,6 +116,7 @@ declare module '#src/ports/database.ts' {
     accounts: AccountsTable
     verifications: VerificationsTable
     rate_limits: RateLimitsTable
+    kept_forms: KeptFormsTable
     profiles: ProfilesTable
     user_roles: UserRolesTable
     former_usernames: FormerUsernamesTable

@@ -49,6 +49,8 @@ export const accountTexts = {
   linkSent: 'We’ve sent you a link. You can request a few per hour.',
   busy: 'Something went wrong on our side. Please try again.',
   signInRequired: 'Sign in required',
+  formBack: 'This was not sent yet',
+  formRestored: 'You were signed out before. Here is what you entered. Please check it and send it again.',
   signInForProfile: 'Please sign in to see your profile',
   creatorMissing: 'Creator Not Found',
   userMissing: 'User not found. Enter their username or display name.',

@@ -214,6 +214,8 @@ export const draftFields = z.object({
   excerpt: anyText,
   tags: anyText.default(''),
   note: anyText,
+  /** The edition of the listing that the form has read; empty for a new listing. */
+  basis: anyText.default(''),
   imageUrl: anyText,
   texts: z.array(z.object({ part: anyText, name: anyText, body: anyText, purpose: anyText.default('') })).max(60),
   variables: z.array(z.object({ name: anyText, description: anyText, fallback: anyText, choices: anyText })).max(60),

@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '#src/kernel/changed-meanwhile.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { ModelProblem, ModelProvider } from '#src/kernel/models.ts'
 import { problemTexts, providerNames } from '#src/features/models/texts.ts'
@@ -29,3 +30,9 @@ export const valuesMissing = (names: readonly string[]) =>
   failure('invalid', 'values-missing', catalogTexts.valuesMissing(names.join(', ')))
 export const sampleRunFailed = (problem: ModelProblem, provider: ModelProvider) =>
   failure('conflict', 'model-failed', problemTexts[problem](providerNames[provider]))
+
+/** The page shows what is stored; it is not in the failure. */
+export const listingChangedMeanwhile = changedMeanwhile({})
+export const textRepeated = failure('conflict', 'text-repeated', catalogTexts.textRepeated, {
+  fields: { texts: catalogTexts.textRepeated },
+})

@@ -50,3 +50,17 @@ test('rejects a version beyond the storage limit and keeps all earlier versions'
   expect(await versionsOf(id)).toEqual([1, 2])
   expect(await shop.refusal(createListing, { listing: pack() }, await shop.aPerson())).toBeNull()
 })
+
+test('a new account lists one text twice, but not three times, whatever its case and spaces', async () => {
+  const creator = await shop.aPerson(['buyer'], 1)
+  await shop.aListing({ creator, text: 'Name a boat' })
+  const again = { listing: listingValues({ title: 'Another title', text: ' name  a boat' }) }
+  const { id } = await shop.did(createListing, again, creator)
+  const refused = { code: 'text-repeated', fields: { texts: expect.any(String) } }
+  expect(await shop.refusal(createListing, again, creator)).toMatchObject(refused)
+  const other = await shop.did(createListing, { listing: listingValues({ text: 'Name a cat' }) }, creator)
+  expect(await shop.refusal(editListing, edit(other.id, 'Name a boat'), creator)).toMatchObject(refused)
+  // An unchanged text of an existing listing stays.
+  await shop.did(editListing, edit(id, ' name  a boat'), creator)
+  await shop.did(createListing, again, await shop.aPerson())
+})

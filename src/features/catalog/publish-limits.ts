@@ -1,9 +1,10 @@
 import type { Context } from '#src/kernel/operation.ts'
+import { joinedAt } from '#src/features/accounts/public/store.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
-import { publishLimit } from './rules.ts'
-import { textsTooLarge, tooManyPublished } from './failures.ts'
+import { isNewAccount, mostSameTexts, publishLimit } from './rules.ts'
+import { textRepeated, textsTooLarge, tooManyPublished } from './failures.ts'
 import type { NewVersion } from './public/store.ts'
-import { insertVersion, textBytesOf } from './public/store.ts'
+import { countSameTexts, insertVersion, textBytesOf } from './public/store.ts'
 
 /** Counts a new listing or version of a creator; false if they exceeded the hourly limit. */
 export async function countPublished({ tx, now }: Context, creatorId: string): Promise<boolean> {
@@ -19,11 +20,22 @@ export async function fitsStorage({ tx, settings }: Context, creatorId: string):
   return (await textBytesOf(tx, creatorId)) <= settings.creatorStorageMb * 1024 * 1024
 }
 
+/**
+ * Whether a new account already has as many other listings with the same texts as are allowed. Texts are compared with those of other
+ * creators only, so nothing else would stop it from filling the lists with one. Call `countPublished` first, as above.
+ */
+export async function isRepeated({ tx, now }: Context, { id, creatorId }: Published, texts: NewVersion['texts']) {
+  const joined = await joinedAt(tx, creatorId)
+  if (joined === null || !isNewAccount(joined, now)) return false
+  return (await countSameTexts(tx, { id, creatorId, texts })) >= mostSameTexts
+}
+
 type Published = { readonly id: string; readonly creatorId: string }
 
 /** Writes a new version of a listing, or returns the failure if its creator has reached a limit. */
 export async function publishVersion(context: Context, { id, creatorId }: Published, version: NewVersion) {
   if (!(await countPublished(context, creatorId))) return tooManyPublished
+  if (await isRepeated(context, { id, creatorId }, version.texts)) return textRepeated
   await insertVersion(context.tx, id, version)
   return (await fitsStorage(context, creatorId)) ? null : textsTooLarge(context.settings.creatorStorageMb)
 }

@@ -97,6 +97,8 @@ export const mostVariables = 30
 export const mostSamples = 5
 /** Maximum drafts of new listings per user, not counting drafts of changes. */
 export const mostDrafts = 20
+/** The number of a new account's listings that may have the same texts. */
+export const mostSameTexts = 2
 /** In characters of JSON; enough for a pack of long texts. */
 export const longestDraft = 3_000_000
 

@@ -47,6 +47,8 @@ type PromptsTable = {
   withheld_at: Generated<Date | null>
   /** When it was submitted by a creator without a verified address; null once it was published. */
   awaiting_verification_at: Generated<Date | null>
+  /** The number of changes of its content. */
+  edition: Generated<number>
   rank_score: GeneratedAlways<number>
 }
 
@@ -86,6 +88,7 @@ export const detailColumns = [
   'created_at',
   'updated_at',
   'flagged_version',
+  'edition',
   ...heldColumns,
 ] as const
 

@@ -25,6 +25,7 @@ export const catalogTexts = {
   draftMissing: 'This draft no longer exists',
   tooManyDrafts: 'You have 20 drafts, which is the maximum. Discard one to save this one.',
   tooManyPublished: 'You can publish 60 prompts and versions per hour. Save this as a draft and publish it later.',
+  textRepeated: 'You already sell this text twice. Change it, or edit one of those listings.',
   tooManySaves: 'Saved too often. We’ll save again with your next change.',
   draftTooLong: 'This is too long for a draft',
   held: 'This listing is nearly the same as another creator’s. An admin will review it.',

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { createUser } from '#src/features/accounts/operations/users.ts'
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { listCreatorListings } from '#src/features/catalog/operations/public-lists.ts'
 import { readCreator } from '#src/features/creators/operations/read-creator.ts'
+import { followCreator } from '#src/features/follows/operations/follows.ts'
+import { startThread } from '#src/features/messages/operations/send-message.ts'
 import { writeReview } from '#src/features/reviews/operations/reviews.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -92,4 +95,17 @@ test('pages through many listings without a gap', async () => {
   }
   expect(seen.size).toBe(26)
   expect(after).toBeUndefined()
+})
+
+test('nobody follows or writes to a creator who is suspended, and their page says so', async () => {
+  const { person, read } = await aCreator()
+  expect((await read()).isSuspended).toBe(false)
+  await shop.sql`update users set suspension_kind = 'suspended', suspended_until = '2100-01-01' where id = ${person.userId}`
+  expect((await read()).isSuspended).toBe(true)
+  const reader = await shop.aPerson()
+  expect(await shop.refusal(followCreator, { creatorId: person.userId }, reader)).toMatchObject({ status: 'missing' })
+  const message = { id: randomUUID(), toId: person.userId, body: 'Hello' }
+  expect(await shop.refusal(startThread, message, reader)).toMatchObject({ code: 'closed-to-you' })
+  await shop.sql`update users set suspended_until = now() - interval '1 second' where id = ${person.userId}`
+  expect((await read()).isSuspended).toBe(false)
 })

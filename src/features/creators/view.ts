@@ -13,6 +13,7 @@ export type CreatorProfile = {
   /** Null for private sellers. */
   readonly trader: TraderView | null
   readonly isVerified: boolean
+  readonly isSuspended: boolean
   readonly stats: {
     readonly sales: number
     /** 0 if there are no ratings. */

@@ -1,4 +1,4 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { utcDayText } from '#src/kernel/dates.ts'
 import { brand } from '#src/kernel/brand.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailAside, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
@@ -90,7 +90,7 @@ function wordsOf({ statement, news }: OfAction): {
       return {
         subject: 'Your account is suspended',
         lines: [
-          `Until ${until ? dayText(until) : ''} you can’t list or buy, and your listings are off sale. They return automatically.`,
+          `Until ${until ? utcDayText(until) : ''} you can’t list or buy, and your listings are off sale. They return automatically.`,
           keeps,
         ],
       }
@@ -105,7 +105,7 @@ function wordsOf({ statement, news }: OfAction): {
 /** The legally required text: how the decision was made and which remedies exist. */
 function remedies({ reason, appealEndsAt }: StatementView): string {
   const rule = reason === 'illegal' ? 'the law' : 'our community guidelines'
-  return `A person made this decision under ${rule}. If you disagree, you can appeal for free until ${dayText(appealEndsAt)}. You may also turn to an out-of-court dispute body or a court.`
+  return `A person made this decision under ${rule}. If you disagree, you can appeal for free until ${utcDayText(appealEndsAt)}. You may also turn to an out-of-court dispute body or a court.`
 }
 
 type OfNotice = {

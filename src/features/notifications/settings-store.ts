@@ -33,6 +33,10 @@ export async function listSettings(db: Reader, userId: string): Promise<Readonly
   return new Map(rows.map(({ kind, ...channels }) => [kind, channels]))
 }
 
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
 export async function saveChosen(
   tx: Tx,
   userId: string,

@@ -1,5 +1,5 @@
 // All texts of the email are here.
-import { dayText } from '#src/kernel/dates.ts'
+import { timeText } from '#src/kernel/dates.ts'
 import type { CSSProperties } from 'react'
 import { brand } from '#src/kernel/brand.ts'
 import type { Cents } from '#src/kernel/money.ts'
@@ -88,7 +88,7 @@ function DeliveredOrder({
       <Lines items={items} totalCents={totalCents} publicUrl={publicUrl} />
       <MailText>
         {receiptNumber !== null && <>Receipt number {receiptNumber}. </>}
-        {totalCents > 0 ? 'Paid' : 'Delivered'} on {dayText(paidAt)}. Order {orderId}.
+        {totalCents > 0 ? 'Paid' : 'Delivered'} on {timeText(paidAt)}. Order number {orderId}.
       </MailText>
       <MailAside title="If you change your mind">
         You asked for instant access and agreed that your right of withdrawal ends once you open a prompt (view, copy or

@@ -70,18 +70,26 @@ export function findOwn(db: Reader, ownerId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** Updates a user's own endpoint; false if it is not theirs. */
+export function lockOwn(tx: Tx, ownerId: string, id: string) {
+  return tx
+    .selectFrom('webhook_endpoints')
+    .select(['url', 'description', 'events'])
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Updates a user's own endpoint. */
 export async function updateEndpoint(
   tx: Tx,
   ownerId: string,
   id: string,
   { url, description, events, mayReachLoopback }: EndpointValues,
 ) {
-  const row = await own(tx, ownerId, id)
+  await own(tx, ownerId, id)
     .set({ url, description, events: events && [...events], may_reach_loopback: mayReachLoopback })
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
 /** Replaces the secret and keeps the old one until `previousUntil`; false if the endpoint is not the user's. */

@@ -1,4 +1,5 @@
-import { dayText, timeText } from '#src/kernel/dates.ts'
+import { dayText } from '#src/kernel/dates.ts'
+import { useLocal } from '#src/ui/elements/local-time.tsx'
 import { useSyncExternalStore } from 'react'
 
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
@@ -20,8 +21,9 @@ export function When({ at }: { at: Date }) {
     () => agoText(at, new Date()),
     () => dayText(at),
   )
+  const { time } = useLocal(at)
   return (
-    <time dateTime={at.toISOString()} title={timeText(at)}>
+    <time dateTime={at.toISOString()} title={time}>
       {text}
     </time>
   )

@@ -11,7 +11,7 @@ import { missingConfirmation } from '#src/web/confirmation.ts'
 import { runsScripts } from '#src/web/flash.ts'
 import { formValues } from '#src/web/forms.ts'
 import { loadOrNull, unavailable } from '#src/web/load-or-null.ts'
-import { redirectWith, refused, toastOf } from '#src/web/refusal.ts'
+import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 
@@ -54,6 +54,7 @@ export async function deferred<Data>(request: Request, loaded: Promise<Data | nu
 /** Creates the action of a tab: runs what the form's `intent` names, after its confirmation if it has one. */
 export function tabAction({ actions, fields, audited = {}, createsApp }: TabForms) {
   const run = async ({ context, request }: RouteArgs) => {
+    if (context.get(scopeContext).actor.kind === 'visitor') return toSignIn(request)
     const scope = adminScope({ context })
     const { pathname, search } = new URL(request.url)
     const here = `${pathname.replace(/\.data$/, '')}${search}`

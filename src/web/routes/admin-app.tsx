@@ -23,11 +23,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor, run } = context.get(scopeContext)
+  if (actor.kind === 'visitor') return toSignIn(request)
   const forbidden = adminsOnly(actor)
   if (forbidden) return redirectWith('/', toastOf(forbidden))
-  const { name = '', site = '', redirectUris = '' } = await formValues(request, ['name', 'site', 'redirectUris'])
+  const posted = await formValues(request, ['name', 'site', 'redirectUris', 'read'])
+  const { name = '', site = '', redirectUris = '', read } = posted
   const values = { name, site, redirectUris }
-  const done = await run(editApp, { ...values, clientId: params.id })
+  const done = await run(editApp, { ...values, read, clientId: params.id })
   return done.ok ? redirectWith('/admin/apps', { title: appTexts.edited }) : refused(done.failure, values)
 }
 

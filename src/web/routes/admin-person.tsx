@@ -38,7 +38,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 const fields = ['intent', 'confirmed', 'id', 'kind', 'reason', 'words', 'note', 'promptId', 'until', 'holdsEarnings']
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { run } = context.get(scopeContext)
+  const { actor, run } = context.get(scopeContext)
+  if (actor.kind === 'visitor') return toSignIn(request)
   const { intent: given, ...values } = await formValues(request, fields)
   const intent = intentOf(given, ['take', 'lift', 'release', 'lift-limit'])
   const here = `/admin/people/${params.id}`

@@ -28,6 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** `review` shows the effect of a refund, `refund` makes it, `edit` returns to the form. Other intents change nothing. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { run, actor } = context.get(scopeContext)
+  if (actor.kind === 'visitor') return toSignIn(request)
   const forbidden = adminsOnly(actor)
   if (forbidden) return redirectWith('/', toastOf(forbidden))
   const { intent, left, ...values } = await formValues(request, ['intent', 'amount', 'fee', 'reason', 'left'])

@@ -9,6 +9,7 @@ import { readInvite } from '#src/features/waitlist/operations/invites.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { oauthFailure } from '#src/web/oauth-failure.ts'
+import { returnTo } from '#src/web/kept-form.ts'
 import { readPendingAction } from '#src/web/pending-action.ts'
 import { redirectWith, refused, safeNext } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const next = safeNext(searchParams.get('next'))
   const scope = context.get(scopeContext)
-  if (scope.actor.kind === 'user') return redirectWith(next)
+  if (scope.actor.kind === 'user') return returnTo(request, next)
   const [door, wanted] = await Promise.all([
     doorOf(scope, searchParams.get('invite') ?? ''),
     wantedBefore(scope, readPendingAction(request, next), next),

@@ -40,9 +40,11 @@ const heldToast = { title: catalogTexts.heldTitle, description: catalogTexts.hel
 
 export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  if (scope.actor.kind !== 'user') return toSignIn(request)
   const post = await readListingPost(scope, request)
   const { intent, draftId, values } = post
+  // The form knows the id of its draft before the address does.
+  const here = draftId === '' ? undefined : `/create-prompt?draft=${encodeURIComponent(draftId)}`
+  if (scope.actor.kind !== 'user') return toSignIn(request, undefined, here)
   const changed = reshaped(values, intent)
   if (changed) return data({ values: changed, failure: null })
   if (intent === 'discard') {
@@ -64,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const created = await scope.run(createListing, { listing: checked.value.listing, draftId: draftId || null })
   if (created.ok && created.value.isHeld) return redirectWith('/dashboard', heldToast)
   if (created.ok) return redirectWith(`/dashboard?published=${created.value.id}`, { title: catalogTexts.created })
-  if (created.failure.status === 'signed-out') return toSignIn(request, toastOf(created.failure))
+  if (created.failure.status === 'signed-out') return toSignIn(request, toastOf(created.failure), here)
   return refused({ ...created.failure, title: catalogTexts.createFailed }, values)
 }
 

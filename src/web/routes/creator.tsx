@@ -75,7 +75,8 @@ function FoundCreator({ creator, tab, page, reviews, followers, following }: Fou
       reviews={reviews}
       place={key}
       acts={
-        state?.isOwn ? null : (
+        // Someone who is suspended can neither publish nor answer.
+        state?.isOwn || creator.isSuspended ? null : (
           <>
             <FollowButton creator={creator} state={state} />
             <MessageButton creator={creator} />

@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor, run } = context.get(scopeContext)
   if (actor.kind !== 'user') return toSignIn(request)
   const form = await readForm(request)
-  const { intent, id } = textFields(form, ['intent', 'id'])
+  const { intent, id, read } = textFields(form, ['intent', 'id', 'read'])
   const promptId = params.id
   const here = `/edit-prompt/${promptId}/checks`
   const wanted = intentOf(intent, ['add', 'save', 'delete'])
@@ -51,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const added = await run(addCheck, { promptId, check: values })
     return added.ok ? redirectWith(here, { title: checkTexts.added }) : refused(added.failure, values)
   }
-  const saved = await run(editCheck, { promptId, id, check: values })
+  const saved = await run(editCheck, { promptId, id, check: values, read })
   if (!saved.ok) return refused(saved.failure, values)
   return redirectWith(here, { title: saved.value.isReplaced ? checkTexts.replaced : checkTexts.saved })
 }

@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { changedCode } from '#src/kernel/changed-meanwhile.ts'
+import type { Failure } from '#src/kernel/failure.ts'
 import { brand } from '#src/kernel/brand.ts'
 import { catalogTexts } from '#src/features/catalog/texts.ts'
 import { discardDraft, saveDraft, readDraft } from '#src/features/catalog/operations/drafts.ts'
@@ -6,6 +8,8 @@ import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
 import { setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { savedValues } from '#src/features/catalog/ui/listing-values.ts'
+import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
+import { withStored } from '#src/features/catalog/ui/stored-listing.tsx'
 import { ListingForm } from '#src/features/catalog/ui/listing-form.tsx'
 import { PromptNotFound, SignInRequired } from '#src/features/catalog/ui/form-states.tsx'
 import { fitted, reshaped } from '#src/features/catalog/ui/reshape-fields.ts'
@@ -14,6 +18,7 @@ import { checkListingPost, readListingPost } from '#src/web/listing-post.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { modelSourcesOf } from '#src/web/model-sources.ts'
 import { ownProfileOf } from '#src/web/own-profile.ts'
+import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/edit-prompt'
 
@@ -42,6 +47,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   })
 }
 
+type Answer = {
+  readonly values?: ListingFormValues | undefined
+  readonly failure?: Failure | null
+  /** What is stored, if it changed meanwhile. */
+  readonly stored?: ListingFormValues
+  /** Changes when the form has to show other values. */
+  readonly round?: string
+}
+
 const heldToast = { title: catalogTexts.heldTitle, description: catalogTexts.held }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -54,6 +68,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { intent, values } = post
   const changed = reshaped(values, intent)
   if (changed) return data({ values: changed, failure: null })
+  const stored = savedValues(read.value)
+  const taken = withStored(values, stored, intent)
+  if (taken) return data({ values: taken, failure: null, stored, round: crypto.randomUUID() })
   const here = `/edit-prompt/${id}`
   if (intent === 'pause' || intent === 'resume') {
     const set = await scope.run(setListingActive, { id, isActive: intent === 'resume' })
@@ -71,24 +88,36 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   intentOf(intent, ['publish'])
   const checked = checkListingPost(post, read.value.texts[0]?.name)
   if (!checked.ok) return refused(checked.failure, values)
-  const edited = await scope.run(editListing, { id, ...checked.value })
+  const edition = values.basis === '' ? undefined : Number(values.basis)
+  const edited = await scope.run(editListing, { id, ...checked.value, edition })
   if (edited.ok && edited.value.isHeld && !read.value.held) return redirectWith('/dashboard', heldToast)
   if (edited.ok) return redirectWith('/dashboard', { title: catalogTexts.updated })
+  if (edited.failure.code === changedCode) return conflict(scope, id, edited.failure, values)
   return refused({ ...edited.failure, title: catalogTexts.updateFailed }, values)
+}
+
+/** Shows what is stored beside what was entered. The next submit overwrites what the creator has seen now. */
+async function conflict(scope: Scope, id: string, failed: Failure, values: ListingFormValues) {
+  const now = await scope.run(readOwnListing, { id })
+  if (!now.ok) return refused(now.failure, values)
+  const stored = savedValues(now.value)
+  return data({ failure: failed, values: { ...values, basis: stored.basis }, stored }, { status: 409 })
 }
 
 export default function EditPrompt({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state === 'signed-out') return <SignInRequired />
   if (loaderData.state !== 'found') return <PromptNotFound />
+  const answer: Answer | undefined = actionData
   const { listing, values, draft, author, runs, models, refundDays } = loaderData
   return (
     <ListingForm
-      key={`${listing.id} ${listing.version} ${draft?.id}`}
+      key={`${listing.id} ${listing.version} ${draft?.id} ${answer?.round ?? ''}`}
       mode="edit"
       listing={listing}
       saved={values}
-      values={actionData?.values ?? draft?.fields ?? values}
-      failure={actionData?.failure ?? null}
+      values={answer?.values ?? draft?.fields ?? values}
+      failure={answer?.failure ?? null}
+      stored={answer?.stored}
       draft={draft}
       author={author}
       runs={runs}

@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ tries: read.value, isDemo: scope.settings.demo })
 }
 
-const fields = ['intent', 'isOn', 'payer', 'provider', 'model', 'perPerson', 'perDay', 'ceiling', 'consents']
+const fields = ['intent', 'isOn', 'payer', 'provider', 'model', 'perPerson', 'perDay', 'ceiling', 'consents', 'read']
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)

@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const back = `/prompt/${params.id}`
-  const values = await formValues(request, ['intent', 'rating', 'content', 'reviewId'])
+  const values = await formValues(request, ['intent', 'rating', 'content', 'reviewId', 'read'])
   const act = acts[intentOf(values['intent'], intents)]
   const { done, toast, at = '#reviews' } = await act(scope, params.id, values)
   if (!done.ok && done.failure.status === 'signed-out')
@@ -69,7 +69,8 @@ const save: Act = async (scope, promptId, values) => {
   const input = { ...form.data, promptId }
   const own = await scope.run(readOwnReview, { promptId })
   const isEdit = own.ok && own.value.ownReview !== null
-  const done = await (isEdit ? scope.run(editReview, input) : scope.run(writeReview, input))
+  const { read } = values
+  const done = await (isEdit ? scope.run(editReview, { ...input, read }) : scope.run(writeReview, input))
   const toast = isEdit ? { title: reviewTexts.edited } : { title: reviewTexts.doneTitle, description: reviewTexts.done }
   return { done, toast: { ...toast, tone: 'ok' } }
 }

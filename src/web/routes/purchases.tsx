@@ -35,6 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       title: intent === 'withdraw' ? libraryTexts.withdrawn : libraryTexts.refundRequested,
     })
   if (done.failure.status === 'signed-out') return toSignIn(request, toastOf(done.failure))
+  if (done.failure.code === 'form-restored') return data({ id, reason })
   return redirectWith('/purchases', toastOf(done.failure))
 }
 

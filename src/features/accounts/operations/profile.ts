@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signedIn, anyone } from '#src/kernel/access.ts'
+import { changedMeanwhile, isChangedSince } from '#src/kernel/changed-meanwhile.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -12,6 +13,7 @@ import {
   usernameReserved,
   usernameTaken,
 } from '#src/features/accounts/failures.ts'
+import { profileValues } from '#src/features/accounts/profile-values.ts'
 import { presentOwnProfile, presentPublicProfile } from '#src/features/accounts/public/presenter.ts'
 import { findOwnProfile, findPublicProfile } from '#src/features/accounts/public/store.ts'
 import { isUsername, isReservedUsername, mostHeldNames } from '#src/features/accounts/rules.ts'
@@ -45,11 +47,14 @@ export const readPublicProfile = defineQuery({
 /** Updates the caller's public profile. The email and the user id are not inputs. */
 export const updateProfile = defineOperation({
   name: 'accounts.update-profile',
-  input: profileForm,
+  input: profileForm.and(z.object({ read: z.string().max(20_000).optional() })),
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
-  async run(context, profile) {
+  async run(context, { read, ...profile }) {
     const row = await lockProfile(context.tx, userIdOf(context.actor) ?? '')
-    if (!row) return err(userMissing)
+    const stored = row && (await findOwnProfile(context.tx, row.id))
+    if (!row || !stored) return err(userMissing)
+    const values = profileValues(presentOwnProfile(stored))
+    if (isChangedSince(read, values)) return err(changedMeanwhile(values))
     if (profile.username !== row.username && isReservedUsername(profile.username)) return err(usernameReserved)
     const isRenamed = profile.username !== row.username
     if (isRenamed && (await countHeldNames(context.tx, row.id, context.now)) >= mostHeldNames)

@@ -100,4 +100,5 @@ export async function deleteExpired(db: Reader, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await db.deleteFrom('verifications').where('expires_at', '<=', now).execute()
   await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute()
+  await db.deleteFrom('kept_forms').where('expires_at', '<=', now).execute()
 }

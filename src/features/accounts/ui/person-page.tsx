@@ -1,10 +1,14 @@
 import { traderMax } from '#src/features/accounts/rules.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
+import { ReadValues } from '#src/ui/forms/read-values.tsx'
 import { Checkbox } from '#src/ui/forms/choice.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input, Textarea } from '#src/ui/forms/input.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { storedIn } from '#src/kernel/changed-meanwhile.ts'
 import type { Failure } from '#src/kernel/failure.ts'
+import { profileValues } from '#src/features/accounts/profile-values.ts'
 import { AvatarForm } from '#src/features/accounts/ui/avatar-form.tsx'
 import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
 import type { OwnProfileView } from '#src/features/accounts/view.ts'
@@ -72,7 +76,7 @@ export function PersonPage({ profile, values, failure }: PersonPageProps) {
       </section>
       <section className="section-block" aria-labelledby="details-head">
         <h2 id="details-head">Details</h2>
-        <DetailsForm key={saves} profile={profile} values={values ?? valuesOf(profile)} failure={failure} />
+        <DetailsForm key={saves} profile={profile} values={values ?? profileValues(profile)} failure={failure} />
       </section>
       <section className="section-block" aria-labelledby="upgrade-head">
         <h2 id="upgrade-head">Plan</h2>
@@ -100,22 +104,16 @@ function useSaves(failure: Failure | null): number {
   return saves
 }
 
-function valuesOf({ givenName, username, bio, location, website, hideLocation, trader }: OwnProfileView) {
-  return {
-    displayName: givenName,
-    username,
-    bio,
-    location: location ?? '',
-    website: website ?? '',
-    ...(hideLocation && { hideLocation: 'on' }),
-    ...(trader && {
-      isTrader: 'on',
-      traderName: trader.name,
-      traderAddress: trader.address,
-      traderContact: trader.contact,
-      traderNumber: trader.number,
-    }),
-  }
+/** The names of the fields for a form that was changed meanwhile. */
+const labels = {
+  displayName: 'Display name',
+  username: 'Username',
+  bio: 'Bio',
+  location: 'Location',
+  website: 'Website',
+  hideLocation: 'Hide my location',
+  isTrader: 'I’m a business seller',
+  ...Object.fromEntries(fields.map(({ name, label }) => [name, label])),
 }
 
 type DetailsFormProps = Omit<PersonPageProps, 'values'> & { readonly values: Readonly<Record<string, string>> }
@@ -126,8 +124,16 @@ function DetailsForm({ profile, values, failure }: DetailsFormProps) {
   const wrong = failure?.fields ?? {}
   return (
     <Form method="post" action="/profile/profile" noValidate className="tab-form">
+      <AccountField />
       <input type="hidden" name="intent" value="save" />
-      <FormFailure failure={failure} />
+      <ReadValues
+        stored={profileValues(profile)}
+        entered={values}
+        labels={labels}
+        failure={failure}
+        href="/profile/profile"
+      />
+      <FormFailure failure={storedIn(failure) ? null : failure} />
       <Field
         name="displayName"
         label="Display name"

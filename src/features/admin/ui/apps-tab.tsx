@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { FailedForm } from '#src/features/admin/view.ts'
 import { appTexts } from '#src/features/apps/texts.ts'
 import type { AppView, NewApp } from '#src/features/apps/view.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
@@ -65,6 +66,7 @@ function NewAppForm({ failedForm }: Pick<AppsTabProps, 'failedForm'>) {
   const { failure, values = {} } = failedForm ?? {}
   return (
     <Form method="post" noValidate className="tab-form mt-7" preventScrollReset>
+      <AccountField />
       <SectionHead title="New app" />
       {failure && <Notice tone="bad" title={failure.message} live />}
       <AppFields values={values} failure={failure} />

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { adminsOnly } from '#src/kernel/access.ts'
+import { changedMeanwhile, isChangedSince } from '#src/kernel/changed-meanwhile.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { appChanges, appId, newApp } from '../contract.ts'
 import { appMissing, appNotEditable } from '../failures.ts'
 import { encryptSecret, newSecret } from '../public/secrets.ts'
+import { appValues } from '../app-values.ts'
 import { listIn } from '../rules.ts'
 import { deleteClient, findClient, insertClient, listClients, lockClient, setBlocked, updateClient } from '../store.ts'
 import type { AppView, NewApp } from '../view.ts'
@@ -64,14 +66,16 @@ export const createApp = defineOperation({
 /** Changes an app that an admin registered. Its users stay connected. */
 export const editApp = defineOperation({
   name: 'apps.edit-app',
-  input: z.object({ ...appId.shape, ...appChanges.shape }),
+  input: z.object({ ...appId.shape, ...appChanges.shape, read: z.string().max(20_000).optional() }),
   access: adminsOnly,
-  async run(context, { clientId, ...changes }) {
+  async run(context, { clientId, read, ...changes }) {
     const { tx, now } = context
     const row = await lockClient(tx, clientId)
     if (!row) return err(appMissing)
     if (row.source !== 'admin') return err(appNotEditable)
     const before = { name: row.name, site: row.uri, redirectUris: listIn(row.redirect_uris) }
+    const stored = appValues(before)
+    if (isChangedSince(read, stored)) return err(changedMeanwhile(stored))
     const after = {
       name: changes.name ?? before.name,
       site: changes.site ?? before.site,

@@ -9,13 +9,21 @@ import { isVerifiedForShare } from '#src/features/accounts/public/user-store.ts'
 import { readSuspensionForShare } from '#src/features/accounts/public/suspension-store.ts'
 import { listingInput } from '../contract.ts'
 import { catalogTexts } from '../texts.ts'
-import { notYourImage, textsTooLarge, tooManyAwaiting, tooManyHeld, tooManyNew, tooManyPublished } from '../failures.ts'
+import {
+  notYourImage,
+  textRepeated,
+  textsTooLarge,
+  tooManyAwaiting,
+  tooManyHeld,
+  tooManyNew,
+  tooManyPublished,
+} from '../failures.ts'
 import { mostHeld } from '../rules.ts'
 import { deleteDraft } from '../draft-store.ts'
 import { countAwaiting } from '../hold-store.ts'
 import { waitsForAdmin } from '../public/check-for-copies.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
-import { countPublished, fitsStorage } from '../publish-limits.ts'
+import { countPublished, fitsStorage, isRepeated } from '../publish-limits.ts'
 import { publishNew } from '../publish-new.ts'
 import { hasListingLimit } from '../public/listing-limit-store.ts'
 import { insertListing } from '../public/store.ts'
@@ -38,6 +46,7 @@ export const createListing = defineOperation({
     if (!(await countPublished(context, creatorId))) return err(tooManyPublished)
     const id = context.newId()
     const { tx, now } = context
+    if (await isRepeated(context, { id, creatorId }, listing.texts)) return err(textRepeated)
     // The session can be older than the verification, which waits for this transaction or is seen by it.
     const isAwaiting = !(await isVerifiedForShare(tx, creatorId))
     if (isAwaiting && (await countAwaiting(tx, creatorId)) >= mostHeld) return err(tooManyAwaiting)

@@ -6,7 +6,7 @@ import { changeNote, listingInput } from '../contract.ts'
 import { catalogTexts } from '../texts.ts'
 import { deleteDraft } from '../draft-store.ts'
 import { listingChanged, listingNews, versionPublished } from '../events.ts'
-import { notYourImage, notYours, removedByAdmin, tooManyHeld } from '../failures.ts'
+import { listingChangedMeanwhile, notYourImage, notYours, removedByAdmin, tooManyHeld } from '../failures.ts'
 import { checkForCopies, waitsForAdmin } from '../public/check-for-copies.ts'
 import { deleteVersion } from '../hold-store.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
@@ -21,13 +21,20 @@ import { lockListing, readTexts, updateListing } from '../public/store.ts'
  */
 export const editListing = defineOperation({
   name: 'catalog.edit-listing',
-  input: z.object({ id: z.uuid(), listing: listingInput, note: changeNote.default('') }),
+  input: z.object({
+    id: z.uuid(),
+    listing: listingInput,
+    note: changeNote.default(''),
+    /** The edition that the form has read. */
+    edition: z.int().optional(),
+  }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
-  async run(context, { id, listing, note }) {
+  async run(context, { id, listing, note, edition }) {
     const { tx, now } = context
     const row = await lockListing(tx, id)
     if (!row || !canChange(context.actor, row)) return err(notYours)
     if (row.removedAt !== null) return err(removedByAdmin)
+    if (edition !== undefined && edition !== row.edition) return err(listingChangedMeanwhile)
     const { creatorId, textVersion } = row
     const unseenVersion = unseenVersionOf(row)
     if (!(await hasOnlyOwnImages(tx, creatorId, listing))) return err(notYourImage)

@@ -94,6 +94,15 @@ export const readOwnListing = defineQuery({
     ])
     const runs = await findRunsOf(db, row.creator_id, { type: row.type, texts, samples })
     const held = toHeldView(row)
-    return ok({ listing: toListingDetail(row), held, texts, variables, samples: samples.map(toSampleView), runs })
+    const { edition } = row
+    return ok({
+      listing: toListingDetail(row),
+      edition,
+      held,
+      texts,
+      variables,
+      samples: samples.map(toSampleView),
+      runs,
+    })
   },
 })

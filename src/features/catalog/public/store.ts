@@ -3,6 +3,7 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 import type { ListingInput } from '../contract.ts'
 import { draftPicturesAmong } from '../draft-store.ts'
 import { saveSamples, saveVariables, samplePicturesAmong } from './extras-store.ts'
+import { countWords } from '../rules.ts'
 import { writtenColumns } from '../tables.ts'
 
 /** A listing with the fields that operations check; null if it is missing or deleted. */
@@ -23,7 +24,7 @@ export function lockListing(tx: Tx, id: string) {
     .select(['id', 'creator_id as creatorId', 'text_version as textVersion', 'is_active as isActive'])
     .select(['removed_at as removedAt', 'flagged_at as flaggedAt', 'flagged_version as flaggedVersion'])
     .select(['active_before_flag as activeBeforeFlag', 'withheld_at as withheldAt', 'title'])
-    .select('awaiting_verification_at as awaitingVerificationAt')
+    .select(['awaiting_verification_at as awaitingVerificationAt', 'edition'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -64,7 +65,12 @@ export async function updateListing(
 ) {
   await tx
     .updateTable('prompts')
-    .set({ ...writtenColumns(input), ...(!isHeld && { text_version: version }), updated_at: now })
+    .set((eb) => ({
+      ...writtenColumns(input),
+      ...(!isHeld && { text_version: version }),
+      edition: eb('edition', '+', 1),
+      updated_at: now,
+    }))
     .where('id', '=', id)
     .execute()
   await saveVariables(tx, id, version, input.variables)
@@ -91,6 +97,30 @@ export async function textBytesOf(db: Reader, creatorId: string): Promise<number
     .executeTakeFirstOrThrow()
   return Number(row.bytes)
 }
+
+type SameTexts = { readonly id: string; readonly creatorId: string; readonly texts: ListingInput['texts'] }
+
+/** Counts the creator's other listings with the same texts, whatever their case and spaces. Deleted listings do not count. */
+export async function countSameTexts(tx: Tx, { id, creatorId, texts }: SameTexts): Promise<number> {
+  const rows = await tx
+    .selectFrom('prompts')
+    .innerJoin('prompt_texts', 'prompt_texts.prompt_id', 'prompts.id')
+    .select(['prompts.id', 'prompt_texts.body'])
+    .where('creator_id', '=', creatorId)
+    .where('prompts.id', '!=', id)
+    .where('deleted_at', 'is', null)
+    .whereRef('prompt_texts.version', '=', 'prompts.text_version')
+    // Selects few listings, whose texts can be long.
+    .where('text_count', '=', texts.length)
+    .where('word_count', '=', countWords(texts))
+    .orderBy('position')
+    .execute()
+  const given = comparable(texts)
+  return [...Map.groupBy(rows, (row) => row.id).values()].filter((others) => comparable(others) === given).length
+}
+
+const comparable = (texts: readonly { readonly body: string }[]) =>
+  JSON.stringify(texts.map(({ body }) => body.toLowerCase().split(/\s+/u).filter(Boolean)))
 
 /** The paid text. Callers must check access first. */
 export function readTexts(db: Reader, promptId: string, version: number) {

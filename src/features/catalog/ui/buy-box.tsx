@@ -1,7 +1,7 @@
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { ListingDetail } from '#src/features/catalog/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { ReactNode } from 'react'
-import { dayText } from '#src/kernel/dates.ts'
 import { WhatsIncluded } from '#src/features/catalog/ui/prompt-content.tsx'
 import { licenceLabels } from '#src/features/catalog/rules.ts'
 import { ButtonLink, Button } from '#src/ui/elements/button.tsx'
@@ -91,7 +91,7 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, report
           <dd>Instant</dd>
           <dt>Version</dt>
           <dd>
-            {listing.version} · {dayText(listing.updatedAt)}
+            {listing.version} · <LocalDay at={listing.updatedAt} />
           </dd>
           {listing.priceCents > 0 && (
             <>

@@ -15,6 +15,7 @@ import { fitted } from '#src/features/catalog/ui/reshape-fields.ts'
 import { useSampleRuns } from '#src/features/catalog/ui/use-sample-runs.ts'
 import { OpenedSampleRun, SampleFields } from '#src/features/catalog/ui/sample-fields.tsx'
 import { DetailFields, ExcerptField, OfferFields, TypeChoice } from '#src/features/catalog/ui/listing-inputs.tsx'
+import { StoredListing } from '#src/features/catalog/ui/stored-listing.tsx'
 import { TextRows } from '#src/features/catalog/ui/text-rows.tsx'
 import type { DraftSaving } from '#src/features/catalog/ui/use-autosave.ts'
 import { useAutosave } from '#src/features/catalog/ui/use-autosave.ts'
@@ -24,6 +25,7 @@ import { VariableFields } from '#src/features/catalog/ui/variable-fields.tsx'
 import type { DraftView, SampleRunView } from '#src/features/catalog/view.ts'
 import type { ModelSources } from '#src/features/models/ui/use-model-choice.ts'
 import type { Failure } from '#src/kernel/failure.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { ErrorSummary } from '#src/ui/forms/error-summary.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -43,6 +45,8 @@ type ListingFormProps = {
   failure?: Failure | null | undefined
   /** A notice above the form. */
   notice?: ReactNode
+  /** What is stored, if it changed after the form was opened. */
+  stored?: ListingFormValues | null | undefined
   /** The draft that the form shows. */
   draft?: SavedDraft | null | undefined
   drafts?: readonly DraftView[] | undefined
@@ -61,6 +65,7 @@ export function ListingForm({
   saved,
   failure = null,
   notice,
+  stored = null,
   draft,
   drafts,
   author,
@@ -72,6 +77,7 @@ export function ListingForm({
   const form = useRef<HTMLFormElement>(null)
   const [initial] = useState(() => fitted(rest.values ?? emptyFields))
   const shown = fitted(rest.values ?? emptyFields)
+  const basis = useBasis(initial.basis, shown.basis, failure !== null)
   const [live, refresh] = useLiveFields(form, initial)
   const [isTouched, setTouched] = useState(false)
   const preview = useListingPreview({ live, listing, author: author ?? null })
@@ -112,7 +118,8 @@ export function ListingForm({
       {notice}
       {listing?.held && <HeldNotice held={listing.held} />}
       <OtherDrafts drafts={(drafts ?? []).filter(({ id }) => id !== autosave.draftId)} />
-      {draft && <DraftNotice draft={draft} isEdit={isEdit} />}
+      {draft && !stored && <DraftNotice draft={draft} isEdit={isEdit} />}
+      {listing && stored && <StoredListing id={listing.id} entered={shown} stored={fitted(stored)} />}
       <Form
         ref={form}
         id={formId}
@@ -122,6 +129,8 @@ export function ListingForm({
         onSubmit={submit}
         onInput={handleInput}
       >
+        <AccountField />
+        <input type="hidden" name="basis" value={basis} />
         <input type="hidden" name="draft" value={autosave.draftId} />
         {listing && <input type="hidden" name="listing" value={listing.id} />}
         {/* Enter presses the first button, which must not be one that adds a row. */}
@@ -173,6 +182,16 @@ function OwnActions({ listing: { id, isActive, held } }: { listing: FormListing 
       <ButtonLink to={`/edit-prompt/${id}/tries`}>Free tries</ButtonLink>
     </>
   )
+}
+
+/**
+ * The edition of the listing whose values the form shows. It follows the answer to a submit, but not a reload of the page's data in
+ * the background, which leaves what was entered.
+ */
+function useBasis(first: string, answered: string, isAnswered: boolean): string {
+  const [basis, setBasis] = useState(first)
+  if (isAnswered && basis !== answered) setBasis(answered)
+  return isAnswered ? answered : basis
 }
 
 /** The seller status that the creator declares by publishing. */

@@ -83,8 +83,9 @@ test('shows every field of a saved listing in the form', () => {
   ]
   const variables = [{ name: 'b', description: 'd', fallback: 'f', choices: ['x', 'y'] }]
   const samples = [{ caption: 'c', body: 's', imageUrl: null, image: null, inputs: { b: 'ink' }, run: null }]
-  expect(savedValues({ listing, texts, variables, samples })).toEqual({
+  expect(savedValues({ edition: 0, listing, texts, variables, samples })).toEqual({
     ...values,
+    basis: '0',
     price: '1.00',
     variables: [{ name: 'b', description: 'd', fallback: 'f', choices: 'x\ny' }],
     samples: [{ caption: 'c', body: 's', imageUrl: '', inputs: [{ name: 'b', value: 'ink' }] }],

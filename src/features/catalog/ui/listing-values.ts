@@ -23,10 +23,10 @@ import type { Missing } from '#src/ui/listings/card-data.ts'
 /** The form's values, valid or not. `imageUrl`, here and in samples, is an image that is already uploaded. */
 export type ListingFormValues = DraftFields
 
-/** The values of single inputs. `note` belongs to a version, not to the listing. */
+/** The values of single inputs. `note` belongs to a version and `basis` to the form, not to the listing. */
 type FieldName = Exclude<
   { [Name in keyof ListingFormValues]: ListingFormValues[Name] extends string ? Name : never }[keyof ListingFormValues],
-  'note'
+  'note' | 'basis'
 >
 
 /** The values as the preview shows them; null for a price that is not a number. */
@@ -89,6 +89,7 @@ export const emptySample: ListingFormValues['samples'][number] = { caption: '', 
 export const emptyFields: ListingFormValues = {
   ...forEachField((name) => fields[name].empty),
   note: '',
+  basis: '',
   texts: [emptyText],
   variables: [],
   samples: [],
@@ -115,6 +116,7 @@ export function readListingFields(form: Form): ListingFormValues {
   return {
     ...forEachField((name) => text(name) || fields[name].empty),
     note: text('note'),
+    basis: text('basis'),
     texts: bodies.map((body, i) => ({ part: parts[i] ?? '', name: names[i] ?? '', body, purpose: purposes[i] ?? '' })),
     variables: list('variable').map((name, i) => ({
       name,
@@ -134,6 +136,7 @@ export function readListingFields(form: Form): ListingFormValues {
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '')
 
 type SavedListing = {
+  readonly edition: number
   readonly listing: ListingDetail
   readonly texts: readonly { readonly name: string; readonly body: string }[]
   readonly variables: readonly VariableView[]
@@ -141,10 +144,11 @@ type SavedListing = {
 }
 
 /** The form values of a saved listing. */
-export function savedValues({ listing, texts, variables, samples }: SavedListing): ListingFormValues {
+export function savedValues({ listing, edition, texts, variables, samples }: SavedListing): ListingFormValues {
   return {
     ...forEachField((name) => fields[name].fromListing(listing)),
     note: '',
+    basis: String(edition),
     texts: texts.map(({ name, body }, i) => {
       const part = listing.type === 'agent' ? agentPartOf(name) : ''
       const purpose = listing.type === 'pack' ? (listing.outline[i]?.purpose ?? '') : ''
@@ -177,7 +181,7 @@ export type ListingData = {
 
 /** The unchecked listing that the form describes. `nameBefore` is the saved name of a prompt's only text. */
 export function toListingData(values: ListingFormValues, nameBefore?: string): ListingData {
-  const { texts, variables, samples, note: _, ...rest } = values
+  const { texts, variables, samples, note: _, basis: __, ...rest } = values
   const isAlone = values.type === 'prompt' && texts.length === 1
   const textRows = indicesOf(texts, (row, i) => isAlone || i === 0 || row.body.trim() !== '' || isNamed(row))
   const sampleRows = indicesOf(samples, ({ inputs, ...row }) =>

@@ -1,4 +1,4 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import { useFetcher } from 'react-router'
 import { Link } from '#src/ui/elements/link.tsx'
 import { coverSource, listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
@@ -36,7 +36,9 @@ export function OwnListing({ listing, effect, isDescribed = false }: OwnListingP
           <span>
             {model} · {category}
           </span>
-          <span>Listed {dayText(createdAt)}</span>
+          <span>
+            Listed <LocalDay at={createdAt} />
+          </span>
         </p>
         {held && (
           <p className="own-held small wrap-anywhere">

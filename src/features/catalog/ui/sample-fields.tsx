@@ -1,3 +1,4 @@
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import { Fragment, useState } from 'react'
 import type { FormErrors } from '#src/features/catalog/ui/listing-errors.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
@@ -6,7 +7,6 @@ import { SamplePicture } from '#src/features/catalog/ui/picture-field.tsx'
 import { RemovedRow, useRemovedRow, RowButton } from '#src/features/catalog/ui/form-rows.tsx'
 import { mostSamples, mostVariables } from '#src/features/catalog/rules.ts'
 import { brand } from '#src/kernel/brand.ts'
-import { dayText } from '#src/kernel/dates.ts'
 import type { ModelSources } from '#src/features/models/ui/use-model-choice.ts'
 import type { SampleRuns } from '#src/features/catalog/ui/use-sample-runs.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
@@ -119,7 +119,7 @@ function RunRow({ at, runs }: { at: number; runs: SampleRuns }) {
         <span className="row row-wrap small">
           <Badge tone={run.isCurrent ? 'ok' : 'warn'}>Run on {brand.name}</Badge>
           <span className="quiet wrap-anywhere">
-            {run.model}, {dayText(run.ranAt)}
+            {run.model}, <LocalDay at={run.ranAt} />
           </span>
         </span>
       )}

@@ -1,5 +1,5 @@
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import { brand } from '#src/kernel/brand.ts'
-import { dayText } from '#src/kernel/dates.ts'
 import { variableLabel } from '#src/kernel/variables.ts'
 import type { SampleView, VerifiedRun } from '#src/features/catalog/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
@@ -20,7 +20,7 @@ export function VerifiedRunMark({ run, inputs, version }: VerifiedRunMarkProps) 
       <summary>
         <Badge tone="ok">{`Run on ${brand.name}`}</Badge>
         <span>
-          {model}, {dayText(ranAt)}
+          {model}, <LocalDay at={ranAt} />
           {isOld && `, version ${ranVersion}`}
         </span>
       </summary>
@@ -35,7 +35,9 @@ export function VerifiedRunMark({ run, inputs, version }: VerifiedRunMarkProps) 
         <dt>Model</dt>
         <dd>{model}</dd>
         <dt>Date</dt>
-        <dd>{dayText(ranAt)}</dd>
+        <dd>
+          <LocalDay at={ranAt} />
+        </dd>
         <dt>Version</dt>
         <dd>{isOld ? `${ranVersion} (now ${version})` : ranVersion}</dd>
         <dt>Temperature</dt>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
 import { isId } from '#src/kernel/ids.ts'
+import { changedMeanwhile, isChangedSince } from '#src/kernel/changed-meanwhile.ts'
+import { checkValues } from '../check-values.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -78,14 +80,21 @@ export const addCheck = defineOperation({
 /** Changes a check. If it has results and now tests something else, creates a new check and keeps the old one with its results. */
 export const editCheck = defineOperation({
   name: 'checks.edit-check',
-  input: z.object({ promptId: z.uuid(), id: z.uuid(), check: checkInput }),
+  input: z.object({
+    promptId: z.uuid(),
+    id: z.uuid(),
+    check: checkInput,
+    read: z.string().max(100_000).optional(),
+  }),
   access,
-  async run(context, { promptId, id, check }) {
+  async run(context, { promptId, id, check, read }) {
     const { tx, actor, now } = context
     const row = await lockListing(tx, promptId)
     if (!row || !canChange(actor, row)) return err(notYours)
     const old = await lockCheck(tx, promptId, id)
     if (!old) return err(checkMissing)
+    const stored = checkValues(old)
+    if (isChangedSince(read, stored)) return err(changedMeanwhile(stored))
     const refused = await refusalOf(tx, promptId, check)
     if (refused) return err(refused)
     if (!old.hasResults || isSameTest(old, check)) {

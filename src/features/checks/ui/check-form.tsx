@@ -4,9 +4,12 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { variableKey, variableLabel } from '#src/kernel/variables.ts'
 import type { VariableView } from '#src/features/catalog/view.ts'
 import type { ListingType } from '#src/features/catalog/rules.ts'
-import type { PackPrompt } from '#src/features/checks/view.ts'
+import type { CheckView, PackPrompt } from '#src/features/checks/view.ts'
 import { checkKinds, longestMessage, longestName, longestSchema, longestValue } from '#src/features/checks/rules.ts'
 import { kindLabels } from '#src/features/checks/texts.ts'
+import { checkValues } from '#src/features/checks/check-values.ts'
+import { ReadValues } from '#src/ui/forms/read-values.tsx'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Field, FieldError } from '#src/ui/forms/field.tsx'
 import { GrowingInput, Input, Textarea } from '#src/ui/forms/input.tsx'
@@ -26,6 +29,15 @@ export const emptyCheck: CheckValues = {
   inputs: {},
 }
 
+const labels = {
+  name: 'Name',
+  kind: 'How the answer is checked',
+  expected: 'What to check',
+  textName: 'Prompt in the pack',
+  message: 'Message to the agent',
+  inputs: 'Values of the variables',
+}
+
 type CheckFormProps = {
   readonly listingId: string
   readonly type: ListingType
@@ -34,11 +46,11 @@ type CheckFormProps = {
   readonly values: CheckValues
   readonly failure: Failure | null
   /** The check that the form edits; null for a new one. */
-  readonly editedId: string | null
+  readonly edited: CheckView | null
 }
 
-export function CheckForm({ listingId, type, variables, prompts, values, failure, editedId }: CheckFormProps) {
-  const intent = editedId === null ? 'add' : 'save'
+export function CheckForm({ listingId, type, variables, prompts, values, failure, edited }: CheckFormProps) {
+  const intent = edited === null ? 'add' : 'save'
   const isSending = useNavigation().formData?.get('intent') === intent
   const faultOf = (name: string) => failure?.fields?.[`check.${name}`] ?? failure?.fields?.[name]
   const inputFault = Object.entries(failure?.fields ?? {}).find(([name]) => name.startsWith('check.inputs'))?.[1]
@@ -51,7 +63,19 @@ export function CheckForm({ listingId, type, variables, prompts, values, failure
   const isAsked = (name: string) => asked === undefined || asked.includes(variableKey(name))
   return (
     <Form method="post" className="grid gap-4 measure" noValidate preventScrollReset>
-      {editedId !== null && <input type="hidden" name="id" value={editedId} />}
+      <AccountField />
+      {edited !== null && (
+        <>
+          <input type="hidden" name="id" value={edited.id} />
+          <ReadValues
+            stored={checkValues(edited)}
+            entered={checkValues(values)}
+            labels={labels}
+            failure={failure}
+            href={`/edit-prompt/${listingId}/checks?edit=${edited.id}#form`}
+          />
+        </>
+      )}
       <Field
         name="name"
         label="Name"
@@ -112,9 +136,9 @@ export function CheckForm({ listingId, type, variables, prompts, values, failure
       )}
       <div className="row row-wrap">
         <Button look="ink" name="intent" value={intent} pending={isSending} pendingLabel="Saving...">
-          {editedId === null ? 'Add check' : 'Save check'}
+          {edited === null ? 'Add check' : 'Save check'}
         </Button>
-        {editedId !== null && (
+        {edited !== null && (
           <ButtonLink look="bare" to={`/edit-prompt/${listingId}/checks`}>
             Cancel
           </ButtonLink>

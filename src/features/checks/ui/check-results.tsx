@@ -1,4 +1,5 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
+import { utcDayText } from '#src/kernel/dates.ts'
 import { checkProblemTexts, kindLabels } from '#src/features/checks/texts.ts'
 import type {
   CheckResultView,
@@ -58,7 +59,7 @@ function Model({ model: { provider, model, passed, results, lastAt } }: { readon
         {model} <span className="quiet">({provider})</span>
       </h4>
       <p>
-        {passed} of {results.length} passed · Last run <time dateTime={lastAt.toISOString()}>{dayText(lastAt)}</time>
+        {passed} of {results.length} passed · Last run <LocalDay at={lastAt} />
       </p>
       <ul className="check-list">
         {results.map((result) => (
@@ -87,8 +88,8 @@ function Result({ result, model }: { readonly result: CheckResultView; readonly 
 }
 
 function runsText({ runs, passedRuns, firstAt, lastAt }: CheckResultView): string {
-  if (runs === 1) return `Run once, ${dayText(lastAt)}.`
-  return `Passed ${countText(passedRuns)} of ${countText(runs)} runs since ${dayText(firstAt)}.`
+  if (runs === 1) return `Run once, ${utcDayText(lastAt)}.`
+  return `Passed ${countText(passedRuns)} of ${countText(runs)} runs since ${utcDayText(firstAt)}.`
 }
 
 const expectedLabels = { contains: 'Text', matches: 'Pattern', schema: 'JSON schema', judge: 'Question' } as const

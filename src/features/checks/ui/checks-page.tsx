@@ -89,7 +89,7 @@ export function ChecksPage({ own, sources, edited, values, failure }: ChecksPage
             prompts={own.prompts}
             values={values ?? edited ?? emptyCheck}
             failure={failure}
-            editedId={edited?.id ?? null}
+            edited={edited}
           />
         )}
       </section>

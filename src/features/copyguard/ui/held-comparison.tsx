@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
@@ -105,6 +106,7 @@ function Shared({ text }: { readonly text: string }) {
 function Decision({ comparison: { listing, isHeld }, failedForm }: HeldComparisonProps) {
   return (
     <Form method="post" className="compare-decision">
+      <AccountField />
       <input type="hidden" name="id" value={listing.promptId} />
       <Field
         name="reason"

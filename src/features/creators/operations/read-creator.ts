@@ -3,6 +3,7 @@ import { anyone } from '#src/kernel/access.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { creatorMissing } from '#src/features/accounts/failures.ts'
+import { findSuspension } from '#src/features/accounts/public/suspension-store.ts'
 import { profileOf } from '#src/features/accounts/public/users.ts'
 import { isVerified } from '#src/features/catalog/rules.ts'
 import { sumCreatorRatings } from '#src/features/reviews/public/creator-ratings.ts'
@@ -15,15 +16,21 @@ export const readCreator = defineQuery({
   mayUseReplica: true,
   input: z.object({ username: z.string().max(200) }),
   access: anyone,
-  async run({ db }, { username }) {
+  async run({ db, now }, { username }) {
     const profile = await profileOf(db, username)
     if (!profile) return err(creatorMissing)
-    const [totals, ratings] = await Promise.all([readCreatorTotals(db, profile.id), sumCreatorRatings(db, profile.id)])
+    const { id } = profile
+    const [totals, ratings, suspension] = await Promise.all([
+      readCreatorTotals(db, id),
+      sumCreatorRatings(db, id),
+      findSuspension(db, id, now),
+    ])
     const { displayName: name, ...shown } = profile
     const view: CreatorProfile = {
       ...shown,
       name,
       isVerified: isVerified(totals.paidSales),
+      isSuspended: suspension !== null,
       stats: {
         sales: totals.sales,
         rating: ratings.average,

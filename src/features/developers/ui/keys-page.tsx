@@ -1,6 +1,6 @@
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { dayText } from '#src/kernel/dates.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import { scopeTexts } from '#src/kernel/scopes.ts'
@@ -139,7 +139,7 @@ const columns: readonly Column<KeyView>[] = [
   {
     head: 'Valid until',
     cell: ({ expiresAt, status }) =>
-      status === 'expired' ? <Badge>Expired</Badge> : expiresAt === null ? 'No end' : dayText(expiresAt),
+      status === 'expired' ? <Badge>Expired</Badge> : expiresAt === null ? 'No end' : <LocalDay at={expiresAt} />,
   },
   { head: 'Actions', silent: true, numeric: true, cell: ({ id, name }) => <Revoke id={id} name={name} /> },
 ]

@@ -1,6 +1,7 @@
 import { dayText } from '#src/kernel/dates.ts'
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input } from '#src/ui/forms/input.tsx'
@@ -30,6 +31,7 @@ export function CodeForm({ values, failure }: CodeFormProps) {
   const faultOf = (name: string) => failure?.fields?.[name] ?? failure?.fields?.[`discount.${name}`]
   return (
     <Form method="post" className="grid gap-4 measure" noValidate>
+      <AccountField />
       <Field name="code" label="Code" hint="3 to 24 letters, numbers or hyphens." error={faultOf('code')} required>
         <Input defaultValue={values?.['code']} maxLength={24} autoComplete="off" autoCapitalize="characters" />
       </Field>

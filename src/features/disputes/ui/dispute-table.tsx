@@ -1,4 +1,4 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { BadgeTone } from '#src/ui/elements/badge.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { moneyText } from '#src/kernel/money.ts'
@@ -30,11 +30,11 @@ const columns: readonly Column<DisputeView>[] = [
     ),
   },
   { head: 'Reason', wideOnly: true, cell: ({ reason }) => reasonText(reason) },
-  { head: 'Since', wideOnly: true, cell: ({ openedAt }) => dayText(openedAt) },
+  { head: 'Since', wideOnly: true, cell: ({ openedAt }) => <LocalDay at={openedAt} /> },
   {
     head: 'Answer by',
     wideOnly: true,
-    cell: ({ state, dueBy }) => (state === 'open' && dueBy ? dayText(dueBy) : ''),
+    cell: ({ state, dueBy }) => (state === 'open' && dueBy ? <LocalDay at={dueBy} /> : ''),
   },
   { head: 'Amount', numeric: true, cell: ({ amount }) => moneyText(amount) },
   { head: 'Status', cell: ({ state }) => <Badge tone={badges[state].tone}>{badges[state].name}</Badge> },

@@ -1,4 +1,4 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -36,7 +36,7 @@ function Warning({ warning: { id, amount, buyer, titles, receiptNumber, warnedAt
         <b dir="auto">{titles.join(', ')}</b>
         <br />
         <span className="quiet small">
-          {moneyText(amount)} by @{buyer}, receipt {receiptNumber}, warned on {dayText(warnedAt)}
+          {moneyText(amount)} by @{buyer}, receipt {receiptNumber}, warned on <LocalDay at={warnedAt} />
         </span>
       </p>
       <Form method="post" className="row row-wrap">

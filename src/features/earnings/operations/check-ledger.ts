@@ -5,7 +5,7 @@ import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { ok } from '#src/kernel/result.ts'
 import { isId } from '#src/kernel/ids.ts'
-import { runEach } from '#src/kernel/run-each.ts'
+import { eachAlone } from '#src/kernel/each-alone.ts'
 import { saveLastReconciliation } from '../reconciliation-store.ts'
 import { findDebtors, listBalances, listSuspense } from '../ledger-store.ts'
 import type { Check } from '../view.ts'
@@ -130,9 +130,13 @@ async function syncLate(flow: Flow, transactions: readonly BalanceTransaction[])
   const lost = new Set<string>()
   // Oldest first, since a refund follows its charge.
   const late = unbooked.filter((movement) => isLate(movement, flow.now())).toReversed()
-  await runEach(flow, late, async (one) => {
-    if (!(await isOurs(flow, one))) lost.add(one.id)
-  })
+  await eachAlone(
+    late,
+    async (one) => {
+      if (!(await isOurs(flow, one))) lost.add(one.id)
+    },
+    (error, { id }) => flow.log.error({ err: error, transactionId: id }, 'a movement could not be matched'),
+  )
   return lost
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { systemOnly, adminsOnly } from '#src/kernel/access.ts'
 import { isId } from '#src/kernel/ids.ts'
-import { runEach } from '#src/kernel/run-each.ts'
+import { eachAlone } from '#src/kernel/each-alone.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { defineWorkflow, defineOperation } from '#src/kernel/operation.ts'
@@ -172,7 +172,11 @@ export const sweepPayouts = defineWorkflow({
       },
       batchSize,
     )
-    await runEach(flow, waiting, (payoutId) => flow.run(pollPayout, { payoutId }))
+    await eachAlone(
+      waiting,
+      (payoutId) => flow.run(pollPayout, { payoutId }),
+      (error, payoutId) => flow.log.error({ err: error, payoutId }, 'a payout could not be polled'),
+    )
     return ok({ polled: waiting.length })
   },
 })

@@ -1,4 +1,5 @@
-import { dayText, timeText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
+import { timeText } from '#src/kernel/dates.ts'
 import { Form } from 'react-router'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
@@ -69,7 +70,7 @@ export function Suspense({ suspense }: Pick<LedgerView, 'suspense'>) {
             <p className="wrap-anywhere">
               <b>{moneyText(amount)}</b>{' '}
               <span className="quiet small">
-                {transactionId}, since {dayText(since)}
+                {transactionId}, since <LocalDay at={since} />
               </span>
             </p>
             <Decide intent="settle" id={transactionId} label={`Settle ${transactionId}`}>
@@ -95,7 +96,7 @@ export function FailedRefunds({ refunds }: Pick<LedgerView, 'refunds'>) {
               <b>{moneyText(amount)}</b> {title}
             </p>
             <p className="quiet small wrap-anywhere mb-2">
-              Receipt {receiptNumber}, failed {dayText(since)}: {why}
+              Receipt {receiptNumber}, failed <LocalDay at={since} />: {why}
             </p>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="id" value={lineId} />

@@ -1,4 +1,4 @@
-import { timeText } from '#src/kernel/dates.ts'
+import { LocalTime } from '#src/ui/elements/local-time.tsx'
 import { Form, useNavigation } from 'react-router'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -53,7 +53,7 @@ function Invariants({ books: { checks, checkedAt } }: { readonly books: NonNulla
   return (
     <>
       <p className="quiet small mb-4">
-        Runs nightly, or on demand. Last check: <time dateTime={checkedAt.toISOString()}>{timeText(checkedAt)}</time>.
+        Runs nightly, or on demand. Last check: <LocalTime at={checkedAt} />.
       </p>
       <Table caption="Invariants" columns={invariants} rows={checks} rowKey={({ name }) => name} />
     </>

@@ -1,4 +1,4 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import { Fragment } from 'react'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
@@ -70,7 +70,7 @@ function Row({ payout }: { readonly payout: PayoutView }) {
     <Fragment>
       <tr className={payout.errorMessage ? 'has-why' : undefined}>
         <td>
-          <time dateTime={payout.requestedAt.toISOString()}>{dayText(payout.requestedAt)}</time>
+          <LocalDay at={payout.requestedAt} />
         </td>
         <td>
           <Badge tone={tone}>{name}</Badge>

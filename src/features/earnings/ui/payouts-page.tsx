@@ -1,4 +1,5 @@
-import { dayText, monthText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
+import { monthText } from '#src/kernel/dates.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
@@ -13,6 +14,7 @@ import { SaleTimeline } from '#src/features/earnings/ui/sale-timeline.tsx'
 import { paymentTexts } from '#src/features/payments/texts.ts'
 import '#src/features/earnings/ui/earnings.css'
 import { Form, useNavigation } from 'react-router'
+import { Dialog, DialogButton, closeDialog } from '#src/ui/forms/dialog.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { dollarsText, moneyText } from '#src/kernel/money.ts'
 import { Download } from '#src/ui/elements/icons.ts'
@@ -35,7 +37,12 @@ export function PayoutsPage({ view, notice, chart }: PayoutsPageProps) {
       {view.hold && (
         <div className="mb-8">
           <Notice tone="warn" title={earningsTexts.held}>
-            {view.hold.words} {view.hold.until && `They are released on ${dayText(view.hold.until)}. `}
+            {view.hold.words}{' '}
+            {view.hold.until && (
+              <>
+                They are released on <LocalDay at={view.hold.until} />.{' '}
+              </>
+            )}
             <Link to="/standing">What you can do</Link>
           </Notice>
         </div>
@@ -128,7 +135,7 @@ export function PendingEarnings({ view }: { readonly view: PayoutsView }) {
       <p className="payout-note">After the {feePercent}% fee. Funds arrive within 2 to 5 business days.</p>
       {upcoming.amount > 0 && upcoming.from && (
         <p className="payout-note">
-          Another {moneyText(upcoming.amount)} clears starting {dayText(upcoming.from)}.
+          Another {moneyText(upcoming.amount)} clears starting <LocalDay at={upcoming.from} />.
         </p>
       )}
       {view.reserved > 0 && (
@@ -139,20 +146,31 @@ export function PendingEarnings({ view }: { readonly view: PayoutsView }) {
           Refunds exceed your earnings. Your next sales make up for it before the next payout.
         </p>
       )}
-      <Form method="post" preventScrollReset className="payout-request">
-        <input type="hidden" name="intent" value="request-payout" />
-        <Button
-          look="mark"
-          size="large"
-          disabled={obstacle !== null}
-          pending={isSending}
-          pendingLabel="Requesting..."
-          aria-describedby={obstacle ? 'payout-obstacle' : undefined}
-        >
-          Request Payout
-        </Button>
+      <div className="payout-request">
+        {obstacle === null ? (
+          <DialogButton opens="request-payout" look="mark" size="large">
+            Request Payout
+          </DialogButton>
+        ) : (
+          <Button look="mark" size="large" disabled aria-describedby="payout-obstacle">
+            Request Payout
+          </Button>
+        )}
         {obstacle && <p id="payout-obstacle">{why(obstacle, view)}</p>}
-      </Form>
+      </div>
+      <Dialog
+        id="request-payout"
+        title={`Pay out ${moneyText(pending)}?`}
+        lead="Stripe sends it to your bank account. It arrives within 2 to 5 business days and cannot be canceled."
+        foot={
+          <Form method="post" preventScrollReset onSubmit={() => closeDialog('request-payout')}>
+            <input type="hidden" name="intent" value="request-payout" />
+            <Button look="mark" pending={isSending} pendingLabel="Requesting...">
+              Pay out {moneyText(pending)}
+            </Button>
+          </Form>
+        }
+      />
     </div>
   )
 }

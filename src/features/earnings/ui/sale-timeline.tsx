@@ -1,4 +1,4 @@
-import { dayText, shortDayText } from '#src/kernel/dates.ts'
+import { utcDayText, shortDayText } from '#src/kernel/dates.ts'
 import { moneyText, sum } from '#src/kernel/money.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -51,11 +51,11 @@ export function SaleTimeline({ sales }: { readonly sales: readonly SaleView[] })
       {whole.map(({ day, at, sales, net }) => (
         <details key={day}>
           <summary>
-            <time dateTime={day}>{dayText(at)}</time>
+            <time dateTime={day}>{utcDayText(at)}</time>
             <span className="quiet">{sales.length === 1 ? '1 sale' : `${sales.length} sales`}</span>
             <span className="strong">{moneyText(net)}</span>
           </summary>
-          <Table caption={`Sales on ${dayText(at)}`} columns={columns} rows={sales} rowKey={({ id }) => id} />
+          <Table caption={`Sales on ${utcDayText(at)}`} columns={columns} rows={sales} rowKey={({ id }) => id} />
         </details>
       ))}
     </div>

@@ -1,7 +1,8 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { utcDayText } from '#src/kernel/dates.ts'
 import { Form } from 'react-router'
 import type { Suspension } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -87,13 +88,14 @@ function AppealForm({ statement: { id, appealEndsAt }, linkKey, failure, values 
   const isThis = values['id'] === id
   return (
     <Form method="post" className="stack" noValidate>
+      <AccountField />
       <input type="hidden" name="id" value={id} />
       {linkKey !== null && <input type="hidden" name="key" value={linkKey} />}
       <Field
         name="body"
         id={`appeal-${id}`}
         label="Why do you disagree?"
-        hint={`You can appeal once, by ${dayText(appealEndsAt)}.`}
+        hint={`You can appeal once, by ${utcDayText(appealEndsAt)}.`}
         error={isThis ? failure?.fields?.['body'] : null}
       >
         <Textarea rows={4} maxLength={longestAppeal} dir="auto" defaultValue={isThis ? values['body'] : ''} />

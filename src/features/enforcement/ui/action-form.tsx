@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Checkbox } from '#src/ui/forms/choice.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -55,6 +56,7 @@ function StepForm({ record, step, firstDay, failure, values }: LadderFormProps &
   const listings = record.listings.filter(({ state }) => step !== 'removal' || state !== 'removed')
   return (
     <Form method="post" className="record-form" noValidate>
+      <AccountField />
       <input type="hidden" name="intent" value="take" />
       <input type="hidden" name="kind" value={step} />
       <p className="text">{meanings[step]}</p>

@@ -1,4 +1,4 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -69,7 +69,7 @@ function Appeal({ appeal }: { appeal: AppealRow }) {
         {state !== 'open' && <Badge tone={state === 'granted' ? 'ok' : 'plain'}>{state}</Badge>}
       </header>
       <p className="quiet small">
-        {reasonNames[action.reason]} · decided by @{takenBy} on {dayText(action.takenAt)} · appealed{' '}
+        {reasonNames[action.reason]} · decided by @{takenBy} on <LocalDay at={action.takenAt} /> · appealed{' '}
         <When at={filedAt} />
         {action.listing && (
           <>

@@ -1,4 +1,4 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { utcDayText } from '#src/kernel/dates.ts'
 import type { Confirmation } from '#src/ui/forms/confirm-action.tsx'
 import type { ActionKind } from '#src/features/enforcement/rules.ts'
 import { actionKinds, actionNames, endOfDay, isSuspensionOrBan } from '#src/features/enforcement/rules.ts'
@@ -35,7 +35,7 @@ function confirmTake({ person, listings }: RecordView, values: Values): Confirma
   const questions: Readonly<Record<ActionKind, string>> = {
     warning: `Send a warning to ${name}?`,
     removal: `Take “${listing?.title ?? 'this listing'}” by ${name} off sale?`,
-    suspension: `Suspend ${name}${ends ? ` until ${dayText(ends)}` : ''}?`,
+    suspension: `Suspend ${name}${ends ? ` until ${utcDayText(ends)}` : ''}?`,
     ban: `Ban ${name}?`,
   }
   const held = isSuspensionOrBan(kind) && values['holdsEarnings'] === '1'

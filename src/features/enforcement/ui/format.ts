@@ -1,10 +1,10 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { utcDayText } from '#src/kernel/dates.ts'
 import type { Suspension } from '#src/kernel/actor.ts'
 import type { StatementView } from '#src/features/enforcement/view.ts'
 
 /** "Suspended until Dec 3, 2026". */
 export function suspensionText(suspension: Suspension): string {
-  return suspension.as === 'banned' ? 'Banned' : `Suspended until ${dayText(suspension.until)}`
+  return suspension.as === 'banned' ? 'Banned' : `Suspended until ${utcDayText(suspension.until)}`
 }
 
 /** The state of an enforcement action in a few words. */
@@ -12,7 +12,7 @@ export function stateText({ kind, isInForce, liftedAt, until }: StatementView): 
   if (liftedAt) return 'Lifted'
   if (!isInForce) return 'Ended'
   if (kind === 'warning') return 'On record'
-  return until ? `Until ${dayText(until)}` : 'In force'
+  return until ? `Until ${utcDayText(until)}` : 'In force'
 }
 
 export const recordHref = (userId: string): string => `/admin/people/${userId}`

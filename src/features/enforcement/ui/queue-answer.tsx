@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
@@ -15,6 +16,7 @@ type QueueAnswerProps = {
 export function QueueAnswer({ id, label, yes, no }: QueueAnswerProps) {
   return (
     <Form method="post" className="queue-answer">
+      <AccountField />
       <input type="hidden" name="id" value={id} />
       <Field name="answer" id={`answer-${id}`} label={label} required>
         <Textarea rows={4} maxLength={maxWordsLength} dir="auto" />

@@ -1,7 +1,8 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -46,7 +47,9 @@ export function RecordPage({ record, step, firstDay, failure, values, unconfirme
           <span className="row row-wrap">
             <Link to={`/creator/${person.username}`}>@{person.username}</Link>
             <bdi className="wrap-anywhere">{person.email}</bdi>
-            <span>joined on {dayText(person.joinedAt)}</span>
+            <span>
+              joined on <LocalDay at={person.joinedAt} />
+            </span>
             {person.roles.map((role) => (
               <Badge key={role} tone={role === 'admin' ? 'warn' : 'line'}>
                 {role}
@@ -106,8 +109,14 @@ function Hold({ hold }: { hold: NonNullable<RecordView['hold']> }) {
   return (
     <div className="stack">
       <Notice tone="warn" title="Earnings are held">
-        No payouts{hold.until ? ` until ${dayText(hold.until)}` : ''}. Earnings from honest sales must still be paid
-        out.
+        No payouts
+        {hold.until && (
+          <>
+            {' '}
+            until <LocalDay at={hold.until} />
+          </>
+        )}
+        . Earnings from honest sales must still be paid out.
       </Notice>
       <Form method="post">
         <Button size="small" name="intent" value="release">
@@ -136,6 +145,7 @@ function LiftForm({ action: { id } }: { action: ActionView }) {
     <details className="record-lift">
       <summary className="small">Lift this</summary>
       <Form method="post">
+        <AccountField />
         <input type="hidden" name="id" value={id} />
         <Field name="words" id={`lift-${id}`} label="Reason, sent to the user">
           <Textarea rows={2} maxLength={maxWordsLength} required dir="auto" />

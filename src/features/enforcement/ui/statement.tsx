@@ -1,4 +1,4 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { ReactNode } from 'react'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -40,7 +40,10 @@ export function Statement({ statement, by, children }: StatementProps) {
       <blockquote dir="auto">{words}</blockquote>
       {liftedAt && (
         <p className="small" dir="auto">
-          <b>Lifted on {dayText(liftedAt)}.</b> {liftReason}
+          <b>
+            Lifted on <LocalDay at={liftedAt} />.
+          </b>{' '}
+          {liftReason}
         </p>
       )}
       {appeal && <Appeal appeal={appeal} />}
@@ -53,8 +56,14 @@ function Appeal({ appeal: { body, state, answer, filedAt, decidedAt } }: { appea
   return (
     <div className="decision-appeal">
       <p className="quiet small">
-        Appeal of {dayText(filedAt)}
-        {decidedAt ? `, ${state} on ${dayText(decidedAt)}` : ', waiting for an answer'}
+        Appeal of <LocalDay at={filedAt} />
+        {decidedAt ? (
+          <>
+            , {state} on <LocalDay at={decidedAt} />
+          </>
+        ) : (
+          ', waiting for an answer'
+        )}
       </p>
       <blockquote dir="auto">{body}</blockquote>
       {answer && (

@@ -5,6 +5,7 @@ import { failure } from '#src/kernel/failure.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
+import { findSuspension } from '#src/features/accounts/public/suspension-store.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
 import { followTexts } from '../texts.ts'
 import { followed, unfollowed } from '../events.ts'
@@ -27,6 +28,7 @@ export const followCreator = defineOperation({
     const userId = userIdOf(context.actor) ?? ''
     if (creatorId.toLowerCase() === userId) return err(own)
     if (!(await lockCreator(tx, creatorId))) return err(missing)
+    if (await findSuspension(tx, creatorId, now)) return err(missing)
     if (!(await insertFollow(tx, userId, creatorId, now))) return ok({ creatorId })
     const allowance = await countAttempt(tx, `follows:${userId}`, followsAnHour, now)
     if (!allowance.allowed) return err(tooMany)

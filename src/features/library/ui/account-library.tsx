@@ -1,5 +1,5 @@
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { ReactNode } from 'react'
-import { dayText, shortDayText } from '#src/kernel/dates.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
@@ -36,7 +36,7 @@ export function AccountLibrary({ latest: { bought, updated }, followed }: Accoun
               href={`${readerHref(purchase)}/changes`}
               aside={<Badge tone="mark">Version {purchase.version}</Badge>}
             >
-              {shortDayText(publishedAt)}
+              <LocalDay at={publishedAt} short />
               {note !== '' && (
                 <>
                   {' · '}
@@ -57,7 +57,7 @@ export function AccountLibrary({ latest: { bought, updated }, followed }: Accoun
               href={readerHref(purchase)}
               aside={<PurchaseStatus purchase={purchase} />}
             >
-              {dayText(purchase.purchasedAt)} · {priceText(purchase.pricePaid)}
+              <LocalDay at={purchase.purchasedAt} /> · {priceText(purchase.pricePaid)}
             </Row>
           ))}
         </Part>
@@ -76,7 +76,7 @@ export function AccountLibrary({ latest: { bought, updated }, followed }: Accoun
                 <bdi>{listing.creator.name}</bdi>
               </Link>
               {' · '}
-              {shortDayText(publishedAt)}
+              <LocalDay at={publishedAt} short />
             </Row>
           ))}
         </Part>

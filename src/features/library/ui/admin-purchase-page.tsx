@@ -1,7 +1,8 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { moneyText, toDollars } from '#src/kernel/money.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -74,11 +75,15 @@ function Facts({ purchase }: { readonly purchase: AdminPurchaseView }) {
       <dt>Receipt</dt>
       <dd>{receiptNumber ?? 'None'}</dd>
       <dt>Bought</dt>
-      <dd>{dayText(purchase.purchasedAt)}</dd>
+      <dd>
+        <LocalDay at={purchase.purchasedAt} />
+      </dd>
       <dt>Opened</dt>
-      <dd>{purchase.openedAt ? dayText(purchase.openedAt) : 'Not yet'}</dd>
+      <dd>{purchase.openedAt ? <LocalDay at={purchase.openedAt} /> : 'Not yet'}</dd>
       <dt>Refund window</dt>
-      <dd>until {dayText(purchase.windowEndsAt)}</dd>
+      <dd>
+        until <LocalDay at={purchase.windowEndsAt} />
+      </dd>
       <dt>Paid</dt>
       <dd>{moneyText(purchase.pricePaid)}</dd>
       <dt>Platform fee</dt>
@@ -88,7 +93,9 @@ function Facts({ purchase }: { readonly purchase: AdminPurchaseView }) {
       <dt>Status</dt>
       <dd>
         {refundedAt ? (
-          <Badge>Refunded {dayText(refundedAt)}</Badge>
+          <Badge>
+            Refunded <LocalDay at={refundedAt} />
+          </Badge>
         ) : suspendedFor ? (
           <Badge tone="warn">{statusTexts[suspendedFor]}</Badge>
         ) : (
@@ -117,6 +124,7 @@ function RefundForm({ purchase, values, failure }: RefundFormProps) {
   const fields = failure?.fields ?? {}
   return (
     <Form method="post" className="grid gap-4">
+      <AccountField />
       {failure && !failure.fields && <ErrorSummary faults={[{ message: failure.message }]} />}
       {purchase.hasOpenRequest && (
         <p className="small">
@@ -164,6 +172,7 @@ function ConfirmRefund({ purchase, values, amountCents }: ConfirmRefundProps) {
   const amount = moneyText(amountCents)
   return (
     <Form method="post" className="grid gap-4">
+      <AccountField />
       {['amount', 'fee', 'reason'].map((name) => (
         <Input key={name} type="hidden" name={name} value={values[name] ?? ''} />
       ))}
@@ -224,7 +233,7 @@ const reasonTexts: Readonly<Record<RefundRow['reason'], string>> = {
 const stateTexts = { requested: 'On its way', succeeded: 'Refunded', failed: 'Failed' } as const
 
 const columns = [
-  { head: 'Date', cell: ({ createdAt }: RefundRow) => dayText(createdAt) },
+  { head: 'Date', cell: ({ createdAt }: RefundRow) => <LocalDay at={createdAt} /> },
   {
     head: 'Reason',
     cell: ({ reason, keepsFee, errorMessage }: RefundRow) => (

@@ -1,4 +1,4 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
@@ -29,7 +29,9 @@ export function PurchaseFacts({ purchase, version, children }: PurchaseFactsProp
         <dt>Paid</dt>
         <dd>{priceText(purchase.pricePaid)}</dd>
         <dt>Bought</dt>
-        <dd>{dayText(purchase.purchasedAt)}</dd>
+        <dd>
+          <LocalDay at={purchase.purchasedAt} />
+        </dd>
         <dt>Receipt</dt>
         <dd>
           <Link to={`${readerHref(purchase)}/receipt`}>{purchase.receiptNumber ?? 'View'}</Link>
@@ -37,7 +39,9 @@ export function PurchaseFacts({ purchase, version, children }: PurchaseFactsProp
         {purchase.refundedAt && (
           <>
             <dt>Refunded</dt>
-            <dd>{dayText(purchase.refundedAt)}</dd>
+            <dd>
+              <LocalDay at={purchase.refundedAt} />
+            </dd>
           </>
         )}
       </dl>

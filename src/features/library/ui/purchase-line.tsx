@@ -1,4 +1,4 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
@@ -52,8 +52,7 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
           By <bdi>{purchase.creatorName}</bdi> · {purchase.model} · {licenceText(purchase.licence)}
         </p>
         <p className="meta">
-          <time dateTime={purchase.purchasedAt.toISOString()}>{dayText(purchase.purchasedAt)}</time> ·{' '}
-          {priceText(purchase.pricePaid)} · {receiptText(purchase)}
+          <LocalDay at={purchase.purchasedAt} /> · {priceText(purchase.pricePaid)} · {receiptText(purchase)}
         </p>
         <State purchase={purchase} />
         <RefundState purchase={purchase} />

@@ -1,4 +1,5 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
+import { utcDayText } from '#src/kernel/dates.ts'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
@@ -129,7 +130,7 @@ function unopenedText({ refund, refundUntil }: PurchaseView): string {
   if (refund.kind === 'ask')
     return 'Not opened yet. You withdrew from a purchase of this listing before, so we review another refund first.'
   if (refund.kind !== 'withdraw') return 'Not opened yet.'
-  return `Not opened yet: full refund until ${dayText(refundUntil)}. Opening, copying or downloading it ends the refund period.`
+  return `Not opened yet: full refund until ${utcDayText(refundUntil)}. Opening, copying or downloading it ends the refund period.`
 }
 
 /** A notice of a newer version than the seen or shown one. */
@@ -213,7 +214,9 @@ export function VersionList({ purchase, versions, shown }: VersionListProps) {
             <p className="row row-wrap">
               <b>Version {version}</b>
               {version === purchase.version && <Badge tone="mark">Newest</Badge>}
-              <span className="quiet small">{dayText(publishedAt)}</span>
+              <span className="quiet small">
+                <LocalDay at={publishedAt} />
+              </span>
             </p>
             {note && (
               <p className="version-note" dir="auto">

@@ -1,4 +1,4 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { timeText } from '#src/kernel/dates.ts'
 import { brand } from '#src/kernel/brand.ts'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -37,10 +37,10 @@ export function ReceiptPage({ receipt }: { readonly receipt: ReceiptView }) {
         </div>
         <div>
           <dt>{receipt.total > 0 ? 'Paid on' : 'Delivered on'}</dt>
-          <dd>{dayText(paidAt)}</dd>
+          <dd>{timeText(paidAt)}</dd>
         </div>
         <div>
-          <dt>Order</dt>
+          <dt>Order number</dt>
           <dd className="wrap-anywhere">{orderId}</dd>
         </div>
       </dl>
@@ -71,7 +71,7 @@ function Lines({ receipt: { lines, discount, tax, total, refunded } }: { readonl
               <bdi>{title}</bdi>
               <span className="quiet small">
                 Sold by <bdi>{seller}</bdi>, {licenceText(licence)}, version {version}
-                {refundedAt && `, refunded on ${dayText(refundedAt)}`}
+                {refundedAt && `, refunded on ${timeText(refundedAt)}`}
               </span>
             </th>
             <td className="num">{moneyText(listPrice)}</td>

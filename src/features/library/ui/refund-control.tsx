@@ -1,7 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
-import { Dialog, DialogButton } from '#src/ui/forms/dialog.tsx'
+import { Dialog, DialogButton, openDialog } from '#src/ui/forms/dialog.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
@@ -60,6 +62,11 @@ function Ask({ purchase }: { readonly purchase: PurchaseView }) {
   const { id, title, openedAt } = purchase
   const isOpened = openedAt !== null
   const isSending = useSending('ask', id)
+  const restored = useActionData<{ id?: string; reason?: string }>()
+  const isRestored = restored?.id === id
+  useEffect(() => {
+    if (isRestored) openDialog(`ask-refund-${id}`)
+  }, [isRestored, id])
   return (
     <>
       <DialogButton opens={`ask-refund-${id}`} look="bare" size="small">
@@ -75,6 +82,7 @@ function Ask({ purchase }: { readonly purchase: PurchaseView }) {
         }
       >
         <Form className="grid gap-4" method="post" action="/purchases" preventScrollReset>
+          <AccountField />
           <input type="hidden" name="id" value={id} />
           <Field
             name="reason"
@@ -82,7 +90,7 @@ function Ask({ purchase }: { readonly purchase: PurchaseView }) {
             label={isOpened ? 'What didn’t work as described?' : 'Why do you want a refund?'}
             required
           >
-            <Textarea rows={5} maxLength={2000} />
+            <Textarea rows={5} maxLength={2000} defaultValue={isRestored ? restored.reason : undefined} />
           </Field>
           <div>
             <Button look="ink" name="intent" value="ask" pending={isSending} pendingLabel="Sending...">

@@ -1,5 +1,6 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import { Form } from 'react-router'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -42,14 +43,20 @@ function Request({ request }: { readonly request: RefundRequestView }) {
           </Link>
         </h3>
         <p className="quiet small">
-          {priceText(pricePaid)} · bought by @{buyer} from @{seller} on {dayText(purchasedAt)}
-          {openedAt && `, opened on ${dayText(openedAt)}`} · asked on {dayText(requestedAt)}
+          {priceText(pricePaid)} · bought by @{buyer} from @{seller} on <LocalDay at={purchasedAt} />
+          {openedAt && (
+            <>
+              , opened on <LocalDay at={openedAt} />
+            </>
+          )}{' '}
+          · asked on <LocalDay at={requestedAt} />
         </p>
         <blockquote className="refund-reason" dir="auto">
           {reason}
         </blockquote>
       </div>
       <Form method="post" className="grid gap-3">
+        <AccountField />
         <input type="hidden" name="id" value={id} />
         <Field name="answer" id={`answer-${id}`} label="Answer to the buyer" hint="Required if you decline.">
           <Textarea rows={3} maxLength={2000} />

@@ -15,6 +15,7 @@ import {
 } from '../failures.ts'
 import { send } from '../send.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
+import { findSuspension } from '#src/features/accounts/public/suspension-store.ts'
 import { findListing } from '#src/features/catalog/public/store.ts'
 import { readBlocks } from '../block-store.ts'
 import { newThreadsADay } from '../rules.ts'
@@ -55,7 +56,7 @@ export const startThread = defineOperation({
     // Checked before the rate limit, so that a rejected sender does not use up attempts.
     const blocks = await readBlocks(tx, userId, toId)
     if (blocks.byUser) return err(blockedByYou)
-    if (blocks.byOther) return err(closedToYou)
+    if (blocks.byOther || (await findSuspension(tx, toId, now))) return err(closedToYou)
     const counted = await countAttempt(tx, `message-threads:${userId}`, newThreadsADay, now)
     if (!counted.allowed) return err(tooManyThreads)
     const newThreadId = context.newId()

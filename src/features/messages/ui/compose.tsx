@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Form } from 'react-router'
 import { longestMessage } from '#src/features/messages/rules.ts'
 import type { Failure } from '#src/kernel/failure.ts'
+import { AccountField, useFormAccount } from '#src/ui/forms/account-field.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
@@ -36,9 +37,11 @@ export function Compose({ place, label, messageId, failure, values, children, se
   const isBusy = useRef(false)
   const isWaiting = useRef(false)
   const hintId = useId()
+  const account = useFormAccount()
+  const key = account ? `${account}:${place}` : null
   useEffect(() => {
-    if (field.current?.value === '') field.current.value = draftOf(place)
-  }, [place])
+    if (field.current?.value === '') field.current.value = draftOf(key)
+  }, [key])
   useEffect(() => setRefused(failure), [failure])
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -59,7 +62,8 @@ export function Compose({ place, label, messageId, failure, values, children, se
     setRefused(done.ok ? null : done.failure)
     if (done.ok) id.current = newId()
     else field.current.value = [body, field.current.value].filter(Boolean).join('\n')
-    keepDraft(place, field.current.value)
+    keepDraft(key, field.current.value)
+    if (!done.ok && done.isSignedOut) return postAgain(form, id.current)
     if (done.ok && isWaiting.current) setTimeout(() => form.requestSubmit(), 0)
   }
 
@@ -71,6 +75,7 @@ export function Compose({ place, label, messageId, failure, values, children, se
 
   return (
     <Form method="post" className="compose" noValidate onSubmit={(event) => void submit(event)}>
+      <AccountField />
       {refused && (
         <Notice tone="bad" title={refused.title ?? refused.message} live>
           {refused.title === undefined ? undefined : refused.message}
@@ -93,7 +98,7 @@ export function Compose({ place, label, messageId, failure, values, children, se
         aria-describedby={hintId}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         defaultValue={values['body']}
-        onInput={(event) => keepDraft(place, event.currentTarget.value)}
+        onInput={(event) => keepDraft(key, event.currentTarget.value)}
         onKeyDown={press}
       />
       <p className="compose-foot">
@@ -108,6 +113,13 @@ export function Compose({ place, label, messageId, failure, values, children, se
   )
 }
 
+/** Posts the form as a page, which keeps the message until its author has signed in. */
+function postAgain(form: HTMLFormElement, id: string): void {
+  const field = form.elements.namedItem('id')
+  if (field instanceof HTMLInputElement) field.value = id
+  form.submit()
+}
+
 /** Keyboard hints, shown only when JavaScript handles the keys. */
 function KeysHint() {
   const keys = useSyncExternalStore(
@@ -117,21 +129,22 @@ function KeysHint() {
   )
   return keys && <span className="compose-keys">{keys} to send.</span>
 }
-// Drafts live in session storage, so leaving, reloading or signing in does not lose them.
+// Drafts live in session storage, for one account, so leaving or reloading does not lose them.
 
-const keyOf = (place: string) => `message-draft:${place}`
+const keyOf = (key: string) => `message-draft:${key}`
 
 /** Storage may be unavailable; then no draft is saved. */
-export function keepDraft(place: string, text: string): void {
+export function keepDraft(key: string | null, text: string): void {
+  if (key === null) return
   try {
-    if (text === '') sessionStorage.removeItem(keyOf(place))
-    else sessionStorage.setItem(keyOf(place), text)
+    if (text === '') sessionStorage.removeItem(keyOf(key))
+    else sessionStorage.setItem(keyOf(key), text)
   } catch {}
 }
 
-export function draftOf(place: string): string {
+export function draftOf(key: string | null): string {
   try {
-    return sessionStorage.getItem(keyOf(place)) ?? ''
+    return (key === null ? null : sessionStorage.getItem(keyOf(key))) ?? ''
   } catch {
     return ''
   }

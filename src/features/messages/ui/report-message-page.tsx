@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { longestDescription, messageReasons } from '#src/features/messages/rules.ts'
 import type { Correspondent, MessageView } from '#src/features/messages/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
@@ -36,6 +37,7 @@ export function ReportMessagePage({ threadId, other, message, failure, values }:
         {message.body}
       </blockquote>
       <Form method="post" className="stack" noValidate>
+        <AccountField />
         <input type="hidden" name="messageId" value={message.id} />
         <ChoiceGroup legend="Reason" id="report-reason" error={failure?.fields?.['reason']}>
           {messageReasons.map((reason) => (

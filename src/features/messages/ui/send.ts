@@ -4,7 +4,7 @@ import { threadHref } from './copy.ts'
 
 export type Sent =
   | { readonly ok: true; readonly message: MessageView }
-  | { readonly ok: false; readonly failure: Pick<Failure, 'title' | 'message'> }
+  | { readonly ok: false; readonly failure: Pick<Failure, 'title' | 'message'>; readonly isSignedOut?: boolean }
 
 const failed = 'Your message was not sent'
 const unreachable = { title: failed, message: 'The server could not be reached. Please send it again.' }
@@ -14,11 +14,9 @@ export async function sendFrom(threadId: string, message: { id: string; body: st
   try {
     const body = new URLSearchParams(message)
     const answer = await fetch(`${threadHref(threadId)}/send`, { method: 'POST', body })
-    // The draft stays in session storage.
-    if (answer.status === 401) window.location.assign(`/auth?next=${encodeURIComponent(threadHref(threadId))}`)
     const result = (await answer.json()) as { readonly sent?: Written; readonly failure?: Failure }
     if (result.sent) return { ok: true, message: { ...result.sent, at: new Date(result.sent.at) } }
-    return { ok: false, failure: result.failure ?? unreachable }
+    return { ok: false, failure: result.failure ?? unreachable, isSignedOut: answer.status === 401 }
   } catch {
     return { ok: false, failure: unreachable }
   }

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { signedIn, anyone } from '#src/kernel/access.ts'
+import { changedMeanwhile, isChangedSince } from '#src/kernel/changed-meanwhile.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { settingsInput, unsubscribeKey } from '../contract.ts'
 import { notificationTexts } from '../texts.ts'
 import { kinds, effectiveChannels, defaultOf, hasEmailSetting } from '../rules.ts'
-import { listSettings, saveChosen, lockRecipients, turnEmailsOff } from '../settings-store.ts'
+import { settingsValues } from '../settings-values.ts'
+import { listSettings, lockUser, saveChosen, lockRecipients, turnEmailsOff } from '../settings-store.ts'
 import type { SettingsView } from '../view.ts'
 import { linkBroken } from '../failures.ts'
 import { readToken } from '../unsubscribe-token.ts'
@@ -27,12 +29,18 @@ export const readSettings = defineQuery({
 /** Saves all notification settings at once. Mandatory kinds stay on, whatever is sent. */
 export const changeSettings = defineOperation({
   name: 'notifications.change-settings',
-  input: settingsInput,
+  input: settingsInput.extend({ read: z.string().max(20_000).optional() }),
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
   allowWhileSuspended: true,
-  async run({ tx, actor }, { inApp, mail }) {
+  async run({ tx, actor }, { inApp, mail, read }) {
+    const userId = userIdOf(actor) ?? ''
+    // The lock excludes another change of the settings, whose rows may not exist yet.
+    await lockUser(tx, userId)
+    const chosen = await listSettings(tx, userId)
+    const stored = settingsValues(kinds.map((kind) => ({ kind, ...effectiveChannels(kind, chosen.get(kind)) })))
+    if (isChangedSince(read, stored)) return err(changedMeanwhile(stored))
     const choices = kinds.map((kind) => ({ kind, inApp: inApp.includes(kind), mail: mail.includes(kind) }))
-    await saveChosen(tx, userIdOf(actor) ?? '', choices)
+    await saveChosen(tx, userId, choices)
     return ok()
   },
 })

@@ -4,6 +4,10 @@ import { TabForm } from '#src/features/accounts/ui/tab-form.tsx'
 import { Switch } from '#src/ui/forms/choice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
+import type { Switches } from '#src/features/notifications/settings-values.ts'
+import { settingsValues, withSwitches } from '#src/features/notifications/settings-values.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { ReadValues } from '#src/ui/forms/read-values.tsx'
 import type { SettingsView } from '#src/features/notifications/view.ts'
 import '#src/features/notifications/ui/notifications.css'
 
@@ -27,12 +31,26 @@ export const kindCopy: Readonly<Record<Kind, { readonly name: string; readonly n
   webhook: { name: 'Webhooks', note: 'Endpoints that were disabled.' },
 }
 
+type NotificationSettingsProps = {
+  readonly settings: SettingsView
+  /** The switches of a form that was refused. */
+  readonly failedForm: { readonly values: Switches; readonly failure: Failure } | null
+}
+
 /** The form that selects notifications in the app and by email. */
-export function NotificationSettings({ settings }: { readonly settings: SettingsView }) {
+export function NotificationSettings({ settings, failedForm }: NotificationSettingsProps) {
+  const shown = failedForm ? withSwitches(settings, failedForm.values) : settings
   return (
     <>
       <PageHead title="Notifications" lead="Choose what we notify you about." />
       <TabForm tab="notifications" intent="save" submit="Save Changes" pending="Saving...">
+        <ReadValues
+          stored={settingsValues(settings)}
+          entered={settingsValues(shown)}
+          labels={Object.fromEntries(settings.map(({ kind }) => [kind, kindCopy[kind].name]))}
+          failure={failedForm?.failure}
+          href="/profile/notifications"
+        />
         <table className="news-settings">
           <thead>
             <tr>
@@ -48,7 +66,7 @@ export function NotificationSettings({ settings }: { readonly settings: Settings
             </tr>
           </thead>
           <tbody>
-            {settings.map((setting) => (
+            {shown.map((setting) => (
               <Row key={setting.kind} setting={setting} />
             ))}
           </tbody>

@@ -32,9 +32,10 @@ const kept: readonly Kept[] = [
   },
   { name: 'flash-…', purpose: 'Carries one message, such as "Added to cart", to the next page.', life: '1 minute' },
   {
-    name: 'review-draft',
-    purpose: 'A review you began before signing in. Kept in the tab, not sent to us until you submit it.',
-    life: 'Until you close the tab',
+    name: 'kept-form',
+    purpose:
+      'Opens a form that you sent after your session had ended, so that it is there again when you have signed in. No script can read it.',
+    life: '1 hour',
   },
   {
     name: 'message-draft',

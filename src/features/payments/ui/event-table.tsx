@@ -1,4 +1,4 @@
-import { timeText } from '#src/kernel/dates.ts'
+import { LocalTime } from '#src/ui/elements/local-time.tsx'
 import { Form } from 'react-router'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -42,7 +42,7 @@ const columns: readonly Column<EventView>[] = [
   {
     head: 'Received (UTC)',
     wideOnly: true,
-    cell: ({ receivedAt }) => <time dateTime={receivedAt.toISOString()}>{timeText(receivedAt)}</time>,
+    cell: ({ receivedAt }) => <LocalTime at={receivedAt} />,
   },
   { head: 'Status', cell: (event) => <Standing event={event} /> },
   { head: 'Change', silent: true, numeric: true, cell: ({ id, type }) => <Replay id={id} type={type} /> },

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { ReportFields } from '#src/features/reports/ui/report-fields.tsx'
 import { responseTimeText, reportHref } from '#src/features/reports/ui/copy.ts'
 import type { Failure } from '#src/kernel/failure.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Dialog } from '#src/ui/forms/dialog.tsx'
 import { Flag } from '#src/ui/elements/icons.ts'
@@ -61,6 +62,7 @@ function ReportDialog({ promptId, onClose }: { promptId: string; onClose: () => 
       }
     >
       <fetcher.Form id={form} method="post" action={reportHref(promptId)} noValidate>
+        <AccountField />
         <ReportFields id="report" errors={answer?.failure?.fields} />
       </fetcher.Form>
     </Dialog>

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { ReportFields } from '#src/features/reports/ui/report-fields.tsx'
 import { responseTimeText } from '#src/features/reports/ui/copy.ts'
 import type { Failure } from '#src/kernel/failure.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
@@ -22,6 +23,7 @@ export function ReportPage({ listing, failure, values }: ReportPageProps) {
       <PageHead title="Report this listing" lead={responseTimeText} />
       {failure && <Notice tone="bad" title={failure.message} live />}
       <Form method="post" className="stack" noValidate>
+        <AccountField />
         <ReportFields id="report" values={values} errors={failure?.fields} />
         <p className="row row-wrap">
           <Button type="submit" look="ink">

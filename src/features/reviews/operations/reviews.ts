@@ -1,5 +1,6 @@
 import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
+import { changedMeanwhile, isChangedSince } from '#src/kernel/changed-meanwhile.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { lockListing as holdListing } from '#src/features/catalog/public/store.ts'
@@ -10,6 +11,7 @@ import { sharesCard } from '#src/features/orders/public/card-store.ts'
 import { reviewInput } from '../contract.ts'
 import { reviewTexts } from '../texts.ts'
 import { ownListing, alreadyReviewed, sharedCard, reviewMissing, cannotVoteHere } from '../failures.ts'
+import { reviewValues } from '../review-values.ts'
 import { saveRating } from '../save-rating.ts'
 import { insertReview, updateReview, deleteReviewRow, findOwnReview, lockReview } from '../store.ts'
 import { z } from 'zod'
@@ -53,9 +55,9 @@ export const writeReview = defineOperation({
 /** Edits the user's own review. It keeps its date, votes and reply, and is marked as edited. */
 export const editReview = defineOperation({
   name: 'reviews.edit-review',
-  input: reviewInput,
+  input: reviewInput.extend({ read: z.string().max(40_000).optional() }),
   access: signedIn(reviewTexts.signIn),
-  async run(context, { promptId, rating, content }) {
+  async run(context, { promptId, rating, content, read }) {
     const { tx, now } = context
     const userId = userIdOf(context.actor) ?? ''
     await lockOwned(tx, userId, promptId)
@@ -63,6 +65,10 @@ export const editReview = defineOperation({
     if (!listing) return err(listingMissing)
     if (await sharesCard(tx, userId, listing.creatorId)) return err(sharedCard)
     const isVerified = await lockOwned(tx, userId, promptId)
+    // The lock on the listing excludes other edits.
+    const before = await findOwnReview(tx, promptId, userId)
+    const stored = reviewValues(before ?? null)
+    if (isChangedSince(read, stored)) return err(changedMeanwhile(stored))
     const id = await updateReview(tx, promptId, userId, { rating, content, isVerified, now })
     if (id === null) return err(reviewMissing)
     await saveRating(context, promptId, listing.creatorId)

@@ -1,6 +1,7 @@
 import { ReviewForm } from '#src/features/reviews/ui/review-form.tsx'
 import { listingHref } from '#src/features/reviews/ui/format.ts'
 import type { OwnReview } from '#src/features/reviews/view.ts'
+import { storedIn } from '#src/kernel/changed-meanwhile.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
@@ -20,7 +21,7 @@ export function ReviewPage({ listing, own, failure, values }: ReviewPageProps) {
     <div className="wrap review-page">
       <Breadcrumbs crumbs={[{ label: listing.title, href: listingHref(listing.id) }]} />
       <PageHead title={own ? 'Your review' : 'Leave a review'} />
-      {failure && (
+      {failure && !storedIn(failure) && (
         <Notice tone="bad" title={failure.title ?? failure.message} live>
           {failure.title && failure.message}
         </Notice>

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { useAnswer, type ReviewAnswer } from '#src/features/reviews/ui/use-answer.ts'
 import { reviewHref } from '#src/features/reviews/ui/format.ts'
 import type { ReviewView } from '#src/features/reviews/view.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Button, buttonClass } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
@@ -46,6 +47,7 @@ export function ReplyEditor({ review }: { review: ReviewView }) {
         action={reviewHref(review.promptId)}
         noValidate
       >
+        <AccountField />
         <input type="hidden" name="reviewId" value={review.id} />
         <Field
           name="content"

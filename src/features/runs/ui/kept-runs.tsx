@@ -1,4 +1,4 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import { Form } from 'react-router'
 import { providerNames } from '#src/features/models/texts.ts'
 import { figuresText } from '#src/features/models/ui/figures-text.ts'
@@ -35,7 +35,7 @@ function KeptRun({ run }: { readonly run: KeptRunView }) {
         <span className="kept-run-head">
           <b className="wrap-anywhere">{model}</b>
           <span className="quiet small">
-            {dayText(createdAt)} · {providerNames[provider]} · version {version}
+            <LocalDay at={createdAt} /> · {providerNames[provider]} · version {version}
             {textName !== '' && ` · ${textName}`}
           </span>
         </span>

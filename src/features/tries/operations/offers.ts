@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyone, signedIn } from '#src/kernel/access.ts'
+import { changedMeanwhile, isChangedSince } from '#src/kernel/changed-meanwhile.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
@@ -16,6 +17,7 @@ import { listTryDays } from '#src/features/models/public/tries-store.ts'
 import { costText, highestCost } from '#src/features/models/rules.ts'
 import { modelTexts, providerNames } from '#src/features/models/texts.ts'
 import { offerInput } from '../contract.ts'
+import { offerValues } from '../offer-values.ts'
 import { badField } from '../failures.ts'
 import { charactersOf, maxTryTokens, microsPerCent, triedTextOf, tryDayMs, tryDaysShown } from '../rules.ts'
 import type { TryOffer } from '../store.ts'
@@ -29,12 +31,14 @@ const access = signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired
 /** Saves a creator's offer of free tries of a listing, or turns it off. */
 export const saveOffer = defineOperation({
   name: 'tries.save-offer',
-  input: offerInput,
+  input: offerInput.and(z.object({ read: z.string().max(20_000).optional() })),
   access,
-  async run(context, offer) {
+  async run(context, { read, ...offer }) {
     const { tx, actor, now, settings } = context
     const listing = isId(offer.promptId) ? await lockListing(tx, offer.promptId) : undefined
     if (!listing || !canChange(actor, listing)) return err(notYours)
+    const stored = offerValues(await findOffer(tx, listing.id))
+    if (isChangedSince(read, stored)) return err(changedMeanwhile(stored))
     const { provider, payer } = offer
     if (offer.isOn && provider === 'demo' && !settings.demo) return err(badField('provider', modelTexts.noDemo))
     if (offer.isOn && payer === 'creator') {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { shortDayText, timeText } from '#src/kernel/dates.ts'
+import { storedIn } from '#src/kernel/changed-meanwhile.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { toDollars, cents } from '#src/kernel/money.ts'
 import { costText, defaultModelOf, knownModels } from '#src/features/models/rules.ts'
@@ -13,8 +14,11 @@ import {
   mostPerPerson,
   providersFor,
 } from '#src/features/tries/rules.ts'
+import { offerValues } from '#src/features/tries/offer-values.ts'
 import { tryTexts } from '#src/features/tries/texts.ts'
 import type { OwnTriesView, TryDay } from '#src/features/tries/view.ts'
+import { ReadValues } from '#src/ui/forms/read-values.tsx'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -74,16 +78,28 @@ export function TriesSettings({ tries, isDemo, values, failure }: TriesSettingsP
 
 function fieldsOf({ offer, payable }: OwnTriesView): OfferFields {
   const provider = offer?.provider ?? payable[0] ?? 'openai'
-  return {
-    isOn: offer?.isOn ? 'on' : '',
-    payer: offer?.payer ?? 'creator',
+  const unsaved = {
+    isOn: '',
+    payer: 'creator',
     provider,
-    model: offer?.model ?? defaultModelOf(provider),
-    perPerson: String(offer?.perPerson ?? 3),
-    perDay: String(offer?.perDay ?? defaultPerDay),
-    ceiling: toDollars(cents(offer?.ceilingCents ?? defaultCeilingCents)),
-    consents: offer?.hasConsented ? 'on' : '',
+    model: defaultModelOf(provider),
+    perPerson: '3',
+    perDay: String(defaultPerDay),
+    ceiling: toDollars(cents(defaultCeilingCents)),
+    consents: '',
   }
+  return { ...unsaved, ...offerValues(offer) }
+}
+
+const labels = {
+  isOn: 'Offer free tries',
+  payer: 'Who pays for the model',
+  provider: 'Provider',
+  model: 'Model',
+  perPerson: 'Tries per person per day',
+  perDay: 'Tries per day, in total',
+  ceiling: 'Daily cost limit',
+  consents: 'Consent',
 }
 
 function problemText(problem: TryProblem, provider: string): string {
@@ -109,11 +125,19 @@ function OfferForm({ tries: { listing, offer, payable }, isDemo, values, failure
   const isSaving = useNavigation().formMethod === 'POST'
   const errors = failure?.fields ?? {}
   const faults = Object.entries(errors).map(([field, message]) => ({ field, message }))
-  const summary = failure && faults.length === 0 ? [{ message: failure.message }] : faults
+  const summary = failure && faults.length === 0 && !storedIn(failure) ? [{ message: failure.message }] : faults
   const providers = providersFor.creator.filter((one) => isDemo || one !== 'demo')
   const models = providers.flatMap((one) => knownModels[one].map(({ id }) => ({ id, provider: one })))
   return (
     <Form method="post" className="stack" noValidate>
+      <AccountField />
+      <ReadValues
+        stored={offerValues(offer)}
+        entered={values}
+        labels={labels}
+        failure={failure}
+        href={`/edit-prompt/${listing.id}/tries`}
+      />
       <ErrorSummary faults={summary} />
       <Switch name="isOn" label="Offer free tries" defaultChecked={values['isOn'] === 'on'} />
       <ChoiceGroup legend="Who pays for the model" error={errors['payer']}>
@@ -215,7 +239,7 @@ function KeysHint({ payable }: Pick<OwnTriesView, 'payable'>) {
 }
 
 const dayColumns: readonly Column<TryDay>[] = [
-  { head: 'Day', cell: ({ day }) => shortDayText(day) },
+  { head: 'Day (UTC)', cell: ({ day }) => shortDayText(day) },
   { head: 'Tries', numeric: true, cell: ({ tries }) => tries },
   { head: 'Cost to you', numeric: true, cell: ({ costMicros }) => costText(costMicros) },
 ]

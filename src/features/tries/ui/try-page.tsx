@@ -8,6 +8,7 @@ import { figuresText } from '#src/features/models/ui/figures-text.ts'
 import { longestTryValue, maxTryTokens } from '#src/features/tries/rules.ts'
 import { tryTexts } from '#src/features/tries/texts.ts'
 import type { TryOfferView, TryResult, TryView } from '#src/features/tries/view.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -102,6 +103,7 @@ function TryForm({ listing, view, posted }: TryFormProps) {
         !failure && <p>{tryTexts.usedUp}</p>
       ) : (
         <Form method="post" className="stack" noValidate>
+          <AccountField />
           {variables.length > 0 && (
             <div className="try-fields">
               {variables.map((variable, at) => {

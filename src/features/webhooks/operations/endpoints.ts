@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { adminsOnly, signedIn } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import { changedMeanwhile, isChangedSince } from '#src/kernel/changed-meanwhile.ts'
 import { isLocal, userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { encrypt } from '#src/features/accounts/public/encryption.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { endpointId, endpointInput } from '../contract.ts'
+import { endpointValues } from '../endpoint-values.ts'
 import { endpointMissing, invalidUrl, tooManyEndpoints, unverifiedEmail } from '../failures.ts'
 import { toEndpointView } from '../presenter.ts'
 import { isEndpointUrl, maxEndpoints, rotationMs } from '../rules.ts'
@@ -16,6 +18,7 @@ import {
   deleteEndpointRow,
   insertEndpoint,
   listEndpointRows,
+  lockOwn,
   replaceSecret,
   setEnabled,
   updateEndpoint,
@@ -48,14 +51,19 @@ export const createEndpoint = defineOperation({
 /** Changes the URL, description and events of an endpoint. Pending deliveries go to the new URL. */
 export const editEndpoint = defineOperation({
   name: 'webhooks.edit-endpoint',
-  input: endpointId.extend({ endpoint: endpointInput }),
+  input: endpointId.extend({ endpoint: endpointInput, read: z.string().max(20_000).optional() }),
   access,
-  async run({ tx, actor, settings }, { id, endpoint }) {
+  async run({ tx, actor, settings }, { id, endpoint, read }) {
     if (isUnverified(actor)) return err(unverifiedEmail)
     const mayReachLoopback = settings.demo && isLocal(actor)
     if (!isEndpointUrl(endpoint.url, mayReachLoopback)) return err(invalidUrl)
-    const values = { ...endpoint, mayReachLoopback }
-    return (await updateEndpoint(tx, userIdOf(actor) ?? '', id, values)) ? ok({ id }) : err(endpointMissing)
+    const ownerId = userIdOf(actor) ?? ''
+    const row = await lockOwn(tx, ownerId, id)
+    if (!row) return err(endpointMissing)
+    const stored = endpointValues(row)
+    if (isChangedSince(read, stored)) return err(changedMeanwhile(stored))
+    await updateEndpoint(tx, ownerId, id, { ...endpoint, mayReachLoopback })
+    return ok({ id })
   },
 })
 

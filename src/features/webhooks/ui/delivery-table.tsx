@@ -1,5 +1,5 @@
+import { LocalTime } from '#src/ui/elements/local-time.tsx'
 import { Form } from 'react-router'
-import { timeText } from '#src/kernel/dates.ts'
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
@@ -83,7 +83,11 @@ function Response({ delivery }: { readonly delivery: DeliveryView }) {
     <div className="grid gap-1 min-w-0">
       <span>{attempts === 0 ? 'Not sent yet' : (error ?? `The endpoint answered ${statusCode}`)}</span>
       {attempts > 1 && <span className="quiet small">{attempts} attempts</span>}
-      {attempts > 0 && nextAttemptAt && <span className="quiet small">Next attempt {timeText(nextAttemptAt)}</span>}
+      {attempts > 0 && nextAttemptAt && (
+        <span className="quiet small">
+          Next attempt <LocalTime at={nextAttemptAt} />
+        </span>
+      )}
       {response && <code className="small wrap-anywhere whitespace-pre-wrap">{response}</code>}
     </div>
   )

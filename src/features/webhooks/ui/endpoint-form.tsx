@@ -1,5 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
+import { endpointValues } from '#src/features/webhooks/endpoint-values.ts'
+import type { StoredValues } from '#src/kernel/changed-meanwhile.ts'
+import { ReadValues } from '#src/ui/forms/read-values.tsx'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Checkbox, ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -20,14 +24,26 @@ type EndpointFormProps = {
   readonly pending: string
   readonly values: EndpointValues
   readonly failure: Failure | null
+  /** For an existing endpoint: what is stored. */
+  readonly stored?: { readonly href: string; readonly values: StoredValues }
 }
 
 /** The form of an endpoint. Chosen events count only if "Only these" is selected, so that it works without scripts. */
-export function EndpointForm({ intent, submit, pending, values, failure }: EndpointFormProps) {
+export function EndpointForm({ intent, submit, pending, values, failure, stored }: EndpointFormProps) {
   const isSending = useNavigation().formData?.get('intent') === intent
   const faultOf = (name: string) => failure?.fields?.[name] ?? failure?.fields?.[`endpoint.${name}`]
   return (
     <Form method="post" className="grid gap-4 measure" noValidate>
+      <AccountField />
+      {stored && (
+        <ReadValues
+          stored={stored.values}
+          entered={endpointValues({ ...values, events: values.scope === 'all' ? null : values.events })}
+          labels={{ url: 'URL', description: 'Description', events: 'Events' }}
+          failure={failure}
+          href={stored.href}
+        />
+      )}
       <Field name="url" label="URL" hint="Must be reachable from the internet." error={faultOf('url')} required>
         <Input type="url" defaultValue={values.url} maxLength={urlMax} autoComplete="off" placeholder="https://" />
       </Field>

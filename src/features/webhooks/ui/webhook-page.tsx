@@ -1,5 +1,5 @@
 import { Form, useFetcher } from 'react-router'
-import { dayText, timeText } from '#src/kernel/dates.ts'
+import { utcDayText, timeText } from '#src/kernel/dates.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -7,6 +7,7 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Confirm } from '#src/ui/forms/confirm.tsx'
 import { DeliveryTable } from '#src/features/webhooks/ui/delivery-table.tsx'
+import { endpointValues } from '#src/features/webhooks/endpoint-values.ts'
 import type { EndpointValues } from '#src/features/webhooks/ui/endpoint-form.tsx'
 import { EndpointForm } from '#src/features/webhooks/ui/endpoint-form.tsx'
 import { SecretNotice } from '#src/features/webhooks/ui/secret-notice.tsx'
@@ -49,6 +50,7 @@ export function WebhookPage({ page: { endpoint, deliveries }, secret, values, fa
           pending="Saving..."
           values={values ?? valuesOf(endpoint)}
           failure={failure}
+          stored={{ href: `/profile/webhooks/${id}`, values: endpointValues(endpoint) }}
         />
       </section>
     </>
@@ -94,7 +96,7 @@ function StatusNotice({ endpoint }: { readonly endpoint: EndpointView }) {
   const { disabledAt, disabledReason, failingSince, previousSecretUntil } = endpoint
   if (disabledAt !== null && disabledReason !== null)
     return (
-      <Notice tone={disabledReason === 'owner' ? 'info' : 'bad'} title={`Disabled on ${dayText(disabledAt)}`}>
+      <Notice tone={disabledReason === 'owner' ? 'info' : 'bad'} title={`Disabled on ${utcDayText(disabledAt)}`}>
         {reasons[disabledReason]} Events in the meantime are not sent later.
       </Notice>
     )

@@ -1,9 +1,10 @@
+import { changedCode } from '#src/kernel/changed-meanwhile.ts'
 import { notificationTexts } from '#src/features/notifications/texts.ts'
 import { changeSettings, readSettings } from '#src/features/notifications/operations/settings.ts'
-import { readForm } from '#src/web/forms.ts'
+import { readForm, textFields, textList } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { backTo, refusedTo } from '#src/web/form-redirect.ts'
-import { toSignIn } from '#src/web/refusal.ts'
+import { refused, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { NotificationSettings } from '#src/features/notifications/ui/notification-settings.tsx'
 import { scopeContext } from '#src/web/scope.ts'
@@ -15,8 +16,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const action = ({ context, request }: Route.ActionArgs) =>
   changeNotifications(context.get(scopeContext), request)
 
-export default function Notifications({ loaderData }: Route.ComponentProps) {
-  return <NotificationSettings settings={loaderData} />
+export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
+  return <NotificationSettings settings={loaderData} failedForm={actionData ?? null} />
 }
 
 async function readNotificationSettings(scope: Scope, request: Request) {
@@ -26,11 +27,13 @@ async function readNotificationSettings(scope: Scope, request: Request) {
 }
 
 /** Saves the switches. Browsers do not send those that are off. */
-async function changeNotifications(scope: Scope, request: Request): Promise<Response> {
+async function changeNotifications(scope: Scope, request: Request) {
   const form = await readForm(request)
   // Without this field, an empty form would turn all switches off.
   intentOf(form.get('intent'), ['save'])
-  const saved = await scope.run(changeSettings, { inApp: form.getAll('inApp'), mail: form.getAll('mail') })
+  const switches = { inApp: textList(form, 'inApp'), mail: textList(form, 'mail') }
+  const saved = await scope.run(changeSettings, { ...switches, ...textFields(form, ['read']) })
   if (saved.ok) return backTo(request, { title: notificationTexts.saved })
+  if (saved.failure.code === changedCode) return refused(saved.failure, switches)
   return refusedTo(request, { ...saved.failure, title: notificationTexts.saveFailed })
 }

@@ -40,7 +40,7 @@ async function changeDetails(scope: Scope, request: Request) {
     return removed.ok ? backTo(request, { title: accountTexts.avatarRemoved }) : refusedTo(request, removed.failure)
   }
   const values = textFields(form, names)
-  const saved = await scope.run(updateProfile, values)
+  const saved = await scope.run(updateProfile, { ...values, ...textFields(form, ['read']) })
   if (saved.ok) return redirectWith('/profile/profile', { title: accountTexts.profileUpdated })
   if (saved.failure.status === 'signed-out') return toSignIn(request)
   return refused({ ...saved.failure, title: accountTexts.profileFailed }, values)

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { changedCode } from '#src/kernel/changed-meanwhile.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { readEndpoint, resendDelivery, sendTestEvent } from '#src/features/webhooks/operations/deliveries.ts'
 import {
@@ -34,12 +35,15 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  const { intent: given, deliveryId, values, endpoint } = await readEndpointForm(request)
+  const { intent: given, deliveryId, read, values, endpoint } = await readEndpointForm(request)
   const intent = intentOf(given, ['save', 'rotate', 'test', 'resend', 'enable', 'disable', 'delete'])
   if (intent === 'rotate') return rotate(scope, request, id)
   if (intent === 'save') {
-    const saved = await scope.run(editEndpoint, { id, endpoint })
-    if (!saved.ok) return saved.failure.fields ? refused(saved.failure, values) : back(request, saved.failure)
+    const saved = await scope.run(editEndpoint, { id, endpoint, read })
+    if (!saved.ok)
+      return saved.failure.fields || saved.failure.code === changedCode
+        ? refused(saved.failure, values)
+        : back(request, saved.failure)
     return backTo(request, { title: webhookTexts.saved })
   }
   const done = await perform(scope, intent, id, deliveryId)

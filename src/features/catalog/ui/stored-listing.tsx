@@ -1,0 +1,91 @@
+import { formId } from '#src/features/catalog/ui/form-actions.tsx'
+import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
+import { Button } from '#src/ui/elements/button.tsx'
+import { ChangedNotice, StoredValue } from '#src/ui/forms/read-values.tsx'
+
+/** The parts of the form that can be taken over, in its order. */
+const parts = {
+  type: 'Type',
+  texts: 'Prompt text',
+  variables: 'Variables',
+  samples: 'Samples',
+  excerpt: 'Excerpt',
+  title: 'Title',
+  description: 'Description',
+  tags: 'Tags',
+  category: 'Category',
+  model: 'AI model',
+  modelVersion: 'Model version',
+  imageUrl: 'Picture',
+  price: 'Price',
+  licence: 'License',
+} as const satisfies Partial<Record<keyof ListingFormValues, string>>
+type Part = keyof typeof parts
+const names = Object.keys(parts) as Part[]
+
+type StoredListingProps = {
+  readonly id: string
+  readonly entered: ListingFormValues
+  readonly stored: ListingFormValues
+}
+
+/** What is stored of a listing that changed after its form was opened, where it differs from what was entered. */
+export function StoredListing({ id, entered, stored }: StoredListingProps) {
+  return (
+    <ChangedNotice href={`/edit-prompt/${id}`}>
+      {names
+        .filter((name) => textOf(name, entered) !== textOf(name, stored))
+        .map((name) => (
+          <div key={name}>
+            <StoredValue label={parts[name]}>{textOf(name, stored)}</StoredValue>
+            <p>
+              <Button type="submit" form={formId} name="intent" value={`take:${name}`} formNoValidate size="small">
+                Use the stored {parts[name].toLowerCase()}
+              </Button>
+            </p>
+          </div>
+        ))}
+    </ChangedNotice>
+  )
+}
+
+/** Replaces one part by what is stored, for the buttons above; null for any other button. */
+export function withStored(
+  entered: ListingFormValues,
+  stored: ListingFormValues,
+  intent: string,
+): ListingFormValues | null {
+  const name = names.find((one) => intent === `take:${one}`)
+  return name === undefined ? null : { ...entered, [name]: stored[name] }
+}
+
+/** A part as text, to compare and to show. */
+function textOf(name: Part, values: ListingFormValues): string {
+  switch (name) {
+    case 'texts':
+      return values.texts
+        .filter(({ body }) => body.trim() !== '')
+        .map(({ name: title, body, purpose }) => [title, purpose, body].map(lines).filter(Boolean).join('\n'))
+        .join('\n\n')
+    case 'variables':
+      return values.variables
+        .map(({ name: variable, ...details }) => [variable, ...Object.values(details).map(lines)])
+        .filter(([, ...details]) => details.some(Boolean))
+        .map((row) => row.filter(Boolean).join('\n'))
+        .join('\n\n')
+    case 'samples':
+      return values.samples
+        .map(({ caption, body, imageUrl, inputs }) =>
+          [caption, body, imageUrl, ...inputs.map((one) => one.value && `${one.name}: ${one.value}`)]
+            .map(lines)
+            .filter(Boolean)
+            .join('\n'),
+        )
+        .filter(Boolean)
+        .join('\n\n')
+    default:
+      return lines(values[name])
+  }
+}
+
+const lines = (text: string) => text.replaceAll('\r\n', '\n').trim()
