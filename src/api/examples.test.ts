@@ -110,6 +110,7 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   'open-payout': () => forAdmins.openPayout(),
   suspense: () => forAdmins.suspense(),
   debtor: () => forAdmins.debtor(),
+  'closed-account': () => forAdmins.closedAccount(),
   'unknown-transfer': () => forAdmins.unknownTransfer(),
   'dead-job': () => forAdmins.deadJob(),
   'provider-event': () => forAdmins.providerEvent(),
@@ -143,7 +144,18 @@ async function endpoint(): Promise<string> {
 /** A record for each list of admins, so that none is empty. */
 const inAdminLists = [
   ...['appeal', 'notice', 'report', 'message-report', 'held-listing', 'refund-request', 'failed-refund'],
-  ...['fraud-warning', 'dispute', 'open-payout', 'suspense', 'unknown-transfer', 'debtor', 'dead-job', 'provider-event', 'app'],
+  ...[
+    'fraud-warning',
+    'dispute',
+    'open-payout',
+    'suspense',
+    'unknown-transfer',
+    'debtor',
+    'closed-account',
+    'dead-job',
+    'provider-event',
+    'app',
+  ],
   'backup',
 ]
 

@@ -81,6 +81,7 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     await shop.did(pausePayouts, { reason: 'A test' })
     return { reason: 'Compared with Stripe' }
   },
+  'earnings.settle-closed-account': async () => ({ sellerId: await records.closedAccount(), reason: 'Paid by hand' }),
   'earnings.settle-suspense': async () => ({
     transactionId: await records.suspense(),
     reason: 'A fee of the provider',

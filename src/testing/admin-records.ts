@@ -151,6 +151,15 @@ export function adminRecords(shop: Shop, admin: Person) {
     return seller.userId
   }
 
+  /** A deleted account that is owed less than the payout minimum. */
+  async function closedAccount(): Promise<string> {
+    const seller = await shop.aPerson()
+    await purchase(seller, 1000)
+    await advanceDays(shop, 2)
+    await shop.leave(seller)
+    return seller.userId
+  }
+
   async function providerEvent(): Promise<string> {
     await purchase()
     const { items: events } = await shop.did(listProviderEvents, { show: 'all' }, admin)
@@ -165,6 +174,17 @@ export function adminRecords(shop: Shop, admin: Person) {
 
   return {
     ...{ deadJob, heldListing, removedListing, action, appeal, notice, report, messageReport, purchase, refundRequest },
-    ...{ failedRefund, fraudWarning, dispute, openPayout, suspense, unknownTransfer, debtor, providerEvent, apiKey },
+    ...{
+      failedRefund,
+      fraudWarning,
+      dispute,
+      openPayout,
+      suspense,
+      unknownTransfer,
+      debtor,
+      closedAccount,
+      providerEvent,
+      apiKey,
+    },
   }
 }

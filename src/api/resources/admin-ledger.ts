@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { reconcileLedgerAsAdmin } from '#src/features/earnings/operations/check-ledger.ts'
-import { readLedger, settleSuspense, writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
+import {
+  readLedger,
+  settleClosedAccount,
+  settleSuspense,
+  writeOffDebt,
+} from '#src/features/earnings/operations/ledger.ts'
 import { acceptTransfer, resumePayouts } from '#src/features/earnings/operations/payout-stops.ts'
 import { listAllPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { requestPayoutPoll } from '#src/features/earnings/operations/sync-payout.ts'
@@ -73,6 +78,9 @@ const ledgerSchema = z
         refunding: moneySchema.meta({ description: 'What refunds under way will take.' }),
       }),
     ),
+    closed_accounts: z
+      .array(z.object({ seller_id: idSchema, amount: moneySchema, since: timeSchema }))
+      .meta({ description: 'Deleted accounts that are owed money.' }),
   })
   .meta({ id: 'Ledger' })
 
@@ -151,7 +159,7 @@ export const adminLedgerEndpoints = [
     useCases: [readLedger],
     response: ledgerSchema,
     answer: ({ run }) =>
-      mapped(run(readLedger, {}), ({ pause, unknownTransfers, books, suspense, refunds, debtors }) => ({
+      mapped(run(readLedger, {}), ({ pause, unknownTransfers, books, suspense, refunds, debtors, closedAccounts }) => ({
         payouts_paused: pause && { reason: pause.reason, since: time(pause.since) },
         unknown_transfers: unknownTransfers.map(({ transferId, accountId, sellerId, username, amount, since }) => ({
           id: transferId,
@@ -186,6 +194,11 @@ export const adminLedgerEndpoints = [
           incoming: money(incoming),
           returnable: money(returnable),
           refunding: money(refunding),
+        })),
+        closed_accounts: closedAccounts.map(({ sellerId, amount, since }) => ({
+          seller_id: sellerId,
+          amount: money(amount),
+          since: time(since),
         })),
       })),
   }),
@@ -231,6 +244,19 @@ export const adminLedgerEndpoints = [
     example: { params: { id: ':suspense' }, body: { reason: 'A fee of the provider.' } },
     answer: ({ run, params, body }) =>
       mapped(run(settleSuspense, { ...body, transactionId: params['id'] }), () => undefined),
+  }),
+  post('/admin/ledger/closed-accounts/{id}/settle', 'admin:write', {
+    id: 'settleClosedAccount',
+    tag,
+    summary: "Settle what a deleted account is owed as the platform's gain",
+    useCases: [settleClosedAccount],
+    body: z.strictObject({ reason: z.string() }),
+    response: z.object({ amount: moneySchema }),
+    example: { params: { id: ':closed-account' }, body: { reason: 'Paid by bank transfer.' } },
+    answer: ({ run, params, body }) =>
+      mapped(run(settleClosedAccount, { ...body, sellerId: params['id'] }), ({ amount }) => ({
+        amount: money(amount),
+      })),
   }),
   create('/admin/users/{id}/write-offs', 'admin:write', {
     id: 'writeOffDebt',

@@ -143,7 +143,7 @@ const sellersApart = sql<Row>`
   booked as (
     select a.owner_id as seller_id, -sum(p.amount) as owed,
       -coalesce(sum(p.amount) filter (where e.kind in ('write-off', 'write-off-reversal', 'fee-kept', 'fee-kept-failure', 'found-transfer',
-        'found-reversal')), 0) as adjusted
+        'found-reversal', 'closed-account')), 0) as adjusted
     from ledger_postings p join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
     where a.kind = 'seller_payable' group by 1)
   select 'seller ' || seller_id || ': ' || coalesce(owed, 0) || ', by lines '
@@ -185,6 +185,9 @@ const unearnedWriteOffs = sql<Row>`
       and (taken.released_at is null or taken.released_at >= written.created_at))
     -- A line may also owe a fee that a refund left with the seller.
     and not exists (select from share as fee where fee.order_line_id = written.order_line_id and fee.kind = 'fee-kept')
+    -- Or its earnings were settled after the account was closed.
+    and not exists (select from share as closed where closed.account_id = written.account_id and closed.kind = 'closed-account'
+      and closed.id < written.id)
   limit 100`
 
 /** The cash postings of the ledger by the provider's object. A posting without an object is a difference too. */

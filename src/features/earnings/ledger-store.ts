@@ -34,6 +34,25 @@ export async function listSuspense(db: Reader): Promise<LedgerView['suspense']> 
   return rows.map((row) => ({ transactionId: row.source_id, amount: cents(0 - Number(row.held)), since: row.since }))
 }
 
+/** Deleted accounts that are owed money, largest first, without the reserved and incoming parts. */
+export async function listClosedAccounts(db: Reader, now: Date): Promise<LedgerView['closedAccounts']> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('ledger_accounts as account', 'account.owner_id', 'users.id')
+    .innerJoin('ledger_postings as posting', 'posting.account_id', 'account.id')
+    .select('users.id')
+    .select((eb) => [eb.fn.sum<string>('posting.amount').as('balance'), eb.fn.max('posting.booked_at').as('since')])
+    .where('users.deleted_at', 'is not', null)
+    .where('account.kind', '=', 'seller_payable')
+    .where('posting.available_at', '<=', now)
+    .groupBy('users.id')
+    .having(sql<boolean>`sum(posting.amount) < 0`)
+    .orderBy('balance')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({ sellerId: row.id, amount: cents(0 - Number(row.balance)), since: row.since }))
+}
+
 /** Sellers with a debt, largest first. Reads every seller's account. */
 export async function findDebtors(db: Reader, now: Date): Promise<LedgerReport['debtors']> {
   const owing = db

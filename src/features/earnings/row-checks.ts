@@ -250,6 +250,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   suspense: ['platform_cash', 'suspense'],
   'suspense-release': ['platform_cash', 'suspense'],
   'suspense-settled': ['suspense', 'platform_revenue', 'bad_debt'],
+  'closed-account': ['seller_payable', 'platform_revenue'],
   'bank-payout': ['platform_cash', 'platform_bank'],
   maturity: ['seller_payable'],
   'payout-request': ['seller_payable', 'payout_in_flight'],
@@ -303,7 +304,7 @@ const revenue: RowCheck = {
       where o.state = 'paid' and l.price_cents > 0),
     booked as (
       select coalesce(-sum(p.amount), 0) as cents,
-        coalesce(-sum(p.amount) filter (where e.kind in ('fee-kept', 'fee-kept-failure', 'suspense-settled')), 0) as others
+        coalesce(-sum(p.amount) filter (where e.kind in ('fee-kept', 'fee-kept-failure', 'suspense-settled', 'closed-account')), 0) as others
       from ledger_postings p join ledger_accounts a on a.id = p.account_id join ledger_entries e on e.id = p.entry_id
       where a.kind = 'platform_revenue')
     select booked.cents || ', by lines ' || fees.cents + booked.others as what from booked, fees

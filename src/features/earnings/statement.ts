@@ -61,6 +61,7 @@ const names: Readonly<Record<string, string>> = {
   'found-reversal': 'Transfer found at Stripe, reversed',
   'write-off': 'Write-off',
   'write-off-reversal': 'Write-off reversed',
+  'closed-account': 'Settled after the account was closed',
 }
 
 /** The columns between the name of a row and its balance. */

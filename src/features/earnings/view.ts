@@ -140,6 +140,8 @@ export type LedgerView = {
   }[]
   /** The current debts of the sellers in the last reconciliation. */
   readonly debtors: readonly Debtor[]
+  /** Deleted accounts that are owed money. */
+  readonly closedAccounts: readonly { readonly sellerId: string; readonly amount: Cents; readonly since: Date }[]
 }
 
 export type Debtor = {

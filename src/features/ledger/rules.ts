@@ -50,13 +50,22 @@ export type Entry = {
     | 'suspense'
     | 'suspense-release'
     | 'suspense-settled'
+    | 'closed-account'
     | 'bank-payout'
     | 'maturity'
     | 'found-transfer'
     | 'found-reversal'
     | PayoutEntryKind
   /** The cause of an entry. An entry of a kind is booked once for each source. */
-  readonly sourceType: 'order' | 'charge' | 'refund' | 'payout' | 'audit' | 'transaction' | 'provider-refund' | 'transfer'
+  readonly sourceType:
+    | 'order'
+    | 'charge'
+    | 'refund'
+    | 'payout'
+    | 'audit'
+    | 'transaction'
+    | 'provider-refund'
+    | 'transfer'
   readonly sourceId: string
   readonly postings: readonly Posting[]
 }

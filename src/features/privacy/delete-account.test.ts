@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
+import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { passwords } from '#src/adapters/auth/passwords.ts'
 import { countTry, createUser } from '#src/features/accounts/operations/users.ts'
 import { readOwnProfile } from '#src/features/accounts/operations/profile.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
 import { saveDraft } from '#src/features/catalog/operations/drafts.ts'
+import { readLedger, settleClosedAccount } from '#src/features/earnings/operations/ledger.ts'
 import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
-import { deleteAccount, eraseAccount } from '#src/features/privacy/operations/delete-account.ts'
+import { requestRefund } from '#src/features/library/operations/refund-requests.ts'
+import { openPurchase } from '#src/features/library/operations/read-texts.ts'
+import { deleteAccount, eraseAccount, readDeletionPreview } from '#src/features/privacy/operations/delete-account.ts'
 import { exportData } from '#src/features/privacy/operations/export-data.ts'
 import { joinWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
+import { outboxDir } from '#src/main/compose.ts'
 import { joinChunks } from '#src/testing/join-chunks.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
@@ -106,6 +111,55 @@ test('blocks deletion while earnings can be paid out or a payout is pending or r
   expect(await refused(buyer)).toMatchObject({ code: 'payout-left' })
   await shop.sql`update payout_attempts set released_at = now() where seller_id = ${buyer.userId}`
   await leave(buyer)
+})
+
+test('waits for a payout that the bank may return, and for refunds under way', async () => {
+  const [maker, buyer] = [await aMember(), await aMember()]
+  await shop.sql`
+    insert into payouts (id, seller_id, amount_cents, platform_fee_cents, net_amount_cents, currency, created_at)
+    values (gen_random_uuid(), ${maker.userId}, 5000, 0, 5000, 'usd', now())`
+  const paidAt = shop.clock.now()
+  await shop.sql`
+    insert into payout_attempts (payout_id, seller_id, account_id, amount_cents, state, leg, attempt, changed_at)
+    select id, seller_id, 'acct_1', 5000, 'paid', 'payout', 1, ${paidAt} from payouts where seller_id = ${maker.userId}`
+  expect(await refused(maker)).toMatchObject({ code: 'returnable-left' })
+  expect((await shop.did(readDeletionPreview, {}, maker)).obstacle).toContain('14 days')
+  shop.clock.advance(14 * 86_400 + 1)
+  await leave(maker)
+
+  const other = await aMember()
+  await shop.aPurchase(buyer, [await shop.aListing({ creator: other, priceCents: 1000 })])
+  const [bought] = await shop.sql`select id from purchases where buyer_id = ${buyer.userId}`
+  await shop.did(openPurchase, { id: bought?.['id'], via: 'view' }, buyer)
+  await shop.did(requestRefund, { id: bought?.['id'], reason: 'It does not work.' }, buyer)
+  for (const member of [buyer, other]) expect(await refused(member)).toMatchObject({ code: 'refund-left' })
+})
+
+test('says what is given up, also by email, and an admin settles what a closed account is owed', async () => {
+  const [maker, admin] = [await aMember(), await shop.aPerson(['admin'])]
+  await shop.aPurchase(await shop.aPerson(), [await shop.aListing({ creator: maker, priceCents: 1000 })])
+  await shop.aPurchase(maker, [await shop.aListing({ priceCents: 700 })])
+  const preview = await shop.did(readDeletionPreview, {}, maker)
+  expect(preview).toEqual({ obstacle: null, earnings: 900, debt: 0, refundable: { count: 1, amount: 700 } })
+  await leave(maker)
+  const mail = (await createOutbox(outboxDir(shop.env)).list(100)).find(
+    ({ subject }) => subject === 'Your Skald account is deleted',
+  )
+  expect(mail?.text).toContain('$9.00 of earnings')
+  expect(mail?.text).toContain('One unopened purchase for $7.00')
+
+  shop.clock.advance(8 * 86_400)
+  const closed = async () => (await shop.did(readLedger, {}, admin)).closedAccounts
+  expect(await closed()).toMatchObject([{ sellerId: maker.userId, amount: 900 }])
+  const asked = { sellerId: maker.userId, reason: 'Could not be reached' }
+  const someone = await shop.aPerson()
+  expect(await shop.refusal(settleClosedAccount, asked, someone)).toMatchObject({ code: 'not-admin' })
+  expect(await shop.refusal(settleClosedAccount, { ...asked, sellerId: someone.userId }, admin)).toMatchObject({
+    code: 'account-not-closed',
+  })
+  expect(await shop.did(settleClosedAccount, asked, admin)).toEqual({ amount: 900 })
+  expect(await shop.refusal(settleClosedAccount, asked, admin)).toMatchObject({ code: 'nothing-to-settle' })
+  expect(await closed()).toEqual([])
 })
 
 test('blocks the deletion of a seller while a dispute is open', async () => {

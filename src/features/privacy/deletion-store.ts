@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import { cents } from '#src/kernel/money.ts'
+import { returnableSince } from '#src/features/earnings/rules.ts'
 import type { Reader } from '#src/ports/database.ts'
 
-type Facts = Record<'hasLivePayout' | 'hasOpenDispute' | 'hasOpenPage' | 'isLastAdmin' | 'isHeld', boolean> & {
-  owed: number
-  username: string | null
-}
+type Flag =
+  | 'hasLivePayout'
+  | 'hasReturnablePayout'
+  | 'hasOpenDispute'
+  | 'hasOpenRefund'
+  | 'hasOpenPage'
+  | 'isLastAdmin'
+  | 'isHeld'
+type Facts = Record<Flag, boolean> & { owed: number; username: string | null }
 
 /** Reads what blocks a deletion: the user's money, and being the last admin. */
 export async function readDeletionBlockers(db: Reader, userId: string, now: Date) {
@@ -23,6 +29,17 @@ export async function readDeletionBlockers(db: Reader, userId: string, now: Date
           or state = 'returned' and released_at is null
         )
       ) as "hasLivePayout",
+      exists (
+        select from payout_attempts where seller_id = ${userId} and state = 'paid' and changed_at > ${returnableSince(now)}
+      ) as "hasReturnablePayout",
+      exists (
+        select from refunds join order_lines line on line.id = refunds.order_line_id join orders on orders.id = line.order_id
+        where refunds.state = 'requested' and (line.seller_id = ${userId} or orders.buyer_id = ${userId})
+      ) or exists (
+        select from refund_requests request join purchases on purchases.id = request.purchase_id
+        join order_lines line on line.id = purchases.order_line_id
+        where request.state = 'open' and (purchases.buyer_id = ${userId} or line.seller_id = ${userId})
+      ) as "hasOpenRefund",
       exists (
         select from disputes join order_lines line on line.order_id = disputes.order_id
         where line.seller_id = ${userId} and disputes.state = 'open'
@@ -47,9 +64,22 @@ export async function readDeletionBlockers(db: Reader, userId: string, now: Date
     username: row?.username ?? null,
     owed: cents(row?.owed ?? 0),
     hasLivePayout: row?.hasLivePayout ?? false,
+    hasReturnablePayout: row?.hasReturnablePayout ?? false,
+    hasOpenRefund: row?.hasOpenRefund ?? false,
     hasOpenDispute: row?.hasOpenDispute ?? false,
     hasOpenPage: row?.hasOpenPage ?? false,
     isLastAdmin: row?.isLastAdmin ?? false,
     isHeld: row?.isHeld ?? false,
   }
+}
+
+/** The purchases that a buyer gives up without a refund: paid, unopened and within their refund period. */
+export async function readRefundable(db: Reader, userId: string, now: Date) {
+  const { rows } = await sql<{ count: number; amount: number }>`
+    select count(*)::int as count, coalesce(sum(purchase.price_paid_cents), 0)::float8 as amount
+    from purchases purchase join order_lines line on line.id = purchase.order_line_id
+    where purchase.buyer_id = ${userId} and purchase.refunded_at is null and purchase.suspended_for is null
+      and purchase.price_paid_cents > 0 and purchase.created_at + line.refund_days * interval '1 day' >= ${now}
+      and not exists (select from purchase_openings opening where opening.purchase_id = purchase.id)`.execute(db)
+  return { count: rows[0]?.count ?? 0, amount: cents(rows[0]?.amount ?? 0) }
 }

@@ -12,6 +12,8 @@ export const notConfirmed = failure('invalid', 'not-confirmed', privacyTexts.not
 export function refusalFor(obstacle: Exclude<Obstacle, null>, owed: Cents) {
   const messages = {
     payout: privacyTexts.payoutUnderWay,
+    returnable: privacyTexts.payoutReturnable,
+    refund: privacyTexts.refundUnderWay,
     dispute: privacyTexts.disputed,
     earnings: earningsLeft(moneyText(owed)),
     held: privacyTexts.earningsHeld,

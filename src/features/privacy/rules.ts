@@ -2,10 +2,23 @@ import type { Cents } from '#src/kernel/money.ts'
 import { cents, toDollars } from '#src/kernel/money.ts'
 
 /** Why an account cannot be deleted yet; null if it can. */
-export type Obstacle = 'payout' | 'dispute' | 'earnings' | 'held' | 'last-admin' | 'payment' | null
+export type Obstacle =
+  | 'payout'
+  | 'returnable'
+  | 'dispute'
+  | 'refund'
+  | 'earnings'
+  | 'held'
+  | 'last-admin'
+  | 'payment'
+  | null
 
 type Standing = {
   readonly hasLivePayout: boolean
+  /** A payout arrived so recently that the bank may still return it. */
+  readonly hasReturnablePayout: boolean
+  /** A refund of their purchases or sales is requested or under way. */
+  readonly hasOpenRefund: boolean
   /** A payment for one of their listings is disputed. */
   readonly hasOpenDispute: boolean
   /** An open payment page, as buyer or seller. */
@@ -18,12 +31,23 @@ type Standing = {
   readonly isHeld: boolean
 }
 
+/** What a user gives up or still owes when they delete their account. */
+export type Consequences = {
+  /** Less than the payout minimum, so that it cannot be paid out. */
+  readonly earnings: Cents
+  readonly debt: Cents
+  /** Unopened purchases that they could still return. */
+  readonly refundable: { readonly count: number; readonly amount: Cents }
+}
+
 /** Returns why an account cannot be deleted yet. Earnings below the payout minimum do not block it. */
 export function obstacleTo(standing: Standing): Obstacle {
   const { owed, payoutMinimum } = standing
   if (standing.hasLivePayout) return 'payout'
   if (standing.hasOpenDispute) return 'dispute'
+  if (standing.hasOpenRefund) return 'refund'
   if (owed > 0 && owed >= payoutMinimum) return standing.isHeld ? 'held' : 'earnings'
+  if (standing.hasReturnablePayout) return 'returnable'
   if (standing.isLastAdmin) return 'last-admin'
   return standing.hasOpenPage ? 'payment' : null
 }

@@ -1,5 +1,5 @@
 import { resetPasswordAttempts } from '#src/features/accounts/public/password-attempts.ts'
-import type { Tx } from '#src/ports/database.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
 
 /** Locks the user for deletion; null if already deleted. */
 export async function lockUser(tx: Tx, id: string) {
@@ -64,4 +64,10 @@ export async function eraseUser(tx: Tx, id: string, nameless: string, now: Date)
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Whether the account was deleted. */
+export async function isErased(db: Reader, id: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('deleted_at').where('id', '=', id).executeTakeFirst()
+  return row !== undefined && row.deleted_at !== null
 }

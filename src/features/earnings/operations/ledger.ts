@@ -5,13 +5,15 @@ import { cents } from '#src/kernel/money.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { listFailedRefunds } from '#src/features/orders/public/open-refund-store.ts'
 import { readLastReconciliation } from '../reconciliation-store.ts'
-import { listDebtors, listSuspense } from '../ledger-store.ts'
+import { listClosedAccounts, listDebtors, listSuspense } from '../ledger-store.ts'
 import type { LedgerView } from '../view.ts'
 import { bankPayoutEntry, suspenseEntry, suspenseSettledEntry } from '#src/features/ledger/public/provider-entries.ts'
 import { book, suspenseAmountOf, lockPayable } from '#src/features/ledger/public/store.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { earningsTexts } from '../texts.ts'
+import { closedAccountEntry } from '#src/features/ledger/public/closed-account.ts'
+import { isErased } from '#src/features/accounts/public/erase-store.ts'
 import { splitDebt, writeOffEntry } from '#src/features/ledger/public/write-off.ts'
 import { writableDebt } from '../rules.ts'
 import { listDebts, positionOf } from '../debt-store.ts'
@@ -26,12 +28,13 @@ export const readLedger = defineQuery({
   input: z.object({}),
   access: adminsOnly,
   async run({ db, now }) {
-    const [pause, unknownTransfers, last, suspense, failedRefunds] = await Promise.all([
+    const [pause, unknownTransfers, last, suspense, failedRefunds, closedAccounts] = await Promise.all([
       findPause(db),
       listUnknownTransfers(db),
       readLastReconciliation(db),
       listSuspense(db),
       listFailedRefunds(db, refundsShown),
+      listClosedAccounts(db, now),
     ])
     const refunds = failedRefunds.map(({ leftCents, errorMessage, failedAt, lineId, title, receiptNumber }) => ({
       ...{ lineId, title, receiptNumber },
@@ -41,7 +44,7 @@ export const readLedger = defineQuery({
     }))
     const debtors = await listDebtors(db, last?.found.debtors ?? [], now)
     const books = last ? { checks: last.found.checks, balances: last.found.balances, checkedAt: last.checkedAt } : null
-    const view: LedgerView = { pause, unknownTransfers, books, suspense, debtors, refunds }
+    const view: LedgerView = { pause, unknownTransfers, books, suspense, debtors, refunds, closedAccounts }
     return ok(view)
   },
 })
@@ -109,3 +112,32 @@ export const writeOffDebt = defineOperation({
     return ok({ amount })
   },
 })
+
+/**
+ * Settles what a deleted account is owed, after the admin has paid it in another way or it cannot be paid. The reason is in the audit
+ * log.
+ */
+export const settleClosedAccount = defineOperation({
+  name: 'earnings.settle-closed-account',
+  input: z.object({
+    sellerId: z.uuid(),
+    reason: z.string(earningsTexts.reasonMissing).trim().min(1, earningsTexts.reasonMissing).max(2000),
+  }),
+  access: adminsOnly,
+  async run(context, { sellerId, reason }) {
+    const { tx, now } = context
+    await lockPayable(tx, sellerId)
+    if (!(await isErased(tx, sellerId))) return err(notClosed)
+    const { matured, inFlight, refunding } = await positionOf(tx, sellerId, now)
+    if (matured <= 0 || inFlight > 0 || refunding > 0) return err(nothingToSettle)
+    const id = context.newId()
+    await book(context, closedAccountEntry(id, sellerId, matured, now))
+    const subject = { subjectKind: 'user', subjectId: sellerId }
+    const after = { entry: id, amount: matured, reason }
+    await recordAudit(context, { action: 'earnings.settle-closed-account', ...subject, after })
+    return ok({ amount: matured })
+  },
+})
+
+const notClosed = failure('conflict', 'account-not-closed', earningsTexts.notClosed)
+const nothingToSettle = failure('conflict', 'nothing-to-settle', earningsTexts.nothingToSettle)

@@ -15,8 +15,8 @@ export function PausedPayouts({ pause }: { readonly pause: NonNullable<LedgerVie
   return (
     <section className="section-block" aria-label={earningsTexts.pausedTitle}>
       <Notice tone="bad" title={earningsTexts.pausedTitle}>
-        {pause.reason}. Paused {timeText(pause.since)}. No transfer to a creator is made until you resume payouts. Compare the
-        ledger with Stripe first.
+        {pause.reason}. Paused {timeText(pause.since)}. No transfer to a creator is made until you resume payouts.
+        Compare the ledger with Stripe first.
       </Notice>
       <div className="mt-4">
         <Decide intent="resume" id="payouts" label="Resume payouts">
@@ -33,8 +33,8 @@ export function UnknownTransfers({ unknownTransfers }: Pick<LedgerView, 'unknown
     <section className="section-block" aria-labelledby="unknown-head">
       <h3 id="unknown-head">Unknown transfers</h3>
       <p className="quiet small mb-4">
-        Stripe has these transfers and the ledger does not, for example after a restored backup. Payouts to these creators are
-        stopped. Reverse a wrong transfer at Stripe first. Accepting one books it as paid to the creator.
+        Stripe has these transfers and the ledger does not, for example after a restored backup. Payouts to these
+        creators are stopped. Reverse a wrong transfer at Stripe first. Accepting one books it as paid to the creator.
       </p>
       <ul className="grid gap-6">
         {unknownTransfers.map(({ transferId, accountId, amount, since, username }) => (
@@ -104,6 +104,34 @@ export function FailedRefunds({ refunds }: Pick<LedgerView, 'refunds'>) {
                 Try again
               </Button>
             </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Deleted accounts that are owed money: small earnings, or what returned after the deletion. */
+export function ClosedAccounts({ closedAccounts }: Pick<LedgerView, 'closedAccounts'>) {
+  return (
+    <section className="section-block" aria-labelledby="closed-head">
+      <h3 id="closed-head">Closed accounts</h3>
+      <p className="quiet small mb-4">
+        These accounts were deleted and are still owed money. Settling one makes it the platform’s gain, for example
+        after you paid it in another way.
+      </p>
+      <ul className="grid gap-6">
+        {closedAccounts.map(({ sellerId, amount, since }) => (
+          <li key={sellerId}>
+            <p className="wrap-anywhere">
+              <b>{moneyText(amount)}</b>{' '}
+              <span className="quiet small">
+                {sellerId}, since <LocalDay at={since} />
+              </span>
+            </p>
+            <Decide intent="settle-closed" id={sellerId} label={`Settle account ${sellerId}`}>
+              Settle
+            </Decide>
           </li>
         ))}
       </ul>

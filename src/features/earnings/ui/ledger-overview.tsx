@@ -8,7 +8,14 @@ import { moneyText } from '#src/kernel/money.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import type { LedgerReport, Check, LedgerView } from '#src/features/earnings/view.ts'
-import { Debtors, FailedRefunds, PausedPayouts, Suspense, UnknownTransfers } from '#src/features/earnings/ui/ledger-decisions.tsx'
+import {
+  ClosedAccounts,
+  Debtors,
+  FailedRefunds,
+  PausedPayouts,
+  Suspense,
+  UnknownTransfers,
+} from '#src/features/earnings/ui/ledger-decisions.tsx'
 
 /** The Ledger tab: the last reconciliation, account balances, and open decisions. */
 export function LedgerOverview({ view }: { readonly view: LedgerView }) {
@@ -35,6 +42,7 @@ export function LedgerOverview({ view }: { readonly view: LedgerView }) {
       )}
       {view.suspense.length > 0 && <Suspense suspense={view.suspense} />}
       {view.refunds.length > 0 && <FailedRefunds refunds={view.refunds} />}
+      {view.closedAccounts.length > 0 && <ClosedAccounts closedAccounts={view.closedAccounts} />}
       {view.debtors.length > 0 && <Debtors debtors={view.debtors} asOf={view.books?.checkedAt ?? null} />}
       {view.books && (
         <section className="section-block" aria-labelledby="accounts-head">

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import type { Reader } from '#src/ports/database.ts'
+import { cents } from '#src/kernel/money.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { isAdmin, userIdOf } from '#src/kernel/actor.ts'
 import { systemOnly, signedIn } from '#src/kernel/access.ts'
-import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
+import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
+import type { Flow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { eraseUser, lockUser } from '#src/features/accounts/public/erase-store.ts'
+import { emailOf } from '#src/features/accounts/public/users.ts'
 import { findPassword } from '#src/features/accounts/public/user-store.ts'
 import { lockAdmins } from '#src/features/accounts/public/role-store.ts'
 import { profileChanged, sessionsEnded } from '#src/features/accounts/events.ts'
@@ -19,8 +23,10 @@ import { queueCustomerDeletion } from '#src/features/payments/public/queue-custo
 import { discardImage } from '#src/features/media/public/discard-image.ts'
 import { forgetAddress } from '#src/features/waitlist/public/invite-store.ts'
 import { notConfirmed, refusalFor } from '../failures.ts'
+import type { Consequences } from '../rules.ts'
 import { obstacleTo } from '../rules.ts'
-import { readDeletionBlockers } from '../deletion-store.ts'
+import { accountClosedEmail } from '../emails.tsx'
+import { readDeletionBlockers, readRefundable } from '../deletion-store.ts'
 import { countTry } from '#src/features/accounts/operations/users.ts'
 import { closePagesOf } from '#src/features/orders/operations/close-orders.ts'
 import { deletion } from '../contract.ts'
@@ -97,6 +103,41 @@ export const deleteAccount = defineWorkflow({
     if (standing.hasOpenPage) await flow.runAsSystem(closePagesOf, { userId })
     const requestId = flow.actor.kind === 'user' ? flow.actor.requestId : undefined
     const asked = { isAdmin: isAdmin(flow.actor), requestId }
-    return flow.runAsSystem(eraseAccount, { userId, username, passwordHash, ...asked })
+    const to = await emailOf(flow.db, userId)
+    const lost = await consequencesFor(flow.db, userId, flow.now())
+    const erased = await flow.runAsSystem(eraseAccount, { userId, username, passwordHash, ...asked })
+    if (erased.ok && to) await confirm(flow, to, lost)
+    return erased
   },
 })
+
+/** Sent here and not by a job, which would keep the address. The account is deleted even if the email cannot be sent. */
+async function confirm(flow: Flow, to: { address: string; name: string }, lost: Consequences): Promise<void> {
+  const email = await accountClosedEmail({ name: to.name, at: flow.now(), lost, publicUrl: flow.settings.publicUrl })
+  await flow.mailer
+    .send({ ...email, to, key: `account-closed:${flow.newId()}` })
+    .catch((error: unknown) => flow.log.error({ err: error }, 'the email about a deleted account was not sent'))
+}
+
+/** What a user gives up by deleting the account now, and what has to be finished first. */
+export const readDeletionPreview = defineQuery({
+  name: 'privacy.read-deletion-preview',
+  input: z.object({}),
+  access: signedIn(privacyTexts.signIn, privacyTexts.signInTitle),
+  allowWhileSuspended: true,
+  async run({ db, now, actor, settings }) {
+    const userId = userIdOf(actor) ?? ''
+    const standing = await readDeletionBlockers(db, userId, now)
+    const obstacle = obstacleTo({ ...standing, hasOpenPage: false, payoutMinimum: settings.payoutMinimum })
+    const obstacleText = obstacle === null ? null : refusalFor(obstacle, standing.owed).message
+    return ok({ obstacle: obstacleText, ...(await consequencesFor(db, userId, now)) })
+  },
+})
+
+async function consequencesFor(db: Reader, userId: string, now: Date): Promise<Consequences> {
+  const [{ owed }, refundable] = await Promise.all([
+    readDeletionBlockers(db, userId, now),
+    readRefundable(db, userId, now),
+  ])
+  return { earnings: cents(Math.max(0, owed)), debt: cents(Math.max(0, 0 - owed)), refundable }
+}

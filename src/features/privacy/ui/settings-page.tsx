@@ -1,5 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
+import type { Consequences } from '#src/features/privacy/rules.ts'
+import { consequenceTexts } from '#src/features/privacy/ui/consequence-texts.ts'
 import { SavedCards } from '#src/features/payments/ui/saved-cards.tsx'
 import type { SavedCards as Saved } from '#src/features/payments/view.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
@@ -13,6 +15,7 @@ import { toast } from '#src/ui/shell/toast.ts'
 
 type SettingsPageProps = {
   readonly username: string
+  readonly deletion: Deletion | null
   /** A message if they cannot be loaded. */
   readonly cards: Saved | string
   readonly failure: Failure | null
@@ -22,7 +25,7 @@ type SettingsPageProps = {
 const href = '/profile/settings'
 
 /** Theme, plan, saved cards, data export and account deletion. */
-export function SettingsPage({ username, cards, failure, values }: SettingsPageProps) {
+export function SettingsPage({ username, deletion, cards, failure, values }: SettingsPageProps) {
   return (
     <>
       <PageHead title="Settings" />
@@ -50,7 +53,7 @@ export function SettingsPage({ username, cards, failure, values }: SettingsPageP
       </section>
       <section className="section-block" aria-labelledby="delete-head">
         <h2 id="delete-head">Delete my account</h2>
-        <DeleteAccount username={username} failure={failure} values={values} />
+        <DeleteAccount username={username} deletion={deletion} failure={failure} values={values} />
       </section>
     </>
   )
@@ -65,14 +68,17 @@ function ExportForm() {
   )
 }
 
+type Deletion = Consequences & { readonly obstacle: string | null }
 type DeleteAccountProps = {
   readonly username: string
+  /** What deleting the account now means; null if it could not be loaded. */
+  readonly deletion: Deletion | null
   readonly failure: Failure | null
   readonly values: Readonly<Record<string, string>> | null
 }
 
 /** Explains what is deleted and asks for the username and password, since it cannot be undone. */
-export function DeleteAccount({ username, failure, values }: DeleteAccountProps) {
+export function DeleteAccount({ username, deletion, failure, values }: DeleteAccountProps) {
   const { state, formData } = useNavigation()
   const wrong = failure?.fields ?? {}
   useEffect(() => {
@@ -85,6 +91,14 @@ export function DeleteAccount({ username, failure, values }: DeleteAccountProps)
         Your profile and listings are removed; buyers keep what they bought. You lose access to your purchases. Reviews
         stay without your name. We keep order records as required by law. This cannot be undone.
       </p>
+      {deletion?.obstacle && <Notice title="You cannot delete your account yet">{deletion.obstacle}</Notice>}
+      {deletion && consequenceTexts(deletion).length > 0 && (
+        <ul className="quiet measure list-disc">
+          {consequenceTexts(deletion).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       <Form method="post" action="/profile/settings" noValidate className="tab-form" preventScrollReset>
         <input type="hidden" name="intent" value="delete" />
         {failure && Object.keys(wrong).length === 0 && (

@@ -6,7 +6,12 @@ import { LedgerOverview } from '#src/features/earnings/ui/ledger-overview.tsx'
 import { adminTexts } from '#src/features/admin/texts.ts'
 import { earningsTexts } from '#src/features/earnings/texts.ts'
 import { reconcileLedgerAsAdmin } from '#src/features/earnings/operations/check-ledger.ts'
-import { readLedger, settleSuspense, writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
+import {
+  readLedger,
+  settleClosedAccount,
+  settleSuspense,
+  writeOffDebt,
+} from '#src/features/earnings/operations/ledger.ts'
 import { acceptTransfer, resumePayouts } from '#src/features/earnings/operations/payout-stops.ts'
 import { writableDebt } from '#src/features/earnings/rules.ts'
 import type { LedgerView } from '#src/features/earnings/view.ts'
@@ -47,6 +52,12 @@ export const action = tabAction({
       confirm: async (scope, { id }) => confirmSettle((await load(scope)).view, id),
       run: async ({ run }, { id, reason }) =>
         toToast(await run(settleSuspense, { transactionId: id, reason }), earningsTexts.suspenseSettled),
+      failed: adminTexts.failed,
+    },
+    'settle-closed': {
+      confirm: async (scope, { id }) => confirmClosed((await load(scope)).view, id),
+      run: async ({ run }, { id, reason }) =>
+        toToast(await run(settleClosedAccount, { sellerId: id, reason }), earningsTexts.closedSettled),
       failed: adminTexts.failed,
     },
     'retry-refund': {
@@ -93,6 +104,17 @@ function confirmSettle({ suspense }: LedgerView, id: string | undefined): Confir
     ({ transactionId, amount }) => ({
       question: `Settle ${moneyText(amount)} that is unmatched?`,
       consequence: `${transactionId} becomes the platform's ${amount < 0 ? 'loss' : 'gain'}. This cannot be undone.`,
+      button: `Settle ${moneyText(amount)}`,
+    }),
+  )
+}
+
+function confirmClosed({ closedAccounts }: LedgerView, id: string | undefined): Confirmed {
+  return confirmRow(
+    closedAccounts.find(({ sellerId }) => sellerId === id),
+    ({ amount }) => ({
+      question: `Settle ${moneyText(amount)} of a closed account?`,
+      consequence: "It becomes the platform's gain. This cannot be undone.",
       button: `Settle ${moneyText(amount)}`,
     }),
   )

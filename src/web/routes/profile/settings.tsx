@@ -1,5 +1,5 @@
 import { privacyTexts } from '#src/features/privacy/texts.ts'
-import { deleteAccount } from '#src/features/privacy/operations/delete-account.ts'
+import { deleteAccount, readDeletionPreview } from '#src/features/privacy/operations/delete-account.ts'
 import { listCards, removeCard } from '#src/features/payments/operations/cards.ts'
 import { paymentTexts } from '#src/features/payments/texts.ts'
 import { formValues } from '#src/web/forms.ts'
@@ -22,9 +22,14 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 
 /** Loads the user's saved cards, or the reason why they cannot be shown. The rest of the page needs no provider. */
 async function readSettingsTab(scope: Scope, request: Request) {
-  const [profile, read] = await Promise.all([ownProfileOf(scope), scope.run(listCards, {})])
+  const [profile, read, preview] = await Promise.all([
+    ownProfileOf(scope),
+    scope.run(listCards, {}),
+    scope.run(readDeletionPreview, {}),
+  ])
   if (!profile.ok) throw toSignIn(request)
-  return { username: profile.value.username, cards: read.ok ? read.value : read.failure.message }
+  const deletion = preview.ok ? preview.value : null
+  return { username: profile.value.username, deletion, cards: read.ok ? read.value : read.failure.message }
 }
 
 /** Handles the forms of the Settings tab: remove a card, delete the account. */
