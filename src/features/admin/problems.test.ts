@@ -97,7 +97,12 @@ test('finds each problem', () => {
     'email',
   ])
   expect(new Set(problemsOf(health).map(({ kind }) => describeProblem(kind).title)).size).toBe(7)
-  const fine = { ...health, jobs: [], emails: { ...health.emails, failing: 2 }, payouts: { stuck: 0, arePaused: false, unknownTransfers: 0 } }
+  const fine = {
+    ...health,
+    jobs: [],
+    emails: { ...health.emails, failing: 2 },
+    payouts: { stuck: 0, arePaused: false, unknownTransfers: 0 },
+  }
   expect(problemsOf({ ...fine, backups: { isOverdue: false }, ledger: null })).toEqual([])
 })
 

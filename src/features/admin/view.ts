@@ -83,6 +83,13 @@ export type Health = {
 
 /** Something that the operator has to act on. `kind` identifies it: the same problem has the same kind until it is over. */
 export type Problem = {
-  readonly kind: 'ledger' | 'payouts-paused' | 'unknown-transfers' | 'stuck-payouts' | 'backup' | 'email' | `dead-jobs:${string}`
+  readonly kind:
+    | 'ledger'
+    | 'payouts-paused'
+    | 'unknown-transfers'
+    | 'stuck-payouts'
+    | 'backup'
+    | 'email'
+    | `dead-jobs:${string}`
   readonly detail: string
 }

@@ -62,7 +62,8 @@ test('a paused shop refuses payouts and sends none, until an admin resumes with 
   expect(await shop.refusal(resumePayouts, { reason: ' ' }, admin)).toMatchObject({ status: 'invalid' })
   await shop.did(resumePayouts, { reason: 'Compared with Stripe' }, admin)
   expect(await shop.refusal(resumePayouts, { reason: 'Again' }, admin)).toMatchObject({ code: 'not-paused' })
-  const [entry] = await shop.sql`select after from audit_log where action = 'earnings.resume-payouts' order by created_at desc`
+  const [entry] =
+    await shop.sql`select after from audit_log where action = 'earnings.resume-payouts' order by created_at desc`
   expect(entry).toMatchObject({ after: { reason: 'Compared with Stripe' } })
   shop.clock.advance(600)
   await shop.did(sweepPayouts, {})

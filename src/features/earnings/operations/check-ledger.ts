@@ -59,10 +59,7 @@ export const reconcileLedger = defineWorkflow({
 })
 
 async function checkAll(flow: Flow): Promise<Check[]> {
-  return [
-    ...(flow.settings.takesPayments ? await checkAtProvider(flow) : []),
-    ...(await runLedgerChecks(flow.db)),
-  ]
+  return [...(flow.settings.takesPayments ? await checkAtProvider(flow) : []), ...(await runLedgerChecks(flow.db))]
 }
 
 /**
