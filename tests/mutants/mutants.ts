@@ -190,7 +190,7 @@ export const mutants: readonly Mutant[] = [
     from: "eb('users.suspension_kind', '=', 'banned')",
     to: "eb('users.suspension_kind', '=', 'suspended')",
     tests: tested.stoppedSales,
-    named: 'a payment before a ban',
+    named: 'closes the page is refunded',
   },
   {
     name: 'a payment for a removed listing is delivered',
@@ -198,7 +198,7 @@ export const mutants: readonly Mutant[] = [
     from: "eb('prompts.removed_at', 'is not', null)",
     to: "eb('prompts.deleted_at', 'is not', null)",
     tests: tested.stoppedSales,
-    named: 'a payment before a removal closes',
+    named: 'closes the page is refunded',
   },
   {
     name: 'a refunded sale stays in the counts',
