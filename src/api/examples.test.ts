@@ -143,7 +143,17 @@ async function endpoint(): Promise<string> {
 /** A record for each list of admins, so that none is empty. */
 const inAdminLists = [
   ...['appeal', 'notice', 'report', 'message-report', 'held-listing', 'refund-request', 'failed-refund'],
-  ...['fraud-warning', 'dispute', 'open-payout', 'suspense', 'unknown-transfer', 'debtor', 'dead-job', 'provider-event', 'app'],
+  ...[
+    'fraud-warning',
+    'dispute',
+    'open-payout',
+    'suspense',
+    'unknown-transfer',
+    'debtor',
+    'dead-job',
+    'provider-event',
+    'app',
+  ],
   'backup',
 ]
 

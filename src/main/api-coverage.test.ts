@@ -42,7 +42,12 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
   ],
   'Counts for badges and summaries of pages; the lists are in the API.': [
     ...['admin.count-dead-jobs', 'copyguard.count-held-listings', 'disputes.count-waiting-disputes'],
-    ...['earnings.count-stuck-payouts', 'earnings.read-payout-stops', 'enforcement.count-waiting', 'library.count-refund-requests'],
+    ...[
+      'earnings.count-stuck-payouts',
+      'earnings.read-payout-stops',
+      'enforcement.count-waiting',
+      'library.count-refund-requests',
+    ],
     ...['messages.count-message-reports', 'reports.count-pending-reports', 'favorites.count-favorites'],
     ...['messages.count-unread', 'notifications.count-unread-notifications', 'analytics.read-unanswered'],
     ...['catalog.sum-own-listings', 'catalog.read-marketplace-figures', 'analytics.read-sample-effect'],

@@ -11,7 +11,12 @@ export type Outcome<Value> =
    * `isRepeated`: the provider returned a server error, which it repeats under the same key. `isForbidden`: this call did nothing,
    * but earlier ones may have.
    */
-  | { readonly kind: 'unknown'; readonly message: string; readonly isRepeated?: boolean; readonly isForbidden?: boolean }
+  | {
+      readonly kind: 'unknown'
+      readonly message: string
+      readonly isRepeated?: boolean
+      readonly isForbidden?: boolean
+    }
 
 export type CheckoutRequest = {
   readonly orderId: string

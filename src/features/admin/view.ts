@@ -85,8 +85,14 @@ export type Health = {
 
 /** Something that the operator has to act on. `kind` identifies it: the same problem has the same kind until it is over. */
 export type Problem = {
-  readonly payouts: { readonly stuck: number; readonly arePaused: boolean; readonly unknownTransfers: number }
-  /** Payments of the last day that did not match their orders. */
-  readonly payments: { readonly returned: number }
+  readonly kind:
+    | 'ledger'
+    | 'payouts-paused'
+    | 'unknown-transfers'
+    | 'stuck-payouts'
+    | 'returned-payments'
+    | 'backup'
+    | 'email'
+    | `dead-jobs:${string}`
   readonly detail: string
 }

@@ -19,7 +19,11 @@ export const payoutsStoppedForSeller = failure('conflict', 'payouts-stopped', ea
 export const refundUnderWay = failure('conflict', 'refund-under-way', earningsTexts.refundUnderWay)
 export const amountsDiffer = failure('unavailable', 'amounts-differ', earningsTexts.amountsDiffer)
 /** The provider denies access to the seller's account. */
-export const accountForbidden = failure('unavailable', 'account-forbidden', 'The account of this payout is disconnected')
+export const accountForbidden = failure(
+  'unavailable',
+  'account-forbidden',
+  'The account of this payout is disconnected',
+)
 export const payoutMissing = failure('missing', 'payout-missing', 'Payout not found')
 export const payoutFinished = failure('conflict', 'payout-over', 'This payout is complete; there is nothing to check')
 /** Retry later: the result is unknown. */

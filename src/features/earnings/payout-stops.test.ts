@@ -62,7 +62,8 @@ test('a paused shop refuses payouts and sends none, until an admin resumes with 
   expect(await shop.refusal(resumePayouts, { reason: ' ' }, admin)).toMatchObject({ status: 'invalid' })
   await shop.did(resumePayouts, { reason: 'Compared with Stripe' }, admin)
   expect(await shop.refusal(resumePayouts, { reason: 'Again' }, admin)).toMatchObject({ code: 'not-paused' })
-  const [entry] = await shop.sql`select after from audit_log where action = 'earnings.resume-payouts' order by created_at desc`
+  const [entry] =
+    await shop.sql`select after from audit_log where action = 'earnings.resume-payouts' order by created_at desc`
   expect(entry).toMatchObject({ after: { reason: 'Compared with Stripe' } })
   shop.clock.advance(600)
   await shop.did(sweepPayouts, {})
@@ -146,43 +147,36 @@ test('a check that could not read the provider pauses no payouts', async () => {
   expect((await shop.did(readLedger, {}, admin)).pause).toBeNull()
 })
 
-for (const how of ['restore', 'dump'] as const)
-  test(`after a ${how} of an older state, a seller who was paid since is not paid again`, async () => {
-    const shop = await testShop()
-    const directory = await mkdtemp(join(tmpdir(), 'skald-payouts-'))
-    const seller = await anEarner(shop)
-    const file = join(directory, 'backup.tar')
-    await backUp(shop.env, projectRoot(), shop.app.database, file)
-    await shop.did(requestPayout, {}, seller)
-    await advanceDays(shop, 2)
-    const before = (await shop.provider.control.state()).transfers
-    expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 0 })
-    // The provider has other cash, so it would not refuse a second transfer.
-    await shop.aPurchase(await shop.aPerson(), [await shop.aListing({ priceCents: 90_000 })])
-    await advanceDays(shop, 2)
+test('after a restore of an older state, a seller who was paid since is not paid again', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'skald-payouts-'))
+  const seller = await anEarner(shop)
+  const file = join(directory, 'backup.tar')
+  await backUp(shop.env, projectRoot(), shop.app.database, file)
+  await shop.did(requestPayout, {}, seller)
+  await advanceDays(shop, 2)
+  expect(await view(seller)).toMatchObject({ pending: 0, payouts: [{ status: 'completed' }] })
+  const before = await transfersOf()
 
-    const env = readEnv({ PUBLIC_URL: 'http://shop.test', DATA_DIR: `${file}.data`, DEMO: '1', LOG_LEVEL: 'silent' })
-    await restore(env, projectRoot(), shop.log, file)
-    const database = await openShopDatabase(env, shop.log)
-    // A dump that is loaded by hand brings no pause.
-    if (how === 'dump') await database.sql`delete from app_metadata where name = 'payouts-paused'`
-    const { log, clock, stripe } = shop
-    const app = await compose({ env, log, clock, stripe, root: projectRoot(), database })
-    await app.bindAccount()
-    const pay = () => app.run(requestPayout, {}, seller)
-    if (how === 'restore') {
-      expect(await pay()).toMatchObject({ ok: false, failure: { code: 'payouts-paused' } })
-      const operator: Person = { kind: 'user', userId: seller.userId, roles: ['admin'], emailVerified: true }
-      expect(await app.run(resumePayouts, { reason: 'In a hurry' }, operator)).toMatchObject({ ok: true })
-    }
-    const requested = await pay()
-    if (!requested.ok) throw new Error(requested.failure.code)
-    await app.run(advancePayout, requested.value, systemActor('test'))
-    expect(await app.run(readPayouts, {}, seller)).toMatchObject({ ok: true, value: { isStopped: true } })
-    expect((await shop.provider.control.state()).transfers).toBe(before)
-    expect(await database.sql`select state from payout_attempts`).toEqual([{ state: 'requested' }])
-    await app.close()
-    await database.close()
-    await shop.close()
-    await rm(directory, { recursive: true })
-  })
+  const env = readEnv({ PUBLIC_URL: 'http://shop.test', DATA_DIR: `${file}.data`, DEMO: '1', LOG_LEVEL: 'silent' })
+  await restore(env, projectRoot(), shop.log, file)
+  const database = await openShopDatabase(env, shop.log)
+  const { log, clock, stripe } = shop
+  const app = await compose({ env, log, clock, stripe, root: projectRoot(), database })
+  await app.bindAccount()
+  const pay = () => app.run(requestPayout, {}, seller)
+  expect(await pay()).toMatchObject({ ok: false, failure: { code: 'payouts-paused' } })
+  // Without a pause, as after a dump that was loaded by hand, the provider's transfers tell.
+  expect(await app.run(resumePayouts, { reason: 'In a hurry' }, admin)).toMatchObject({ ok: true })
+  const requested = await pay()
+  if (!requested.ok) throw new Error(requested.failure.code)
+  await app.run(advancePayout, requested.value, systemActor('test'))
+  expect(await transfersOf()).toBe(before)
+  expect(await app.run(readPayouts, {}, seller)).toMatchObject({ ok: true, value: { isStopped: true } })
+  const { payoutId } = requested.value
+  expect(await database.sql`select state from payout_attempts where payout_id = ${payoutId}`).toEqual([
+    { state: 'requested' },
+  ])
+  await app.close()
+  await database.close()
+  await rm(directory, { recursive: true })
+}, 120_000)

@@ -38,7 +38,13 @@ test.each([
     'returned',
     ['payout-reversal', 'payout-release'],
   ],
-  ['canceled before it was sent', { kind: 'canceled', failure: 'gone' }, at('requested'), 'canceled', ['payout-release']],
+  [
+    'canceled before it was sent',
+    { kind: 'canceled', failure: 'gone' },
+    at('requested'),
+    'canceled',
+    ['payout-release'],
+  ],
   ['kept in transit', { kind: 'kept' }, at('in_transit', 'payout'), 'paid', ['payout-paid']],
   ['kept, as it cannot be reversed', { kind: 'kept' }, at('unknown', 'reversal'), 'paid', ['payout-paid']],
   ['kept after its bank returned it', { kind: 'kept' }, at('returned', 'reversal'), 'paid', ['payout-kept']],
@@ -67,7 +73,16 @@ test.each([
 
 test('releases money only on proof', () => {
   const legs = ['transfer', 'payout', 'reversal'] as const
-  const all: PayoutReport[] = [{ kind: 'asked' }, { kind: 'unknown' }, transferred, sent, paid, bounced, reversed, { kind: 'kept' }]
+  const all: PayoutReport[] = [
+    { kind: 'asked' },
+    { kind: 'unknown' },
+    transferred,
+    sent,
+    paid,
+    bounced,
+    reversed,
+    { kind: 'kept' },
+  ]
   for (const state of Object.keys(statusOf) as PayoutState[])
     for (const leg of legs)
       for (const news of [...all, ...legs.map(refused)]) {

@@ -57,7 +57,7 @@ test('a ban with held earnings cancels a payout that was not sent', async () => 
   await shop.did(grantRole, { userId: admin.userId, role: 'admin' })
   const seller = await anEarner(shop)
   const payoutId = await anUnsentPayout(seller)
-  const ban = { kind: 'ban', reason: 'fraud', words: 'Stolen cards', note: '', promptId: null, until: null }
+  const ban = { kind: 'ban', reason: 'scam', words: 'Stolen cards', note: '', promptId: null, until: null }
   await shop.did(takeAction, { ...ban, userId: seller.userId, holdsEarnings: true }, admin)
   await send(payoutId)
   expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'canceled' })

@@ -36,7 +36,9 @@ async function aSale(seller: Person): Promise<Sale> {
   const buyer = await shop.aPerson()
   const orderId = await shop.aPurchase(buyer, [await shop.aListing({ creator: seller, priceCents: 10_000 })])
   const [purchase] = await shop.did(listLibrary, {}, buyer)
-  const [order] = await shop.sql<{ intent: string }[]>`select payment_intent_id as intent from orders where id = ${orderId}`
+  const [order] = await shop.sql<
+    { intent: string }[]
+  >`select payment_intent_id as intent from orders where id = ${orderId}`
   return { purchaseId: purchase?.id ?? '', intent: order?.intent ?? '' }
 }
 

@@ -56,7 +56,15 @@ export type Entry = {
     | 'found-reversal'
     | PayoutEntryKind
   /** The cause of an entry. An entry of a kind is booked once for each source. */
-  readonly sourceType: 'order' | 'charge' | 'refund' | 'payout' | 'audit' | 'transaction' | 'provider-refund' | 'transfer'
+  readonly sourceType:
+    | 'order'
+    | 'charge'
+    | 'refund'
+    | 'payout'
+    | 'audit'
+    | 'transaction'
+    | 'provider-refund'
+    | 'transfer'
   readonly sourceId: string
   readonly postings: readonly Posting[]
 }

@@ -14,7 +14,13 @@ import { book, lockPayable } from '#src/features/ledger/public/store.ts'
 import { deleteFact, payoutsPausedFact, saveFact } from '#src/features/payments/public/store.ts'
 import { payoutsStopped } from '../events.ts'
 import { resultUnknown } from '../failures.ts'
-import { countUnknownTransfers, findPause, insertUnknownTransfers, lockUnknownTransfer, markAccepted } from '../stop-store.ts'
+import {
+  countUnknownTransfers,
+  findPause,
+  insertUnknownTransfers,
+  lockUnknownTransfer,
+  markAccepted,
+} from '../stop-store.ts'
 import { earningsTexts } from '../texts.ts'
 
 const reason = z.string(earningsTexts.reasonMissing).trim().min(1, earningsTexts.reasonMissing).max(2000)

@@ -69,19 +69,22 @@ export const readPayouts = defineQuery({
   allowWhileSuspended: true,
   async run({ db, actor, now, settings }, place) {
     const sellerId = userIdOf(actor) ?? ''
-    const [account, { matured: pending, reserved }, upcoming, hasLive, paid, sales, first, hold, pause, isStopped] = await Promise.all([
-      findAccount(db, sellerId),
-      availableOf(db, sellerId, now),
-      readUpcoming(db, sellerId, now),
-      hasOpenPayout(db, sellerId),
-      // An invalid cursor starts at the beginning.
-      readQueue(pageRequest(payoutOrder('all'), place, payoutsShown), (request) => listPayouts(db, sellerId, request)),
-      listSales(db, sellerId, salesShown),
-      firstMovement(db, sellerId),
-      findHold(db, sellerId, now),
-      findPause(db),
-      hasUnknownTransfer(db, sellerId),
-    ])
+    const [account, { matured: pending, reserved }, upcoming, hasLive, paid, sales, first, hold, pause, isStopped] =
+      await Promise.all([
+        findAccount(db, sellerId),
+        availableOf(db, sellerId, now),
+        readUpcoming(db, sellerId, now),
+        hasOpenPayout(db, sellerId),
+        // An invalid cursor starts at the beginning.
+        readQueue(pageRequest(payoutOrder('all'), place, payoutsShown), (request) =>
+          listPayouts(db, sellerId, request),
+        ),
+        listSales(db, sellerId, salesShown),
+        firstMovement(db, sellerId),
+        findHold(db, sellerId, now),
+        findPause(db),
+        hasUnknownTransfer(db, sellerId),
+      ])
     const connection: Connection = account?.accountId ? (account.isComplete ? 'verified' : 'incomplete') : 'none'
     const minimum = settings.payoutMinimum
     const history = keyedPage(paid.rows, paid.listQuery, toPayoutView)

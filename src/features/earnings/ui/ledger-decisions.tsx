@@ -14,8 +14,8 @@ export function PausedPayouts({ pause }: { readonly pause: NonNullable<LedgerVie
   return (
     <section className="section-block" aria-label={earningsTexts.pausedTitle}>
       <Notice tone="bad" title={earningsTexts.pausedTitle}>
-        {pause.reason}. Paused {timeText(pause.since)}. No transfer to a creator is made until you resume payouts. Compare the
-        ledger with Stripe first.
+        {pause.reason}. Paused {timeText(pause.since)}. No transfer to a creator is made until you resume payouts.
+        Compare the ledger with Stripe first.
       </Notice>
       <div className="mt-4">
         <Decide intent="resume" id="payouts" label="Resume payouts">
@@ -32,8 +32,8 @@ export function UnknownTransfers({ unknownTransfers }: Pick<LedgerView, 'unknown
     <section className="section-block" aria-labelledby="unknown-head">
       <h3 id="unknown-head">Unknown transfers</h3>
       <p className="quiet small mb-4">
-        Stripe has these transfers and the ledger does not, for example after a restored backup. Payouts to these creators are
-        stopped. Reverse a wrong transfer at Stripe first. Accepting one books it as paid to the creator.
+        Stripe has these transfers and the ledger does not, for example after a restored backup. Payouts to these
+        creators are stopped. Reverse a wrong transfer at Stripe first. Accepting one books it as paid to the creator.
       </p>
       <ul className="grid gap-6">
         {unknownTransfers.map(({ transferId, accountId, amount, since, username }) => (

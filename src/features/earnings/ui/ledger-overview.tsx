@@ -8,7 +8,13 @@ import { moneyText } from '#src/kernel/money.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import type { LedgerReport, Check, LedgerView } from '#src/features/earnings/view.ts'
-import { Debtors, FailedRefunds, PausedPayouts, Suspense, UnknownTransfers } from '#src/features/earnings/ui/ledger-decisions.tsx'
+import {
+  Debtors,
+  FailedRefunds,
+  PausedPayouts,
+  Suspense,
+  UnknownTransfers,
+} from '#src/features/earnings/ui/ledger-decisions.tsx'
 
 /** The Ledger tab: the last reconciliation, account balances, and open decisions. */
 export function LedgerOverview({ view }: { readonly view: LedgerView }) {
