@@ -870,7 +870,7 @@ export type AdminPurchase = {
   refunds: Array<{
     id: string
     amount: Money
-    reason: 'already-owned' | 'withdrawal' | 'not-as-described' | 'provider' | 'fraud' | 'support'
+    reason: 'already-owned' | 'sale-stopped' | 'withdrawal' | 'not-as-described' | 'provider' | 'fraud' | 'support'
     state: 'requested' | 'succeeded' | 'failed'
     keeps_fee: boolean
     /** RFC 3339, in UTC. */
@@ -2425,10 +2425,10 @@ export function createMethods(send: Send) {
     /** Get the receipt of a purchase */
     getReceipt: (id: string, options?: RequestOptions) =>
       send<Receipt>({ method: 'GET', path: `/library/${encodeURIComponent(id)}/receipt` }, options),
-    /** Withdraw from an unopened purchase. Ends your access and refunds the price. */
+    /** Withdraw from an unopened purchase. Ends your access and refunds the price. Works once for each listing; after that, request a refund, which an admin decides. */
     withdrawPurchase: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/withdraw` }, options),
-    /** Request a refund of an opened purchase */
+    /** Request a refund of an opened purchase, or of a listing that you withdrew from before */
     requestRefund: (id: string, body: RequestRefundBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/refund-request`, body }, options),
     /** List your favorites */

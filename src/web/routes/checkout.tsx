@@ -28,17 +28,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const code = searchParams.get('code')?.slice(0, 100)
   const isLookedAt = !code || (await maySend(scope))
-  // A payment whose webhook is late must not be offered again. Without an answer, Pay checks it once more.
-  const synced = await scope.run(syncOwnOrders, {})
-  const read = await loadOrNull(scope, scope.run(readCheckout, code && isLookedAt ? { code } : {}))
-  if (read === null) return data({ checkout: null, card: null, wasCanceled: false }, unavailable)
+  const found = await loadOrNull(scope, readSynced(scope, code && isLookedAt ? { code } : {}))
+  if (found === null) return data({ checkout: null, card: null, wasCanceled: false }, unavailable)
+  const { read, isPaid } = found
   if (!read.ok) throw toSignIn(request, toastOf(read.failure))
-  const isPaid = synced.ok && synced.value.paidOrderIds.length > 0
   if (read.value.lines.length === 0)
     throw isPaid ? redirectWith('/purchases', { title: checkoutTexts.done }) : redirectWith('/cart')
   const checkout = isLookedAt ? read.value : { ...read.value, code: { typed: code, refusal: tooManyAttempts.message } }
   const card = read.value.total > 0 ? await cardOf(scope) : null
   return { checkout, card, wasCanceled: searchParams.has('canceled') }
+}
+
+/** Delivers a payment whose webhook is late, so that it is not offered again. Without an answer, Pay checks it once more. */
+async function readSynced(scope: Scope, input: { code?: string }) {
+  const synced = await scope.run(syncOwnOrders, {})
+  const isPaid = synced.ok && synced.value.paidOrderIds.length > 0
+  return { isPaid, read: await scope.run(readCheckout, input) }
 }
 
 /** The newest saved card; null without one, or if the provider does not answer. */
