@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { cents } from '#src/kernel/money.ts'
+import { cents, sum } from '#src/kernel/money.ts'
 import type {
   BalanceTransaction,
   ChargeState,

@@ -37,7 +37,7 @@ test('a posting gets the time of its entry, even if another is inserted', async 
   await anEarner(shop)
   const [entry] = await shop.sql<{ id: string }[]>`
     insert into ledger_entries (id, kind, source_type, source_id, created_at)
-    values (gen_random_uuid(), 'maturity', 'charge', 'ch_of_nothing', '2026-01-02') returning id`
+    values (gen_random_uuid(), 'refund', 'refund', 'of nothing', '2026-01-02') returning id`
   await shop.sql`
     insert into ledger_postings (entry_id, account_id, amount, currency, booked_at)
     select ${entry?.id ?? ''}, id, amount, 'usd', at::timestamptz

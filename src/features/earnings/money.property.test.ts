@@ -38,7 +38,7 @@ function sequences(): (readonly Step[])[] {
 }
 
 /** Everything that is needed to repeat a failed run. */
-async function describe(error: unknown, run: number, steps: readonly Step[]): Promise<string> {
+async function describe(error: Error, run: number, steps: readonly Step[]): Promise<string> {
   const fewest = await shortened(world, steps, ruleOf(error), shorteningMs)
   return [
     `${String(error)}\nseed ${seed}, run ${run}, ${steps.length} steps. Shortened to ${fewest.length}:`,

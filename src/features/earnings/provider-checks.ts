@@ -91,12 +91,12 @@ async function listAccounts({ db, now }: Flow): Promise<readonly Account[]> {
 async function differenceOf({ db, payments }: Flow, accountId: string): Promise<string | null> {
   const read = await payments.readAccountBalance(accountId)
   if (read.kind !== 'done' || read.value === null) return null
-  // A step whose result is not known yet has moved the money or not.
+  // A step whose result is not known yet has moved the money or not. What an admin accepted may have left the account since.
   const { rows } = await sql<{ cents: string | number }>`
-    select coalesce(sum(amount_cents), 0) as cents from payout_attempts
-    where account_id = ${accountId} and released_at is null and state in ('transferring', 'transferred', 'unknown', 'returned')`.execute(
-    db,
-  )
+    select (select coalesce(sum(amount_cents), 0) from payout_attempts
+        where account_id = ${accountId} and released_at is null and state in ('transferring', 'transferred', 'unknown', 'returned'))
+      + (select coalesce(sum(amount_cents), 0) from unknown_transfers
+        where account_id = ${accountId} and accepted_at is not null) as cents`.execute(db)
   const most = cents(Number(rows[0]?.cents ?? 0))
   if (read.value >= 0 && read.value <= most) return null
   return `holds ${moneyText(read.value)}, open payouts explain ${moneyText(most)}`

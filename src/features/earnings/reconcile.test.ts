@@ -7,7 +7,9 @@ const moved = (type: string, net: number, id = `txn_${type}`) => ({
   type,
   source: `of_${id}`,
   net: cents(net),
+  fee: cents(0),
   createdAt: new Date('2026-05-01'),
+  availableAt: new Date('2026-05-03'),
 })
 
 test('matches each movement once, by its own id or its source', () => {
@@ -17,7 +19,7 @@ test('matches each movement once, by its own id or its source', () => {
     [`charge:${charge.source}`, 900],
     [`transaction:${adjustment.id}`, -2400],
   ])
-  expect(reconcile([charge, adjustment], booked)).toEqual({ matched: 2, unbooked: [], differences: [] })
+  expect(reconcile([charge, adjustment], booked)).toEqual({ matched: 2, known: [charge, adjustment], unbooked: [], differences: [] })
   expect(reconcile([charge, charge, adjustment], booked).unbooked).toEqual([charge])
 })
 

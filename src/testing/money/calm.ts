@@ -1,4 +1,5 @@
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
+import { findPause } from '#src/features/earnings/stop-store.ts'
 import { lift, reconnect } from './actions.ts'
 import type { Expected } from './expected.ts'
 import { Broken } from './expected.ts'
@@ -42,6 +43,8 @@ export async function checkAtRest({ world }: Run): Promise<void> {
   if (!world.isRestored) {
     const { checks } = await shop.did(reconcileLedger, {})
     for (const { name, broken } of checks) if (broken.length > 0) throw new Broken(name, broken.slice(0, 3).join('; '))
+    const pause = await findPause(shop.db)
+    if (pause) throw new Broken('Payouts are paused only after a restore', pause.reason)
     const stuck = await shop.sql<{ state: string; leg: string; lastError: string | null }[]>`
       select state, leg, last_error as "lastError" from payout_attempts
       where state in ('requested', 'transferring', 'transferred', 'in_transit', 'unknown')`

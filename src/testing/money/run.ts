@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 import { startOver } from './world.ts'
 
 /** Executes the steps from the start. Returns the error of the rule that they broke, or null. */
-export async function brokenBy(world: World, steps: readonly Step[]): Promise<unknown> {
+export async function brokenBy(world: World, steps: readonly Step[]): Promise<Error | null> {
   await startOver(world)
   const run = { world, expected: expectations(world) }
   try {
@@ -15,11 +15,11 @@ export async function brokenBy(world: World, steps: readonly Step[]): Promise<un
     await checkAtRest(run)
     return null
   } catch (error) {
-    return error
+    return error instanceof Error ? error : new Error(String(error))
   }
 }
 
-export const ruleOf = (error: unknown): string =>
+export const ruleOf = (error: Error | null): string =>
   error instanceof Broken
     ? error.rule
     : String(error)
