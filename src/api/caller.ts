@@ -1,6 +1,6 @@
 import type { Actor } from '#src/kernel/actor.ts'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
-import { isLocalClient } from '#src/kernel/network.ts'
+import { isLocalClient } from '#src/kernel/local-client.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import { isScope } from '#src/kernel/scopes.ts'

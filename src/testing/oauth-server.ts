@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
-import { localClientHeader } from '#src/kernel/network.ts'
+import { localClientHeader } from '#src/kernel/local-client.ts'
 import type { Role } from '#src/kernel/actor.ts'
 import type { AppKind } from '#src/features/apps/rules.ts'
 import { createApp } from '#src/features/apps/operations/apps.ts'

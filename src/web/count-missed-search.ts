@@ -5,7 +5,7 @@ import { isCountable } from '#src/features/views/rules.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import { purposeOf } from '#src/web/count-view.ts'
-import { networkOf } from '#src/kernel/network.ts'
+import { networkOf } from '#src/features/accounts/public/networks.ts'
 import { createRateLimit } from '#src/web/http/rate-limit.ts'
 
 type Parts = {

@@ -5,7 +5,7 @@ import { suggestMatches } from '#src/features/discovery/operations/suggest-match
 import type { Suggested } from '#src/features/discovery/view.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Suggestion } from '#src/ui/suggest/suggestion.ts'
-import { networkOf } from '#src/kernel/network.ts'
+import { networkOf } from '#src/features/accounts/public/networks.ts'
 import { createRateLimit } from '#src/web/http/rate-limit.ts'
 
 type Parts = { readonly run: Run; readonly clock: Clock }

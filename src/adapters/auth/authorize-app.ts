@@ -55,16 +55,15 @@ export async function authorizeApp(parts: AuthParts, from: Request): Promise<Out
   // A user who is signed in must not be sent there, since the sign-in page sends them back here.
   if (page === oauthPages.signIn && actor.kind !== 'user') return succeeded({ kind: 'sign-in' })
   if (page !== oauthPages.consent) return failed(refusalFor(new URLSearchParams(signed).get('error')))
-  const { granted, withheld } = grantable(scopesOf(query), isAdmin(actor))
+  const scopes = grantable(scopesOf(query), isAdmin(actor))
+  return askUser({ request: signed, app: shown(app, clientId), returnsTo: query.get('redirect_uri') ?? '' }, scopes)
+}
+
+type Asked = Pick<Extract<AppRequest, { kind: 'consent' }>, 'request' | 'app' | 'returnsTo'>
+
+function askUser(asked: Asked, { granted, withheld }: ReturnType<typeof grantable>): Outcome<AppRequest> {
   if (isEmpty(granted) && withheld.length > 0) return failed(onlyForAdmins)
-  return succeeded({
-    kind: 'consent',
-    request: signed,
-    app: shown(app, clientId),
-    returnsTo: query.get('redirect_uri') ?? '',
-    scopes: granted,
-    withheld,
-  })
+  return succeeded({ kind: 'consent', ...asked, scopes: granted, withheld })
 }
 
 /** Anyone can describe or register an app, so a request without consent must not redirect a visitor to it. */

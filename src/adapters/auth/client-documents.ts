@@ -1,5 +1,5 @@
 import type { Failure } from '#src/kernel/failure.ts'
-import { isLocalClient } from '#src/kernel/network.ts'
+import { isLocalClient } from '#src/kernel/local-client.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { jsonIn } from '#src/adapters/auth/json-in.ts'

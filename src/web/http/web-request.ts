@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { localClientHeader } from '#src/kernel/network.ts'
+import { localClientHeader } from '#src/kernel/local-client.ts'
 import { isFromProxy } from '#src/web/http/forwarding.ts'
 
 const aboutTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'expect', 'te'])

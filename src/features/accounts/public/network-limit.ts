@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Actor } from '#src/kernel/actor.ts'
-import { isInternal, networkOf } from '#src/kernel/network.ts'
+import { isInternal, networkOf } from '#src/features/accounts/public/networks.ts'
 import type { Keys } from '#src/ports/keys.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { Limit } from '#src/features/accounts/public/limit-store.ts'

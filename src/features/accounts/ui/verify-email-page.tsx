@@ -27,9 +27,15 @@ type VerifyEmailPageProps = {
 }
 
 /** The target of verification links, with a form to request another. */
-export function VerifyEmailPage({ email, isVerified, link, token, answer, next, hasListings }: VerifyEmailPageProps) {
+export function VerifyEmailPage({ token, ...shown }: VerifyEmailPageProps) {
+  const isAsked = token !== null && shown.link === null && !shown.isVerified
+  return isAsked ? <Confirm token={token} next={shown.next} /> : <LinkAnswer {...shown} />
+}
+
+type LinkAnswerProps = Omit<VerifyEmailPageProps, 'token'>
+
+function LinkAnswer({ email, isVerified, link, answer, next, hasListings }: LinkAnswerProps) {
   const isDone = isVerified || (email === null && link === 'verified')
-  if (token !== null && link === null && !isVerified) return <Confirm token={token} next={next} />
   const isDead = !isDone && (link === 'invalid' || link === 'busy')
   return (
     <AuthFrame title={titleOf(isDone, isDead ? link : null)} verse="address">

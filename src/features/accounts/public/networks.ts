@@ -32,8 +32,3 @@ export function networkOf(ip: string): string {
 export function isInternal(ip: string): boolean {
   return internal.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
 }
-
-/** The header in which our server says that the client is on this machine. It replaces any incoming value. */
-export const localClientHeader = 'x-client-local'
-
-export const isLocalClient = (headers: Headers): boolean => headers.get(localClientHeader) === '1'
