@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { err, ok } from '#src/kernel/result.ts'
-import { fillTexts, variableKey } from '#src/kernel/variables.ts'
+import { fillTexts } from '#src/kernel/variables.ts'
 import { licences } from '#src/features/catalog/rules.ts'
 import { filledTooLong, notOpened } from '#src/features/library/failures.ts'
 import { findPurchases, readReceipt } from '#src/features/library/operations/purchases.ts'
 import { compareVersions, markSeen, openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
 import { requestRefund, withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
+import { fillingFor } from '#src/features/library/public/fill-values.ts'
 import { toAgentsFile, toSkillFile } from '#src/features/library/public/exports.ts'
 import { formats, libraryStates, kinds, toFile } from '#src/features/library/rules.ts'
 import type { Work } from '#src/features/library/rules.ts'
@@ -138,7 +139,8 @@ export const libraryEndpoints = [
     id: 'fillPurchase',
     tag,
     summary: 'Get the texts with your values filled in',
-    description: 'Works after you opened the purchase. Variables without a value stay as they are.',
+    description:
+      'Works after you opened the purchase. A variable without a value gets its default. Unknown names and variables without value and default are refused.',
     useCases: [readPurchase, openPurchase],
     body: z.strictObject({
       values: z.record(z.string().max(64), z.string().max(100_000)).default({}),
@@ -149,8 +151,9 @@ export const libraryEndpoints = [
     async answer({ run, params, body: { values, version } }) {
       const work = await readWork(run, params['id'] ?? '', version, 'copy')
       if (!work.ok) return work
-      const filling = new Map(Object.entries(values).map(([name, value]) => [variableKey(name), value]))
-      const texts = fillTexts(work.value.texts, filling)
+      const filling = fillingFor(work.value, values)
+      if (!filling.ok) return filling
+      const texts = fillTexts(work.value.texts, filling.value)
       return texts === null ? err(filledTooLong) : ok({ version: work.value.version, texts })
     },
   }),

@@ -7,6 +7,7 @@ const title = checkoutTexts.failedTitle
 /** Another payment page of the buyer holds the code. */
 export const discountHeld = failure('conflict', 'discount-held', checkoutTexts.discountHeld, { title })
 export const cartEmpty = failure('conflict', 'cart-empty', checkoutTexts.empty, { title })
+export const listingMissing = failure('missing', 'listing-missing', checkoutTexts.listingMissing, { title })
 export const priceChanged = failure('conflict', 'price-changed', checkoutTexts.priceChanged, {
   title: checkoutTexts.priceChangedTitle,
 })

@@ -19,7 +19,7 @@ import {
 import { payoutsQuery } from '../public/list-contract.ts'
 import { findPayouts, countStuck } from '../list-store.ts'
 import { maturedOf } from '#src/features/ledger/public/store.ts'
-import { queueQuery } from '#src/features/paging/contract.ts'
+import { pageLimit, queueQuery } from '#src/features/paging/contract.ts'
 import { findAccount } from '../public/account-store.ts'
 import { findHold } from '../public/hold-store.ts'
 import { hasOpenPayout } from '../payout-store.ts'
@@ -63,10 +63,10 @@ export const countStuckPayouts = defineQuery({
 /** Returns the Payouts tab: balances, recent sales, and a page of payouts. */
 export const readPayouts = defineQuery({
   name: 'earnings.read-payouts',
-  input: queueQuery,
+  input: queueQuery.extend({ limit: pageLimit(payoutsShown) }),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
   allowWhileSuspended: true,
-  async run({ db, actor, now, settings }, place) {
+  async run({ db, actor, now, settings }, { limit, ...place }) {
     const sellerId = userIdOf(actor) ?? ''
     const [account, pending, upcoming, hasLive, paid, sales, first, hold] = await Promise.all([
       findAccount(db, sellerId),
@@ -74,7 +74,7 @@ export const readPayouts = defineQuery({
       readUpcoming(db, sellerId, now),
       hasOpenPayout(db, sellerId),
       // An invalid cursor starts at the beginning.
-      readQueue(pageRequest(payoutOrder('all'), place, payoutsShown), (request) => listPayouts(db, sellerId, request)),
+      readQueue(pageRequest(payoutOrder('all'), place, limit), (request) => listPayouts(db, sellerId, request)),
       listSales(db, sellerId, salesShown),
       firstMovement(db, sellerId),
       findHold(db, sellerId, now),
