@@ -12,7 +12,7 @@ import { keyBusy, outcomeUnknown } from '#src/features/developers/failures.ts'
 import { beginRequest, endRequest } from '#src/features/developers/operations/requests.ts'
 import type { Caller, Identify } from './caller.ts'
 import { withOrigin } from './caller.ts'
-import { readEndpoint } from './cursors.ts'
+import { answerRead } from './cursors.ts'
 import type { Endpoint, On } from './endpoint.ts'
 import { createRouting } from './routing.ts'
 import type { Answer, Problem } from './problem.ts'
@@ -185,18 +185,37 @@ export function createApi(parts: Parts) {
   }
 
   async function runEndpoint(request: ApiRequest, endpoint: Endpoint, on: On<never, never>): Promise<Answer> {
-    const result = await (endpoint.method === 'GET' ? readEndpoint(endpoint, on) : endpoint.answer(on))
+    const result = await (endpoint.method === 'GET' ? answerRead(endpoint, on) : endpoint.answer(on))
     if (!result.ok) {
       const answer = problem(problemOf(result.failure), request)
       return answer.status === 401 ? unauthorized(answer, parts.settings, result.failure.code) : answer
     }
     if (endpoint.response === null) return { status: endpoint.status, headers: {}, body: null }
-    const body = JSON.stringify(result.value)
     const headers: Record<string, string> = { 'content-type': 'application/json' }
-    if (endpoint.method !== 'GET') return { status: endpoint.status, headers, body }
+    if (endpoint.method !== 'GET') {
+      const whole = await wholeOf(endpoint, on, result.value)
+      const etag = whole === null ? {} : { etag: etagOf(JSON.stringify(whole)) }
+      return {
+        status: endpoint.status,
+        headers: { ...headers, ...etag },
+        body: JSON.stringify({ ...whole, ...(result.value as object | undefined) }),
+      }
+    }
+    const body = JSON.stringify(result.value)
     const etag = etagOf(body)
     if (request.headers.get('if-none-match') === etag) return { status: 304, headers: { etag }, body: null }
     return { status: 200, headers: { ...headers, etag }, body }
+  }
+
+  /** What a write changed, as its GET answers; null without one, or if the key may not read it. */
+  async function wholeOf(endpoint: Endpoint, on: On<never, never>, value: unknown): Promise<object | null> {
+    const read = parts.endpoints.find(({ id }) => id === endpoint.whole)
+    if (!read || (read.scope !== null && !on.scopes.includes(read.scope))) return null
+    const { id, client_id: clientId } = (value ?? {}) as { readonly id?: string; readonly client_id?: string }
+    const made = id ?? clientId
+    const params = { ...(made === undefined ? {} : { id: made }), ...on.params }
+    const result = await read.answer({ ...on, params, query: read.query.parse({}) as never, body: undefined as never })
+    return result.ok ? (result.value as object) : null
   }
 
   /** Compares the representation that the client read with the current one, which is locked. */

@@ -23,7 +23,7 @@ export function openCursor(list: string, cursor: string): string | null {
 }
 
 /** Runs an endpoint that reads. The cursors of a list are valid for the same filters and user. */
-export async function readEndpoint(endpoint: Endpoint, on: On<never, never>): Promise<Result<unknown, Failure>> {
+export async function answerRead(endpoint: Endpoint, on: On<never, never>): Promise<Result<unknown, Failure>> {
   if (!('cursor' in endpoint.query.shape)) return endpoint.answer(on)
   const { cursor, limit: _, ...filters } = on.query as { readonly cursor?: string; readonly limit?: number }
   const user = endpoint.scope !== null && on.actor.kind === 'user' ? on.actor.userId : null

@@ -66,6 +66,8 @@ export type Endpoint = {
   /** The response has a secret, which is not kept for repeats. */
   readonly hasSecret: boolean
   readonly example: Example
+  /** The id of the GET whose representation a write returns, too, if the key may read it; null for none. */
+  readonly whole: string | null
   /** Of a GET, whose ETag can then be sent as If-Match of a write to the same path; null if it cannot. */
   readonly lock: Lock | null
   readonly answer: (on: On<never, never>) => Promise<Result<unknown, Failure>>
@@ -74,6 +76,7 @@ export type Endpoint = {
 type Base = Pick<Endpoint, 'id' | 'tag' | 'summary' | 'description' | 'useCases'> & {
   readonly hasSecret?: boolean
   readonly lock?: Lock
+  readonly whole?: string
   readonly example?: Example
   /** Default: 200, or 204 without a response. */
   readonly status?: number
@@ -111,6 +114,7 @@ function define(method: Method, isCreating: boolean) {
     isCreating,
     hasSecret: base.hasSecret ?? false,
     lock: base.lock ?? null,
+    whole: base.whole ?? null,
     example,
     answer,
   })
@@ -123,6 +127,9 @@ export const post = define('POST', false)
 export const put = define('PUT', false)
 export const patch = define('PATCH', false)
 export const remove = define('DELETE', false)
+
+/** The value of a write that answers with `whole` alone. */
+export const wholeOnly = () => ({}) as never
 
 /** Maps the value of a use case; a failure passes. */
 export async function mapped<Value, Fail extends Failure, Json>(

@@ -46,12 +46,7 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   new: async () => randomUUID(),
   listing: async () => (await shop.aListing()).id,
   username: async () => usernameOf((await shop.aListing()).creator),
-  'in-cart': async () => {
-    const listing = await shop.aListing({ priceCents: 1000 })
-    await shop.sql`delete from cart_items where user_id = ${person.userId}`
-    await shop.inCart(person, [listing])
-    return listing.id
-  },
+  'listing-for-ten': async () => (await shop.aListing({ priceCents: 1000 })).id,
   purchase: () => purchase(),
   opened: async () => {
     const id = await purchase()

@@ -5,6 +5,7 @@ import { scopeTexts, scopes } from '#src/kernel/scopes.ts'
 import { apiPath } from './answer.ts'
 import type { Endpoint } from './endpoint.ts'
 import { problemSchema } from './problem.ts'
+import { webhookEvents } from './webhook-events.ts'
 
 export type Document = ReturnType<typeof createDocument>
 
@@ -58,14 +59,20 @@ const problemTexts: Readonly<Record<string, string>> = {
   '404': 'There is no such thing, or it is not yours.',
   '409': 'The request conflicts with the current state.',
   '412': 'It was changed since you read it.',
+  '413': 'The body is too large.',
+  '415': 'The body is not application/json.',
   '422': 'A field is not valid.',
   '429': 'Too many requests.',
+  '500': 'Something went wrong on our side.',
+  '503': 'A service that this needs is unavailable.',
 }
 
 /** Generates the OpenAPI document. */
 export function createOpenApi(endpoints: readonly Endpoint[], publicUrl: string): Document {
   const paths: Record<string, Record<string, object>> = {}
-  for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint)
+  const lockable = new Set(endpoints.flatMap(({ path, lock }) => (lock ? [path] : [])))
+  for (const endpoint of endpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, lockable.has(endpoint.path))
   return createDocument({
     openapi: '3.1.0',
     info: {
@@ -97,25 +104,43 @@ export function createOpenApi(endpoints: readonly Endpoint[], publicUrl: string)
       },
     },
     paths,
+    webhooks: Object.fromEntries(
+      Object.entries(webhookEvents).map(([type, schema]) => [type, webhookOf(type, schema)]),
+    ),
   })
 }
 
-function operationOf(endpoint: Endpoint) {
+/** An event, which we POST to an endpoint of the user, signed as Standard Webhooks describe. */
+function webhookOf(type: string, schema: z.ZodObject) {
+  const name = type.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase())
+  return {
+    post: {
+      operationId: `${name}Event`,
+      summary: `The event ${type}`,
+      tags: ['Webhooks'],
+      security: [{}],
+      requestBody: { required: true, content: { 'application/json': { schema } } },
+      responses: {
+        '204': { description: 'Received. Any status from 200 to 299 is.' },
+        '410': { description: 'The endpoint is gone, and gets no more events.' },
+      },
+    },
+  }
+}
+
+function operationOf(endpoint: Endpoint, isLockable: boolean) {
   const { id, tag, summary, description, scope, query, body, response, status, example } = endpoint
   const names = [...endpoint.path.matchAll(/\{([a-z]+)\}/g)].map(([, name = '']) => name)
   const filled = filledExample(example, sampleValue) as typeof example
   const path = z.object(
     Object.fromEntries(names.map((name) => [name, z.string().meta({ examples: [filled.params?.[name] ?? sampleId] })])),
   )
-  const header = endpoint.isCreating
-    ? z.object({
-        'Idempotency-Key': z
-          .string()
-          .max(255)
-          .optional()
-          .meta({ description: 'Repeats of a request with the same key within 24 hours get the same response.' }),
-      })
-    : undefined
+  const isConditional = isLockable && endpoint.method !== 'GET'
+  const headers = {
+    ...(endpoint.isCreating ? { 'Idempotency-Key': idempotencyKey } : {}),
+    ...(isConditional ? { 'If-Match': ifMatch } : {}),
+  }
+  const hasETag = endpoint.method === 'GET' || endpoint.whole !== null
   return {
     operationId: id,
     tags: [tag],
@@ -126,7 +151,7 @@ function operationOf(endpoint: Endpoint) {
     requestParams: {
       ...(names.length > 0 ? { path } : {}),
       ...(Object.keys(query.shape).length > 0 ? { query } : {}),
-      ...(header ? { header } : {}),
+      ...(Object.keys(headers).length > 0 ? { header: z.object(headers) } : {}),
     },
     ...(body
       ? {
@@ -138,26 +163,44 @@ function operationOf(endpoint: Endpoint) {
       : {}),
     responses: {
       [status]: response
-        ? { description: 'Done.', content: { 'application/json': { schema: response } } }
+        ? {
+            description: 'Done.',
+            content: { 'application/json': { schema: response } },
+            ...(hasETag ? { headers: z.object({ ETag: z.string().optional() }) } : {}),
+          }
         : { description: 'Done. The response has no body.' },
-      ...problemsOf(endpoint),
+      ...problemsOf(endpoint, isConditional),
     },
   }
 }
 
-function problemsOf({ scope, method, path, body }: Endpoint) {
+const idempotencyKey = z
+  .string()
+  .max(255)
+  .optional()
+  .meta({ description: 'Repeats of a request with the same key within 24 hours get the same response.' })
+const ifMatch = z.string().optional().meta({ description: 'The ETag that you read. 412 if it was changed since.' })
+const retryAfter = z.object({ 'Retry-After': z.string().optional().meta({ description: 'Seconds.' }) })
+
+function problemsOf({ scope, method, path, body }: Endpoint, isConditional: boolean) {
+  const isWrite = method !== 'GET'
   const statuses = [
-    '400',
-    ...(scope === null ? [] : ['401', '403']),
-    ...(path.includes('{') ? ['404'] : []),
-    ...(method === 'GET' ? [] : ['409']),
-    ...(body || method === 'GET' ? ['422'] : []),
-    '429',
+    ...['400', '401'],
+    ...(scope === null ? [] : ['403']),
+    ...(path.includes('{') || isWrite ? ['404'] : []),
+    ...(isWrite ? ['409'] : []),
+    ...(isConditional ? ['412'] : []),
+    ...(body ? ['413', '415'] : []),
+    ...['422', '429', '500', '503'],
   ]
   return Object.fromEntries(
     statuses.map((status) => [
       status,
-      { description: problemTexts[status] ?? '', content: { 'application/problem+json': { schema: problemSchema } } },
+      {
+        description: problemTexts[status] ?? '',
+        content: { 'application/problem+json': { schema: problemSchema } },
+        ...(['429', '503'].includes(status) ? { headers: retryAfter } : {}),
+      },
     ]),
   )
 }

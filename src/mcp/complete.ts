@@ -1,5 +1,5 @@
 import type { CompleteRequest, CompleteResult } from '@modelcontextprotocol/server'
-import { variableKey } from '#src/kernel/variables.ts'
+import { argumentName } from '#src/features/library/public/fill-values.ts'
 import { findPurchases } from '#src/features/library/operations/purchases.ts'
 import { readPurchase } from '#src/features/library/operations/read-texts.ts'
 import type { Call } from './call.ts'
@@ -30,7 +30,7 @@ async function choicesOf(call: Call, prompt: string, argument: string): Promise<
   const ref = readPromptName(prompt)
   if (ref === null) return []
   const { variables } = valueOf(await call.run(readPurchase, { id: ref.purchaseId }))
-  return variables.find(({ name }) => variableKey(name) === variableKey(argument))?.choices ?? []
+  return variables.find(({ name }) => argumentName(name) === argumentName(argument))?.choices ?? []
 }
 
 type UriPart = {

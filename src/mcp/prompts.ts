@@ -10,15 +10,16 @@ import type { Result } from '#src/kernel/result.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { fillTexts, variableKey, variablesIn } from '#src/kernel/variables.ts'
 import type { VariableView } from '#src/features/catalog/view.ts'
+import { argumentName, fillingFor } from '#src/features/library/public/fill-values.ts'
 import { filledTooLong } from '#src/features/library/failures.ts'
 import { readPurchase } from '#src/features/library/operations/read-texts.ts'
 import { plain } from '#src/features/library/rules.ts'
 import { creatorKey, writtenBy } from './authorship.ts'
 import type { Call } from './call.ts'
-import { errorOf } from './errors.ts'
+import { errorOf, valueOf } from './errors.ts'
 import { promptName, readPromptName } from './names.ts'
 import { purchasesAt } from './paging.ts'
-import { fillingOf, readTexts } from './read-texts.ts'
+import { readTexts } from './read-texts.ts'
 
 /** A pack can have 50 prompts. */
 const purchasesAtOnce = 20
@@ -73,7 +74,7 @@ function argumentOf({ name, description, fallback, choices }: VariableView): Pro
   const text = about.join('. ')
   const short = text.length > longestArgument ? `${text.slice(0, longestArgument).toWellFormed()}…` : text
   return {
-    name,
+    name: argumentName(name),
     ...(short === '' ? {} : { description: short }),
     required: fallback === '',
   }
@@ -95,11 +96,7 @@ export async function getPrompt(
   const { purchase, version, variables } = read
   const texts = purchase.type === 'pack' ? read.texts.slice(ref.at, ref.at + 1) : read.texts
   if (texts.length === 0) throw promptMissing
-  const filling = fillingOf(variables, given)
-  const missing = variablesIn(texts.map(({ body }) => body)).filter((one) => !filling.get(variableKey(one)))
-  if (missing.length > 0)
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Give a value for ${missing.join(', ')}.`)
-  const filled = fillTexts(texts, filling)
+  const filled = fillTexts(texts, valueOf(fillingFor({ texts, variables }, given)))
   const text = filled && plain({ texts: filled })
   if (text === null || text.length > longestMessage) throw errorOf(filledTooLong)
   return {

@@ -3,8 +3,6 @@ import type { InputRequiredResult } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
-import type { Filling } from '#src/kernel/variables.ts'
-import { variableKey } from '#src/kernel/variables.ts'
 import type { VariableView } from '#src/features/catalog/view.ts'
 import { notOpened, purchaseRefunded, purchaseSuspended } from '#src/features/library/failures.ts'
 import { openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
@@ -78,11 +76,4 @@ function openingForm({ title }: PurchaseView, url: string) {
       required: ['open'],
     },
   })
-}
-
-/** The values to fill in: the given ones, and the defaults of the others. */
-export function fillingOf(variables: readonly VariableView[], given: Readonly<Record<string, string>>): Filling {
-  const defaults = variables.map(({ name, fallback }) => [variableKey(name), fallback] as const)
-  const values = Object.entries(given).filter(([, value]) => value !== '')
-  return new Map([...defaults, ...values.map(([name, value]) => [variableKey(name), value] as const)])
 }

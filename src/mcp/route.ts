@@ -128,6 +128,8 @@ export function createMcpRoute(parts: Parts): (request: Request, info: Info) => 
     const body = parsed(await request.text())
     if (body instanceof Response) return body
     const message = messageSchema.safeParse(body).data
+    const wrong = message && wrongArgument(message)
+    if (wrong) return Response.json({ jsonrpc: '2.0', id: message.id, error: { code: -32_602, message: wrong } })
     const needed = message && scopeOf(message)
     if (message && needed && !user.scopes.includes(needed)) return challenges.scope(needed, user.scopes, message.id)
 
@@ -158,10 +160,20 @@ const messageSchema = z.object({
   id: z.union([z.string(), z.number()]).nullable().catch(null).default(null),
   method: z.string(),
   params: z
-    .object({ name: z.string().optional().catch(undefined) })
+    .object({
+      name: z.string().optional().catch(undefined),
+      arguments: z.record(z.string(), z.unknown()).optional().catch(undefined),
+    })
     .optional()
     .catch(undefined),
 })
+
+/** Arguments of prompts are texts. The protocol's own check answers with a list of its rules. */
+function wrongArgument({ method, params }: z.output<typeof messageSchema>): string | null {
+  if (method !== 'prompts/get') return null
+  const [name] = Object.entries(params?.arguments ?? {}).find(([, value]) => typeof value !== 'string') ?? []
+  return name === undefined ? null : `The argument ${name} must be a text.`
+}
 
 const ofLibrary = ['prompts/get', 'resources/read', 'completion/complete', 'subscriptions/listen']
 

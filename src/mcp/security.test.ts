@@ -241,3 +241,17 @@ test('lists refuse a cursor that is not theirs', async () => {
   const refused = await callTool('search_listings', { cursor: 'abc' }, key)
   expect(refused.json.result).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('cursor') }] })
 })
+
+test('names the argument of a prompt as programs do, and says which one is no text', async () => {
+  const person = await shop.aPerson()
+  const key = await keyOf(shop, person)
+  await bought(shop, person, await shop.aListing({ text: 'Write in the {{Tone of voice}}.' }), true)
+  const [prompt] = (await ask('prompts/list', {}, { key })).json.result.prompts
+  expect(prompt.arguments).toMatchObject([{ name: 'tone_of_voice' }])
+  const get = async (given: object) => (await ask('prompts/get', { name: prompt.name, arguments: given }, { key })).json
+  expect((await get({ tone_of_voice: 'calm' })).result.messages[0].content.text).toContain('Write in the calm.')
+  expect((await get({ 'Tone of voice': 'calm' })).result.messages[0].content.text).toContain('Write in the calm.')
+  const wrong = (await get({ tone_of_voice: 5 })).error
+  expect([wrong.code, wrong.message]).toEqual([-32_602, 'The argument tone_of_voice must be a text.'])
+  expect((await get({ tone: 'calm' })).error).toMatchObject({ code: -32_602 })
+})

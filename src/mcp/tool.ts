@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
-import { readEndpoint } from '#src/api/cursors.ts'
+import { answerRead } from '#src/api/cursors.ts'
 import type { Endpoint } from '#src/api/endpoint.ts'
 import { endpoints } from '#src/api/resources/index.ts'
 import type { Call } from './call.ts'
@@ -86,7 +86,7 @@ export function viaEndpoint({ run, actor, scopes, settings }: Call, id: string, 
     query: endpoint.query.parse(query) as never,
     body: undefined as never,
   }
-  return readEndpoint(endpoint, on)
+  return answerRead(endpoint, on)
 }
 
 /** A list is short, since a model reads it. */

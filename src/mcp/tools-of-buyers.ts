@@ -5,6 +5,7 @@ import { findListings } from '#src/features/discovery/operations/find-listings.t
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
 import { categories, models, sorts, types } from '#src/features/catalog/rules.ts'
 import { addFavorite } from '#src/features/favorites/operations/favorites.ts'
+import { fillingFor } from '#src/features/library/public/fill-values.ts'
 import { filledTooLong } from '#src/features/library/failures.ts'
 import { findPurchases } from '#src/features/library/operations/purchases.ts'
 import { openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
@@ -14,7 +15,7 @@ import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { money, moneySchema } from '#src/api/json.ts'
 import { purchaseUrl } from './call.ts'
 import { libraryUri } from './names.ts'
-import { fillingOf, readTexts, refused } from './read-texts.ts'
+import { readTexts, refused } from './read-texts.ts'
 import { adding, done, listParams, outcomeOf, outputOf, reading, shortened, tool, viaEndpoint } from './tool.ts'
 
 /** The longest texts in a result. Longer ones are resources. */
@@ -140,7 +141,8 @@ export const buyerTools = [
   tool({
     name: 'fill_text',
     title: 'Fill in a purchased text',
-    description: 'Returns the texts of a purchase with your values. Variables without a value get their default.',
+    description:
+      'Returns the texts of a purchase with your values. A variable without a value gets its default. Unknown and missing values are refused.',
     scope: 'library:read',
     useCases: [readPurchase, openPurchase],
     annotations: reading,
@@ -150,7 +152,7 @@ export const buyerTools = [
       values: z
         .record(z.string().max(64), z.string().max(100_000))
         .default({})
-        .meta({ description: 'The values by variable, such as {"topic": "tides"}.' }),
+        .meta({ description: 'The values by variable, such as {"tone_of_voice": "calm"}.' }),
       text: z.int().positive().optional().meta({ description: 'The number of one prompt of a pack. All by default.' }),
       version,
     }),
@@ -162,7 +164,9 @@ export const buyerTools = [
       const texts = text === undefined ? read.texts : read.texts.slice(text - 1, text)
       if (texts.length === 0)
         return refused(failure('missing', 'text-missing', `The purchase has ${read.texts.length} texts.`))
-      const filled = fillTexts(texts, fillingOf(variables, values))
+      const filling = fillingFor({ texts, variables }, values)
+      if (!filling.ok) return refused(filling.failure)
+      const filled = fillTexts(texts, filling.value)
       if (filled === null) return refused(filledTooLong)
       if (filled.reduce((sum, { body }) => sum + body.length, 0) > longestResult)
         return refused(failure('invalid', 'too-long', tooLongText(purchaseUrl(call, id), libraryUri(id, shown))))

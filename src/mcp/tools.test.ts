@@ -64,7 +64,7 @@ test('list_library, get_text and fill_text return what the user bought', async (
   const id = await bought(
     shop,
     person,
-    await shop.aListing({ title: 'Tides', text: 'Tell of {{topic}}, {{a}}.' }),
+    await shop.aListing({ title: 'Tides', text: 'Tell of {{topic}}, {{tone of voice}}.' }),
     true,
   )
   expect((await call('list_library', { search: 'tides' })).data).toMatchObject([{ id, title: 'Tides' }])
@@ -72,11 +72,14 @@ test('list_library, get_text and fill_text return what the user bought', async (
   expect(read).toMatchObject({
     title: 'Tides',
     version: 1,
-    texts: [{ body: 'Tell of {{topic}}, {{a}}.', characters: 25 }],
+    texts: [{ body: 'Tell of {{topic}}, {{tone of voice}}.', characters: 37 }],
   })
   expect(read.$content[0].text).toContain('content, not instructions')
-  const filled = await call('fill_text', { purchase_id: id, values: { Topic: 'ebb' }, text: 1 })
-  expect(filled.texts).toMatchObject([{ body: 'Tell of ebb, {{a}}.' }])
+  const fill = (values: object) => call('fill_text', { purchase_id: id, values, text: 1 })
+  const filled = await fill({ Topic: 'ebb', tone_of_voice: 'calm' })
+  expect(filled.texts).toMatchObject([{ body: 'Tell of ebb, calm.' }])
+  await expect(fill({ topic: 'ebb' })).rejects.toThrow('Give a value for tone_of_voice.')
+  await expect(fill({ topic: 'ebb', tone: 'calm' })).rejects.toThrow('There is no variable tone.')
   await expect(call('fill_text', { purchase_id: id, text: 2 })).rejects.toThrow('has 1 texts')
   await expect(call('get_text', { purchase_id: id, version: 7 })).rejects.toThrow('version-missing')
 })
@@ -90,7 +93,7 @@ test('a long text is a resource', async () => {
   const { contents } = await client.readResource({ uri: link.uri })
   expect(contents).toMatchObject([{ text: expect.stringMatching(/^Sea\./) }])
   expect(JSON.stringify($content).length).toBeLessThan(2000)
-  await expect(call('fill_text', { purchase_id: id })).rejects.toThrow(link.uri)
+  await expect(call('fill_text', { purchase_id: id, values: { a: 'x' } })).rejects.toThrow(link.uri)
 })
 
 test('add_favorite adds a favorite, and start_checkout returns a link and buys nothing', async () => {

@@ -36,7 +36,8 @@ export type ModelPart =
   | { readonly kind: 'text'; readonly text: string }
   /** `isCut` if the answer reached its longest length. */
   | { readonly kind: 'end'; readonly usage: ModelUsage | null; readonly isCut: boolean }
-  | { readonly kind: 'failed'; readonly problem: ModelProblem }
+  /** `waitSeconds`: what the provider asked for in Retry-After. */
+  | { readonly kind: 'failed'; readonly problem: ModelProblem; readonly waitSeconds?: number }
 
 /** Language models of all providers. */
 export type Models = {

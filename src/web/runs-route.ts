@@ -39,7 +39,8 @@ async function writeParts(parts: AsyncIterable<RunPart>, writer: Writer, provide
   writer.write({ type: 'text-start', id: textId })
   for await (const part of parts) {
     if (part.kind === 'text') writer.write({ type: 'text-delta', id: textId, delta: part.text })
-    else if (part.kind === 'failed') writer.write({ type: 'error', errorText: problemTexts[part.problem](provider) })
+    else if (part.kind === 'failed')
+      writer.write({ type: 'error', errorText: problemTexts[part.problem](provider, part.waitSeconds) })
     else {
       writer.write({ type: 'text-end', id: textId })
       writer.write({ type: 'finish', messageMetadata: { ...part.figures, isCut: part.isCut } })

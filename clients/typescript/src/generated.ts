@@ -1,6 +1,12 @@
 // Generated from the OpenAPI document by generate.ts. Do not edit.
 import type { RequestOptions, Send } from './types.ts'
 
+export type Money = {
+  /** In minor units: 1900 is $19.00. */
+  amount: number
+  currency: 'usd'
+}
+
 /** A listing on sale. */
 export type Listing = {
   id: string
@@ -19,7 +25,7 @@ export type Listing = {
     | 'Music'
     | 'Video'
     | 'Education'
-  price: Money
+  price: MoneyOutput
   /** 0 without ratings. */
   rating: number
   review_count: number
@@ -31,12 +37,6 @@ export type Listing = {
   creator: CreatorReference
   /** The page of the listing. */
   url: string
-}
-
-export type Money = {
-  /** In minor units: 1900 is $19.00. */
-  amount: number
-  currency: 'usd'
 }
 
 export type CreatorReference = {
@@ -80,7 +80,7 @@ export type ListingDetail = {
     | 'Music'
     | 'Video'
     | 'Education'
-  price: Money
+  price: MoneyOutput
   /** 0 without ratings. */
   rating: number
   review_count: number
@@ -204,7 +204,7 @@ export type Purchase = {
   category: string
   prompt_count: number
   image_url: string | null
-  price_paid: Money
+  price_paid: MoneyOutput
   license: 'personal' | 'commercial' | 'extended'
   receipt_number: number | null
   /** The newest version. */
@@ -233,7 +233,7 @@ export type PurchaseDetail = {
   category: string
   prompt_count: number
   image_url: string | null
-  price_paid: Money
+  price_paid: MoneyOutput
   license: 'personal' | 'commercial' | 'extended'
   receipt_number: number | null
   /** The newest version. */
@@ -277,16 +277,16 @@ export type Receipt = {
     seller: string
     license: string
     version: number
-    list_price: Money
-    discount: Money
-    tax: Money
-    price: Money
+    list_price: MoneyOutput
+    discount: MoneyOutput
+    tax: MoneyOutput
+    price: MoneyOutput
     refunded_at: string | null
   }>
-  discount: Money
-  tax: Money
-  total: Money
-  refunded: Money
+  discount: MoneyOutput
+  tax: MoneyOutput
+  total: MoneyOutput
+  refunded: MoneyOutput
 }
 
 export type Cart = {
@@ -294,9 +294,9 @@ export type Cart = {
     listing: Listing
     /** Why it cannot be bought; null if it can. */
     problem: 'own-listing' | 'already-owned' | 'not-on-sale' | 'price-changed' | null
-    discount: Money
+    discount: MoneyOutput
   }>
-  total: Money
+  total: MoneyOutput
   code_error: string | null
 }
 
@@ -406,7 +406,7 @@ export type OwnListing = {
     | 'Music'
     | 'Video'
     | 'Education'
-  price: Money
+  price: MoneyOutput
   /** 0 without ratings. */
   rating: number
   review_count: number
@@ -446,7 +446,7 @@ export type OwnListingDetail = {
     | 'Music'
     | 'Video'
     | 'Education'
-  price: Money
+  price: MoneyOutput
   /** 0 without ratings. */
   rating: number
   review_count: number
@@ -486,7 +486,7 @@ export type DiscountCode = {
   id: string
   code: string
   percent: number | null
-  amount: Money | null
+  amount: MoneyOutput | null
   use_count: number
   max_uses: number | null
   expires_at: string | null
@@ -499,10 +499,10 @@ export type Sale = {
   title: string
   /** RFC 3339, in UTC. */
   sold_at: string
-  gross: Money
-  fee: Money
+  gross: MoneyOutput
+  fee: MoneyOutput
   /** Your share, less refunds. */
-  net: Money
+  net: MoneyOutput
   stage: 'held' | 'pending' | 'in-payout' | 'paid-out' | 'refunded' | 'disputed' | 'charged-back'
 }
 
@@ -510,16 +510,16 @@ export type Analytics = {
   period: 'week' | 'month' | 'year'
   total: {
     sales: number
-    revenue: Money
-    your_share: Money
+    revenue: MoneyOutput
+    your_share: MoneyOutput
     views: number
     favorites: number
     new_followers: number
   }
   previous_total: {
     sales: number
-    revenue: Money
-    your_share: Money
+    revenue: MoneyOutput
+    your_share: MoneyOutput
     views: number
     favorites: number
     new_followers: number
@@ -530,8 +530,8 @@ export type Analytics = {
     from: string
     to: string
     sales: number
-    revenue: Money
-    your_share: Money
+    revenue: MoneyOutput
+    your_share: MoneyOutput
     views: number
     favorites: number
     new_followers: number
@@ -544,7 +544,7 @@ export type Balance = {
   reserved: Money
   upcoming: Money
   upcoming_from: string | null
-  minimum_payout: Money
+  minimum_payout: MoneyOutput
   fee_percent: number
   connection: 'none' | 'incomplete' | 'verified'
   pays_weekly: boolean
@@ -554,9 +554,9 @@ export type Balance = {
 
 export type Payout = {
   id: string
-  gross: Money
-  fee: Money
-  net: Money
+  gross: MoneyOutput
+  fee: MoneyOutput
+  net: MoneyOutput
   status: 'pending' | 'processing' | 'completed' | 'failed'
   /** RFC 3339, in UTC. */
   requested_at: string
@@ -705,7 +705,7 @@ export type AdminListing = {
     id: string
     username: string
   }
-  price: Money
+  price: MoneyOutput
   sale_count: number
   is_on_sale: boolean
   is_removed: boolean
@@ -837,7 +837,7 @@ export type AdminPurchaseRow = {
   id: string
   buyer_id: string
   listing_id: string
-  price_paid: Money
+  price_paid: MoneyOutput
   /** RFC 3339, in UTC. */
   purchased_at: string
   refunded_at: string | null
@@ -863,11 +863,11 @@ export type AdminPurchase = {
   suspended_for: 'dispute' | 'fraud-warning' | 'charged-back' | null
   /** RFC 3339, in UTC. */
   refund_period_ends_at: string
-  price_paid: Money
+  price_paid: MoneyOutput
   /** The platform's share of the price. */
-  fee: Money
+  fee: MoneyOutput
   /** The part that can still be refunded. */
-  left: Money
+  left: MoneyOutput
   has_open_request: boolean
   refunds: Array<{
     id: string
@@ -887,7 +887,7 @@ export type RefundRequest = {
   listing_id: string
   buyer: string
   seller: string
-  price_paid: Money
+  price_paid: MoneyOutput
   /** RFC 3339, in UTC. */
   purchased_at: string
   opened_at: string | null
@@ -898,7 +898,7 @@ export type RefundRequest = {
 
 export type Dispute = {
   id: string
-  amount: Money
+  amount: MoneyOutput
   buyer: string
   titles: Array<string>
   receipt_number: number
@@ -911,7 +911,7 @@ export type Dispute = {
 
 export type FraudWarning = {
   id: string
-  amount: Money
+  amount: MoneyOutput
   buyer: string
   titles: Array<string>
   receipt_number: number
@@ -925,8 +925,8 @@ export type AdminPayout = {
     id: string
     username: string
   }
-  gross: Money
-  net: Money
+  gross: MoneyOutput
+  net: MoneyOutput
   status: 'pending' | 'processing' | 'completed' | 'failed'
   state:
     | 'requested'
@@ -984,13 +984,13 @@ export type Ledger = {
     checks: Array<LedgerCheck>
     balances: Array<{
       account: string
-      balance: Money
+      balance: MoneyOutput
     }>
   } | null
   /** Unexplained movements at the payment provider. */
   suspense: Array<{
     transaction_id: string
-    amount: Money
+    amount: MoneyOutput
     /** RFC 3339, in UTC. */
     since: string
   }>
@@ -998,7 +998,7 @@ export type Ledger = {
     line_id: string
     title: string
     receipt_number: number | null
-    amount: Money
+    amount: MoneyOutput
     error: string
     /** RFC 3339, in UTC. */
     failed_at: string
@@ -1006,9 +1006,9 @@ export type Ledger = {
   debtors: Array<{
     seller_id: string
     username: string
-    owes: Money
+    owes: MoneyOutput
     /** Payouts that may still fail and come back. */
-    in_flight: Money
+    in_flight: MoneyOutput
     /** Earnings that have not matured yet. */
     incoming: Money
     /** What open disputes and recent payouts may return. */
@@ -1087,10 +1087,16 @@ export type ProviderEvent = {
   error: string | null
 }
 
+export type MoneyOutput = {
+  /** In minor units: 1900 is $19.00. */
+  amount: number
+  currency: 'usd'
+}
+
 export type ListListingsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
   search?: string | undefined
   sort?: 'popular' | 'rated' | 'new' | 'price-asc' | 'price-desc' | 'trending' | 'relevance' | undefined
@@ -1125,7 +1131,7 @@ export type ListListingsResult = {
 export type ListReviewsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
   sort?: 'new' | 'helpful' | undefined
 }
@@ -1165,7 +1171,7 @@ export type ListTrendingResult = {
 export type ListCreatorListingsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -1178,7 +1184,7 @@ export type ListCreatorListingsResult = {
 export type ListCreatorReviewsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -1196,7 +1202,7 @@ export type GetFollowingResult = {
 export type ListLibraryQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
   search?: string | undefined
   type?: 'all' | 'prompt' | 'pack' | 'agent' | undefined
@@ -1271,7 +1277,7 @@ export type RequestRefundBody = {
 export type ListFavoritesQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -1300,7 +1306,13 @@ export type GetCartQuery = {
 export type CreateCheckoutBody = {
   items: Array<{
     listing_id: string
-    price: number
+    /** An amount in minor units with its currency, as in responses. */
+    price:
+      | {
+          amount: number
+          currency: 'usd'
+        }
+      | number
   }>
   code?: string | undefined
   /** The buyer asks for instant access and can withdraw only until a prompt is opened. */
@@ -1323,6 +1335,16 @@ export type CreateReviewBody = {
 }
 
 export type CreateReviewResult = {
+  review?:
+    | {
+        id: string
+        rating: number
+        content: string
+      }
+    | null
+    | undefined
+  /** The reviews that you voted helpful. */
+  helpful_votes?: Array<string> | undefined
   id: string
   is_verified: boolean
 }
@@ -1330,6 +1352,19 @@ export type CreateReviewResult = {
 export type UpdateReviewBody = {
   rating: number
   content: string
+}
+
+export type UpdateReviewResult = {
+  review?:
+    | {
+        id: string
+        rating: number
+        content: string
+      }
+    | null
+    | undefined
+  /** The reviews that you voted helpful. */
+  helpful_votes?: Array<string> | undefined
 }
 
 export type VoteReviewBody = {
@@ -1368,7 +1403,26 @@ export type UpdateProfileBody = {
 }
 
 export type UpdateProfileResult = {
+  id?: string | undefined
   username: string
+  display_name?: string | undefined
+  email?: string | undefined
+  email_verified?: boolean | undefined
+  roles?: Array<'buyer' | 'seller' | 'admin'> | undefined
+  bio?: string | undefined
+  location?: string | null | undefined
+  website?: string | null | undefined
+  hides_location?: boolean | undefined
+  trader?:
+    | {
+        name: string
+        address: string
+        contact: string
+        number: string
+      }
+    | null
+    | undefined
+  avatar_url?: string | null | undefined
 }
 
 export type UploadAvatarBody = {
@@ -1379,7 +1433,7 @@ export type UploadAvatarBody = {
 export type ListNotificationsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -1452,10 +1506,33 @@ export type ChangeNotificationSettingsBody = {
   >
 }
 
+export type ChangeNotificationSettingsResult = {
+  data?:
+    | Array<{
+        kind:
+          | 'sale'
+          | 'review'
+          | 'reply'
+          | 'follower'
+          | 'listing'
+          | 'version'
+          | 'payout'
+          | 'refund'
+          | 'dispute'
+          | 'report'
+          | 'message'
+          | 'moderation'
+          | 'webhook'
+        in_app: boolean
+        email: boolean
+      }>
+    | undefined
+}
+
 export type ListThreadsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -1500,7 +1577,7 @@ export type ReportMessageBody = {
 export type ListBlockedUsersQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -1513,7 +1590,7 @@ export type ListBlockedUsersResult = {
 export type ListOwnListingsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
   search?: string | undefined
   state?: 'all' | 'active' | 'inactive' | undefined
@@ -1543,8 +1620,13 @@ export type CreateListingBody = {
     | 'Video'
     | 'Education'
   license?: 'personal' | 'commercial' | 'extended' | undefined
-  /** In cents. */
-  price: number
+  /** An amount in minor units with its currency, as in responses. */
+  price:
+    | {
+        amount: number
+        currency: 'usd'
+      }
+    | number
   /** The prompt; two or more in a pack; instructions, starters and tools of an agent. */
   texts: Array<{
     name: string
@@ -1575,6 +1657,58 @@ export type CreateListingBody = {
 
 export type CreateListingResult = {
   id: string
+  title?: string | undefined
+  description?: string | undefined
+  type?: 'prompt' | 'pack' | 'agent' | undefined
+  model?: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E' | undefined
+  category?:
+    | 'Marketing'
+    | 'Art'
+    | 'Coding'
+    | 'Business'
+    | 'Writing'
+    | 'Design'
+    | 'Productivity'
+    | 'Music'
+    | 'Video'
+    | 'Education'
+    | undefined
+  price?: MoneyOutput | undefined
+  /** 0 without ratings. */
+  rating?: number | undefined
+  review_count?: number | undefined
+  sale_count?: number | undefined
+  /** The number of prompts: 1, or more in a pack or an agent. */
+  prompt_count?: number | undefined
+  is_trending?: boolean | undefined
+  image_url?: string | null | undefined
+  creator?: CreatorReference | undefined
+  /** The page of the listing. */
+  url?: string | undefined
+  model_version?: string | undefined
+  license?: 'personal' | 'commercial' | 'extended' | undefined
+  version?: number | undefined
+  word_count?: number | undefined
+  tags?: Array<string> | undefined
+  /** The public excerpt of the prompt; empty without one. */
+  excerpt?: string | undefined
+  samples?: Array<Sample> | undefined
+  variables?: Array<Variable> | undefined
+  /** A pack's prompts without their texts, or an agent's starters and tools. */
+  contents?:
+    | Array<{
+        part: 'prompt' | 'starter' | 'tools'
+        name: string
+        purpose: string
+        body: string
+      }>
+    | undefined
+  is_on_sale?: boolean | undefined
+  /** RFC 3339, in UTC. */
+  created_at?: string | undefined
+  /** RFC 3339, in UTC. */
+  updated_at?: string | undefined
+  texts?: Array<Text> | undefined
   is_held: boolean
   is_awaiting_confirmation: boolean
   /** Sentences about the texts, such as on what looks like a variable and is none. */
@@ -1599,8 +1733,13 @@ export type UpdateListingBody = {
     | 'Video'
     | 'Education'
   license?: 'personal' | 'commercial' | 'extended' | undefined
-  /** In cents. */
-  price: number
+  /** An amount in minor units with its currency, as in responses. */
+  price:
+    | {
+        amount: number
+        currency: 'usd'
+      }
+    | number
   /** The prompt; two or more in a pack; instructions, starters and tools of an agent. */
   texts: Array<{
     name: string
@@ -1633,7 +1772,58 @@ export type UpdateListingBody = {
 
 export type UpdateListingResult = {
   id: string
+  title?: string | undefined
+  description?: string | undefined
+  type?: 'prompt' | 'pack' | 'agent' | undefined
+  model?: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E' | undefined
+  category?:
+    | 'Marketing'
+    | 'Art'
+    | 'Coding'
+    | 'Business'
+    | 'Writing'
+    | 'Design'
+    | 'Productivity'
+    | 'Music'
+    | 'Video'
+    | 'Education'
+    | undefined
+  price?: MoneyOutput | undefined
+  /** 0 without ratings. */
+  rating?: number | undefined
+  review_count?: number | undefined
+  sale_count?: number | undefined
+  /** The number of prompts: 1, or more in a pack or an agent. */
+  prompt_count?: number | undefined
+  is_trending?: boolean | undefined
+  image_url?: string | null | undefined
+  creator?: CreatorReference | undefined
+  /** The page of the listing. */
+  url?: string | undefined
+  model_version?: string | undefined
+  license?: 'personal' | 'commercial' | 'extended' | undefined
   version: number
+  word_count?: number | undefined
+  tags?: Array<string> | undefined
+  /** The public excerpt of the prompt; empty without one. */
+  excerpt?: string | undefined
+  samples?: Array<Sample> | undefined
+  variables?: Array<Variable> | undefined
+  /** A pack's prompts without their texts, or an agent's starters and tools. */
+  contents?:
+    | Array<{
+        part: 'prompt' | 'starter' | 'tools'
+        name: string
+        purpose: string
+        body: string
+      }>
+    | undefined
+  is_on_sale?: boolean | undefined
+  /** RFC 3339, in UTC. */
+  created_at?: string | undefined
+  /** RFC 3339, in UTC. */
+  updated_at?: string | undefined
+  texts?: Array<Text> | undefined
   /** Whether it waits for a review, since it is similar to another listing. */
   is_held: boolean
   /** Sentences about the texts, such as on what looks like a variable and is none. */
@@ -1646,13 +1836,64 @@ export type SetListingOnSaleBody = {
 
 export type SetListingOnSaleResult = {
   id: string
+  title?: string | undefined
+  description?: string | undefined
+  type?: 'prompt' | 'pack' | 'agent' | undefined
+  model?: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E' | undefined
+  category?:
+    | 'Marketing'
+    | 'Art'
+    | 'Coding'
+    | 'Business'
+    | 'Writing'
+    | 'Design'
+    | 'Productivity'
+    | 'Music'
+    | 'Video'
+    | 'Education'
+    | undefined
+  price?: MoneyOutput | undefined
+  /** 0 without ratings. */
+  rating?: number | undefined
+  review_count?: number | undefined
+  sale_count?: number | undefined
+  /** The number of prompts: 1, or more in a pack or an agent. */
+  prompt_count?: number | undefined
+  is_trending?: boolean | undefined
+  image_url?: string | null | undefined
+  creator?: CreatorReference | undefined
+  /** The page of the listing. */
+  url?: string | undefined
+  model_version?: string | undefined
+  license?: 'personal' | 'commercial' | 'extended' | undefined
+  version?: number | undefined
+  word_count?: number | undefined
+  tags?: Array<string> | undefined
+  /** The public excerpt of the prompt; empty without one. */
+  excerpt?: string | undefined
+  samples?: Array<Sample> | undefined
+  variables?: Array<Variable> | undefined
+  /** A pack's prompts without their texts, or an agent's starters and tools. */
+  contents?:
+    | Array<{
+        part: 'prompt' | 'starter' | 'tools'
+        name: string
+        purpose: string
+        body: string
+      }>
+    | undefined
   is_on_sale: boolean
+  /** RFC 3339, in UTC. */
+  created_at?: string | undefined
+  /** RFC 3339, in UTC. */
+  updated_at?: string | undefined
+  texts?: Array<Text> | undefined
 }
 
 export type ListDraftsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -1680,6 +1921,9 @@ export type SaveDraftBody = {
 
 export type SaveDraftResult = {
   id: string
+  /** RFC 3339, in UTC. */
+  updated_at?: string | undefined
+  fields?: Record<string, unknown> | undefined
 }
 
 export type UploadImageBody = {
@@ -1696,7 +1940,7 @@ export type UploadImageResult = {
 export type ListDiscountCodesQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -1709,8 +1953,14 @@ export type ListDiscountCodesResult = {
 export type CreateDiscountCodeBody = {
   code: string
   percent?: number | undefined
-  /** In cents. */
-  amount?: number | undefined
+  /** An amount in minor units with its currency, as in responses. */
+  amount?:
+    | {
+        amount: number
+        currency: 'usd'
+      }
+    | number
+    | undefined
   max_uses?: number | null | undefined
   /** The last valid day, in UTC. */
   expires_on?: string | null | undefined
@@ -1718,16 +1968,34 @@ export type CreateDiscountCodeBody = {
 
 export type CreateDiscountCodeResult = {
   id: string
+  code?: string | undefined
+  percent?: number | null | undefined
+  amount?: MoneyOutput | null | undefined
+  use_count?: number | undefined
+  max_uses?: number | null | undefined
+  expires_at?: string | null | undefined
+  status?: 'active' | 'paused' | 'expired' | 'used-up' | undefined
 }
 
 export type PauseDiscountCodeBody = {
   is_paused: boolean
 }
 
+export type PauseDiscountCodeResult = {
+  id?: string | undefined
+  code?: string | undefined
+  percent?: number | null | undefined
+  amount?: MoneyOutput | null | undefined
+  use_count?: number | undefined
+  max_uses?: number | null | undefined
+  expires_at?: string | null | undefined
+  status?: 'active' | 'paused' | 'expired' | 'used-up' | undefined
+}
+
 export type ListSalesQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -1758,7 +2026,9 @@ export type ExportAnalyticsResult = {
 }
 
 export type ListPayoutsQuery = {
-  /** The `next_cursor` of the page before. */
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -1784,7 +2054,7 @@ export type GetStatementResult = {
 export type ListWebhookEndpointsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -1825,6 +2095,14 @@ export type CreateWebhookEndpointBody = {
 
 export type CreateWebhookEndpointResult = {
   id: string
+  url?: string | undefined
+  description?: string | undefined
+  /** Null means all events. */
+  events?: Array<string> | null | undefined
+  /** RFC 3339, in UTC. */
+  created_at?: string | undefined
+  disabled_at?: string | null | undefined
+  failing_since?: string | null | undefined
   /** Shown once. */
   secret: string
 }
@@ -1873,7 +2151,9 @@ export type SendTestEventResult = {
 }
 
 export type ListWebhookDeliveriesQuery = {
-  /** The `next_cursor` of the page before. */
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -1886,7 +2166,7 @@ export type ListWebhookDeliveriesResult = {
 export type ListUsersQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
   search?: string | undefined
   role?: 'all' | 'admin' | 'seller' | 'buyer' | undefined
@@ -1928,7 +2208,7 @@ export type GrantRoleByNameResult = {
 export type ListUserKeysQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -1941,7 +2221,7 @@ export type ListUserKeysResult = {
 export type ListWaitlistQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
   search?: string | undefined
   state?: 'all' | 'waiting' | 'invited' | 'joined' | undefined
@@ -1967,7 +2247,7 @@ export type InvitePersonResult = {
 export type ListAllListingsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
   search?: string | undefined
   status?: 'all' | 'active' | 'inactive' | undefined
@@ -1988,7 +2268,7 @@ export type ReadTextAsAdminResult = {
 export type ListHeldListingsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -2023,7 +2303,7 @@ export type DecideHeldListingBody = {
 export type ListReportsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
   search?: string | undefined
   status?: 'all' | 'pending' | 'resolved' | 'rejected' | undefined
@@ -2043,7 +2323,7 @@ export type DecideReportBody = {
 export type ListMessageReportsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
   search?: string | undefined
   status?: 'all' | 'pending' | 'resolved' | 'rejected' | undefined
@@ -2097,7 +2377,7 @@ export type LiftActionBody = {
 export type ListAppealsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
   state?: 'open' | 'decided' | undefined
 }
@@ -2116,7 +2396,7 @@ export type DecideAppealBody = {
 export type ListNoticesQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
   state?: 'open' | 'decided' | undefined
 }
@@ -2135,7 +2415,7 @@ export type DecideNoticeBody = {
 export type ListAllPurchasesQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
   search?: string | undefined
   sort?: 'new' | 'old' | 'amount' | undefined
@@ -2148,10 +2428,20 @@ export type ListAllPurchasesResult = {
 }
 
 export type RefundPurchaseBody = {
-  /** In cents. */
-  amount: number
-  /** In cents. */
-  left: number
+  /** An amount in minor units with its currency, as in responses. */
+  amount:
+    | {
+        amount: number
+        currency: 'usd'
+      }
+    | number
+  /** An amount in minor units with its currency, as in responses. */
+  left:
+    | {
+        amount: number
+        currency: 'usd'
+      }
+    | number
   /** Whether the platform keeps its fee. */
   keeps_fee?: boolean | undefined
   /** Emailed to the buyer. */
@@ -2159,14 +2449,14 @@ export type RefundPurchaseBody = {
 }
 
 export type RefundPurchaseResult = {
-  amount: Money
+  amount: MoneyOutput
   is_full: boolean
 }
 
 export type ListRefundRequestsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -2188,7 +2478,7 @@ export type RetryRefundResult = {
 export type ListDisputesQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
   search?: string | undefined
   show?: 'open' | 'inquiry' | 'won' | 'lost' | 'all' | undefined
@@ -2203,7 +2493,7 @@ export type ListDisputesResult = {
 export type ListFraudWarningsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -2220,7 +2510,7 @@ export type DecideFraudWarningBody = {
 export type ListAllPayoutsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
   search?: string | undefined
   show?: 'all' | 'stuck' | 'pending' | 'processing' | 'completed' | 'failed' | undefined
@@ -2254,13 +2544,13 @@ export type WriteOffDebtBody = {
 }
 
 export type WriteOffDebtResult = {
-  amount: Money
+  amount: MoneyOutput
 }
 
 export type ListAppsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -2279,6 +2569,15 @@ export type CreateAppBody = {
 
 export type CreateAppResult = {
   client_id: string
+  name?: string | undefined
+  site?: string | null | undefined
+  redirect_uris?: Array<string> | undefined
+  kind?: 'public' | 'confidential' | undefined
+  /** Registered by an admin or by itself, or described by a metadata document */
+  source?: 'admin' | 'self' | 'document' | undefined
+  is_blocked?: boolean | undefined
+  user_count?: number | undefined
+  created_at?: string | null | undefined
   secret: string | null
 }
 
@@ -2288,10 +2587,23 @@ export type UpdateAppBody = {
   redirect_uris?: Array<string> | undefined
 }
 
+export type UpdateAppResult = {
+  client_id?: string | undefined
+  name?: string | undefined
+  site?: string | null | undefined
+  redirect_uris?: Array<string> | undefined
+  kind?: 'public' | 'confidential' | undefined
+  /** Registered by an admin or by itself, or described by a metadata document */
+  source?: 'admin' | 'self' | 'document' | undefined
+  is_blocked?: boolean | undefined
+  user_count?: number | undefined
+  created_at?: string | null | undefined
+}
+
 export type ListUserAppsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -2304,7 +2616,7 @@ export type ListUserAppsResult = {
 export type ListUserWebhookEndpointsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
@@ -2320,7 +2632,7 @@ export type GetTotalsResult = {
   sale_count: number
   refunded_count: number
   /** Of all sales, including refunded ones. */
-  revenue: Money
+  revenue: MoneyOutput
 }
 
 export type GetSettingsResult = {
@@ -2354,7 +2666,7 @@ export type ListBackupsResult = {
 export type ListAuditLogQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
   search?: string | undefined
 }
@@ -2368,7 +2680,7 @@ export type ListAuditLogResult = {
 export type ListJobsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
   search?: string | undefined
   state?: 'dead' | 'failing' | 'running' | 'waiting' | undefined
@@ -2383,7 +2695,7 @@ export type ListJobsResult = {
 export type ListProviderEventsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
   search?: string | undefined
   show?: 'all' | 'waiting' | 'failed' | undefined
@@ -2446,7 +2758,7 @@ export function createMethods(send: Send) {
     /** Open a purchase and read its texts. The first opening ends your right to withdraw from the purchase. Ask the buyer before you call this. Safe to repeat. */
     openPurchase: (id: string, body: OpenPurchaseBody, options?: RequestOptions) =>
       send<OpenPurchaseResult>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/open`, body }, options),
-    /** Get the texts with your values filled in. Works after you opened the purchase. Variables without a value stay as they are. */
+    /** Get the texts with your values filled in. Works after you opened the purchase. A variable without a value gets its default. Unknown names and variables without value and default are refused. */
     fillPurchase: (id: string, body: FillPurchaseBody, options?: RequestOptions) =>
       send<FillPurchaseResult>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/fill`, body }, options),
     /** Export a purchase as a file. As SKILL.md (in a zip archive), AGENTS.md, Markdown, text or JSON. Works after you opened the purchase. */
@@ -2488,7 +2800,7 @@ export function createMethods(send: Send) {
     /** Remove a listing from your cart */
     removeFromCart: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'DELETE', path: `/cart/${encodeURIComponent(id)}` }, options),
-    /** Check out the cart. Creates an order for listings in the cart at the prices that you name, so that nobody pays a price they did not see. Returns the payment page, where a person pays, or the order if everything is free. */
+    /** Check out listings. Creates an order for these listings at the prices that you name, so that nobody pays a price they did not see. The cart is not used. Returns the payment page, where a person pays, or the order if everything is free. */
     createCheckout: (body: CreateCheckoutBody, options?: RequestOptions) =>
       send<Checkout>({ method: 'POST', path: '/checkouts', body, isCreating: true }, options),
     /** Get your review of a listing */
@@ -2502,7 +2814,7 @@ export function createMethods(send: Send) {
       ),
     /** Change your review */
     updateReview: (id: string, body: UpdateReviewBody, options?: RequestOptions) =>
-      send<void>({ method: 'PUT', path: `/listings/${encodeURIComponent(id)}/review`, body }, options),
+      send<UpdateReviewResult>({ method: 'PUT', path: `/listings/${encodeURIComponent(id)}/review`, body }, options),
     /** Delete your review */
     deleteReview: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'DELETE', path: `/listings/${encodeURIComponent(id)}/review` }, options),
@@ -2545,7 +2857,7 @@ export function createMethods(send: Send) {
       send<GetNotificationSettingsResult>({ method: 'GET', path: '/notification-settings' }, options),
     /** Change your notification settings. Kinds that you do not name are turned off. */
     changeNotificationSettings: (body: ChangeNotificationSettingsBody, options?: RequestOptions) =>
-      send<void>({ method: 'PUT', path: '/notification-settings', body }, options),
+      send<ChangeNotificationSettingsResult>({ method: 'PUT', path: '/notification-settings', body }, options),
     /** List your conversations */
     listThreads: (query: ListThreadsQuery = {}, options?: RequestOptions) =>
       send<ListThreadsResult>({ method: 'GET', path: '/threads', query }, options),
@@ -2618,9 +2930,15 @@ export function createMethods(send: Send) {
     /** Create a discount code */
     createDiscountCode: (body: CreateDiscountCodeBody, options?: RequestOptions) =>
       send<CreateDiscountCodeResult>({ method: 'POST', path: '/me/discount-codes', body, isCreating: true }, options),
+    /** Get a discount code */
+    getDiscountCode: (id: string, options?: RequestOptions) =>
+      send<DiscountCode>({ method: 'GET', path: `/me/discount-codes/${encodeURIComponent(id)}` }, options),
     /** Pause or resume a discount code */
     pauseDiscountCode: (id: string, body: PauseDiscountCodeBody, options?: RequestOptions) =>
-      send<void>({ method: 'PATCH', path: `/me/discount-codes/${encodeURIComponent(id)}`, body }, options),
+      send<PauseDiscountCodeResult>(
+        { method: 'PATCH', path: `/me/discount-codes/${encodeURIComponent(id)}`, body },
+        options,
+      ),
     /** List your latest sales */
     listSales: (query: ListSalesQuery = {}, options?: RequestOptions) =>
       send<ListSalesResult>({ method: 'GET', path: '/me/sales', query }, options),
@@ -2661,10 +2979,10 @@ export function createMethods(send: Send) {
       send<WebhookEndpoint>({ method: 'GET', path: `/webhook-endpoints/${encodeURIComponent(id)}` }, options),
     /** Change a webhook endpoint */
     updateWebhookEndpoint: (id: string, body: UpdateWebhookEndpointBody, options?: RequestOptions) =>
-      send<void>({ method: 'PUT', path: `/webhook-endpoints/${encodeURIComponent(id)}`, body }, options),
+      send<WebhookEndpoint>({ method: 'PUT', path: `/webhook-endpoints/${encodeURIComponent(id)}`, body }, options),
     /** Enable or disable a webhook endpoint */
     enableWebhookEndpoint: (id: string, body: EnableWebhookEndpointBody, options?: RequestOptions) =>
-      send<void>({ method: 'PATCH', path: `/webhook-endpoints/${encodeURIComponent(id)}`, body }, options),
+      send<WebhookEndpoint>({ method: 'PATCH', path: `/webhook-endpoints/${encodeURIComponent(id)}`, body }, options),
     /** Delete a webhook endpoint */
     deleteWebhookEndpoint: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'DELETE', path: `/webhook-endpoints/${encodeURIComponent(id)}` }, options),
@@ -2867,7 +3185,7 @@ export function createMethods(send: Send) {
       send<App>({ method: 'GET', path: `/admin/apps/${encodeURIComponent(id)}` }, options),
     /** Change an OAuth app that an admin registered. Its users stay connected. The redirect URIs replace the previous ones. */
     updateApp: (id: string, body: UpdateAppBody, options?: RequestOptions) =>
-      send<void>({ method: 'PATCH', path: `/admin/apps/${encodeURIComponent(id)}`, body }, options),
+      send<UpdateAppResult>({ method: 'PATCH', path: `/admin/apps/${encodeURIComponent(id)}`, body }, options),
     /** Delete an OAuth app and disconnect its users */
     deleteApp: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'DELETE', path: `/admin/apps/${encodeURIComponent(id)}` }, options),

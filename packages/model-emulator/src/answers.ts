@@ -12,7 +12,13 @@ export const emulatorModels = [
   'emulator-json',
 ] as const
 
-type Failure = { readonly status: number; readonly type: string; readonly code: string; readonly message: string }
+type Failure = {
+  readonly status: number
+  readonly type: string
+  readonly code: string
+  readonly message: string
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 const failures: Readonly<Record<string, Failure>> = {
   'emulator-400': failure(400, 'invalid_request_error', 'invalid_value', 'Unsupported value for a parameter.'),
@@ -26,11 +32,44 @@ const failures: Readonly<Record<string, Failure>> = {
     "This model's maximum context length is 8192 tokens.",
   ),
   'emulator-429': failure(429, 'requests', 'rate_limit_exceeded', 'Rate limit reached for requests.'),
+  'emulator-memory': failure(
+    500,
+    'api_error',
+    'server_error',
+    'model requires more system memory (8.4 GiB) than is available (3.1 GiB)',
+  ),
+  'emulator-loading': failure(503, 'unavailable_error', 'unavailable', 'Loading model'),
+  'emulator-filter': failure(
+    400,
+    'invalid_request_error',
+    'content_filter',
+    'The prompt triggered the content filter.',
+  ),
+  'emulator-redirect': { ...failure(307, 'redirect', 'redirect', 'Moved.'), headers: { location: '/v1/elsewhere' } },
+  'emulator-wait': {
+    ...failure(429, 'requests', 'rate_limit_exceeded', 'Rate limit reached for requests.'),
+    headers: { 'retry-after': '40' },
+  },
   'emulator-500': failure(500, 'server_error', 'server_error', 'The server had an error.'),
 }
 
 function failure(status: number, type: string, code: string, message: string): Failure {
   return { status, type, code, message }
+}
+
+/** The settings that a model refuses, one at a time. */
+const refusedSettings: Readonly<Record<string, readonly string[]>> = {
+  'emulator-strict': ['max_tokens', 'temperature', 'stream_options'],
+  'emulator-renamed': ['max_tokens'],
+}
+
+/** The refusal of a setting; null if the model accepts all. */
+export function refusalOf(model: string, parameters: readonly string[]): Failure | null {
+  const name = refusedSettings[model]?.find((one) => parameters.includes(one))
+  if (name === undefined) return null
+  const instead = model === 'emulator-renamed' ? " Use 'max_completion_tokens' instead." : ''
+  const text = `Unsupported parameter: '${name}' is not supported with this model.${instead}`
+  return failure(400, 'invalid_request_error', 'unsupported_parameter', text)
 }
 
 export function failureOf(model: string): Failure | null {
@@ -72,6 +111,8 @@ export function answerOf(model: string, messages: readonly Message[]): string {
       return 'No.'
     case 'emulator-empty':
       return ''
+    case 'emulator-think':
+      return '<think>\nThey ask about snow. I think of ice.\n</think>\n\nSnow is white.'
     default:
       return described(model, messages)
   }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Message } from './answers.ts'
-import { answerOf, emulatorModels, failureOf, tokensOf, usageOf } from './answers.ts'
+import { answerOf, emulatorModels, failureOf, refusalOf, tokensOf, usageOf } from './answers.ts'
 
 export type ModelEmulator = {
   /** The base URL of the API. */
@@ -25,6 +25,8 @@ export type Completion = {
   readonly model: string
   readonly messages: readonly Message[]
   readonly stream: boolean
+  /** The names of all settings in the body. */
+  readonly parameters: readonly string[]
   /** The key of the request, without `Bearer`. */
   readonly key: string
 }
@@ -43,6 +45,7 @@ const slowMs = 60_000
 /** Starts the emulator on this machine. */
 export async function startModelEmulator({ port = 0, wordMs = 25 }: Options = {}): Promise<ModelEmulator> {
   const requests: Completion[] = []
+  let isBusy = true
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch(() => outgoing.destroy())
   })
@@ -58,9 +61,18 @@ export async function startModelEmulator({ port = 0, wordMs = 25 }: Options = {}
       return send(outgoing, 400, problem('invalid_request_error', 'invalid_json', 'The body could not be parsed.'))
     requests.push(completion)
     if (requests.length > requestsKept) requests.shift()
-    const failed = failureOf(completion.model)
-    if (failed) return send(outgoing, failed.status, problem(failed.type, failed.code, failed.message))
-    await (completion.stream ? stream(outgoing, completion) : whole(outgoing, completion))
+    const failed = failureOf(completion.model) ?? refusalOf(completion.model, completion.parameters)
+    if (failed) return send(outgoing, failed.status, problem(failed.type, failed.code, failed.message), failed.headers)
+    if (completion.model === 'emulator-busy') {
+      isBusy = !isBusy
+      if (!isBusy)
+        return send(outgoing, 429, problem('requests', 'rate_limit_exceeded', 'Busy.'), { 'retry-after': '0' })
+    }
+    if (completion.model === 'emulator-page')
+      return send(outgoing, 200, '<!doctype html><title>Welcome</title>', { 'content-type': 'text/html' })
+    await (completion.stream && completion.model !== 'emulator-whole'
+      ? stream(outgoing, completion)
+      : whole(outgoing, completion))
   }
 
   async function whole(outgoing: ServerResponse, { model, messages }: Completion): Promise<void> {
@@ -92,7 +104,7 @@ export async function startModelEmulator({ port = 0, wordMs = 25 }: Options = {}
       sent += 1
       if (wordMs > 0 || model === 'emulator-long') await pause(Math.max(wordMs, 1), undefined, { ref: false })
     }
-    piece({}, 'stop')
+    piece({}, model === 'emulator-filtered' ? 'content_filter' : 'stop')
     write({ choices: [], usage: usageOf(messages, text) })
     outgoing.end('data: [DONE]\n\n')
   }
@@ -127,9 +139,14 @@ function modelList() {
 
 const problem = (type: string, code: string, message: string) => ({ error: { message, type, param: null, code } })
 
-function send(outgoing: ServerResponse, status: number, body: object | string): void {
+function send(
+  outgoing: ServerResponse,
+  status: number,
+  body: object | string,
+  headers: OutgoingHttpHeaders = {},
+): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  outgoing.writeHead(status, { ...cors, 'content-type': 'application/json' }).end(text)
+  outgoing.writeHead(status, { ...cors, 'content-type': 'application/json', ...headers }).end(text)
 }
 
 async function bodyOf(incoming: IncomingMessage): Promise<string> {
@@ -149,7 +166,7 @@ function readCompletion(body: string, authorization: string): Completion | null 
   const { model, messages } = parsed
   if (typeof model !== 'string' || !Array.isArray(messages) || !messages.every(isMessage)) return null
   const key = authorization.replace(/^bearer /i, '')
-  return { model, messages, stream: 'stream' in parsed && parsed.stream === true, key }
+  return { model, messages, stream: 'stream' in parsed && parsed.stream === true, parameters: Object.keys(parsed), key }
 }
 
 const isMessage = (value: unknown): value is Message =>

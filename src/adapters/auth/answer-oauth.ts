@@ -24,12 +24,41 @@ export async function answerOAuth(parts: AuthParts, request: Request): Promise<R
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...anySite, ...preflight } })
   const { pathname } = new URL(request.url)
   const ofResource = resourceAliases.exec(pathname)
-  const answer = ofResource ? describe(parts, ofResource[2] ?? ofResource[1] ?? '') : await fromLibrary(parts, request)
+  const answered = ofResource ? describe(parts, ofResource[2] ?? ofResource[1] ?? '') : await fromLibrary(parts, request)
+  const answer = await asOAuthError(answered)
   const headers = new Headers(answer.headers)
   headers.delete('set-cookie')
   for (const [name, value] of Object.entries(anySite)) headers.set(name, value)
   if (request.method === 'POST') headers.set('cache-control', 'no-store')
-  return new Response(answer.body, { status: answer.status, headers })
+  return new Response(request.method === 'HEAD' ? null : answer.body, { status: answer.status, headers })
+}
+
+/** The library's own checks answer in another format than RFC 6749 asks for. */
+async function asOAuthError(answer: Response): Promise<Response> {
+  if (answer.status < 400) return answer
+  const text = await answer.text()
+  const { status, headers } = answer
+  const said = errorSchema.safeParse(parsed(text)).data
+  if (said?.error !== undefined) return new Response(text, { status, headers })
+  const error = status >= 500 ? 'server_error' : status === 401 ? 'invalid_client' : 'invalid_request'
+  const description = said?.message === undefined ? {} : { error_description: said.message }
+  return Response.json({ error, ...description }, { status, headers: keptHeaders(headers) })
+}
+
+const errorSchema = z.object({ error: z.string().optional(), message: z.string().optional() })
+
+function keptHeaders(headers: Headers): Headers {
+  const kept = new Headers(headers)
+  for (const name of ['content-type', 'content-length']) kept.delete(name)
+  return kept
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 const anySite = {
@@ -68,7 +97,7 @@ async function fromLibrary(parts: AuthParts, request: Request): Promise<Response
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value.slice(0, 4000))
   }
-  const { method } = request
+  const method = request.method === 'HEAD' ? 'GET' : request.method
   const given = new URL(request.url).pathname
   const pathname = serverAliases.test(given) ? aboutServer : given
   const sent = method === 'POST' ? await request.text() : null

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { disconnectApp, pruneTokens } from '#src/features/apps/operations/connections.ts'
+import { ask } from '#src/testing/edge.ts'
 import type { OAuthShop } from '#src/testing/oauth-server.ts'
 import { api, authorizePath, codeFields, dataOf, home, oauthShop, pathOf } from '#src/testing/oauth-server.ts'
 
@@ -317,4 +318,21 @@ test('there is no token without a user', async () => {
   expect((await site.token(app, { grant_type: 'client_credentials', scope: 'listings:read' })).error).toBe(
     'unsupported_grant_type',
   )
+})
+
+test('apps get errors in the format of RFC 6749, and HEAD answers for the metadata', async () => {
+  const answers = [
+    await site.post('/oauth2/token', {}),
+    await site.post('/oauth2/token', { grant_type: 'password', username: 'a', password: 'b' }),
+    await site.post('/oauth2/revoke', {}),
+    await site.postJson('/oauth2/register', '{'),
+  ]
+  for (const { status, body } of answers) {
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(JSON.parse(body)).toMatchObject({ error: expect.stringMatching(/^[a-z_]+$/) })
+  }
+  for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/oauth-protected-resource/mcp']) {
+    const head = await ask(site.port, path, { method: 'HEAD', headers: { host: 'shop.test' } })
+    expect([path, head.status, head.body]).toEqual([path, 200, ''])
+  }
 })

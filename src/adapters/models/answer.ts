@@ -5,7 +5,8 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel, ModelMessage as SdkMessage } from 'ai'
 import { streamText } from 'ai'
 import type { ModelEndpoint, ModelMessage, ModelPart, ModelRequest } from '#src/ports/models.ts'
-import { problemOf } from './problems.ts'
+import { failureOf } from './problems.ts'
+import { createThinkingFilter } from './thinking.ts'
 
 // The SDK would print its warnings to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false
@@ -26,16 +27,26 @@ export async function* answerOf(model: LanguageModel, request: ModelRequest): As
     // Errors arrive in the stream. By default the SDK prints them, with the prompt.
     onError() {},
   })
+  const isOpenModel = ['compatible', 'demo'].includes(request.endpoint.provider)
+  const withoutThinking = isOpenModel ? createThinkingFilter() : (text: string) => text
+  let received = 0
   let length = 0
   for await (const part of result.stream) {
     if (signal.aborted) return
     if (part.type === 'error') {
-      yield { kind: 'failed', problem: problemOf(part.error) }
+      yield failureOf(part.error)
       return
     }
     if (part.type === 'text-delta') {
-      length += part.text.length
-      yield { kind: 'text', text: part.text }
+      received += part.text.length
+      const text = withoutThinking(part.text)
+      length += text.length
+      if (text !== '') yield { kind: 'text', text }
+      // A server can ignore the limit of tokens.
+      if (received >= longestAnswer(maxTokens)) {
+        yield length === 0 ? { kind: 'failed', problem: 'empty' } : { kind: 'end', usage: null, isCut: true }
+        return
+      }
     }
     if (part.type === 'finish') {
       yield endOf(part, length)
@@ -43,6 +54,9 @@ export async function* answerOf(model: LanguageModel, request: ModelRequest): As
     }
   }
 }
+
+/** More characters than this many tokens have. */
+const longestAnswer = (maxTokens: number): number => 2000 + maxTokens * 10
 
 type Finish = {
   readonly finishReason: string
@@ -55,7 +69,7 @@ function endOf({ finishReason, totalUsage }: Finish, length: number): ModelPart 
   const { inputTokens, outputTokens } = totalUsage
   // If the provider sends no finish reason, the stream was cut off. The SDK then reports "interrupted", "other" or "error".
   if (!providersReasons.includes(finishReason)) return { kind: 'failed', problem: 'cut-off' }
-  if (finishReason === 'content-filter' && length === 0) return { kind: 'failed', problem: 'rejected' }
+  if (finishReason === 'content-filter') return { kind: 'failed', problem: 'content-filter' }
   if (length === 0) return { kind: 'failed', problem: 'empty' }
   const usage = inputTokens === undefined || outputTokens === undefined ? null : { inputTokens, outputTokens }
   return { kind: 'end', usage, isCut: finishReason === 'length' }

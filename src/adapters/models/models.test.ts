@@ -23,9 +23,9 @@ const requestOf = ({ model = 'emulator', ...over }: Asked = {}): ModelRequest =>
   ...over,
 })
 
-async function partsOf(request: ModelRequest): Promise<ModelPart[]> {
+async function partsOf(request: ModelRequest, through = models): Promise<ModelPart[]> {
   const parts: ModelPart[] = []
-  for await (const part of models.stream(request)) parts.push(part)
+  for await (const part of through.stream(request)) parts.push(part)
   return parts
 }
 const textOf = (parts: readonly ModelPart[]) => parts.map((part) => (part.kind === 'text' ? part.text : '')).join('')
@@ -68,6 +68,50 @@ test.each([
   const parts = await partsOf(requestOf({ model: `emulator-${mode}` }))
   expect(textOf(parts)).toBe("This answer comes from Skald's")
   expect(parts.at(-1)).toEqual({ kind: 'failed', problem })
+})
+
+test.each([
+  ...[['memory', 'out-of-memory'] as const, ['loading', 'loading'] as const, ['filter', 'content-filter'] as const],
+  ...[['redirect', 'redirected'] as const, ['page', 'not-a-stream'] as const, ['filtered', 'content-filter'] as const],
+])('emulator-%s fails with a problem of its own: %s', async (mode, problem) => {
+  expect((await partsOf(requestOf({ model: `emulator-${mode}` }))).at(-1)).toEqual({ kind: 'failed', problem })
+})
+
+test('repeats a request without the settings that the server refuses by name', async () => {
+  const parts = await partsOf(requestOf({ model: 'emulator-strict', temperature: 1 }))
+  expect(textOf(parts)).toContain('It received 1 message(s)')
+  expect(parts.at(-1)).toMatchObject({ kind: 'end' })
+  expect(emulator.requests.at(-1)?.parameters.toSorted()).toEqual(['messages', 'model', 'stream'])
+  expect((await partsOf(requestOf({ model: 'emulator-renamed' }))).at(-1)).toMatchObject({ kind: 'end' })
+  expect(emulator.requests.at(-1)?.parameters).toContain('max_completion_tokens')
+})
+
+test('reads an answer that is not streamed', async () => {
+  const parts = await partsOf(requestOf({ model: 'emulator-whole' }))
+  expect(textOf(parts)).toContain('It received 1 message(s)')
+  expect(parts.at(-1)).toMatchObject({ kind: 'end', usage: { inputTokens: 5 } })
+})
+
+test('waits as long as the server asks for if that is short, and tells it otherwise', async () => {
+  expect((await partsOf(requestOf({ model: 'emulator-busy' }))).at(-1)).toMatchObject({ kind: 'end' })
+  expect(await partsOf(requestOf({ model: 'emulator-wait' }))).toEqual([
+    { kind: 'failed', problem: 'rate-limited', waitSeconds: 40 },
+  ])
+})
+
+test('leaves the thinking out of an answer, and ends one that is too long', async () => {
+  expect(textOf(await partsOf(requestOf({ model: 'emulator-think' })))).toBe('Snow is white.')
+  const patient = createModels({ outgoing: createOutgoing({ allowsLoopback: true }), emulatorUrl: emulator.url })
+  const parts = await partsOf(requestOf({ model: 'emulator-long', maxTokens: 1 }), patient)
+  expect(textOf(parts).length).toBeLessThan(3000)
+  expect(parts.at(-1)).toEqual({ kind: 'end', usage: null, isCut: true })
+})
+
+test('finds the path of a server whose base URL lacks it, and names a wrong address', async () => {
+  const at = (baseUrl: string) =>
+    partsOf({ ...requestOf(), endpoint: { provider: 'compatible', model: 'emulator', apiKey: '', baseUrl } })
+  expect((await at(emulator.url.replace('/v1', ''))).at(-1)).toMatchObject({ kind: 'end' })
+  expect(await at(emulator.url.replace('/v1', '/v9'))).toEqual([{ kind: 'failed', problem: 'wrong-address' }])
 })
 
 test('stops in the middle of an answer, without an error', async () => {

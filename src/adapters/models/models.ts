@@ -13,13 +13,13 @@ export function createModels({ outgoing, emulatorUrl }: Parts): Models {
   return {
     async *stream(request) {
       // Loaded for the first run, so that the start does not wait for the SDK.
-      const [{ answerOf, modelAt }, { problemOf }] = await Promise.all([import('./answer.ts'), import('./problems.ts')])
+      const [{ answerOf, modelAt }, { failureOf }] = await Promise.all([import('./answer.ts'), import('./problems.ts')])
       const { provider, mayReachLoopback = false } = request.endpoint
       const fetch = createProviderFetch(outgoing, { mayReachLoopback: mayReachLoopback || provider === 'demo' })
       try {
         yield* answerOf(modelAt(request.endpoint, { fetch, emulatorUrl }), request)
       } catch (error) {
-        if (!request.signal.aborted) yield { kind: 'failed', problem: problemOf(error) }
+        if (!request.signal.aborted) yield failureOf(error)
       }
     },
   }

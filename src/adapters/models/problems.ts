@@ -1,9 +1,16 @@
 import { APICallError, JSONParseError, TypeValidationError } from 'ai'
 import type { ModelProblem } from '#src/kernel/models.ts'
-import { ConnectionFailed } from './provider-fetch.ts'
+import type { ModelPart } from '#src/ports/models.ts'
+import { ConnectionFailed, retryAfterOf } from './provider-fetch.ts'
+
+/** The failure of a run by an error of the SDK or a provider. */
+export function failureOf(error: unknown): ModelPart {
+  const waitSeconds = APICallError.isInstance(error) ? retryAfterOf(new Headers(error.responseHeaders)) : null
+  return { kind: 'failed', problem: problemOf(error), ...(waitSeconds === null ? {} : { waitSeconds }) }
+}
 
 /** Classifies an error of the SDK or a provider, without its text: that can contain the prompt or the key. */
-export function problemOf(error: unknown): ModelProblem {
+function problemOf(error: unknown): ModelProblem {
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 300)
     return ofStatus(error.statusCode, `${error.message} ${error.responseBody ?? ''}`)
   if (JSONParseError.isInstance(error) || TypeValidationError.isInstance(error)) return 'unreadable'
@@ -16,7 +23,9 @@ export function problemOf(error: unknown): ModelProblem {
 const hasNoCredit = /insufficient_quota|credit balance|billing_error|credits are depleted/i
 
 function ofStatus(status: number, text: string): ModelProblem {
+  if (status < 400) return 'redirected'
   if (hasNoCredit.test(text)) return 'no-credit'
+  if (/out of memory|(system|enough|insufficient) memory/i.test(text)) return 'out-of-memory'
   // Other words in a 429 error are misleading: OpenAI links to its billing page, Anthropic mentions maximum tokens, and Google the quota.
   if (status === 429) return /request too large/i.test(text) ? 'too-long' : 'rate-limited'
   if (
@@ -24,6 +33,12 @@ function ofStatus(status: number, text: string): ModelProblem {
   )
     return 'too-long'
   if (/api key|api_key|invalid x-api-key|authentication/i.test(text) && status < 429) return 'key-refused'
+  if (status === 503 && /loading/i.test(text)) return 'loading'
+  if (status < 429 && /content.?(filter|management|policy)/i.test(text)) return 'content-filter'
+  return ofNumber(status, text)
+}
+
+function ofNumber(status: number, text: string): ModelProblem {
   switch (status) {
     case 401:
     case 403:
@@ -31,7 +46,9 @@ function ofStatus(status: number, text: string): ModelProblem {
     case 402:
       return 'no-credit'
     case 404:
-      return 'unknown-model'
+      return /model/i.test(text) ? 'unknown-model' : 'wrong-address'
+    case 405:
+      return 'wrong-address'
     case 408:
     case 504:
       return 'timeout'

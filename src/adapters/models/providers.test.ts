@@ -394,14 +394,14 @@ test.each([
         usageMetadata: { promptTokenCount: 9, totalTokenCount: 9 },
       },
     ]),
-    'rejected',
+    'content-filter',
   ],
-  ['google', 'a blocked answer', unnamed([google.chunk([], 0, 'SAFETY')]), 'rejected'],
+  ['google', 'a blocked answer', unnamed([google.chunk([], 0, 'SAFETY')]), 'content-filter'],
   [
     'anthropic',
     'a refusal',
     named([anthropic.begin()[0] ?? { type: 'ping' }, ...anthropic.end('refusal').slice(1)]),
-    'rejected',
+    'content-filter',
   ],
   ['anthropic', 'no text', named([...anthropic.begin().slice(0, 6), ...anthropic.end().slice(1)]), 'empty'],
 ] as const)('%s: %s', async (provider, _, body, problem) => {

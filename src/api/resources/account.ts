@@ -10,11 +10,14 @@ import {
 } from '#src/features/notifications/operations/notifications.ts'
 import { changeSettings, readSettings } from '#src/features/notifications/operations/settings.ts'
 import { kinds } from '#src/features/notifications/rules.ts'
-import { get, mapped, patch, post, put, remove } from '../endpoint.ts'
+import { get, mapped, patch, post, put, remove, wholeOnly } from '../endpoint.ts'
 import { idSchema, time, timeSchema } from '../json.ts'
 import { listOf, listQuery } from '../lists.ts'
 import { absolute } from './listing-json.ts'
 
+const settingsSchema = z.object({
+  data: z.array(z.object({ kind: z.enum(kinds), in_app: z.boolean(), email: z.boolean() })),
+})
 const traderSchema = z.strictObject({ name: z.string(), address: z.string(), contact: z.string(), number: z.string() })
 
 const profileSchema = z
@@ -94,7 +97,8 @@ export const accountEndpoints = [
       hides_location: z.boolean().optional(),
       trader: traderSchema.nullable().optional(),
     }),
-    response: z.object({ username: z.string() }),
+    response: z.object({ ...profileSchema.partial().shape, username: z.string() }),
+    whole: 'getProfile',
     example: { body: { bio: 'Writes prompts for harbor masters.' } },
     async answer({ run, body }) {
       const read = await run(readOwnProfile, {})
@@ -175,9 +179,7 @@ export const accountEndpoints = [
     summary: 'Get your notification settings',
     useCases: [readSettings],
     lock: (tx, { actor }) => lockProfile(tx, userIdOf(actor) ?? ''),
-    response: z.object({
-      data: z.array(z.object({ kind: z.enum(kinds), in_app: z.boolean(), email: z.boolean() })),
-    }),
+    response: settingsSchema,
     answer: ({ run }) =>
       mapped(run(readSettings, {}), (settings) => ({
         data: settings.map(({ kind, inApp, mail }) => ({ kind, in_app: inApp, email: mail })),
@@ -190,7 +192,9 @@ export const accountEndpoints = [
     description: 'Kinds that you do not name are turned off.',
     useCases: [changeSettings],
     body: z.strictObject({ in_app: z.array(z.enum(kinds)), email: z.array(z.enum(kinds)) }),
+    response: settingsSchema.partial(),
+    whole: 'getNotificationSettings',
     example: { body: { in_app: ['sale', 'review'], email: ['sale'] } },
-    answer: ({ run, body }) => mapped(run(changeSettings, { inApp: body.in_app, mail: body.email }), () => undefined),
+    answer: ({ run, body }) => mapped(run(changeSettings, { inApp: body.in_app, mail: body.email }), wholeOnly),
   }),
 ]

@@ -5,7 +5,7 @@ import { lockApp } from '#src/features/apps/public/lock-app.ts'
 import { appKinds, appSources } from '#src/features/apps/rules.ts'
 import type { AppView } from '#src/features/apps/view.ts'
 import { deleteEndpointAsAdmin, listEndpointsAsAdmin } from '#src/features/webhooks/operations/endpoints.ts'
-import { create, get, mapped, patch, put, remove } from '../endpoint.ts'
+import { create, get, mapped, patch, put, remove, wholeOnly } from '../endpoint.ts'
 import { time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listQuery, slice } from '../lists.ts'
 import { endpointJson, endpointSchema } from './webhooks.ts'
@@ -69,8 +69,9 @@ export const adminAppEndpoints = [
       redirect_uris: z.array(z.string()),
       kind: z.enum(appKinds),
     }),
-    response: z.object({ client_id: z.string(), secret: z.string().nullable() }),
+    response: z.object({ ...appSchema.partial().shape, client_id: z.string(), secret: z.string().nullable() }),
     hasSecret: true,
+    whole: 'getApp',
     example: {
       body: {
         ...{ name: 'Harbor desk', site: 'https://desk.example', kind: 'public' },
@@ -99,6 +100,8 @@ export const adminAppEndpoints = [
     summary: 'Change an OAuth app that an admin registered',
     description: 'Its users stay connected. The redirect URIs replace the previous ones.',
     useCases: [editApp],
+    response: appSchema.partial(),
+    whole: 'getApp',
     body: z.strictObject({
       name: z.string().optional(),
       site: z.string().optional(),
@@ -106,10 +109,7 @@ export const adminAppEndpoints = [
     }),
     example: { params: { id: ':app' }, body: { name: 'Harbor desk', redirect_uris: ['https://desk.example/back'] } },
     answer: ({ run, params, body: { redirect_uris, ...changes } }) =>
-      mapped(
-        run(editApp, { ...changes, clientId: params['id'], redirectUris: redirect_uris?.join('\n') }),
-        () => undefined,
-      ),
+      mapped(run(editApp, { ...changes, clientId: params['id'], redirectUris: redirect_uris?.join('\n') }), wholeOnly),
   }),
   put('/admin/apps/{id}/block', 'admin:write', {
     id: 'blockApp',

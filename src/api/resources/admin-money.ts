@@ -8,7 +8,7 @@ import { listPurchases } from '#src/features/orders/operations/read-orders.ts'
 import { retryRefund } from '#src/features/orders/operations/send-refund.ts'
 import { purchaseSorts } from '#src/features/orders/rules.ts'
 import { create, get, mapped, post } from '../endpoint.ts'
-import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '../json.ts'
+import { idSchema, money, moneySchema, priceSchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listParams, listQuery, pageJson } from '../lists.ts'
 import { searchParam } from './admin-json.ts'
 
@@ -143,13 +143,13 @@ export const adminMoneyEndpoints = [
     description: 'A full refund ends access. `left` is the part that you read, so that two requests refund once.',
     useCases: [refundPurchase],
     body: z.strictObject({
-      amount: z.int().min(1).meta({ description: 'In cents.' }),
-      left: z.int().min(0).meta({ description: 'In cents.' }),
+      amount: priceSchema(1),
+      left: priceSchema(),
       keeps_fee: z.boolean().default(false).meta({ description: 'Whether the platform keeps its fee.' }),
       reason: z.string().meta({ description: 'Emailed to the buyer.' }),
     }),
     response: z.object({ amount: moneySchema, is_full: z.boolean() }),
-    example: { params: { id: ':purchase' }, body: { amount: 100, left: 1000, reason: 'Charged twice.' } },
+    example: { params: { id: ':purchase' }, body: { amount: money(100), left: money(1000), reason: 'Charged twice.' } },
     answer: ({ run, params, body: { amount, left, keeps_fee, reason } }) =>
       mapped(
         run(refundPurchase, { ...params, amountCents: amount, leftCents: left, keepsFee: keeps_fee, reason }),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { err, ok } from '#src/kernel/result.ts'
-import { fillTexts, variableKey } from '#src/kernel/variables.ts'
+import { fillTexts } from '#src/kernel/variables.ts'
 import { licences } from '#src/features/catalog/rules.ts'
 import { filledTooLong, notOpened } from '#src/features/library/failures.ts'
 import { findPurchases, readReceipt } from '#src/features/library/operations/purchases.ts'
 import { compareVersions, markSeen, openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
 import { requestRefund, withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
 import type { Origin } from '#src/features/library/public/exports.ts'
+import { fillingFor } from '#src/features/library/public/fill-values.ts'
 import { toAgentsFile, toSkillFile } from '#src/features/library/public/exports.ts'
 import { formats, libraryStates, kinds, toFile } from '#src/features/library/rules.ts'
 import type { Work } from '#src/features/library/rules.ts'
@@ -139,7 +140,8 @@ export const libraryEndpoints = [
     id: 'fillPurchase',
     tag,
     summary: 'Get the texts with your values filled in',
-    description: 'Works after you opened the purchase. Variables without a value stay as they are.',
+    description:
+      'Works after you opened the purchase. A variable without a value gets its default. Unknown names and variables without value and default are refused.',
     useCases: [readPurchase, openPurchase],
     body: z.strictObject({
       values: z.record(z.string().max(64), z.string().max(100_000)).default({}),
@@ -150,9 +152,11 @@ export const libraryEndpoints = [
     async answer({ run, params, body: { values, version } }) {
       const work = await readWork(run, params['id'] ?? '', version, 'copy')
       if (!work.ok) return work
-      const filling = new Map(Object.entries(values).map(([name, value]) => [variableKey(name), value]))
-      const texts = fillTexts(work.value.work.texts, filling)
-      return texts === null ? err(filledTooLong) : ok({ version: work.value.work.version, texts })
+      const { work: purchase } = work.value
+      const filling = fillingFor(purchase, values)
+      if (!filling.ok) return filling
+      const texts = fillTexts(purchase.texts, filling.value)
+      return texts === null ? err(filledTooLong) : ok({ version: purchase.version, texts })
     },
   }),
   get('/library/{id}/export', 'library:read', {

@@ -12,7 +12,7 @@ import { lockListing } from '#src/features/catalog/public/store.ts'
 import type { OwnListingView } from '#src/features/catalog/view.ts'
 import { storeImage } from '#src/features/media/operations/uploads.ts'
 import { create, get, mapped, patch, put, remove } from '../endpoint.ts'
-import { idSchema, time, timeSchema } from '../json.ts'
+import { idSchema, priceSchema, time, timeSchema } from '../json.ts'
 import { listOf, listParams, listQuery, pageOfCursor, slice } from '../lists.ts'
 import {
   absolute,
@@ -45,7 +45,7 @@ const listingBody = {
   model_version: z.string().default(''),
   category: z.enum(categories),
   license: z.enum(licences).default('personal'),
-  price: z.int().min(0).meta({ description: 'In cents.' }),
+  price: priceSchema(),
   texts: z
     .array(z.strictObject({ name: z.string(), body: z.string(), purpose: z.string().default('') }))
     .meta({ description: 'The prompt; two or more in a pack; instructions, starters and tools of an agent.' }),
@@ -89,12 +89,18 @@ const tag = 'Your listings'
 const own = { params: { id: ':own-listing' } }
 const body = {
   ...{ title: 'Harbor notice writer', description: 'Writes notices to ferry passengers.', model: 'Claude' },
-  ...{ category: 'Writing', price: 900, texts: [{ name: 'Prompt', body: 'Write a notice about {{topic}}.' }] },
+  ...{
+    category: 'Writing',
+    price: { amount: 900, currency: 'usd' },
+    texts: [{ name: 'Prompt', body: 'Write a notice about {{topic}}.' }],
+  },
 }
 const warnings = z
   .array(z.string())
   .meta({ description: 'Sentences about the texts, such as on what looks like a variable and is none.' })
+const draftSchema = z.object({ id: idSchema, updated_at: timeSchema, fields: z.record(z.string(), z.unknown()) })
 const savedSchema = z.object({
+  ...ownListingDetailSchema.partial().shape,
   id: idSchema,
   version: z.int(),
   is_held: z.boolean().meta({ description: 'Whether it waits for a review, since it is similar to another listing.' }),
@@ -141,11 +147,13 @@ export const ownListingEndpoints = [
     useCases: [createListing],
     body: newListing,
     response: z.object({
+      ...ownListingDetailSchema.partial().shape,
       id: idSchema,
       is_held: z.boolean(),
       is_awaiting_confirmation: z.boolean(),
       warnings,
     }),
+    whole: 'getOwnListing',
     example: { body },
     answer: ({ run, body: listing }) =>
       mapped(run(createListing, { listing: listingInput(listing) }), ({ id, isHeld, isAwaiting }) => ({
@@ -163,6 +171,7 @@ export const ownListingEndpoints = [
     useCases: [editListing],
     body: changedListing,
     response: savedSchema,
+    whole: 'getOwnListing',
     example: { ...own, body: { ...body, note: 'Shorter.' } },
     answer: ({ run, params, body: { note, ...listing } }) =>
       mapped(run(editListing, { ...params, note, listing: listingInput(listing) }), ({ id, version, isHeld }) => ({
@@ -177,7 +186,8 @@ export const ownListingEndpoints = [
     summary: 'Pause your listing, or put it back on sale',
     useCases: [setListingActive],
     body: z.strictObject({ is_on_sale: z.boolean() }),
-    response: z.object({ id: idSchema, is_on_sale: z.boolean() }),
+    response: z.object({ ...ownListingDetailSchema.partial().shape, id: idSchema, is_on_sale: z.boolean() }),
+    whole: 'getOwnListing',
     example: { ...own, body: { is_on_sale: false } },
     answer: ({ run, params, body: { is_on_sale } }) =>
       mapped(run(setListingActive, { ...params, isActive: is_on_sale }), ({ id, isActive }) => ({
@@ -216,7 +226,7 @@ export const ownListingEndpoints = [
     description: 'The fields of the form, as they were typed.',
     useCases: [readDraft],
     lock: (tx, { params }) => lockDraft(tx, params['id'] ?? ''),
-    response: z.object({ id: idSchema, updated_at: timeSchema, fields: z.record(z.string(), z.unknown()) }),
+    response: draftSchema,
     example: { params: { id: ':draft' } },
     answer: ({ run, params }) =>
       mapped(run(readDraft, params), ({ id, updatedAt, fields }) => ({ id, updated_at: time(updatedAt), fields })),
@@ -228,7 +238,8 @@ export const ownListingEndpoints = [
     description: 'You choose the id. All fields are texts, and need not be valid.',
     useCases: [saveDraft],
     body: z.strictObject({ fields: z.record(z.string(), z.unknown()) }),
-    response: z.object({ id: idSchema }),
+    response: z.object({ ...draftSchema.partial().shape, id: idSchema }),
+    whole: 'getDraft',
     example: { params: { id: ':new' }, body: { fields: { title: 'Harbor notices', price: '9' } } },
     answer: ({ run, params, body: { fields } }) => run(saveDraft, { ...params, fields: { ...emptyDraft, ...fields } }),
   }),

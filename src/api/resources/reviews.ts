@@ -11,11 +11,16 @@ import {
   writeReview,
 } from '#src/features/reviews/operations/reviews.ts'
 import { lockOwnReview } from '#src/features/reviews/public/lock-own-review.ts'
-import { create, get, mapped, put, remove } from '../endpoint.ts'
+import { create, get, mapped, put, remove, wholeOnly } from '../endpoint.ts'
 import { idSchema } from '../json.ts'
 
 const tag = 'Reviews'
 const reviewBody = z.strictObject({ rating: z.int().min(1).max(5), content: z.string() })
+
+const ownReviewSchema = z.object({
+  review: z.object({ id: idSchema, rating: z.int(), content: z.string() }).nullable(),
+  helpful_votes: z.array(idSchema).meta({ description: 'The reviews that you voted helpful.' }),
+})
 
 export const reviewEndpoints = [
   get('/listings/{id}/review', 'library:read', {
@@ -24,10 +29,7 @@ export const reviewEndpoints = [
     summary: 'Get your review of a listing',
     useCases: [readOwnReview],
     lock: (tx, { params, actor }) => lockOwnReview(tx, params['id'] ?? '', userIdOf(actor) ?? ''),
-    response: z.object({
-      review: z.object({ id: idSchema, rating: z.int(), content: z.string() }).nullable(),
-      helpful_votes: z.array(idSchema).meta({ description: 'The reviews that you voted helpful.' }),
-    }),
+    response: ownReviewSchema,
     example: { params: { id: ':listing' } },
     answer: ({ run, params }) =>
       mapped(run(readOwnReview, { promptId: params['id'] }), ({ ownReview, votedFor }) => ({
@@ -41,7 +43,8 @@ export const reviewEndpoints = [
     summary: 'Review a listing',
     useCases: [writeReview],
     body: reviewBody,
-    response: z.object({ id: idSchema, is_verified: z.boolean() }),
+    response: z.object({ ...ownReviewSchema.partial().shape, id: idSchema, is_verified: z.boolean() }),
+    whole: 'getOwnReview',
     example: { params: { id: ':listing' }, body: { rating: 5, content: 'It saved us an afternoon.' } },
     answer: ({ run, params, body }) =>
       mapped(run(writeReview, { ...body, promptId: params['id'] }), ({ id, isVerified }) => ({
@@ -55,8 +58,10 @@ export const reviewEndpoints = [
     summary: 'Change your review',
     useCases: [editReview],
     body: reviewBody,
+    response: ownReviewSchema.partial(),
+    whole: 'getOwnReview',
     example: { params: { id: ':reviewed' }, body: { rating: 4, content: 'Still good.' } },
-    answer: ({ run, params, body }) => mapped(run(editReview, { ...body, promptId: params['id'] }), () => undefined),
+    answer: ({ run, params, body }) => mapped(run(editReview, { ...body, promptId: params['id'] }), wholeOnly),
   }),
   remove('/listings/{id}/review', 'purchases:write', {
     id: 'deleteReview',

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { toDollars, cents } from '#src/kernel/money.ts'
+import { err, ok } from '#src/kernel/result.ts'
 import { exportFigures, readFigures } from '#src/features/analytics/operations/figures.ts'
 import type { Sums } from '#src/features/analytics/rules.ts'
 import { periods } from '#src/features/analytics/rules.ts'
 import { createCode, listOwnCodes, pauseCode } from '#src/features/discounts/operations/codes.ts'
+import { codeMissing } from '#src/features/discounts/failures.ts'
+import type { DiscountView } from '#src/features/discounts/view.ts'
 import { listMostWanted } from '#src/features/discovery/operations/missed-searches.ts'
 import { readPayouts, readStatement } from '#src/features/earnings/operations/payouts.ts'
 import { chooseWeekly, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import type { PayoutView } from '#src/features/earnings/view.ts'
-import { create, get, mapped, patch, put } from '../endpoint.ts'
-import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '../json.ts'
+import { create, get, mapped, patch, put, wholeOnly } from '../endpoint.ts'
+import { idSchema, money, moneySchema, priceSchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listQuery, slice } from '../lists.ts'
 
 const codeSchema = z
@@ -65,6 +68,15 @@ const sumsJson = ({ sales, revenueCents, shareCents, views, favorites, followers
   new_followers: followers,
 })
 
+const codeJson = ({ id, code, percent, amount, uses, maxUses, expiresAt, standing }: DiscountView) => ({
+  ...{ id, code, percent },
+  amount: amount === null ? null : money(amount),
+  use_count: uses,
+  max_uses: maxUses,
+  expires_at: timeOrNull(expiresAt),
+  status: standing,
+})
+
 export const sellingEndpoints = [
   get('/me/discount-codes', 'listings:read', {
     id: 'listDiscountCodes',
@@ -73,20 +85,21 @@ export const sellingEndpoints = [
     useCases: [listOwnCodes],
     query: listQuery,
     response: listOf(codeSchema),
-    answer: ({ run, query }) =>
-      mapped(run(listOwnCodes, {}), (codes) =>
-        slice(
-          codes.map(({ id, code, percent, amount, uses, maxUses, expiresAt, standing }) => ({
-            ...{ id, code, percent },
-            amount: amount === null ? null : money(amount),
-            use_count: uses,
-            max_uses: maxUses,
-            expires_at: timeOrNull(expiresAt),
-            status: standing,
-          })),
-          query,
-        ),
-      ),
+    answer: ({ run, query }) => mapped(run(listOwnCodes, {}), (codes) => slice(codes.map(codeJson), query)),
+  }),
+  get('/me/discount-codes/{id}', 'listings:read', {
+    id: 'getDiscountCode',
+    tag: 'Discount codes',
+    summary: 'Get a discount code',
+    useCases: [listOwnCodes],
+    response: codeSchema,
+    example: { params: { id: ':code' } },
+    async answer({ run, params }) {
+      const codes = await run(listOwnCodes, {})
+      if (!codes.ok) return codes
+      const found = codes.value.find(({ id }) => id === params['id'])
+      return found ? ok(codeJson(found)) : err(codeMissing)
+    },
   }),
   create('/me/discount-codes', 'listings:write', {
     id: 'createDiscountCode',
@@ -97,7 +110,7 @@ export const sellingEndpoints = [
       .strictObject({
         code: z.string(),
         percent: z.int().min(1).max(100).optional(),
-        amount: z.int().min(1).optional().meta({ description: 'In cents.' }),
+        amount: priceSchema(1).optional(),
         max_uses: z.int().min(1).nullable().optional(),
         expires_on: z.iso.date().nullable().optional().meta({ description: 'The last valid day, in UTC.' }),
       })
@@ -105,7 +118,8 @@ export const sellingEndpoints = [
         message: 'Give either percent or amount.',
         path: ['percent'],
       }),
-    response: z.object({ id: idSchema }),
+    response: z.object({ ...codeSchema.partial().shape, id: idSchema }),
+    whole: 'getDiscountCode',
     example: { body: { code: 'HARBOR20', percent: 20, max_uses: 100 } },
     answer: ({ run, body: { code, percent, amount, max_uses, expires_on } }) => {
       const worth =
@@ -122,8 +136,10 @@ export const sellingEndpoints = [
     summary: 'Pause or resume a discount code',
     useCases: [pauseCode],
     body: z.strictObject({ is_paused: z.boolean() }),
+    response: codeSchema.partial(),
+    whole: 'getDiscountCode',
     example: { params: { id: ':code' }, body: { is_paused: true } },
-    answer: ({ run, params, body }) => mapped(run(pauseCode, { ...params, isPaused: body.is_paused }), () => undefined),
+    answer: ({ run, params, body }) => mapped(run(pauseCode, { ...params, isPaused: body.is_paused }), wholeOnly),
   }),
   get('/me/sales', 'sales:read', {
     id: 'listSales',
@@ -242,10 +258,10 @@ export const sellingEndpoints = [
     tag: 'Payouts',
     summary: 'List your payouts',
     useCases: [readPayouts],
-    query: listQuery.pick({ cursor: true }),
+    query: listQuery,
     response: listOf(payoutSchema),
     answer: ({ run, query }) =>
-      mapped(run(readPayouts, { after: query.cursor }), ({ payouts, turns }) => ({
+      mapped(run(readPayouts, { limit: query.limit, after: query.cursor }), ({ payouts, turns }) => ({
         data: payouts.map(payoutJson),
         next_cursor: turns.next,
       })),

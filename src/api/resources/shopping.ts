@@ -6,7 +6,7 @@ import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
 import { create, get, mapped, put, remove } from '../endpoint.ts'
 import { listFollowedListings } from '#src/features/catalog/operations/own-listings.ts'
-import { idSchema, money, moneySchema, time, timeSchema } from '../json.ts'
+import { idSchema, money, moneySchema, priceSchema, time, timeSchema } from '../json.ts'
 import { listOf, listQuery } from '../lists.ts'
 import { listingJson, listingSchema } from './listing-json.ts'
 
@@ -112,13 +112,13 @@ export const shoppingEndpoints = [
   create('/checkouts', 'purchases:write', {
     id: 'createCheckout',
     tag: 'Checkout',
-    summary: 'Check out the cart',
+    summary: 'Check out listings',
     description:
-      'Creates an order for listings in the cart at the prices that you name, so that nobody pays a price they did not see. ' +
+      'Creates an order for these listings at the prices that you name, so that nobody pays a price they did not see. The cart is not used. ' +
       'Returns the payment page, where a person pays, or the order if everything is free.',
     useCases: [startCheckout],
     body: z.strictObject({
-      items: z.array(z.strictObject({ listing_id: idSchema, price: z.int().min(0) })).min(1),
+      items: z.array(z.strictObject({ listing_id: idSchema, price: priceSchema() })).min(1),
       code: z.string().max(100).optional(),
       instant_access: z.literal(true).meta({
         description: 'The buyer asks for instant access and can withdraw only until a prompt is opened.',
@@ -132,12 +132,13 @@ export const shoppingEndpoints = [
         purchase_id: idSchema.nullable(),
       })
       .meta({ id: 'Checkout' }),
-    example: { body: { items: [{ listing_id: ':in-cart', price: 1000 }], instant_access: true } },
+    example: { body: { items: [{ listing_id: ':listing-for-ten', price: money(1000) }], instant_access: true } },
     answer: ({ run, body: { items, code, instant_access } }) =>
       mapped(
         run(startCheckout, {
           lines: items.map(({ listing_id, price }) => ({ promptId: listing_id, priceCents: price })),
           code,
+          source: 'lines',
           deliveryRequested: instant_access,
         }),
         (started) =>

@@ -16,7 +16,7 @@ import { lockEndpoint } from '#src/features/webhooks/public/lock-endpoint.ts'
 import type { EventType } from '#src/features/webhooks/rules.ts'
 import { eventTypes } from '#src/features/webhooks/rules.ts'
 import type { EndpointView } from '#src/features/webhooks/view.ts'
-import { create, get, mapped, patch, post, put, remove } from '../endpoint.ts'
+import { create, get, mapped, patch, post, put, remove, wholeOnly } from '../endpoint.ts'
 import { idSchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listQuery, slice } from '../lists.ts'
 
@@ -89,7 +89,8 @@ export const webhookEndpoints = [
       'Returns the signing secret. Each event also needs the scope to read what it tells. A repeat with the same Idempotency-Key does not return it again.',
     useCases: [createEndpoint],
     body: endpointBody,
-    response: secretSchema,
+    response: z.object({ ...endpointSchema.partial().shape, ...secretSchema.shape }),
+    whole: 'getWebhookEndpoint',
     hasSecret: true,
     example: { body },
     async answer({ run, scopes, body: { events, ...given } }) {
@@ -113,11 +114,13 @@ export const webhookEndpoints = [
     summary: 'Change a webhook endpoint',
     useCases: [editEndpoint],
     body: endpointBody,
+    response: endpointSchema,
+    whole: 'getWebhookEndpoint',
     example: { ...example, body },
     async answer({ run, params, scopes, body: { events, ...given } }) {
       const refused = refusedEvents(events, scopes)
       if (refused) return err(refused)
-      return mapped(run(editEndpoint, { ...params, endpoint: { ...given, events: events ?? null } }), () => undefined)
+      return mapped(run(editEndpoint, { ...params, endpoint: { ...given, events: events ?? null } }), wholeOnly)
     },
   }),
   patch('/webhook-endpoints/{id}', scope, {
@@ -126,9 +129,11 @@ export const webhookEndpoints = [
     summary: 'Enable or disable a webhook endpoint',
     useCases: [setEndpointEnabled],
     body: z.strictObject({ is_enabled: z.boolean() }),
+    response: endpointSchema,
+    whole: 'getWebhookEndpoint',
     example: { ...example, body: { is_enabled: false } },
     answer: ({ run, params, body: { is_enabled } }) =>
-      mapped(run(setEndpointEnabled, { ...params, isEnabled: is_enabled }), () => undefined),
+      mapped(run(setEndpointEnabled, { ...params, isEnabled: is_enabled }), wholeOnly),
   }),
   remove('/webhook-endpoints/{id}', scope, {
     id: 'deleteWebhookEndpoint',
@@ -162,7 +167,7 @@ export const webhookEndpoints = [
     tag,
     summary: 'List the deliveries of the last 30 days',
     useCases: [readEndpoint],
-    query: listQuery.pick({ cursor: true }),
+    query: listQuery,
     response: listOf(
       z
         .object({
@@ -181,18 +186,21 @@ export const webhookEndpoints = [
     ),
     example,
     answer: ({ run, params, query }) =>
-      mapped(run(readEndpoint, { ...params, after: query.cursor }), ({ deliveries: { items, next } }) => ({
-        data: items.map((delivery) => ({
-          ...{ id: delivery.id, type: delivery.type, status: delivery.status, attempts: delivery.attempts },
-          created_at: time(delivery.createdAt),
-          last_attempt_at: timeOrNull(delivery.lastAttemptAt),
-          next_attempt_at: timeOrNull(delivery.nextAttemptAt),
-          status_code: delivery.statusCode,
-          response: delivery.response,
-          error: delivery.error,
-        })),
-        next_cursor: next,
-      })),
+      mapped(
+        run(readEndpoint, { ...params, limit: query.limit, after: query.cursor }),
+        ({ deliveries: { items, next } }) => ({
+          data: items.map((delivery) => ({
+            ...{ id: delivery.id, type: delivery.type, status: delivery.status, attempts: delivery.attempts },
+            created_at: time(delivery.createdAt),
+            last_attempt_at: timeOrNull(delivery.lastAttemptAt),
+            next_attempt_at: timeOrNull(delivery.nextAttemptAt),
+            status_code: delivery.statusCode,
+            response: delivery.response,
+            error: delivery.error,
+          })),
+          next_cursor: next,
+        }),
+      ),
   }),
   post('/webhook-deliveries/{id}/resend', scope, {
     id: 'resendWebhookDelivery',

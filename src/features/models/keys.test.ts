@@ -7,6 +7,7 @@ import { testShop } from '#src/testing/shop.ts'
 import { chosenModel } from './contract.ts'
 import { listModelKeys, removeModelKey, saveModelKey } from './operations/keys.ts'
 import { resolveModel } from './public/endpoint.ts'
+import { serverTexts } from './texts.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -85,9 +86,9 @@ test.each([
 
 test('the saved key never goes to an address that is sent along', async () => {
   const owner = await shop.aPerson()
-  await shop.did(saveModelKey, { provider: 'compatible', key, baseUrl: 'https://models.example/v1/' }, owner)
+  await shop.did(saveModelKey, { provider: 'compatible', key, baseUrl: `${shop.modelEmulator.url}/` }, owner)
   const saved = await shop.did(resolve, { provider: 'compatible', model: 'm' }, owner)
-  expect(saved).toMatchObject({ endpoint: { apiKey: key, baseUrl: 'https://models.example/v1' } })
+  expect(saved).toMatchObject({ endpoint: { apiKey: key, baseUrl: shop.modelEmulator.url } })
   const elsewhere = { provider: 'compatible', model: 'm', baseUrl: 'https://evil.example/v1' }
   expect(await shop.did(resolve, elsewhere, owner)).toMatchObject({ endpoint: { apiKey: '' }, payerId: null })
 })
@@ -110,4 +111,18 @@ test('a deleted account leaves no keys', async () => {
   await shop.did(saveModelKey, { provider: 'openai', key }, owner)
   await shop.leave(owner)
   expect(await shop.sql`select 1 from model_keys where user_id = ${owner.userId}`).toHaveLength(0)
+})
+
+test('finds the base URL of a server from what people paste, and refuses what is none', async () => {
+  const owner = await shop.aPerson()
+  const { url } = shop.modelEmulator
+  const root = url.replace('/v1', '')
+  for (const baseUrl of [root, `${root}/`, `${url}//`, `${root}//v1`, `${url}/chat/completions`, `${url}/models/`]) {
+    await shop.did(saveModelKey, { provider: 'compatible', key: '', baseUrl }, owner)
+    expect([baseUrl, (await shop.did(listModelKeys, {}, owner))[0]?.baseUrl]).toEqual([baseUrl, url])
+  }
+  const refusedAt = async (baseUrl: string) =>
+    (await shop.refusal(saveModelKey, { provider: 'compatible', key: '', baseUrl }, owner))?.fields
+  expect(await refusedAt(`${root}/v3`)).toEqual({ baseUrl: serverTexts.missing })
+  expect(await refusedAt('http://127.0.0.1:9/v1')).toEqual({ baseUrl: serverTexts.unreachable })
 })

@@ -110,6 +110,23 @@ export function costText(micros: number): string {
 /** The last characters of a key, by which its owner recognizes it; none of a short one. */
 export const hintOf = (key: string): string => (key.length >= 12 ? key.slice(-4) : '')
 
+/** The base URL of a server, from what people paste: without slashes at the end, doubled slashes and the path of an operation. */
+export function baseUrlOf(text: string): string {
+  if (!URL.canParse(text.trim())) return text.trim()
+  const url = new URL(text.trim())
+  url.pathname = url.pathname
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/\/(chat\/completions|completions|responses|embeddings|models)\/?$/, '')
+  return url.href.replace(/\/+$/, '')
+}
+
+/** The base URLs to try, the likeliest first. */
+export function baseUrlCandidates(text: string): readonly [string, ...string[]] {
+  const base = baseUrlOf(text)
+  if (/\/v\d/.test(new URL(base).pathname)) return [base]
+  return new URL(base).pathname === '/' ? [`${base}/v1`, base] : [base, `${base}/v1`]
+}
+
 /** Whether the server may call the address: public ones by https, and this machine in a demo. */
 export function isServerUrl(text: string, settings: { readonly demo: boolean }): boolean {
   // A path is appended, which a mark at the end would turn into a query or fragment.

@@ -29,17 +29,46 @@ export const modelTexts = {
 }
 
 /** What users read if a model does not answer. */
-export const problemTexts: Readonly<Record<ModelProblem, (provider: string) => string>> = {
+export const problemTexts: Readonly<Record<ModelProblem, (provider: string, waitSeconds?: number) => string>> = {
   'key-refused': (provider) => `${provider} rejected the API key. Check that it is complete and still valid.`,
   'no-credit': (provider) => `Your ${provider} account has no credit left. Add credit there and run again.`,
-  'rate-limited': (provider) => `${provider} received too many requests from this key. Wait a minute and run again.`,
-  'unknown-model': (provider) => `${provider} doesn't offer this model for your key. Choose another one.`,
+  'rate-limited': (provider, waitSeconds) =>
+    `${provider} received too many requests from this key. Wait ${waitOf(waitSeconds) ?? 'a minute'} and run again.`,
+  'unknown-model': (provider) =>
+    `${provider} doesn't offer this model for your key. Check its name, load it on the server, or choose another one.`,
   'too-long': () => 'The text is too long for this model. Shorten it or choose a model with a larger context.',
   rejected: (provider) => `${provider} rejected the request. This model may not accept the settings or the image.`,
-  'provider-down': (provider) => `${provider} has a problem right now. Run again in a moment.`,
+  'content-filter': (provider) =>
+    `${provider} stopped the answer because of its content filter. Change the text or choose another model.`,
+  'out-of-memory': (provider) =>
+    `${provider} has too little memory for this model. Choose a smaller model, or shorten the text.`,
+  loading: (provider, waitSeconds) =>
+    `${provider} is still loading this model. Run again in ${waitOf(waitSeconds) ?? 'a minute'}.`,
+  'wrong-address': (provider) =>
+    `${provider} has no chat completions at this address. Check the address: it usually ends with /v1.`,
+  redirected: (provider) =>
+    `${provider} redirected to another address, which we don't follow. Enter the address that it redirects to.`,
+  'not-a-stream': (provider) => `${provider} answered, but not as an OpenAI-compatible server does. Check the address.`,
+  'provider-down': (provider, waitSeconds) =>
+    `${provider} has a problem right now. Run again in ${waitOf(waitSeconds) ?? 'a moment'}.`,
   unreachable: (provider) => `We couldn't reach ${provider}. Check the address and run again.`,
   timeout: (provider) => `${provider} took too long to answer. Run again, or choose a faster model.`,
   unreadable: (provider) => `${provider} sent an answer that we couldn't read. Run again.`,
   'cut-off': (provider) => `The connection to ${provider} was lost in the middle of the answer. Run again.`,
   empty: (provider) => `${provider} returned an empty answer. Run again, or choose another model.`,
+}
+
+/** How long the provider asked to wait, in words. */
+function waitOf(seconds: number | undefined): string | null {
+  if (seconds === undefined) return null
+  if (seconds < 90) return `${Math.max(1, Math.ceil(seconds))} ${seconds <= 1 ? 'second' : 'seconds'}`
+  return seconds < 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+}
+
+/** Why the address of a server cannot be saved. */
+export const serverTexts = {
+  unreachable: "We couldn't reach this server. Check the address.",
+  missing: 'This server has no chat completions at this address. It usually ends with /v1.',
+  redirected: "This server redirects to another address, which we don't follow. Enter that address.",
+  keyRefused: 'This server rejected the API key.',
 }

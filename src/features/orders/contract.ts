@@ -12,6 +12,8 @@ export const checkoutInput = z.object({
     .max(200, checkoutTexts.tooMany),
   /** The discount code on the page. */
   code: typedCode.optional(),
+  /** Programs name the listings, whatever is in the cart. */
+  source: z.enum(['cart', 'lines']).default('cart'),
   deliveryRequested: z.literal(true, { error: checkoutTexts.consent }),
 })
 

@@ -11,6 +11,7 @@ export const alreadyPaid = failure('conflict', 'already-paid', checkoutTexts.alr
   title: checkoutTexts.alreadyPaidTitle,
 })
 export const cartEmpty = failure('conflict', 'cart-empty', checkoutTexts.empty, { title })
+export const listingMissing = failure('missing', 'listing-missing', checkoutTexts.listingMissing, { title })
 export const priceChanged = failure('conflict', 'price-changed', checkoutTexts.priceChanged, {
   title: checkoutTexts.priceChangedTitle,
 })

@@ -1,4 +1,5 @@
 export const checkoutTexts = {
+  listingMissing: 'One of these listings does not exist.',
   signInTitle: 'Authentication required',
   signIn: 'Please sign in to complete purchase',
   failedTitle: 'Purchase failed',

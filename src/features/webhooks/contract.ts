@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { queueQuery } from '#src/features/paging/contract.ts'
-import { descriptionMax, eventTypes, urlMax } from './rules.ts'
+import { pageLimit, queueQuery } from '#src/features/paging/contract.ts'
+import { descriptionMax, eventTypes, pageSize, urlMax } from './rules.ts'
 import { webhookTexts } from './texts.ts'
 
 /** The form of an endpoint. `events` is null for all events, including those added later. */
@@ -16,4 +16,4 @@ export const endpointInput = z.object({
 
 export const endpointId = z.object({ id: z.uuid(webhookTexts.endpointMissing) })
 export const deliveryId = z.string().regex(/^msg_[0-9a-f]{32}$/, webhookTexts.deliveryMissing)
-export const deliveriesQuery = endpointId.extend(queueQuery.shape)
+export const deliveriesQuery = endpointId.extend({ ...queueQuery.shape, limit: pageLimit(pageSize) })

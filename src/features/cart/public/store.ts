@@ -35,19 +35,31 @@ export function readItems(db: Reader, userId: string) {
   return db
     .selectFrom('cart_items')
     .innerJoin('prompts', 'prompts.id', 'cart_items.prompt_id')
-    .select(['cart_items.id', 'cart_items.prompt_id as promptId', 'prompts.creator_id as creatorId', 'prompts.title'])
-    .select(['prompts.price_cents as priceCents', 'prompts.is_active as isActive', 'prompts.licence'])
-    .select([
-      'prompts.text_version as textVersion',
-      'prompts.category',
-      'prompts.image_url as imageUrl',
-      'prompts.type',
-    ])
+    .select('cart_items.id')
+    .select(listed)
     .where('cart_items.user_id', '=', userId)
     .orderBy('cart_items.created_at')
     .orderBy('cart_items.id')
     .execute()
 }
+
+/** The same of these listings, whether they are in a cart or not. */
+export function readListed(db: Reader, promptIds: readonly string[]) {
+  return db
+    .selectFrom('prompts')
+    .select('prompts.id')
+    .select(listed)
+    .where('prompts.id', 'in', [...promptIds])
+    .where('prompts.deleted_at', 'is', null)
+    .orderBy('prompts.id')
+    .execute()
+}
+
+const listed = [
+  ...(['prompts.id as promptId', 'prompts.creator_id as creatorId', 'prompts.title', 'prompts.licence'] as const),
+  ...(['prompts.price_cents as priceCents', 'prompts.is_active as isActive', 'prompts.category'] as const),
+  ...(['prompts.text_version as textVersion', 'prompts.image_url as imageUrl', 'prompts.type'] as const),
+] as const
 
 export type CartRow = Awaited<ReturnType<typeof readItems>>[number]
 

@@ -24,6 +24,8 @@ const errors = [
   ['invalid-cursor', 422, 'The cursor is of another list, filter or user, or was changed. Start without one.'],
   ['idempotency-key-reused', 422, 'The key was used with another request.'],
   ['too-complex', 422, 'The body has more than 20,000 values.'],
+  ['unknown-values', 422, 'The text has no variable with this name; see `data`.'],
+  ['missing-values', 422, 'A variable has neither a value nor a default; see `data`.'],
   ['too-long', 422, 'The prompt would be too long with these values.'],
   ['too-many-requests', 429, 'Wait as many seconds as Retry-After says.'],
   ['internal', 500, 'Something went wrong on our side. Report the request id.'],

@@ -13,19 +13,20 @@ curl "${api}/me" -H "Authorization: Bearer $SKALD_KEY"`,
   -d '{
     "title": "Harbor notice writer",
     "description": "Writes notices to ferry passengers.",
-    "model": "Claude", "category": "Writing", "price": 900,
+    "model": "Claude", "category": "Writing", "price": { "amount": 900, "currency": "usd" },
     "texts": [{ "name": "Prompt", "body": "Write a notice about {{topic}}." }]
   }'`,
-    buy: `# Put a listing into the cart.
-curl -X PUT "${api}/cart/$LISTING" -H "Authorization: Bearer $SKALD_KEY"
+    buy: `# The id and the price of a listing are in each list and on its page: ${site}/prompt/ID
+LISTING=$(curl -s "${api}/listings?search=email&limit=1" | jq -r '.data[0].id')
+PRICE=$(curl -s "${api}/listings/$LISTING" | jq -c .price)
 
-# Returns "payment_url", where a person pays.
+# Returns "payment_url", where a person pays. The cart is not used.
 curl -X POST "${api}/checkouts" \\
   -H "Authorization: Bearer $SKALD_KEY" -H "Content-Type: application/json" \\
-  -d '{ "items": [{ "listing_id": "'$LISTING'", "price": 900 }], "instant_access": true }'
+  -d '{ "items": [{ "listing_id": "'$LISTING'", "price": '"$PRICE"' }], "instant_access": true }'
 
 # After the payment:
-curl "${api}/library" -H "Authorization: Bearer $SKALD_KEY"
+PURCHASE=$(curl -s "${api}/library" -H "Authorization: Bearer $SKALD_KEY" | jq -r '.data[0].id')
 curl -X POST "${api}/library/$PURCHASE/open" -H "Authorization: Bearer $SKALD_KEY"
 curl -X POST "${api}/library/$PURCHASE/fill" \\
   -H "Authorization: Bearer $SKALD_KEY" -H "Content-Type: application/json" \\
@@ -35,7 +36,11 @@ curl -X POST "${api}/library/$PURCHASE/fill" \\
 // Throws if the signature is wrong or the event is older than five minutes.
 const event = new Webhook(process.env.WEBHOOK_SECRET).verify(body, headers)
 if (event.type === 'sale.created') console.log(event.data)`,
-    client: `import { createClient } from '@skald/client'
+    client: `// The client is in the source of the marketplace, in clients/typescript:
+//   npm ci && npm run build --workspace clients/typescript
+//   cd YOUR-PROGRAM && npm install PATH-OF-THE-SOURCE/clients/typescript
+
+import { createClient } from '@skald/client'
 
 const skald = createClient({ baseUrl: '${site}', key: process.env.SKALD_KEY })
 for await (const purchase of skald.all(skald.listLibrary, {})) console.log(purchase.title)`,

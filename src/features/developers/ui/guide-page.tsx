@@ -85,8 +85,8 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
             <code>next_cursor</code>, which is null at the end. A cursor is valid for the same list and filters.
           </p>
           <p>
-            GET responses have an <code>ETag</code>. Send it as <code>If-Match</code> with an update to be refused with
-            412 if somebody changed the record since.
+            GET responses have an <code>ETag</code>, and so have changes, which return the whole record if your key may read
+            it. Send it as <code>If-Match</code> with an update to be refused with 412 if somebody changed the record since.
           </p>
         </>
       ),
@@ -122,8 +122,8 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
       body: (
         <>
           <p>
-            Put listings into the cart and create a checkout at the prices that you saw. A person pays on the payment
-            page that it returns. Afterwards the purchase is in the library.
+            Create a checkout for listings at the prices that you saw. A person pays on the payment page that it
+            returns. Afterwards the purchase is in the library.
           </p>
           <p>
             Opening a purchase for the first time ends the right to withdraw from it. Reading it does not open it, so

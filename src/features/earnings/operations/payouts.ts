@@ -18,7 +18,7 @@ import {
 } from '../statement-store.ts'
 import { payoutsQuery } from '../public/list-contract.ts'
 import { findPayouts, countStuck } from '../list-store.ts'
-import { queueQuery } from '#src/features/paging/contract.ts'
+import { pageLimit, queueQuery } from '#src/features/paging/contract.ts'
 import { findAccount } from '../public/account-store.ts'
 import { availableOf } from '../debt-store.ts'
 import { findHold } from '../public/hold-store.ts'
@@ -64,10 +64,10 @@ export const countStuckPayouts = defineQuery({
 /** Returns the Payouts tab: balances, recent sales, and a page of payouts. */
 export const readPayouts = defineQuery({
   name: 'earnings.read-payouts',
-  input: queueQuery,
+  input: queueQuery.extend({ limit: pageLimit(payoutsShown) }),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
   allowWhileSuspended: true,
-  async run({ db, actor, now, settings }, place) {
+  async run({ db, actor, now, settings }, { limit, ...place }) {
     const sellerId = userIdOf(actor) ?? ''
     const [account, { matured: pending, reserved }, upcoming, hasLive, paid, sales, first, hold, pause, isStopped] =
       await Promise.all([
@@ -76,7 +76,7 @@ export const readPayouts = defineQuery({
         readUpcoming(db, sellerId, now),
         hasOpenPayout(db, sellerId),
         // An invalid cursor starts at the beginning.
-        readQueue(pageRequest(payoutOrder('all'), place, payoutsShown), (request) =>
+        readQueue(pageRequest(payoutOrder('all'), place, limit), (request) =>
           listPayouts(db, sellerId, request),
         ),
         listSales(db, sellerId, salesShown),

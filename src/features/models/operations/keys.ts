@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { signedIn } from '#src/kernel/access.ts'
+import { signedIn, systemOnly } from '#src/kernel/access.ts'
 import { isLocal, userIdOf } from '#src/kernel/actor.ts'
-import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { encrypt } from '#src/features/accounts/public/encryption.ts'
 import { keyInput, keyProvider } from '../contract.ts'
 import { badUrl, keyMissing } from '../failures.ts'
+import { findServer } from '../find-server.ts'
 import { deleteKey, listKeys, saveKey } from '../key-store.ts'
 import { ownerOf } from '../public/endpoint.ts'
 import { hintOf, isServerUrl } from '../rules.ts'
@@ -14,18 +17,33 @@ import type { ModelKeyView } from '../view.ts'
 
 const access = signedIn(modelTexts.signIn, modelTexts.signInTitle)
 
-/** Saves the user's key for a provider, encrypted. It is never returned. */
-export const saveModelKey = defineOperation({
+/** Saves the user's key for a provider, encrypted. It is never returned. The address of an own server is tested before. */
+export const saveModelKey = defineWorkflow({
   name: 'models.save-model-key',
   input: keyInput,
   access,
-  async run({ tx, actor, keys, now, settings }, { provider, key, baseUrl }) {
-    const userId = userIdOf(actor) ?? ''
-    const isCompatible = provider === 'compatible'
-    if (isCompatible && !isServerUrl(baseUrl, { demo: settings.demo && isLocal(actor) })) return err(badUrl)
+  async run(flow, { provider, key, baseUrl }): Promise<Result<{ provider: string }, Failure>> {
+    const kept = { userId: userIdOf(flow.actor) ?? '', provider, key }
+    if (provider !== 'compatible') return flow.runAsSystem(storeModelKey, { ...kept, baseUrl: null })
+    const mayReachLoopback = flow.settings.demo && isLocal(flow.actor)
+    if (!isServerUrl(baseUrl, { demo: mayReachLoopback })) return err(badUrl)
+    const found = await findServer(flow, { key, baseUrl })
+    return found.ok ? flow.runAsSystem(storeModelKey, { ...kept, baseUrl: found.value }) : found
+  },
+})
+
+export const storeModelKey = defineOperation({
+  name: 'models.store-model-key',
+  input: z.object({
+    userId: z.uuid(),
+    provider: keyProvider.shape.provider,
+    key: z.string(),
+    baseUrl: z.string().nullable(),
+  }),
+  access: systemOnly,
+  async run({ tx, keys, now }, { userId, provider, key, baseUrl }) {
     const stored = key === '' ? '' : encrypt(keys.models, key, ownerOf(userId, provider))
-    const url = isCompatible ? baseUrl.replace(/\/+$/, '') : null
-    await saveKey(tx, { userId, provider, key: stored, hint: hintOf(key), baseUrl: url, now })
+    await saveKey(tx, { userId, provider, key: stored, hint: hintOf(key), baseUrl, now })
     return ok({ provider })
   },
 })

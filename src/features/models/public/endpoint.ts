@@ -8,7 +8,7 @@ import { decrypt } from '#src/features/accounts/public/encryption.ts'
 import type { ChosenModel } from '../contract.ts'
 import { badUrl, keyMissing, keyUnreadable, noDemo } from '../failures.ts'
 import { findKey } from '../key-store.ts'
-import { isServerUrl } from '../rules.ts'
+import { baseUrlOf, isServerUrl } from '../rules.ts'
 
 /** The record that a key is encrypted for. */
 export const ownerOf = (userId: string, provider: string): string => `${userId} ${provider}`
@@ -28,7 +28,8 @@ export async function resolveModel(
     return settings.demo ? ok({ endpoint: { provider, model, apiKey: '', baseUrl: null }, payerId: null }) : err(noDemo)
   if (provider === 'compatible' && baseUrl !== undefined) {
     if (!isServerUrl(baseUrl, { demo: mayReachLoopback })) return err(badUrl)
-    return ok({ endpoint: { provider, model, apiKey: apiKey ?? '', baseUrl, mayReachLoopback }, payerId: null })
+    const endpoint = { provider, model, apiKey: apiKey ?? '', baseUrl: baseUrlOf(baseUrl), mayReachLoopback }
+    return ok({ endpoint, payerId: null })
   }
   if (provider !== 'compatible' && apiKey !== undefined && apiKey !== '')
     return ok({ endpoint: { provider, model, apiKey, baseUrl: null }, payerId: null })

@@ -18,7 +18,7 @@ import type { ResolvedModel } from './endpoint.ts'
 export type RunPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'end'; readonly isCut: boolean; readonly figures: RunFigures }
-  | { readonly kind: 'failed'; readonly problem: ModelProblem }
+  | { readonly kind: 'failed'; readonly problem: ModelProblem; readonly waitSeconds?: number }
 
 type RunRequest = {
   readonly purpose: Purpose

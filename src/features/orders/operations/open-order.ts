@@ -13,7 +13,7 @@ import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { findSuspension } from '#src/features/accounts/public/suspension-store.ts'
-import { readItems } from '#src/features/cart/public/store.ts'
+import { readItems, readListed } from '#src/features/cart/public/store.ts'
 import type { CartRow } from '#src/features/cart/public/store.ts'
 import { feeOf } from '#src/features/ledger/rules.ts'
 import { findCustomerId } from '#src/features/payments/public/customer-store.ts'
@@ -25,6 +25,7 @@ import { checkoutTexts, problemTexts } from '../texts.ts'
 import {
   cartChanged,
   cartEmpty,
+  listingMissing,
   notConfigured,
   paymentPending,
   paymentsUnavailable,
@@ -74,22 +75,24 @@ export type OpenedOrder =
   | { readonly kind: 'claimed'; readonly orderId: string }
 
 /**
- * Creates an order from the cart at the prices that the page showed. A second click with the same cart returns the same order. A
- * free order is delivered at once. Fails with the payment pages that must be closed first: those of unpaid orders that contain
- * the same listing or hold the same discount.
+ * Creates an order from the cart, or from the named listings, at the prices that the page showed. A second click with the same
+ * cart returns the same order. A free order is delivered at once. Fails with the payment pages that must be closed first: those of
+ * unpaid orders that contain the same listing or hold the same discount.
  */
 export const openOrder = defineOperation({
   name: 'orders.open-order',
   input: checkoutInput,
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
-  async run(context, { lines: shown, code }): Promise<Result<OpenedOrder, Failure>> {
+  async run(context, { lines: shown, code, source }): Promise<Result<OpenedOrder, Failure>> {
     const { tx, now, settings } = context
     const buyerId = userIdOf(context.actor) ?? ''
     await lockBuyer(tx, buyerId)
     const bar = await findSuspension(tx, buyerId, now)
     if (bar) return err(accountSuspended(bar))
-    const items = await readItems(tx, buyerId)
-    if (items.length === 0) return err(cartEmpty)
+    const isCart = source === 'cart'
+    const named = shown.map(({ promptId }) => promptId)
+    const items = isCart ? await readItems(tx, buyerId) : await readListed(tx, named)
+    if (items.length === 0) return err(isCart ? cartEmpty : listingMissing)
     const discounted = await discountItems(tx, items, { code, buyerId, now })
     if (!discounted.ok) return discounted
     const { discounts, off } = discounted.value
@@ -111,7 +114,7 @@ export const openOrder = defineOperation({
           data: { problems },
         }),
       )
-    if (!matchesShownLines(candidates, shown)) return err(cartChanged)
+    if (!matchesShownLines(candidates, shown)) return err(isCart ? cartChanged : listingMissing)
     const total = totalOf(candidates)
     const repriced = changedPrices(candidates, shown)
     if (repriced.length > 0) return err({ ...priceChanged, data: { lines: repriced, totalCents: total } })

@@ -1,13 +1,14 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { DirectChatTransport, ToolLoopAgent } from 'ai'
 import { brand } from '#src/kernel/brand.ts'
+import { baseUrlOf } from '#src/features/models/rules.ts'
 import type { NoTools, RunMessage, RunMetadata } from '#src/features/runs/ui/run-message.ts'
 
 type LocalModel = { readonly baseUrl: string; readonly model: string; readonly instructions: string }
 
 /** Calls a model on the user's computer from the browser. */
 export function createLocalTransport({ baseUrl, model, instructions }: LocalModel) {
-  const provider = createOpenAICompatible({ name: 'local', baseURL: baseUrl, includeUsage: true })
+  const provider = createOpenAICompatible({ name: 'local', baseURL: baseUrlOf(baseUrl), includeUsage: true })
   const agent = new ToolLoopAgent({
     model: provider(model),
     maxRetries: 0,

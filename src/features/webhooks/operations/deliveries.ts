@@ -11,7 +11,7 @@ import { insertDeliveries, listDeliveries, lockOwnDelivery, setWaiting } from '.
 import { deliveryMissing, endpointDisabled, endpointMissing, manySent } from '../failures.ts'
 import { sendDeliveryJob } from '../jobs.ts'
 import { toEndpointView } from '../presenter.ts'
-import { newestFirst, pageSize, testType } from '../rules.ts'
+import { newestFirst, testType } from '../rules.ts'
 import { findOwn } from '../store.ts'
 import { webhookTexts } from '../texts.ts'
 import type { EndpointPage } from '../view.ts'
@@ -24,10 +24,10 @@ export const readEndpoint = defineQuery({
   input: deliveriesQuery,
   access,
   allowWhileSuspended: true,
-  async run({ db, actor, now }, { id, ...place }) {
+  async run({ db, actor, now }, { id, limit, ...place }) {
     const row = await findOwn(db, userIdOf(actor) ?? '', id)
     if (!row) return err(endpointMissing)
-    const request = pageRequest(newestFirst, place, pageSize)
+    const request = pageRequest(newestFirst, place, limit)
     const deliveries = keyedPage(await listDeliveries(db, id, request), request, (delivery) => delivery)
     const page: EndpointPage = { endpoint: toEndpointView(row, now), deliveries }
     return ok(page)

@@ -1,0 +1,25 @@
+import type { Failure } from '#src/kernel/failure.ts'
+import type { Flow } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { serverFailures } from './failures.ts'
+import { baseUrlCandidates } from './rules.ts'
+
+/** Finds the base URL at which a server answers chat completions. The request is empty, so that no model runs. */
+export async function findServer(
+  { outgoing }: Pick<Flow, 'outgoing'>,
+  { baseUrl, key }: { readonly baseUrl: string; readonly key: string },
+): Promise<Result<string, Failure>> {
+  const headers = { 'content-type': 'application/json', ...(key === '' ? {} : { authorization: `Bearer ${key}` }) }
+  let failed: Failure = serverFailures.unreachable
+  for (const base of baseUrlCandidates(baseUrl)) {
+    const sent = await outgoing.send({ url: `${base}/chat/completions`, method: 'POST', headers, body: '{}' })
+    if (!sent.ok) return err(serverFailures.unreachable)
+    const { status } = sent.value
+    if (status === 401 || status === 403) return err(serverFailures.keyRefused)
+    if (status >= 400 && ![404, 405].includes(status)) return ok(base)
+    // A page that says 200 to everything is no such server.
+    failed = status >= 300 && status < 400 ? serverFailures.redirected : serverFailures.missing
+  }
+  return err(failed)
+}
