@@ -35,8 +35,23 @@ test.each(['paused', 'deleted'])('the page of a %s prompt links only its buyers 
   if (how === 'paused') await shop.did(setListingActive, { id, isActive: false }, listing.creator)
   else await shop.did(deleteListing, { id }, listing.creator)
   const [purchase] = await shop.did(listLibrary, {}, buyer)
-  const gone = { init: { status: 404 }, data: { isFound: false } }
+  const gone =
+    how === 'paused'
+      ? {
+          init: { headers: { 'X-Robots-Tag': 'noindex' } },
+          data: { isFound: false, paused: { title: 'A prompt that works' } },
+        }
+      : { init: { status: 404 }, data: { isFound: false, paused: null } }
   expect(await visit(id, buyer)).toMatchObject({ ...gone, data: { personal: { purchaseId: purchase?.id } } })
   expect(await visit(id, await shop.aPerson())).toMatchObject({ ...gone, data: { personal: { purchaseId: null } } })
   expect(await visit(id, visitor)).toMatchObject({ ...gone, data: { personal: null } })
 })
+
+test.each(['removed_at', 'withheld_at', 'flagged_at', 'awaiting_verification_at'])(
+  'a listing that is off sale by another reason keeps no page: %s',
+  async (column) => {
+    const { id } = await shop.aListing()
+    await shop.sql`update prompts set is_active = false, ${shop.sql(column)} = now() where id = ${id}`
+    expect(await visit(id, visitor)).toMatchObject({ init: { status: 404 }, data: { paused: null } })
+  },
+)

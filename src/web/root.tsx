@@ -18,7 +18,6 @@ import { readFavoriteIds, readPersonal } from '#src/web/read-personal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { NavigationProgress } from '#src/web/client/navigation-progress.tsx'
 import { useFollowLinks } from '#src/web/client/use-follow-links.ts'
-import { useImageFallback } from '#src/web/client/use-image-fallback.ts'
 import { refreshPersonal, useFreshPersonal, useViewer } from '#src/web/client/use-personal.ts'
 import { signInPath } from '#src/web/pricing-terms.ts'
 import type { Route } from './+types/root'
@@ -148,7 +147,25 @@ function useChrome() {
   useAfterActions()
   useFlashCookies()
   useThemeOfOtherTabs()
-  useImageFallback()
+  useAfterLoad()
+}
+
+const loadRest = () => import('#src/web/client/after-load.ts')
+
+/** The path of the page that this tab shows. */
+let shownPath = ''
+
+/** Loads the rest of the behavior after the page, and announces each further page. Filters change only the query, and keep the focus. */
+function useAfterLoad() {
+  const { pathname, hash } = useLocation()
+  useEffect(() => {
+    if (shownPath === pathname) return
+    const isFirst = shownPath === ''
+    shownPath = pathname
+    void loadRest()
+      .then(({ announcePage, watchImages }) => (isFirst ? watchImages() : hash === '' && announcePage()))
+      .catch(() => null)
+  }, [pathname, hash])
 }
 
 /** A POST may have changed the cart or the session, so reload the personal data afterwards. */

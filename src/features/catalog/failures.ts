@@ -36,3 +36,7 @@ export const listingChangedMeanwhile = changedMeanwhile({})
 export const textRepeated = failure('conflict', 'text-repeated', catalogTexts.textRepeated, {
   fields: { texts: catalogTexts.textRepeated },
 })
+
+/** Only of a listing that its creator paused, so that its address stays. */
+export const listingPaused = (listing: { readonly title: string; readonly creator: string }) =>
+  failure('missing', 'listing-paused', catalogTexts.missing, { data: listing })

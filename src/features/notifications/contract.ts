@@ -53,7 +53,13 @@ export const notificationData = z.discriminatedUnion('kind', [
     news: z.enum(['opened', 'won', 'lost', 'warned']),
   }),
   // A report of a message has no listing.
-  z.object({ kind: z.literal('report'), listing: listing.nullable(), decision: z.enum(['resolved', 'rejected']) }),
+  z.object({
+    kind: z.literal('report'),
+    listing: listing.nullable(),
+    decision: z.enum(['resolved', 'rejected']),
+    /** The admin's answer; empty for the standard text. */
+    answer: z.string().default(''),
+  }),
   z.object({ kind: z.literal('message') }),
   z.object({ kind: z.literal('moderation'), text: z.string().min(1), detail: z.string().default('') }),
   z.object({ kind: z.literal('webhook'), host: z.string() }),

@@ -50,11 +50,11 @@ export function notificationText(data: NotificationData, name: string): Words {
   }
 }
 
-function reportWords({ listing, decision }: Extract<NotificationData, { kind: 'report' }>): Words {
+function reportWords({ listing, decision, answer }: Extract<NotificationData, { kind: 'report' }>): Words {
   const subject = listing === null ? 'a message' : `“${listing}”`
   return decision === 'resolved'
-    ? toCopy(`Your report about ${subject} was resolved`, 'We acted on it. Thank you.')
-    : toCopy(`Your report about ${subject} was closed`, 'We found no violation.')
+    ? toCopy(`Your report about ${subject} was resolved`, answer || 'We acted on it. Thank you.')
+    : toCopy(`Your report about ${subject} was closed`, answer || 'We found no violation.')
 }
 
 function refundWords({ side, news, listing, amountCents }: Extract<NotificationData, { kind: 'refund' }>): Words {

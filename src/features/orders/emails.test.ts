@@ -40,7 +40,7 @@ test('the receipt shows the items, its number and a link to the library', async 
 
     Total: $19.00
 
-    Receipt number 1042. Paid on Nov 20, 2026. Order
+    Receipt number 1042. Paid on Nov 20, 2026, 23:30 UTC. Order number
     3f0c9f4e-6f5e-4b7c-9b38-0a4cf0d2c1aa.
 
     If you change your mind

@@ -17,6 +17,11 @@ export function findReports(db: Reader, { search, status }: ReportsQuery, reques
   const { key, order, isOnPage, limit } = pageParts(request)
   let query = db
     .selectFrom('reports as r')
+    .innerJoin('prompts', 'prompts.id', 'r.prompt_id')
+    .innerJoin('profiles as creators', 'creators.id', 'prompts.creator_id')
+    .innerJoin('profiles as reporters', 'reporters.id', 'r.reporter_id')
+    .select(['prompts.title', 'prompts.is_active as isOnSale', 'prompts.creator_id as creatorId', 'r.answer'])
+    .select(['creators.username as creator', 'reporters.username as reporter'])
     .select(['r.id', 'r.prompt_id as promptId', 'r.reporter_id as reporterId', 'r.reason', 'r.description'])
     .select(['r.status', 'r.reviewed_at as reviewedAt', 'r.created_at as createdAt', key.as('key')])
     .where(isOnPage)

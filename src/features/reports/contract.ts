@@ -2,7 +2,14 @@ import { reportTexts } from './texts.ts'
 import { z } from 'zod'
 import { withoutBidiControls } from '#src/kernel/visible-text.ts'
 import { listQuery, pageLimit } from '#src/features/paging/contract.ts'
-import { longestDescription, reportDecisions, reportFilters, reportReasons, reportSorts } from './rules.ts'
+import {
+  longestAnswer,
+  longestDescription,
+  reportDecisions,
+  reportFilters,
+  reportReasons,
+  reportSorts,
+} from './rules.ts'
 
 /** Plain multi-line text; null if empty. */
 const description = z
@@ -18,7 +25,16 @@ export const reportForm = z.object({
 })
 
 export const reportInput = reportForm.extend({ promptId: z.uuid() })
-export const decisionInput = z.object({ reportId: z.uuid(), decision: z.enum(reportDecisions) })
+export const decisionInput = z.object({
+  reportId: z.uuid(),
+  decision: z.enum(reportDecisions),
+  /** For the user who reported; without it they get a standard text. */
+  answer: z
+    .string()
+    .transform((text) => withoutBidiControls(text.toWellFormed().replaceAll('\0', '')).trim())
+    .pipe(z.string().max(longestAnswer, reportTexts.answerTooLong))
+    .default(''),
+})
 
 /** The query of the admin list of reports. */
 export const reportsQuery = listQuery.extend({

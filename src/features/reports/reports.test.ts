@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { deleteListing } from '#src/features/catalog/operations/manage-listing.ts'
-import { decideReport, fileReport } from '#src/features/reports/operations/reports.ts'
+import { listNotifications } from '#src/features/notifications/operations/notifications.ts'
+import { decideReport, fileReport, listReports } from '#src/features/reports/operations/reports.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -134,4 +135,22 @@ test('accepts twenty identical reports on a listing, and other reports beyond th
     message: 'Others reported this too. We are reviewing it.',
   })
   expect(await shop.refusal(fileReport, { promptId, reason: 'scam' }, late)).toBeNull()
+})
+
+test('the reporter gets the answer of the admin, and the list names listing, creator and reporter', async () => {
+  const { id: reportId, promptId, creator, reporter } = await aReport()
+  const answer = 'We asked the creator to correct the sample.'
+  expect(
+    await shop.refusal(decideReport, { reportId, decision: 'resolved', answer: 'x'.repeat(1001) }, admin),
+  ).toMatchObject({
+    status: 'invalid',
+  })
+  await shop.did(decideReport, { reportId, decision: 'resolved', answer }, admin)
+  const [note] = await shop.did(listNotifications, {}, reporter).then(({ items }) => items)
+  expect(note).toMatchObject({ detail: answer })
+  const { items } = await shop.did(listReports, { search: promptId }, admin)
+  expect(items).toMatchObject([
+    { title: 'A prompt that works', creatorId: creator.userId, reporterId: reporter.userId, answer },
+  ])
+  expect(items[0]?.creator).toMatch(/^p/)
 })

@@ -7,6 +7,7 @@ export const reportDecisions = ['resolved', 'rejected'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 export type ReportStatus = 'pending' | ReportDecision
 
+export const longestAnswer = 1000
 export const longestDescription = 2000
 /** Report limits per user: more than anyone needs, and too few to bury other reports. */
 export const reportLimit = { max: 10, windowSeconds: 3600 } as const

@@ -58,10 +58,12 @@ export function lockReport(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-export async function setDecision(tx: Tx, id: string, decision: ReportDecision, by: string, now: Date) {
+type Decided = { readonly decision: ReportDecision; readonly answer: string }
+
+export async function setDecision(tx: Tx, id: string, { decision, answer }: Decided, by: string, now: Date) {
   await tx
     .updateTable('reports')
-    .set({ status: decision, reviewed_by: by, reviewed_at: now })
+    .set({ status: decision, answer, reviewed_by: by, reviewed_at: now })
     .where('id', '=', id)
     .execute()
 }

@@ -10,6 +10,7 @@ type ReportsTable = {
   status: Generated<ReportStatus>
   reviewed_by: string | null
   reviewed_at: Date | null
+  answer: Generated<string>
   created_at: Date
 }
 

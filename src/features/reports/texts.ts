@@ -9,6 +9,7 @@ export const reportTexts = {
   tooMany: 'Too many attempts. Try again in an hour.',
   tooManyToday: 'Too many reports today. Try again tomorrow.',
   known: 'Others reported this too. We are reviewing it.',
+  answerTooLong: 'An answer can have at most 1000 characters',
   gone: 'This report no longer exists',
   decided: 'This report was already decided',
   updateFailed: 'Failed to update report.',

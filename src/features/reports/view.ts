@@ -4,7 +4,14 @@ import type { ReportReason, ReportStatus } from './rules.ts'
 export type ReportRow = {
   readonly id: string
   readonly promptId: string
+  readonly title: string
+  readonly isOnSale: boolean
+  readonly creatorId: string
+  readonly creator: string
   readonly reporterId: string
+  readonly reporter: string
+  /** What the admin answered to the reporter. */
+  readonly answer: string
   readonly reason: ReportReason
   readonly description: string | null
   readonly status: ReportStatus

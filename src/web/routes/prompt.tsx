@@ -1,12 +1,13 @@
 import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
 import { data, redirect } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
+import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { buyNowTexts, cartTexts } from '#src/features/cart/texts.ts'
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
 import { demoListingAt } from '#src/features/catalog/ui/demo-listings.ts'
 import { DemoPromptPage } from '#src/features/catalog/ui/demo-prompt-page.tsx'
-import { ListingMissing, OwnedButOffSale } from '#src/features/catalog/ui/form-states.tsx'
+import { ListingMissing, ListingPaused, OwnedButOffSale } from '#src/features/catalog/ui/form-states.tsx'
 import { PromptPage } from '#src/features/catalog/ui/prompt-page.tsx'
 import { listResults } from '#src/features/checks/operations/results.ts'
 import { ChecksPanel } from '#src/features/checks/ui/checks-panel.tsx'
@@ -38,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (isId(params.id) && params.id !== params.id.toLowerCase())
     throw redirect(`/prompt/${params.id.toLowerCase()}`, 301)
   const read = await scope.run(readListing, { id: params.id })
-  if (!read.ok) return missing(scope, params.id)
+  if (!read.ok) return missing(scope, params.id, read.failure)
   const { listing, preview, related, isByPosition } = read.value
   const query = new URL(request.url).searchParams
   const listQuery = reviewQuery.parse({
@@ -77,18 +78,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data(found, scope.isWhole ? { headers: { 'X-Page-Tags': sellerTag(listing.creator.id) } } : {})
 }
 
-async function missing(scope: Scope, id: string) {
+async function missing(scope: Scope, id: string, failed: Failure) {
   const demo = demoListingAt(id)
   const personal = scope.isPersonal ? await readPersonal(scope, id) : null
-  const shown = { isFound: false as const, demo, id, personal: personal?.listing ?? null }
+  const paused = failed.code === 'listing-paused' ? (failed.data as Paused) : null
+  const shown = { isFound: false as const, demo, paused, id, personal: personal?.listing ?? null }
+  if (paused) return data(shown, { headers: { 'X-Robots-Tag': 'noindex' } })
   return data(shown, demo ? unfound : { status: 404 })
 }
+
+/** A listing that its creator paused. */
+type Paused = { readonly title: string; readonly creator: string }
 
 /** Demo items move, so they are neither cached nor indexed. */
 const unfound = { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData?.isFound) return unlistedMeta(loaderData?.demo?.title)
+  if (!loaderData?.isFound) return unlistedMeta(loaderData?.demo?.title ?? loaderData?.paused?.title)
   return loaderData.head
 }
 
@@ -135,9 +141,15 @@ export default function Prompt({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** Buyers of a listing that is off sale get a link to their copy. */
-function MissingPrompt({ id, personal }: { readonly id: string; readonly personal: ListingPersonal | null }) {
+function MissingPrompt({ id, paused, personal }: MissingProps) {
   const known = useListingPersonal(id, personal)
-  return known?.purchaseId ? <OwnedButOffSale purchaseId={known.purchaseId} /> : <ListingMissing />
+  return known?.purchaseId ? (
+    <OwnedButOffSale purchaseId={known.purchaseId} />
+  ) : paused ? (
+    <ListingPaused {...paused} />
+  ) : (
+    <ListingMissing />
+  )
 }
 
 function FoundPrompt({ reviews, checks, isContinued, personal, following, failure, ...found }: FoundProps) {
@@ -157,6 +169,12 @@ function FoundPrompt({ reviews, checks, isContinued, personal, following, failur
       reviews={<ReviewsPanel promptId={listing.id} reviews={reviews} personal={standing} isContinued={isContinued} />}
     />
   )
+}
+
+type MissingProps = {
+  readonly id: string
+  readonly paused: Paused | null
+  readonly personal: ListingPersonal | null
 }
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { isFound: true }>

@@ -5,9 +5,12 @@ import { Button } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Textarea } from '#src/ui/forms/input.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { When } from '#src/ui/elements/when.tsx'
-import { preview, shortId } from '#src/features/admin/rules.ts'
+import { preview } from '#src/features/admin/rules.ts'
+import { longestAnswer } from '#src/features/reports/rules.ts'
 import type { ReportSort, ReportStatus } from '#src/features/reports/rules.ts'
 import type { ReportRow } from '#src/features/reports/view.ts'
 import { ListTools } from './list-tools.tsx'
@@ -57,8 +60,11 @@ const tones: Readonly<Record<ReportStatus, BadgeTone>> = { pending: 'warn', reso
 
 const columns = [
   { head: 'Date', cell: ({ createdAt }: ReportRow) => <When at={createdAt} /> },
-  { head: 'Prompt', cell: ({ promptId }: ReportRow) => <Link to={`/prompt/${promptId}`}>View Prompt</Link> },
-  { head: 'Reporter', cell: ({ reporterId }: ReportRow) => <code title={reporterId}>{shortId(reporterId)}</code> },
+  { head: 'Prompt', cell: (report: ReportRow) => <Reported report={report} /> },
+  {
+    head: 'Reporter',
+    cell: ({ reporterId, reporter }: ReportRow) => <Link to={`/admin/people/${reporterId}`}>@{reporter}</Link>,
+  },
   { head: 'Reason', cell: (report: ReportRow) => <Reason report={report} /> },
   { head: 'Status', cell: ({ status }: ReportRow) => <Badge tone={tones[status]}>{status}</Badge> },
   { head: 'Actions', silent: true, numeric: true, cell: (report: ReportRow) => <Acts report={report} /> },
@@ -83,17 +89,43 @@ function Reason({ report: { reason, description } }: { report: ReportRow }) {
   )
 }
 
-function Acts({ report: { id, status, promptId } }: { report: ReportRow }) {
-  if (status !== 'pending') return null
-  const about = `the report on ${shortId(promptId)}`
+/** The listing, its creator, and what an admin can do about them. */
+function Reported({ report: { promptId, title, isOnSale, creatorId, creator } }: { report: ReportRow }) {
+  const record = `/admin/people/${creatorId}?listing=${promptId}`
   return (
-    <RowForm fields={{ id }}>
-      <Button size="small" look="ink" name="intent" value="resolve" aria-label={`Resolve ${about}`}>
-        Resolve
-      </Button>
-      <Button size="small" name="intent" value="reject" aria-label={`Reject ${about}`}>
-        Reject
-      </Button>
+    <>
+      <Link className="wrap-anywhere" dir="auto" to={`/prompt/${promptId}`}>
+        {title}
+      </Link>
+      <p className="quiet small">
+        by <Link to={`/admin/people/${creatorId}`}>@{creator}</Link>
+        {!isOnSale && ', off sale'}
+      </p>
+      <p className="row row-wrap small">
+        <Link to={`${record}&step=removal#ladder`}>Remove listing</Link>
+        <Link to={`${record}&step=warning#ladder`}>Warn creator</Link>
+      </p>
+    </>
+  )
+}
+
+/** The decision with an answer to the reporter. The confirmation shows the answer again. */
+function Acts({ report: { id, status, title, answer } }: { report: ReportRow }) {
+  if (status !== 'pending') return answer === '' ? null : <bdi className="quiet small wrap-anywhere">{answer}</bdi>
+  const about = `the report on ${title}`
+  return (
+    <RowForm fields={{ id }} className="report-decision">
+      <Field name="answer" id={`answer-${id}`} label="Answer to the reporter" hint="Optional.">
+        <Textarea rows={2} maxLength={longestAnswer} dir="auto" />
+      </Field>
+      <div className="row row-wrap">
+        <Button size="small" look="ink" name="intent" value="resolve" aria-label={`Resolve ${about}`}>
+          Resolve
+        </Button>
+        <Button size="small" name="intent" value="reject" aria-label={`Reject ${about}`}>
+          Reject
+        </Button>
+      </div>
     </RowForm>
   )
 }

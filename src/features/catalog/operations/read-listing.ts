@@ -3,9 +3,10 @@ import { anyone } from '#src/kernel/access.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { listingMissing } from '../failures.ts'
+import { listingMissing, listingPaused } from '../failures.ts'
 import { findDetailWithPreview, findIdAt, listRelated } from '../public/list-store.ts'
 import { toListingDetail, toListingView, toPreview } from '../public/presenter.ts'
+import { heldColumns } from '../tables.ts'
 import { canReadUnbought, pickRelated, positionOf } from '../rules.ts'
 
 /** The number of best sellers of a category to choose from. */
@@ -25,7 +26,11 @@ export const readListing = defineQuery({
       findDetailWithPreview(db, id),
       withRelated ? listRelated(db, { id, limit: relatedConsidered }) : [],
     ])
-    if (!row || !(row.is_active || canReadUnbought(actor, { creatorId: row.creator_id }))) return err(listingMissing)
+    if (!row) return err(listingMissing)
+    if (!row.is_active && !canReadUnbought(actor, { creatorId: row.creator_id })) {
+      const isPaused = heldColumns.every((column) => row[column] === null)
+      return err(isPaused ? listingPaused({ title: row.title, creator: row.username }) : listingMissing)
+    }
     const listing = toListingDetail(row)
     const related = pickRelated(listing, near.map(toListingView), 3)
     return ok({ listing, preview: toPreview(row), related, isByPosition: position !== null })

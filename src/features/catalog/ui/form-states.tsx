@@ -29,6 +29,28 @@ export function ListingMissing() {
   )
 }
 
+/** Replaces the page of a listing that its creator paused. Links to it stay valid. */
+export function ListingPaused({ title, creator }: { readonly title: string; readonly creator: string }) {
+  return (
+    <CoverPage cover={title} category="writing">
+      <PageHead
+        title={title}
+        lead="Not on sale now. Its creator took it off sale and may put it back."
+        actions={
+          <>
+            <ButtonLink look="ink" size="large" to={`/creator/${creator}`}>
+              More by @{creator}
+            </ButtonLink>
+            <ButtonLink size="large" to="/marketplace">
+              Browse the marketplace
+            </ButtonLink>
+          </>
+        }
+      />
+    </CoverPage>
+  )
+}
+
 /** Replaces the page of a listing that is off sale, for its buyers. */
 export function OwnedButOffSale({ purchaseId }: { readonly purchaseId: string }) {
   return (

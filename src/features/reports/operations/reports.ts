@@ -77,24 +77,25 @@ export const decideReport = defineOperation({
   name: 'reports.decide-report',
   input: decisionInput,
   access: adminsOnly,
-  async run(context, { reportId, decision }) {
+  async run(context, { reportId, decision, answer }) {
     const { tx, now } = context
     const report = await lockReport(tx, reportId)
     if (!report) return err(reportMissing)
     if (!canDecide(report)) return err(alreadyDecided)
-    await setDecision(tx, reportId, decision, userIdOf(context.actor) ?? '', now)
+    await setDecision(tx, reportId, { decision, answer }, userIdOf(context.actor) ?? '', now)
     await recordAudit(context, {
       action: 'reports.decide-report',
       subjectKind: 'report',
       subjectId: reportId,
       before: { status: report.status },
-      after: { status: decision },
+      after: { status: decision, ...(answer !== '' && { answer }) },
     })
     await context.emit(reportDecided(reportId, report.promptId, decision))
     await notify(context, {
       kind: 'report',
       listing: await titleOf(tx, report.promptId),
       decision,
+      answer,
       to: report.reporterId,
       about: `report:${reportId}`,
       href: `/prompt/${report.promptId}`,

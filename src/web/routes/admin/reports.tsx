@@ -1,5 +1,4 @@
 import { ReportsTab } from '#src/features/admin/ui/reports-tab.tsx'
-import { shortId } from '#src/features/admin/rules.ts'
 import { reportsQuery } from '#src/features/reports/contract.ts'
 import { reportTexts } from '#src/features/reports/texts.ts'
 import { decideReport, listReports } from '#src/features/reports/operations/reports.ts'
@@ -18,7 +17,7 @@ async function load({ run }: Scope, params: URLSearchParams) {
 export const loader = tabLoader(load)
 
 export const action = tabAction({
-  fields: ['id'],
+  fields: ['id', 'answer'],
   actions: { resolve: decides('resolved'), reject: decides('rejected') },
 })
 
@@ -37,14 +36,15 @@ function decides(decision: 'resolved' | 'rejected'): AdminAction {
       const { page } = await load(scope, params)
       return confirmRow(
         page.items.find((one) => one.id === id && one.status === 'pending'),
-        ({ promptId, reporterId, reason }) => ({
-          question: `${verb} the report on prompt ${shortId(promptId)}?`,
-          consequence: `Reported by ${shortId(reporterId)}: ${reason}. You cannot change the decision later.`,
+        ({ title, creator, reporter, reason }) => ({
+          question: `${verb} the report on “${title}”?`,
+          consequence: `By @${creator}, reported by @${reporter}: ${reason}. They are told in the app and by email. You cannot change the decision later.`,
           button: `${verb} report`,
         }),
       )
     },
-    run: async ({ run }, { id }) => toToast(await run(decideReport, { reportId: id, decision }), reportTexts[decision]),
+    run: async ({ run }, { id, answer }) =>
+      toToast(await run(decideReport, { reportId: id, decision, answer }), reportTexts[decision]),
     failed: reportTexts.updateFailed,
   }
 }

@@ -1,0 +1,25 @@
+/**
+ * After a client-side navigation, announces the new title and moves the focus to the main heading, as browsers do for a new
+ * document. A field or an error that the page has focused keeps the focus.
+ */
+export function announcePage(): void {
+  region().textContent = document.title
+  const main = document.getElementById('main')
+  const heading = main?.querySelector('h1') ?? main
+  const focused = document.activeElement
+  if (!heading || (main?.contains(focused) && focused?.matches('input, select, textarea, [tabindex="-1"]'))) return
+  if (document.querySelector('dialog[open]')) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+function region(): HTMLElement {
+  const known = document.getElementById('page-title')
+  if (known) return known
+  const made = document.createElement('p')
+  made.id = 'page-title'
+  made.className = 'sr'
+  made.setAttribute('role', 'status')
+  document.body.append(made)
+  return made
+}
