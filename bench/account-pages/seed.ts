@@ -53,7 +53,7 @@ export async function seedAccounts(database: OpenDatabase, { isPaidOut }: { isPa
   await tidyDatabase(database)
   await unwrap(createBenchRunner(database)(countMetrics, {}, systemActor('bench')))
   await tidyDatabase(database)
-  const broken = (await runLedgerChecks(db)).filter((check) => check.broken.length > 0)
+  const broken = (await runLedgerChecks(db, new Date())).filter((check) => check.broken.length > 0)
   if (broken.length > 0) throw new Error(`The benchmark's ledger does not reconcile: ${JSON.stringify(broken)}`)
 }
 

@@ -69,6 +69,7 @@ export async function openMarketplace({ dataDir, databaseUrl, listingCount = 20 
       demo: true,
       takesPayments: true,
       paymentsReady: () => true,
+      serviceProblems: () => [],
       linkedSites: [],
       captchaSiteKey: null,
       backupHours: null,

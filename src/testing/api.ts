@@ -50,7 +50,7 @@ export function apiOf(shop: Shop, limits = { key: 100_000, address: 100_000 }) {
   }
 
   /** A new key with these scopes, all by default. */
-  async function keyOf(person: Person, scopes: readonly Scope[] = grantableScopes(person), lifetime = '30') {
+  async function keyOf(person: Person, scopes: readonly Scope[] = grantableScopes(person), lifetime = '90') {
     const { key } = await shop.did(createKey, { name: 'Test', scopes: [...scopes], lifetime }, person)
     return key
   }

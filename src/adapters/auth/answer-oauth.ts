@@ -24,7 +24,9 @@ export async function answerOAuth(parts: AuthParts, request: Request): Promise<R
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...anySite, ...preflight } })
   const { pathname } = new URL(request.url)
   const ofResource = resourceAliases.exec(pathname)
-  const answered = ofResource ? describe(parts, ofResource[2] ?? ofResource[1] ?? '') : await fromLibrary(parts, request)
+  const answered = ofResource
+    ? describe(parts, ofResource[2] ?? ofResource[1] ?? '')
+    : await fromLibrary(parts, request)
   const answer = await asOAuthError(answered)
   const headers = new Headers(answer.headers)
   headers.delete('set-cookie')

@@ -19,7 +19,12 @@ test('matches each movement once, by its own id or its source', () => {
     [`charge:${charge.source}`, 900],
     [`transaction:${adjustment.id}`, -2400],
   ])
-  expect(reconcile([charge, adjustment], booked)).toEqual({ matched: 2, known: [charge, adjustment], unbooked: [], differences: [] })
+  expect(reconcile([charge, adjustment], booked)).toEqual({
+    matched: 2,
+    known: [charge, adjustment],
+    unbooked: [],
+    differences: [],
+  })
   expect(reconcile([charge, charge, adjustment], booked).unbooked).toEqual([charge])
 })
 

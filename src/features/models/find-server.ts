@@ -5,15 +5,23 @@ import { err, ok } from '#src/kernel/result.ts'
 import { serverFailures } from './failures.ts'
 import { baseUrlCandidates } from './rules.ts'
 
+type Server = { readonly baseUrl: string; readonly key: string; readonly mayReachLoopback: boolean }
+
 /** Finds the base URL at which a server answers chat completions. The request is empty, so that no model runs. */
 export async function findServer(
   { outgoing }: Pick<Flow, 'outgoing'>,
-  { baseUrl, key }: { readonly baseUrl: string; readonly key: string },
+  { baseUrl, key, mayReachLoopback }: Server,
 ): Promise<Result<string, Failure>> {
   const headers = { 'content-type': 'application/json', ...(key === '' ? {} : { authorization: `Bearer ${key}` }) }
   let failed: Failure = serverFailures.unreachable
   for (const base of baseUrlCandidates(baseUrl)) {
-    const sent = await outgoing.send({ url: `${base}/chat/completions`, method: 'POST', headers, body: '{}' })
+    const sent = await outgoing.send({
+      url: `${base}/chat/completions`,
+      method: 'POST',
+      headers,
+      body: '{}',
+      mayReachLoopback,
+    })
     if (!sent.ok) return err(serverFailures.unreachable)
     const { status } = sent.value
     if (status === 401 || status === 403) return err(serverFailures.keyRefused)

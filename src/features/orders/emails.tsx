@@ -63,7 +63,7 @@ function RefundedOrder({ buyerName, items, totalCents, receiptNumber, paidAt, pu
       </MailText>
       <Lines items={items} totalCents={totalCents} publicUrl={publicUrl} />
       <MailText>
-        {receiptNumber !== null && <>Receipt number {receiptNumber}. </>}Paid on {dayText(paidAt)}.
+        {receiptNumber !== null && <>Receipt number {receiptNumber}. </>}Paid on {timeText(paidAt)}.
       </MailText>
     </MailLayout>
   )

@@ -16,6 +16,7 @@ import { deleteAccount, eraseAccount, readDeletionPreview } from '#src/features/
 import { exportData } from '#src/features/privacy/operations/export-data.ts'
 import { joinWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
 import { outboxDir } from '#src/main/compose.ts'
+import { advanceDays } from '#src/testing/sellers.ts'
 import { joinChunks } from '#src/testing/join-chunks.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
@@ -124,7 +125,7 @@ test('waits for a payout that the bank may return, and for refunds under way', a
     select id, seller_id, 'acct_1', 5000, 'paid', 'payout', 1, ${paidAt} from payouts where seller_id = ${maker.userId}`
   expect(await refused(maker)).toMatchObject({ code: 'returnable-left' })
   expect((await shop.did(readDeletionPreview, {}, maker)).obstacle).toContain('14 days')
-  shop.clock.advance(14 * 86_400 + 1)
+  await advanceDays(shop, 15)
   await leave(maker)
 
   const other = await aMember()
@@ -148,7 +149,7 @@ test('says what is given up, also by email, and an admin settles what a closed a
   expect(mail?.text).toContain('$9.00 of earnings')
   expect(mail?.text).toContain('One unopened purchase for $7.00')
 
-  shop.clock.advance(8 * 86_400)
+  await advanceDays(shop, 8)
   const closed = async () => (await shop.did(readLedger, {}, admin)).closedAccounts
   expect(await closed()).toMatchObject([{ sellerId: maker.userId, amount: 900 }])
   const asked = { sellerId: maker.userId, reason: 'Could not be reached' }

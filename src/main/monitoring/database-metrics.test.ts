@@ -9,6 +9,7 @@ const health: Health = {
   payouts: { stuck: 2, arePaused: true, unknownTransfers: 1 },
   payments: { returned: 0 },
   backups: { isOverdue: false },
+  services: [],
   ledger: null,
 }
 

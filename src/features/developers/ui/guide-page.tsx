@@ -85,8 +85,9 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
             <code>next_cursor</code>, which is null at the end. A cursor is valid for the same list and filters.
           </p>
           <p>
-            GET responses have an <code>ETag</code>, and so have changes, which return the whole record if your key may read
-            it. Send it as <code>If-Match</code> with an update to be refused with 412 if somebody changed the record since.
+            GET responses have an <code>ETag</code>, and so have changes, which return the whole record if your key may
+            read it. Send it as <code>If-Match</code> with an update to be refused with 412 if somebody changed the
+            record since.
           </p>
         </>
       ),

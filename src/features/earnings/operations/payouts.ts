@@ -76,9 +76,7 @@ export const readPayouts = defineQuery({
         readUpcoming(db, sellerId, now),
         hasOpenPayout(db, sellerId),
         // An invalid cursor starts at the beginning.
-        readQueue(pageRequest(payoutOrder('all'), place, limit), (request) =>
-          listPayouts(db, sellerId, request),
-        ),
+        readQueue(pageRequest(payoutOrder('all'), place, limit), (request) => listPayouts(db, sellerId, request)),
         listSales(db, sellerId, salesShown),
         firstMovement(db, sellerId),
         findHold(db, sellerId, now),

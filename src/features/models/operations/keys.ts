@@ -27,7 +27,7 @@ export const saveModelKey = defineWorkflow({
     if (provider !== 'compatible') return flow.runAsSystem(storeModelKey, { ...kept, baseUrl: null })
     const mayReachLoopback = flow.settings.demo && isLocal(flow.actor)
     if (!isServerUrl(baseUrl, { demo: mayReachLoopback })) return err(badUrl)
-    const found = await findServer(flow, { key, baseUrl })
+    const found = await findServer(flow, { key, baseUrl, mayReachLoopback })
     return found.ok ? flow.runAsSystem(storeModelKey, { ...kept, baseUrl: found.value }) : found
   },
 })
