@@ -63,6 +63,9 @@ async function place(kind: 'embedded' | 'server', over: Readonly<Record<string, 
 
 const kinds = server === undefined ? (['embedded'] as const) : (['embedded', 'server'] as const)
 
+/** A restore adds this fact. */
+const isNoPause = (row: string) => !row.startsWith('(payouts-paused,')
+
 test.each(kinds)('restores every row, file, email and secret (%s)', async (kind) => {
   const env = await place(kind)
   await restore(env, root, shop.log, file)
@@ -71,7 +74,7 @@ test.each(kinds)('restores every row, file, email and secret (%s)', async (kind)
   const { 'pgboss.version': _other, ...after } = await contentsOf(database.sql)
   expect(before['public.purchases']).toHaveLength(1)
   for (const [table, rows] of Object.entries(before))
-    if (!table.startsWith('pgboss.queue_stats')) expect(after[table], table).toEqual(rows)
+    if (!table.startsWith('pgboss.queue_stats')) expect(after[table]?.filter(isNoPause), table).toEqual(rows)
   await database.close()
   expect([...(await readFile(join(env.dataDir, 'files', picture)))]).toEqual([1, 2, 3])
   expect(await readFile(join(env.dataDir, 'outbox/1.json'), 'utf8')).toBe('{"to":"buyer"}')

@@ -540,6 +540,8 @@ export type Analytics = {
 
 export type Balance = {
   available: Money
+  /** The part of it that refunds under way will take. */
+  reserved: Money
   upcoming: Money
   upcoming_from: string | null
   minimum_payout: Money
@@ -547,7 +549,7 @@ export type Balance = {
   connection: 'none' | 'incomplete' | 'verified'
   pays_weekly: boolean
   /** Why no payout can be requested; null if one can. */
-  obstacle: 'held' | 'below-minimum' | 'in-flight' | 'not-verified' | null
+  obstacle: 'paused' | 'stopped' | 'held' | 'below-minimum' | 'in-flight' | 'not-verified' | null
 }
 
 export type Payout = {
@@ -957,6 +959,24 @@ export type AdminPayout = {
 }
 
 export type Ledger = {
+  /** Why the payouts of all sellers are paused; null if they are not. */
+  payouts_paused: {
+    reason: string
+    /** RFC 3339, in UTC. */
+    since: string
+  } | null
+  /** Transfers that the ledger does not know. Each stops the payouts of its seller. */
+  unknown_transfers: Array<{
+    id: string
+    account_id: string
+    seller: {
+      id: string
+      username: string
+    } | null
+    amount: Money
+    /** RFC 3339, in UTC. */
+    since: string
+  }>
   /** The last one; null if there was none. */
   reconciliation: {
     /** RFC 3339, in UTC. */
@@ -991,6 +1011,10 @@ export type Ledger = {
     in_flight: Money
     /** Earnings that have not matured yet. */
     incoming: Money
+    /** What open disputes and recent payouts may return. */
+    returnable: Money
+    /** What refunds under way will take. */
+    refunding: Money
   }>
 }
 
@@ -2209,6 +2233,14 @@ export type ReconcileLedgerResult = {
   checks: Array<LedgerCheck>
 }
 
+export type ResumePayoutsBody = {
+  reason: string
+}
+
+export type AcceptTransferBody = {
+  reason: string
+}
+
 export type SettleSuspenseBody = {
   reason: string
 }
@@ -2805,6 +2837,12 @@ export function createMethods(send: Send) {
     /** Reconcile the ledger now. Compares the ledger with its rows and with the payment provider. */
     reconcileLedger: (options?: RequestOptions) =>
       send<ReconcileLedgerResult>({ method: 'POST', path: '/admin/ledger/reconcile' }, options),
+    /** Resume the payouts of all sellers after a pause */
+    resumePayouts: (body: ResumePayoutsBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: '/admin/ledger/resume-payouts', body }, options),
+    /** Book a transfer that the ledger does not know as paid to its seller. Reads the transfer and its reversal from the payment provider. The payouts of the seller resume. */
+    acceptTransfer: (id: string, body: AcceptTransferBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/ledger/transfers/${encodeURIComponent(id)}/accept`, body }, options),
     /** Settle an unexplained movement as the platform's gain or loss */
     settleSuspense: (id: string, body: SettleSuspenseBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/ledger/suspense/${encodeURIComponent(id)}/settle`, body }, options),

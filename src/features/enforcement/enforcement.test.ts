@@ -435,7 +435,8 @@ describe('money', () => {
     await shop.sql`
       insert into payout_accounts (seller_id, pays_weekly) values (${seller.userId}, true)
       on conflict (seller_id) do update set pays_weekly = true`
-    expect(await shop.did(payWeekly, {})).toEqual({ requested: 0 })
+    expect(await shop.did(payWeekly, {})).toEqual({ queued: 1 })
+    await shop.quiet()
     expect(await shop.sql`select 1 from payouts where seller_id = ${seller.userId}`).toEqual([])
     const { username } = await shop.did(readOwnProfile, {}, banned)
     expect(await shop.refusal(eraseAccount, { userId: seller.userId, username, passwordHash: null })).toMatchObject({

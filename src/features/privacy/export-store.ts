@@ -204,6 +204,7 @@ export const parts: Readonly<Record<string, Part>> = {
   payouts: rowsOf('payouts', 'seller_id', [], byTime),
   payout_account: rowsOf('payout_accounts', 'seller_id', ['attempt'], [uuid('t.seller_id')]),
   payout_steps: rowsOf('payout_attempts', 'seller_id', [], [uuid('t.payout_id')]),
+  found_transfers: rowsOf('unknown_transfers', 'seller_id', [], [{ column: 't.transfer_id', type: 'text' }]),
   ledger: {
     key: [time('t.booked_at'), { column: 't.id', type: 'bigint' }],
     rows: (id) => ({

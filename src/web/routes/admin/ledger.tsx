@@ -34,6 +34,7 @@ export const action = tabAction({
       failed: adminTexts.failed,
     },
     resume: {
+      confirm: async (scope) => confirmResume((await load(scope)).view),
       run: async ({ run }, { reason = '' }) => toToast(await run(resumePayouts, { reason }), earningsTexts.resumed),
       failed: adminTexts.failed,
     },
@@ -72,6 +73,14 @@ export default function Ledger({ loaderData: { loaded }, actionData: answer }: R
 }
 
 type Confirmed = Result<Confirmation, Failure>
+
+function confirmResume({ pause }: LedgerView): Confirmed {
+  return confirmRow(pause ?? undefined, ({ reason }) => ({
+    question: 'Resume payouts to all creators?',
+    consequence: `${reason}. Payouts that wait are sent, and creators can request new ones.`,
+    button: 'Resume payouts',
+  }))
+}
 
 function confirmAccept({ unknownTransfers }: LedgerView, id: string | undefined): Confirmed {
   return confirmRow(
