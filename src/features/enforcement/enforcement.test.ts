@@ -472,10 +472,9 @@ describe('money', () => {
     await shop.did(requestPayout, {}, seller)
   })
 
-  test('honors a pending payment when its seller or its buyer is banned', async () => {
+  test('honors a pending payment when its buyer is banned', async () => {
     const [listing, buyer] = [await shop.aListing(), await shop.aPerson()]
     const { sessionId } = await shop.anOrder(buyer, [listing])
-    await take(listing.creator)
     await take(buyer)
     await shop.pay(sessionId)
     await shop.did(syncCheckout, { sessionId })
@@ -483,7 +482,6 @@ describe('money', () => {
     expect(await shop.sql`select refunded_at from purchases where buyer_id = ${buyer.userId}`).toEqual([
       { refunded_at: null },
     ])
-    expect(await isOnSale(listing.id)).toBe(false)
     await expectLedgerToReconcile(shop)
   })
 })

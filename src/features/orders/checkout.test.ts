@@ -6,6 +6,7 @@ import { deleteListing, setListingActive } from '#src/features/catalog/operation
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
 import { bookSale, syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { syncOwnOrders } from '#src/features/orders/operations/sync-own-orders.ts'
 import { openOrder } from '#src/features/orders/operations/open-order.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
@@ -86,6 +87,23 @@ test('a payment whose webhook is late is delivered before the next page is made,
   await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
   expect(await checkoutRequest(buyer)).toMatchObject({ lines: [{ promptId: added.id }] })
   expect(await shop.did(startCheckout, await checkoutRequest(buyer), buyer)).toMatchObject({ kind: 'pay' })
+})
+
+test('a paid page whose webhook is late is not offered again for the same cart', async () => {
+  const buyer = await shop.aPerson()
+  const { sessionId } = await shop.anOrder(buyer, [await shop.aListing()])
+  const request = await checkoutRequest(buyer)
+  await shop.provider.control.webhooks({ mode: 'hold' })
+  await shop.pay(sessionId)
+  expect(await shop.refusal(startCheckout, request, buyer)).toMatchObject({ code: 'already-paid' })
+  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
+  // The checkout page reads the orders before the cart.
+  const other = await shop.anOrder(buyer, [await shop.aListing()])
+  await shop.provider.control.webhooks({ mode: 'hold' })
+  await shop.pay(other.sessionId)
+  expect(await shop.did(syncOwnOrders, {}, buyer)).toEqual({ paidOrderIds: [other.orderId] })
+  expect((await shop.did(readCheckout, {}, buyer)).lines).toEqual([])
+  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
 })
 
 test('a saved card is not charged for what a payment page was paid for', async () => {
