@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { moneyText } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
-import { rowChecks } from './row-checks.ts'
+import { rowChecks } from './row-check-store.ts'
 import type { Check } from './view.ts'
 
 type Row = { what: string }

@@ -50,15 +50,18 @@ test(
     const until = Date.now() + withinMs
     const failures = new Map<string, string>()
     const done = { runs: 0, steps: 0 }
-    for (const [run, steps] of sequences().entries()) {
-      if (Date.now() > until || failures.size >= mostBroken) break
-      const error = await brokenBy(world, steps)
-      done.runs += 1
-      done.steps += steps.length
-      const rule = ruleOf(error)
-      if (error !== null && !failures.has(rule)) failures.set(rule, await describe(error, run, steps))
+    try {
+      for (const [run, steps] of sequences().entries()) {
+        if (Date.now() > until || failures.size >= mostBroken) break
+        const error = await brokenBy(world, steps)
+        done.runs += 1
+        done.steps += steps.length
+        const rule = ruleOf(error)
+        if (error !== null && !failures.has(rule)) failures.set(rule, await describe(error, run, steps))
+      }
+    } finally {
+      process.stdout.write(`seed ${seed}: ${done.runs} runs, ${done.steps} steps\n`)
     }
-    process.stdout.write(`seed ${seed}: ${done.runs} runs, ${done.steps} steps\n`)
     if (failures.size > 0) throw new Error([...failures.values()].join('\n\n'))
   },
   // Without a limit, since the runs end by themselves.
