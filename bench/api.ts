@@ -82,7 +82,13 @@ async function rateOf(work: () => Promise<unknown>, seconds: number): Promise<nu
 /** Creates a key of the demo buyer through the page. */
 async function createKey(port: number): Promise<string> {
   const cookie = await signIn(port)
-  const fields = { intent: 'create', name: 'Benchmark', lifetime: '7', scope: 'library:read' }
+  const fields = {
+    intent: 'create',
+    name: 'Benchmark',
+    lifetime: '7',
+    scope: 'library:read',
+    currentPassword: 'skald-demo',
+  }
   const url = `http://127.0.0.1:${port}/profile/developers`
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } })
   const key = /skald_\w{38}/.exec(await response.text())?.[0]

@@ -9,10 +9,13 @@ import { expectToast } from './support/toasts.ts'
 
 // What a new developer does: create a key, list, buy, pay, read, and receive a webhook.
 
+type Owner = { readonly user: { readonly password: string } }
+
 /** Creates a key on the page, and returns it. */
-async function createKeyOn(page: Page, ...scopes: readonly string[]): Promise<string> {
+async function createKeyOn(page: Page, { user }: Owner, ...scopes: readonly string[]): Promise<string> {
   await page.goto('/profile/developers')
   await page.getByLabel('Name').fill('Test program')
+  await page.getByLabel('Current password').fill(user.password)
   for (const scope of scopes) await page.getByLabel(scope).check()
   await page.getByRole('button', { name: 'Create key' }).click()
   await expect(page.getByText("Copy it now. We can't show it again.")).toBeVisible()
@@ -29,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
     await page.goto('/profile/developers')
     await page.getByRole('button', { name: 'Create key' }).click()
     await expect(page.getByText('Choose at least one scope.')).toBeVisible()
-    const key = await createKeyOn(page, 'profile:read')
+    const key = await createKeyOn(page, seller, 'profile:read')
     const me = await createClient({ baseUrl: app.url, key }).getProfile()
     expect(me.username).toBe(seller.user.username)
     await page.goto('/profile/developers')
@@ -45,7 +48,7 @@ test('a program lists, buys and reads a prompt, and receives a webhook', async (
   const creatorPage = await open({ storageState: creator.state() })
   const sells = createClient({
     baseUrl: app.url,
-    key: await createKeyOn(creatorPage, 'listings:write', 'sales:read', 'webhooks:write'),
+    key: await createKeyOn(creatorPage, creator, 'listings:write', 'sales:read', 'webhooks:write'),
   })
   const { secret } = await sells.createWebhookEndpoint({ url: receiver.url, events: ['sale.created'] })
   const { id } = await sells.createListing({
@@ -60,7 +63,7 @@ test('a program lists, buys and reads a prompt, and receives a webhook', async (
   const page = await open({ storageState: buyer.state() })
   const buys = createClient({
     baseUrl: app.url,
-    key: await createKeyOn(page, 'library:read', 'purchases:write'),
+    key: await createKeyOn(page, buyer, 'library:read', 'purchases:write'),
   })
   await buys.addToCart(id)
   const { payment_url: paymentUrl } = await buys.createCheckout({

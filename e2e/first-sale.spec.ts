@@ -16,6 +16,7 @@ for (const scripts of [true, false]) {
     const sellerPage = await open({ javaScriptEnabled: scripts })
     const author = await signUp(sellerPage, 'author')
     await openEmailLink(sellerPage, app, author, verificationSubject)
+    await sellerPage.getByRole('button', { name: 'Confirm email' }).click()
     await expect(sellerPage.getByText('Email address verified')).toBeVisible()
 
     const listing = newListing()

@@ -331,6 +331,7 @@ test('publishes the listing of an unverified user when the email address is veri
   await page.goto('/verify-email')
   await expect(page.getByText('We’ll publish your listings as soon as you confirm your email.')).toBeVisible()
   await openEmailLink(page, app, author.user, verificationSubject)
+  await page.getByRole('button', { name: 'Confirm email' }).click()
   await page.getByRole('link', { name: 'See your listings' }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(async () => {

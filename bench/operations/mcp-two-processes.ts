@@ -78,7 +78,12 @@ async function measure(): Promise<void> {
 
 async function newKey(buyer: Visitor): Promise<string> {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ intent: 'create', name: 'Benchmark', lifetime: '30' }))
+  for (const [name, value] of Object.entries({
+    intent: 'create',
+    name: 'Benchmark',
+    lifetime: '30',
+    currentPassword: 'skald-demo',
+  }))
     form.set(name, value)
   form.set('scope', 'library:read')
   const { text } = await buyer.post('/profile/developers', form)

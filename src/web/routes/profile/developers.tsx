@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import { readSecurity } from '#src/features/accounts/operations/security.ts'
 import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
+import { ok } from '#src/kernel/result.ts'
+import { keyInput } from '#src/features/developers/contract.ts'
 import { createKey, listKeys, revokeKey } from '#src/features/developers/operations/keys.ts'
 import { grantableScopes } from '#src/features/developers/rules.ts'
 import { developerTexts } from '#src/features/developers/texts.ts'
@@ -43,10 +45,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!revoked.ok && revoked.failure.status === 'signed-out') return toSignIn(request, toastOf(revoked.failure))
     return redirectWith(path, revoked.ok ? { title: developerTexts.revoked } : toastOf(revoked.failure))
   }
-  const { result: confirmed } = await auth.confirmOwner({ currentPassword }, request)
+  const input = { ...values, scopes: chosen }
+  // Errors of the form come first, so that a mistake does not cost a password attempt.
+  const confirmed = keyInput.safeParse(input).success
+    ? (await auth.confirmOwner({ currentPassword }, request)).result
+    : ok()
   if (!confirmed.ok && confirmed.failure.status === 'signed-out') return toSignIn(request, toastOf(confirmed.failure))
   if (!confirmed.ok) return refused(confirmed.failure, { ...values, scopes: chosen.join(' ') })
-  const created = await run(createKey, { ...values, scopes: chosen })
+  const created = await run(createKey, input)
   // The key is in this response only.
   if (created.ok)
     return data(
