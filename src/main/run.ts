@@ -3,7 +3,7 @@ import { refusalAt } from '#src/kernel/access.ts'
 import { systemActor } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { invalidInput } from '#src/kernel/failure.ts'
-import type { Context, Flow, Query, Run, UseCase, View } from '#src/kernel/operation.ts'
+import type { Context, Flow, Operation, Query, Run, UseCase, View } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err } from '#src/kernel/result.ts'
 import type { Clock } from '#src/ports/clock.ts'
@@ -30,7 +30,10 @@ export type RunnerParts = {
   /** Called after the commit with its events and jobs, so that caches and workers react immediately. */
   readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
   readonly telemetry?: Telemetry
-  readonly outside: Pick<Flow, 'payments' | 'mailer' | 'files' | 'images' | 'outgoing' | 'models' | 'passwords' | 'log'>
+  readonly outside: Pick<
+    Flow,
+    'payments' | 'mailer' | 'files' | 'images' | 'outgoing' | 'models' | 'passwords' | 'compute' | 'log'
+  >
 }
 
 /** Runs use cases: validates the input, checks the access, and runs them in their own transaction or none. */
@@ -61,10 +64,21 @@ function perform<Input, Value, Fail extends Failure>(
     case 'query':
       return runQuery(parts, useCase, input, actor)
     case 'operation':
-      return inTransaction(parts, actor, (context) => useCase.run(context, input))
+      return runOperation(parts, useCase, input, actor)
     case 'workflow':
       return useCase.run(flowOf(parts, run, actor), input)
   }
+}
+
+/** The preparation runs once and outside the transaction, which can run several times. */
+async function runOperation<Input, Value, Fail extends Failure>(
+  parts: RunnerParts,
+  operation: Operation<Input, Value, Fail>,
+  input: Input,
+  actor: Actor,
+): Promise<Result<Value, Fail>> {
+  const prepared = await operation.prepare?.(viewOf(parts, parts.db, actor), input)
+  return inTransaction(parts, actor, prepared ?? ((context) => operation.run(context, input)))
 }
 
 /** Signed-in users always see their own changes, since they read the primary. A replica may cancel a query or go away, so the primary then answers. */
@@ -85,8 +99,8 @@ async function runQuery<Input, Value, Fail extends Failure>(
   }
 }
 
-function viewOf({ clock, settings, keys, jobs }: RunnerParts, db: Database, actor: Actor): View {
-  return { actor, now: clock.now(), db, settings, keys, jobs }
+function viewOf({ clock, settings, keys, jobs, outside: { compute } }: RunnerParts, db: Database, actor: Actor): View {
+  return { actor, now: clock.now(), db, settings, keys, jobs, compute }
 }
 
 async function inTransaction<Value, Fail extends Failure>(
@@ -95,6 +109,7 @@ async function inTransaction<Value, Fail extends Failure>(
   work: (context: Context) => Promise<Result<Value, Fail>>,
 ): Promise<Result<Value, Fail>> {
   const { clock, newId, settings, keys } = parts
+  const { compute } = parts.outside
   // Reset on each attempt, since a transaction that lost a race runs again.
   let events: DomainEvent[] = []
   let jobs: NewJob[] = []
@@ -111,6 +126,7 @@ async function inTransaction<Value, Fail extends Failure>(
         newId,
         settings,
         keys,
+        compute,
         tx,
         // Written at the end, several with one statement.
         emit: async (event) => void events.push(event),
