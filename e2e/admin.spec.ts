@@ -180,7 +180,7 @@ test('searches the waitlist, invites from it and exports it as CSV, without Java
   const file = await page.request.get(`/admin/waitlist.csv?search=${email}`)
   expect(await file.text()).toMatch(
     new RegExp(
-      `^email,name,referral_source,created_at,invited_at,joined_at\r\n${email},${username},,\\S+Z,\\S+Z,\r\n$`,
+      `^\\ufeffemail,name,referral_source,created_at,invited_at,joined_at\r\n${email},${username},,\\S+Z,\\S+Z,\r\n$`,
     ),
   )
 })

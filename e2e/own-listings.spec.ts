@@ -101,7 +101,9 @@ for (const scripts of [true, false])
     await expect(page.getByLabel('Prompt text')).toHaveValue(listing.content)
     await image('not.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     if (!scripts) await publish()
-    const unreadable = page.getByText(/not an image that we can read|Please choose a PNG or JPEG image/).first()
+    const unreadable = page
+      .getByText(/not an image that we can read|Please choose a PNG, JPEG, WebP or AVIF image/)
+      .first()
     await expect(unreadable).toBeVisible()
     await expect(page.getByLabel('AI model')).toHaveValue('Claude')
     if (!scripts) return
@@ -133,7 +135,7 @@ test('lists several errors above the form until they are fixed', async ({ open, 
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
 })
 
-test('suggests the title, category and tags of a pasted prompt, and turns placeholders into variables', async ({
+test('suggests the category and tags of a pasted prompt, and turns placeholders into variables', async ({
   open,
   app,
 }) => {
@@ -142,11 +144,11 @@ test('suggests the title, category and tags of a pasted prompt, and turns placeh
   await page.goto('/create-prompt')
   const text = page.getByLabel('Prompt text')
   await text.fill('# Cold email for [Company]\nWrite a cold email for a marketing campaign of [company].')
-  await expect(page.getByLabel('Title')).toHaveValue('Cold email for Company')
   await expect(page.getByLabel('Category')).toHaveValue('Marketing')
   await expect(page.getByLabel('Tags')).toHaveValue(/cold email/)
-  await expect(page.getByText('Suggested')).toHaveCount(3)
-  await page.getByLabel('Title').fill('My own title')
+  // The title is public, and the prompt is not.
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByText('Suggested')).toHaveCount(2)
   await page.getByLabel('Tags').fill('')
   await expect(page.getByText('Suggested')).toHaveCount(1)
   await page.getByRole('button', { name: 'Turn [Company] into a variable' }).click()
@@ -156,14 +158,13 @@ test('suggests the title, category and tags of a pasted prompt, and turns placeh
   await expect(page.getByText('1 variable.')).toBeVisible()
   await text.press('End')
   await text.pressSequentially(' Add a headline.')
-  await expect(page.getByLabel('Title')).toHaveValue('My own title')
   await expect(page.getByLabel('Tags')).toHaveValue('')
   await page.getByRole('button', { name: /^Use the first/ }).click()
   await expect(page.getByLabel('Excerpt')).toHaveValue(/^# Cold email for \{\{company\}\}/)
 
   await text.fill('Prompt 1: Find a name for a boat.\nPrompt 2: Paint the boat in words.')
   await page.getByRole('button', { name: 'Make it a pack' }).click()
-  await expect(page.getByLabel('Name of prompt 2')).toHaveValue('Paint the boat in words')
+  await expect(page.getByLabel('Name of prompt 2')).toHaveValue('Prompt 2')
   await page.getByRole('radio', { name: /^Agent/ }).check()
   await page.getByRole('button', { name: 'Add a starter message' }).click()
   const labels = page.locator('.text-rows label')

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
-import { findCopies, computeSignatures } from '#src/features/likeness/public/find-copies.ts'
+import { findCopies, computeSignatures, findNearTexts } from '#src/features/likeness/public/find-copies.ts'
+import type { NearText } from '#src/features/likeness/public/fingerprint-store.ts'
+import { compute } from '#src/adapters/compute/compute.ts'
 import { saveFingerprints } from '#src/features/likeness/public/fingerprint-store.ts'
 import type { StoredText } from '#src/features/likeness/public/find-copies.ts'
 import { keysOf } from '#src/main/keys.ts'
@@ -21,29 +23,34 @@ export async function openCorpus({ db, sql }: OpenDatabase) {
     const [promptId, creatorId] = [idOf(`listing ${(nextId += 1)}`), idOf(creator)]
     const listing = { promptId, creatorId, version: 1 }
     texts.set(promptId, { ...listing, position: 1, writtenAt: longAgo, body })
-    const { fingerprints } = await computeSignatures([body], keys)
-    await db
-      .transaction()
-      .execute((tx) => saveFingerprints(tx, listing, [{ position: 1, fingerprints: fingerprints[0] ?? [] }]))
+    const [fingerprints = []] = await signed(body)
+    await db.transaction().execute((tx) => saveFingerprints(tx, listing, [{ position: 1, fingerprints }]))
     return promptId
   }
 
   /** Returns the listings that the text is flagged as a copy of. */
   async function findSources(body: string, creator = 'somebody else'): Promise<string[]> {
-    const found = await findCopies(db, {
-      ...(await computeSignatures([body], keys)),
+    const question = {
+      ...{ bodies: [body], fingerprints: await signed(body), writtenAt: null },
       promptId: idOf('what is asked'),
       creatorId: idOf(creator),
-      writtenAt: null,
-      read: (listings) => Promise.resolve(listings.flatMap(({ promptId }) => texts.get(promptId) ?? [])),
-    })
-    return found.map(({ otherId }) => otherId)
+      read: (listings: readonly NearText[]) =>
+        Promise.resolve(listings.flatMap(({ promptId }) => texts.get(promptId) ?? [])),
+    }
+    const found = await findCopies(db, await findNearTexts(db, question), question, compute)
+    return found.ok ? found.value.map(({ otherId }) => otherId) : []
   }
 
   return { add, findSources, sql }
 }
 
 export type Corpus = Awaited<ReturnType<typeof openCorpus>>
+
+async function signed(body: string): Promise<readonly (readonly number[])[]> {
+  const found = await computeSignatures([body], { keys, compute })
+  if (!found.ok) throw new Error(found.failure)
+  return found.value
+}
 
 /** Derives a stable id from a name. */
 export function idOf(name: string): string {

@@ -1,3 +1,6 @@
+/** Begins a CSV file: without it, Excel reads the file in the encoding of the system. */
+export const csvStart = '\ufeff'
+
 /** A number, which is written unquoted and may be negative. */
 export type Figure = { readonly figure: string }
 

@@ -47,6 +47,8 @@ type Definition<Input, Value, Fail extends Failure, On> = {
 /** A use case in one transaction. A failure rolls it back. */
 export type Operation<Input, Value, Fail extends Failure = Failure> = Definition<Input, Value, Fail, Context> & {
   readonly kind: 'operation'
+  /** Slow work before the transaction. Returns what runs in it. */
+  readonly prepare?: (view: View, input: Input) => Promise<(context: Context) => Promise<Result<Value, Fail>>>
 }
 
 /** A use case that only reads. */
@@ -92,6 +94,30 @@ export function defineOperation<Input, Value, const Fail extends Failure = never
   definition: Definition<Input, Value, Fail, Context>,
 ): Operation<Input, Value, Fail> {
   return { ...definition, kind: 'operation' }
+}
+
+type Prepared<Input, Value, Fail extends Failure, Found> = Omit<Definition<Input, Value, Fail, Context>, 'run'> & {
+  /** Runs before the transaction, without locks. The operation checks again what may have changed since. */
+  readonly prepare: (view: View, input: Input) => Promise<Found>
+  readonly run: (context: Context, input: Input, found: Found) => Promise<Result<Value, Fail>>
+}
+
+/** An operation with work that is too slow for a transaction, such as comparing long texts. */
+export function definePreparedOperation<Input, Value, Found, const Fail extends Failure = never>(
+  definition: Prepared<Input, Value, Fail, Found>,
+): Operation<Input, Value, Fail> {
+  const { prepare, run, ...rest } = definition
+  return {
+    ...rest,
+    kind: 'operation',
+    async prepare(view, input) {
+      const found = await prepare(view, input)
+      return (context) => run(context, input, found)
+    },
+    run() {
+      throw new Error(`${rest.name} has to be prepared`)
+    },
+  }
 }
 
 export function defineWorkflow<Input, Value, const Fail extends Failure = never>(

@@ -78,6 +78,8 @@ test('splits a text at the values in it, as whole words, the longest first', () 
     '15',
     ' minutes.',
   ])
+  // The mark belongs to the word.
+  expect(splitAtValues('नदी, नद', ['नद'])).toEqual(['नदी, ', 'नद', ''])
   expect(splitAtValues('a (b) [c] $& .*', ['.*', '[c]', '$&']).join('')).toBe('a (b) [c] $& .*')
 })
 

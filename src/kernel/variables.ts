@@ -112,7 +112,7 @@ export function variableLabel(name: string): string {
     .replaceAll(/(\p{Ll})(\p{Lu}\p{Ll})/gu, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
     .replaceAll(/[\s_-]+/g, ' ')
     .trim()
-  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1)
+  return words === '' ? name : words.replace(/^./u, (first) => first.toUpperCase())
 }
 
 /** Splits a text at the values that it contains as whole words, in any case. Plain parts and values alternate, the first plain. */
@@ -123,5 +123,7 @@ export function splitAtValues(text: string, values: Iterable<string>): string[] 
     .toSorted((a, b) => b.length - a.length)
     .map((value) => value.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`))
     .join('|')
-  return text.split(new RegExp(String.raw`(?<![\p{L}\p{N}]|\d[.,:])(${anyOf})(?![\p{L}\p{N}]|[.,:]\d)`, 'giu'))
+  return text.split(
+    new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]|\d[.,:])(${anyOf})(?![\p{L}\p{M}\p{N}]|[.,:]\d)`, 'giu'),
+  )
 }

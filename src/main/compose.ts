@@ -6,6 +6,7 @@ import { OperatorError } from '#src/kernel/operator-error.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { createAuth } from '#src/adapters/auth/auth.ts'
 import { turnstile } from '#src/adapters/auth/captcha.ts'
+import { compute } from '#src/adapters/compute/compute.ts'
 import { passwords } from '#src/adapters/auth/passwords.ts'
 import { createFiles } from '#src/adapters/files/files.ts'
 import { createImageProcessor } from '#src/adapters/images/image-processor.ts'
@@ -193,6 +194,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       outgoing: observeOutgoing(outgoing, telemetry),
       models: observeModels(models, telemetry),
       passwords,
+      compute,
       log,
     },
   })

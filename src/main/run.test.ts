@@ -1,3 +1,4 @@
+import { compute } from '#src/adapters/compute/compute.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -54,6 +55,7 @@ beforeAll(async () => {
       outgoing: createOutgoing(),
       models: createModels({ outgoing: createOutgoing(), emulatorUrl: null }),
       passwords: fastPasswords,
+      compute,
       log: quietLog(),
     },
   })

@@ -3,7 +3,7 @@ import { refusalAt } from '#src/kernel/access.ts'
 import { systemActor } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { invalidInput } from '#src/kernel/failure.ts'
-import type { Context, Flow, Query, Run, UseCase, View } from '#src/kernel/operation.ts'
+import type { Context, Flow, Operation, Query, Run, UseCase, View } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err } from '#src/kernel/result.ts'
 import type { Clock } from '#src/ports/clock.ts'
@@ -31,7 +31,10 @@ export type RunnerParts = {
   /** Called after the commit with its events and jobs, so that caches and workers react immediately. */
   readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
   readonly telemetry?: Telemetry
-  readonly outside: Pick<Flow, 'payments' | 'mailer' | 'files' | 'images' | 'outgoing' | 'models' | 'passwords' | 'log'>
+  readonly outside: Pick<
+    Flow,
+    'payments' | 'mailer' | 'files' | 'images' | 'outgoing' | 'models' | 'passwords' | 'compute' | 'log'
+  >
 }
 
 /** Runs use cases: validates the input, checks the access, and runs them in their own transaction or none. */
@@ -48,7 +51,8 @@ export function createRunTogether(parts: RunnerParts): RunTogether {
       const run = runnerBy(parts, async (useCase, input, actor) => {
         if (useCase.kind === 'workflow') throw new Error(`the workflow ${useCase.name} cannot run in a transaction`)
         if (useCase.kind === 'query') return useCase.run(viewOf(parts, tx, actor), input)
-        const result = await useCase.run(contextOf(actor), input)
+        const prepared = await useCase.prepare?.(viewOf(parts, tx, actor), input)
+        const result = await (prepared ? prepared(contextOf(actor)) : useCase.run(contextOf(actor), input))
         if (!result.ok) failed ??= result.failure
         return result
       })
@@ -90,10 +94,23 @@ function perform<Input, Value, Fail extends Failure>(
     case 'query':
       return runQuery(parts, useCase, input, actor)
     case 'operation':
-      return inTransaction(parts, ({ contextOf }) => useCase.run(contextOf(actor), input))
+      return runOperation(parts, useCase, input, actor)
     case 'workflow':
       return useCase.run(flowOf(parts, run, actor), input)
   }
+}
+
+/** The preparation runs once and outside the transaction, which can run several times. */
+async function runOperation<Input, Value, Fail extends Failure>(
+  parts: RunnerParts,
+  operation: Operation<Input, Value, Fail>,
+  input: Input,
+  actor: Actor,
+): Promise<Result<Value, Fail>> {
+  const prepared = await operation.prepare?.(viewOf(parts, parts.db, actor), input)
+  return inTransaction(parts, ({ contextOf }) =>
+    prepared ? prepared(contextOf(actor)) : operation.run(contextOf(actor), input),
+  )
 }
 
 /** Signed-in users always see their own changes, since they read the primary. A replica may cancel a query or go away, so the primary then answers. */
@@ -114,8 +131,8 @@ async function runQuery<Input, Value, Fail extends Failure>(
   }
 }
 
-function viewOf({ clock, settings, keys, jobs }: RunnerParts, db: Reader, actor: Actor): View {
-  return { actor, now: clock.now(), db, settings, keys, jobs }
+function viewOf({ clock, settings, keys, jobs, outside: { compute } }: RunnerParts, db: Reader, actor: Actor): View {
+  return { actor, now: clock.now(), db, settings, keys, jobs, compute }
 }
 
 type Inside = { readonly tx: Tx; readonly contextOf: (actor: Actor) => Context }
@@ -125,6 +142,7 @@ async function inTransaction<Value, Fail>(
   work: (inside: Inside) => Promise<Result<Value, Fail>>,
 ): Promise<Result<Value, Fail>> {
   const { clock, newId, settings, keys } = parts
+  const { compute } = parts.outside
   // Reset on each attempt, since a transaction that lost a race runs again.
   let events: DomainEvent[] = []
   let jobs: NewJob[] = []
@@ -141,6 +159,7 @@ async function inTransaction<Value, Fail>(
         newId,
         settings,
         keys,
+        compute,
         tx,
         // Written at the end, several with one statement.
         emit: async (event) => void events.push(event),

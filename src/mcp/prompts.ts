@@ -1,3 +1,4 @@
+import { cutText } from '#src/kernel/visible-text.ts'
 import type {
   GetPromptResult,
   InputRequiredResult,
@@ -72,7 +73,7 @@ function argumentOf({ name, description, fallback, choices }: VariableView): Pro
     choices.length > 0 && `One of: ${choices.join(', ')}`,
   ].filter(Boolean)
   const text = about.join('. ')
-  const short = text.length > longestArgument ? `${text.slice(0, longestArgument).toWellFormed()}…` : text
+  const short = text.length > longestArgument ? `${cutText(text, longestArgument)}…` : text
   return {
     name: argumentName(name),
     ...(short === '' ? {} : { description: short }),

@@ -1,3 +1,4 @@
+import type { Compute } from '#src/ports/compute.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { Database, Reader, Tx } from '#src/ports/database.ts'
 import type { Files, ImageProcessor } from '#src/ports/files.ts'
@@ -16,6 +17,7 @@ declare module '#src/kernel/operation.ts' {
     readonly tx: Tx
     readonly settings: Settings
     readonly keys: Keys
+    readonly compute: Compute
     /** Appends an event to the outbox, in the transaction. */
     emit(event: DomainEvent): Promise<void>
     /** Queues a job in the transaction. */
@@ -27,6 +29,7 @@ declare module '#src/kernel/operation.ts' {
     readonly db: Reader
     readonly settings: Settings
     readonly keys: Keys
+    readonly compute: Compute
     readonly jobs: Pick<JobAdmin, 'list' | 'countDead' | 'figures'>
   }
   interface Flow {
@@ -42,6 +45,7 @@ declare module '#src/kernel/operation.ts' {
     readonly outgoing: Outgoing
     readonly models: Models
     readonly passwords: Passwords
+    readonly compute: Compute
     readonly log: Logger
   }
 }

@@ -32,7 +32,7 @@ export type ImageProcessor = {
   /** Processes one image per owner at a time, and owners take turns. */
   prepare(
     bytes: Uint8Array,
-    rules: { readonly accept: 'png-jpeg' | 'raster'; readonly maxBytes: number; readonly widths: readonly number[] },
+    rules: { readonly accept: 'still' | 'raster'; readonly maxBytes: number; readonly widths: readonly number[] },
     ownerId: string,
   ): Promise<
     { readonly ok: true; readonly value: PreparedImage } | { readonly ok: false; readonly failure: ImageProblem }

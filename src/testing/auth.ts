@@ -1,3 +1,4 @@
+import { compute } from '#src/adapters/compute/compute.ts'
 import { randomUUID } from 'node:crypto'
 import type { Run } from '#src/kernel/operation.ts'
 import type { Auth } from '#src/adapters/auth/auth.ts'
@@ -80,6 +81,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
       outgoing: unused,
       models: unused,
       passwords: fastPasswords,
+      compute,
       log,
     },
   })

@@ -1,6 +1,6 @@
 import type { Result } from '#src/kernel/result.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { csvLine } from '#src/kernel/csv.ts'
+import { csvLine, csvStart } from '#src/kernel/csv.ts'
 import { redirectWith, toastOf } from '#src/web/refusal.ts'
 
 type Part<Item> = { readonly items: readonly Item[]; readonly next: string | null }
@@ -21,7 +21,7 @@ export async function csvFile<Item>({ name, head, line, read }: CsvFile<Item>): 
   let next = first.value.next
   const body = new ReadableStream<string>({
     start(stream) {
-      stream.enqueue(csvLine(head) + linesOf(first.value.items))
+      stream.enqueue(csvStart + csvLine(head) + linesOf(first.value.items))
       if (next === null) stream.close()
     },
     async pull(stream) {

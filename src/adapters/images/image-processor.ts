@@ -105,7 +105,7 @@ function judgeBytes(bytes: Uint8Array, { accept, maxBytes }: Rules): ImageProble
   const kind = imageKindOf(bytes)
   if (kind === null) return 'not-an-image'
   if (kind === 'foreign') return 'wrong-kind'
-  return accept === 'png-jpeg' && kind !== 'png' && kind !== 'jpeg' ? 'wrong-kind' : null
+  return accept === 'still' && (kind === 'gif' || kind === 'tiff') ? 'wrong-kind' : null
 }
 
 async function prepare(bytes: Uint8Array, { widths: wanted }: Rules): Promise<Result<PreparedImage, ImageProblem>> {

@@ -257,7 +257,7 @@ export const ownListingEndpoints = [
     summary: 'Upload an image for a listing',
     useCases: [storeImage],
     body: z.strictObject({
-      content: z.base64().meta({ description: 'A JPEG, PNG or WebP image in Base64, at most 4 MB.' }),
+      content: z.base64().meta({ description: 'A JPEG, PNG, WebP or AVIF image in Base64, at most 4 MB.' }),
     }),
     response: z.object({ url: z.string(), width: z.int(), height: z.int() }),
     example: { body: { content: ':image' } },

@@ -1,7 +1,7 @@
 import { accountTexts, linkTexts } from './texts.ts'
 import { z } from 'zod'
 import { siteIds } from '#src/kernel/sites.ts'
-import { hasVisible } from '#src/kernel/visible-text.ts'
+import { cutText, hasVisible } from '#src/kernel/visible-text.ts'
 import { listQuery, pageLimit } from '#src/features/paging/contract.ts'
 import {
   bioMax,
@@ -159,7 +159,7 @@ const profileFields = z.object({
 
 /** Cleans a provider's name to the rules for typed names; empty if nothing valid remains. */
 export function nameFromOutside(text: string): string {
-  const name = inOneLine(text.slice(0, 500)).slice(0, displayNameMax).toWellFormed().trim()
+  const name = cutText(inOneLine(text.slice(0, 500).toWellFormed()), displayNameMax).trim()
   return isDisplayName(name) ? name : ''
 }
 

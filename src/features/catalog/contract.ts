@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brand } from '#src/kernel/brand.ts'
 import { fromDollars } from '#src/kernel/money.ts'
-import { hasVisible, withoutBidiControls } from '#src/kernel/visible-text.ts'
+import { cutText, hasVisible, withoutBidiControls } from '#src/kernel/visible-text.ts'
 import { pageLimit } from '#src/features/paging/contract.ts'
 import { pathOfUrl } from '#src/features/media/rules.ts'
 import {
@@ -113,11 +113,7 @@ export const toStoredText = (text: string): string => inBlock(text.toWellFormed(
 export function toSampleBody(answer: string): { readonly body: string; readonly isCut: boolean } {
   const whole = toStoredText(answer)
   if (whole.length <= longestSample) return { body: whole, isCut: false }
-  // Never cuts a surrogate pair in half.
-  const body = whole
-    .slice(0, longestSample)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trimEnd()
+  const body = cutText(whole, longestSample).trimEnd()
   return { body, isCut: true }
 }
 
@@ -191,8 +187,17 @@ function refuseWrongTexts({ type, texts }: Texts, check: z.RefinementCtx): void 
   if (type === 'prompt' && texts.length > most)
     refuse('This type holds one prompt. Make it a pack or remove the others.')
   else if (texts.length < least) refuse(type === 'pack' ? 'A pack has 2 to 50 prompts' : 'Prompt text is required')
+  else if (type === 'pack') refuseSameNames(texts, check)
   else if (type === 'agent' && !texts.some(({ name }) => name === agentPartNames.instructions))
     refuse('System instructions are required')
+}
+
+/** Buyers, exports and the API tell a pack's prompts apart by their names. */
+function refuseSameNames(texts: Texts['texts'], check: z.RefinementCtx): void {
+  const names = texts.map(({ name }) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').toLowerCase())
+  for (const [i, name] of names.entries())
+    if (names.indexOf(name) < i)
+      check.addIssue({ code: 'custom', path: ['texts', i, 'name'], message: 'Another prompt has this name' })
 }
 
 /** A creator's note about a new version, for buyers of earlier ones. */

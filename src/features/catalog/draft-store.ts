@@ -1,3 +1,4 @@
+import { cutText } from '#src/kernel/visible-text.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { DraftFields } from './contract.ts'
@@ -50,7 +51,7 @@ export async function insertNewDraft(tx: Tx, { id, userId, fields, now }: Kept):
 
 function columnsOf(fields: DraftFields) {
   const urls = [fields.imageUrl, ...fields.samples.map(({ imageUrl }) => imageUrl)].filter((url) => url !== '')
-  return { title: fields.title.slice(0, 200).toWellFormed(), fields, image_urls: urls }
+  return { title: cutText(fields.title, 200).toWellFormed(), fields, image_urls: urls }
 }
 
 /** A draft of the user, by its id or by the listing it changes. */

@@ -5,6 +5,7 @@ import { problemTexts, providerNames } from '#src/features/models/texts.ts'
 import { textsTooLargeText, tooManyNewText } from './contract.ts'
 import { catalogTexts } from './texts.ts'
 
+export const compareLater = failure('unavailable', 'compare-later', catalogTexts.compareLater)
 export const listingMissing = failure('missing', 'listing-missing', catalogTexts.missing)
 export const notYours = failure('missing', 'not-yours', catalogTexts.notYoursMore, { title: catalogTexts.notYours })
 export const unverified = failure('forbidden', 'email-unverified', catalogTexts.verifyFirst)

@@ -62,6 +62,9 @@ export async function countAwaiting(db: Reader, creatorId: string): Promise<numb
   return Number(row.count)
 }
 
+export const listAwaiting = (db: Reader, creatorId: string) =>
+  selectAwaiting(db, creatorId).select(['id', 'text_version as version']).execute()
+
 /** Locks these listings, in the order in which sales lock listings. */
 export function lockAwaiting(tx: Tx, creatorId: string) {
   return selectAwaiting(tx, creatorId)

@@ -197,7 +197,10 @@ test('accepts every field at its maximum length, in any script', async () => {
     })),
     samples: Array.from({ length: 5 }, () => ({ caption: 'ß'.repeat(120), body: 'ß'.repeat(4000) })),
     excerpt: 'ß'.repeat(600),
-    texts: Array.from({ length: 50 }, (_, i) => ({ name: '名'.repeat(120), body: `${i}${'x'.repeat(90_000)}` })),
+    texts: Array.from({ length: 50 }, (_, i) => ({
+      name: `${'名'.repeat(118)}${10 + i}`,
+      body: `${i}${'x'.repeat(90_000)}`,
+    })),
   }
   const { id } = await shop.did(createListing, { listing: values }, listing.creator)
   expect((await shop.did(readListing, { id }, visitor)).listing).toMatchObject({
@@ -205,6 +208,24 @@ test('accepts every field at its maximum length, in any script', async () => {
     textCount: 50,
     priceCents: 9_999_999,
   })
+})
+
+test('two prompts of a pack cannot have the same name', async () => {
+  const packOf = (...names: string[]) => ({
+    ...listingValues(),
+    type: 'pack',
+    texts: names.map((name, i) => ({ name, body: `The text with number ${i}.` })),
+  })
+  const creator = await shop.aPerson()
+  for (const [one, other] of [
+    ['First', 'first '],
+    ['Café', 'Cafe\u0301'],
+    ['A  B', 'A B'],
+  ] as const)
+    expect(await shop.refusal(createListing, { listing: packOf(one, other) }, creator)).toMatchObject({
+      fields: { 'listing.texts.1.name': 'Another prompt has this name' },
+    })
+  expect(await shop.refusal(createListing, { listing: packOf('First', 'Second') }, creator)).toBeNull()
 })
 
 test('strips characters that cannot be displayed or stored', async () => {

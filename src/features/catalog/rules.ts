@@ -1,3 +1,4 @@
+import { cutText } from '#src/kernel/visible-text.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { isAdmin } from '#src/kernel/actor.ts'
 import { minimumCharge } from '#src/kernel/money.ts'
@@ -125,7 +126,7 @@ export function starterLabel(name: string): string {
 }
 
 export function starterName(label: string): string {
-  return `${starterPrefix}${label}`.slice(0, 120)
+  return cutText(`${starterPrefix}${label}`, 120)
 }
 
 /** A public fact about one text: a pack's prompt with its purpose, or an agent's starter or tools. */
@@ -152,7 +153,7 @@ export function outlineOf({ type, texts }: { type: ListingType; texts: readonly 
   return texts.flatMap(({ name, purpose, body }) => {
     const part = agentPartOf(name)
     if (part !== 'starter' && part !== 'tools') return []
-    return [{ part, name: starterLabel(name), purpose, body: body.slice(0, longestOutlineBody) }]
+    return [{ part, name: starterLabel(name), purpose, body: cutText(body, longestOutlineBody) }]
   })
 }
 

@@ -13,6 +13,7 @@ export const catalogTexts = {
   variableNames:
     'A variable’s name has letters, digits, spaces, hyphens and underscores, and at most 64 characters. To show double braces to the model, write four: {{{{like this}}}}.',
   mistaken: (mark: string) => `${mark} is not a variable and stays as it is.`,
+  compareLater: 'We could not compare your text with others just now. Save it as a draft and try again in a minute.',
   paused: 'Listing paused',
   resumed: 'Listing is on sale again',
   verifyFirst: 'Please confirm your email address first',

@@ -1,3 +1,4 @@
+import { cutText } from '#src/kernel/visible-text.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { providerNames } from '#src/features/models/texts.ts'
 import { longestShown } from './rules.ts'
@@ -20,7 +21,7 @@ const shortened = (check: CheckView): CheckView => ({
   inputs: Object.fromEntries(Object.entries(check.inputs).map(([name, value]) => [name, short(value)])),
 })
 
-const short = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown).toWellFormed()}…` : text)
+const short = (text: string) => (text.length > longestShown ? `${cutText(text, longestShown)}…` : text)
 
 /** Groups results by version, newest first, and by model, latest run first. */
 function byVersion(rows: readonly ResultRow[]): VersionResults[] {

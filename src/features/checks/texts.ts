@@ -16,6 +16,7 @@ export const checkProblemTexts: Readonly<Record<CheckProblem, string>> = {
 }
 
 export const checkTexts = {
+  busy: 'Too many checks are being saved right now. Try again in a moment.',
   added: 'Check added',
   saved: 'Check saved',
   replaced: 'Check saved as a new one, since the old one has results',

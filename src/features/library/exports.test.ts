@@ -135,7 +135,7 @@ test('listings whose titles look alike have different folders', () => {
 
 test('the front matter is one quoted line for each field, for every reader of YAML', () => {
   const [skill = ''] = skillOf(
-    work({ title: 'yes', description: `${'A long line: with "quotes" and \\. '.repeat(20)}` }),
+    work({ title: 'yes', description: 'A long line: with "quotes" and \\. '.repeat(20) }),
   ).values()
   const [, ...lines] = skill.slice(0, skill.indexOf('\n---')).split('\n')
   expect(lines.map((line) => /^(\w+): (".*")$/.exec(line)?.[1])).toEqual(['name', 'description', 'license'])

@@ -6,6 +6,9 @@ export type Bucket = (typeof buckets)[number]
 /** The maximum size of an upload in bytes, inclusive. */
 export const maxImageBytes = 5 * 1024 * 1024
 
+/** The types of pictures of listings. */
+export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
+
 /** The upload limit of a user, including rejected uploads. */
 export const uploadLimit = { max: 30, windowMinutes: 60 } as const
 
@@ -13,7 +16,7 @@ export const uploadLimit = { max: 30, windowMinutes: 60 } as const
 export const unusedAfterMs = 24 * 60 * 60 * 1000
 
 export const imageRules: Readonly<Record<Bucket, Parameters<ImageProcessor['prepare']>[1]>> = {
-  'prompt-images': { accept: 'png-jpeg', maxBytes: maxImageBytes, widths: [320, 640, 1280] },
+  'prompt-images': { accept: 'still', maxBytes: maxImageBytes, widths: [320, 640, 1280] },
   avatars: { accept: 'raster', maxBytes: maxImageBytes, widths: [96, 192, 384] },
 }
 

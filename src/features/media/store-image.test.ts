@@ -1,3 +1,4 @@
+import { compute } from '#src/adapters/compute/compute.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
@@ -75,6 +76,7 @@ function runner(over: Partial<Files> = {}, at = now): Run {
       outgoing: unused,
       models: unused,
       passwords: unused,
+      compute,
       log: quiet,
     },
   })

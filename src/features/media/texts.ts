@@ -9,7 +9,7 @@ export const mediaTexts = {
 
 /** The error texts of a rejected file, by bucket and reason. */
 export const imageProblemTexts: Readonly<Record<Bucket, Readonly<Record<ImageProblem, string>>>> = {
-  'prompt-images': problemTexts('Please choose a PNG or JPEG image'),
+  'prompt-images': problemTexts('Please choose a PNG, JPEG, WebP or AVIF image'),
   avatars: problemTexts('Please choose a PNG, JPEG, WebP, AVIF, GIF or TIFF image'),
 }
 

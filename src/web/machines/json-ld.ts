@@ -1,3 +1,4 @@
+import { cutText } from '#src/kernel/visible-text.ts'
 import { brand } from '#src/kernel/brand.ts'
 import { toDollars } from '#src/kernel/money.ts'
 import type { ListingDetail, ListingView } from '#src/features/catalog/view.ts'
@@ -19,7 +20,7 @@ export function listingData(listing: ListingDetail, reviews: readonly ReviewView
     '@id': url,
     url,
     name: listing.title,
-    description: listing.description.slice(0, 5000),
+    description: cutText(listing.description, 5000),
     category: listing.category,
     image: shareImageUrl(listing, origin),
     brand: { '@type': 'Brand', name: brand.name },
@@ -53,7 +54,7 @@ export function creatorData(creator: CreatorProfile, followers: number, origin: 
     mainEntity: {
       ...personOf(creator, origin),
       alternateName: username,
-      ...(bio && { description: bio.slice(0, 1000) }),
+      ...(bio && { description: cutText(bio, 1000) }),
       ...(website && { sameAs: [website] }),
       interactionStatistic: counted('FollowAction', followers),
       agentInteractionStatistic: counted('WriteAction', stats.activeListings),
@@ -110,7 +111,7 @@ function reviewOf({ author, rating, content, createdAt }: ReviewView): object {
     '@type': 'Review',
     author: { '@type': 'Person', name: author.name },
     datePublished: createdAt.toISOString(),
-    reviewBody: content.slice(0, 500),
+    reviewBody: cutText(content, 500),
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
   }
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#src/kernel/visible-text.ts'
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 
@@ -49,6 +50,7 @@ export const dataTag = (data: object): MetaDescriptor => ({ 'script:ld+json': da
 export function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= 160) return line
-  const cut = line.slice(0, 159).replace(/[\ud800-\udbff]$/, '')
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100)).replace(/[\s,.;:]+$/, '')}…`
+  const cut = cutText(line, 159)
+  const space = cut.lastIndexOf(' ')
+  return `${(space < 100 ? cut : cut.slice(0, space)).replace(/[\s,.;:]+$/, '')}…`
 }

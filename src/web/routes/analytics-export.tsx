@@ -1,3 +1,4 @@
+import { csvStart } from '#src/kernel/csv.ts'
 import { exportFigures } from '#src/features/analytics/operations/figures.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -9,7 +10,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const read = await context.get(scopeContext).run(exportFigures, { period })
   if (!read.ok && read.failure.status === 'signed-out') return toSignIn(request, undefined, '/analytics')
   if (!read.ok) return redirectWith('/analytics', toastOf(read.failure))
-  return new Response(read.value.body, {
+  return new Response(csvStart + read.value.body, {
     headers: {
       'Cache-Control': 'no-store',
       'Content-Type': 'text/csv; charset=utf-8',

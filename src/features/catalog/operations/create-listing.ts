@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountSuspended, signedIn } from '#src/kernel/access.ts'
 import type { Context } from '#src/kernel/operation.ts'
-import { defineOperation } from '#src/kernel/operation.ts'
+import { definePreparedOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
@@ -21,7 +21,7 @@ import {
 import { mostHeld } from '../rules.ts'
 import { deleteDraft } from '../draft-store.ts'
 import { countAwaiting } from '../hold-store.ts'
-import { waitsForAdmin } from '../public/check-for-copies.ts'
+import { compareTexts, waitsForAdmin } from '../public/check-for-copies.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
 import { countPublished, fitsStorage, isRepeated } from '../publish-limits.ts'
 import { publishNew } from '../publish-new.ts'
@@ -32,11 +32,13 @@ import { insertListing } from '../public/store.ts'
  * Publishes a new listing and deletes its draft. Without a verified email address, the listing is saved and published when the
  * address is verified.
  */
-export const createListing = defineOperation({
+export const createListing = definePreparedOperation({
   name: 'catalog.create-listing',
   input: z.object({ listing: listingInput, draftId: z.uuid().nullable().default(null) }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
-  async run(context, { listing, draftId }) {
+  prepare: (view, { listing }) =>
+    compareTexts(view, { promptId: null, creatorId: userIdOf(view.actor) ?? '', texts: listing.texts }),
+  async run(context, { listing, draftId }, compared) {
     const creatorId = userIdOf(context.actor) ?? ''
     const suspension = await readSuspensionForShare(context.tx, creatorId, context.now)
     if (suspension) return err(accountSuspended(suspension))
@@ -53,8 +55,10 @@ export const createListing = defineOperation({
     await insertListing(tx, { id, creatorId, isAwaiting, now }, listing)
     if (!(await fitsStorage(context, creatorId))) return err(textsTooLarge(context.settings.creatorStorageMb))
     if (draftId) await deleteDraft(tx, creatorId, { id: draftId })
-    const isHeld = isAwaiting ? false : await publishNew(context, { id, creatorId, version: 1, texts: listing.texts })
-    return ok({ id, isHeld, isAwaiting })
+    const added = { id, creatorId, version: 1, texts: listing.texts }
+    const published = isAwaiting ? ok(false) : await publishNew(context, added, compared)
+    if (!published.ok) return published
+    return ok({ id, isHeld: published.value, isAwaiting })
   },
 })
 

@@ -1,25 +1,26 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { defineOperation } from '#src/kernel/operation.ts'
+import type { Context } from '#src/kernel/operation.ts'
+import { definePreparedOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { changeNote, listingInput } from '../contract.ts'
 import { catalogTexts } from '../texts.ts'
 import { deleteDraft } from '../draft-store.ts'
 import { listingChanged, listingNews, versionPublished } from '../events.ts'
 import { listingChangedMeanwhile, notYourImage, notYours, removedByAdmin, tooManyHeld } from '../failures.ts'
-import { checkForCopies, waitsForAdmin } from '../public/check-for-copies.ts'
+import { checkForCopies, compareTexts, waitsForAdmin } from '../public/check-for-copies.ts'
 import { deleteVersion } from '../hold-store.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
 import { publishVersion } from '../publish-limits.ts'
 import { canChange, isSameTexts } from '../rules.ts'
-import { lockListing, readTexts, updateListing } from '../public/store.ts'
+import { findListing, lockListing, readTexts, updateListing } from '../public/store.ts'
 
 /**
  * Edits a listing. A changed text becomes a new version with a note for existing buyers, whose versions stay readable. Without a
  * text change, the note is discarded. A near-duplicate of another creator's text is flagged, and further edits replace the
  * version under review. What awaits the verification of its creator's address is checked when it is published.
  */
-export const editListing = defineOperation({
+export const editListing = definePreparedOperation({
   name: 'catalog.edit-listing',
   input: z.object({
     id: z.uuid(),
@@ -29,7 +30,13 @@ export const editListing = defineOperation({
     edition: z.int().optional(),
   }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
-  async run(context, { id, listing, note, edition }) {
+  async prepare(view, { id, listing }) {
+    const row = await findListing(view.db, id)
+    if (!row || !canChange(view.actor, row)) return null
+    if (isSameTexts(await readTexts(view.db, id, row.textVersion), listing.texts)) return null
+    return compareTexts(view, { promptId: id, creatorId: row.creatorId, texts: listing.texts })
+  },
+  async run(context, { id, listing, note, edition }, compared) {
     const { tx, now } = context
     const row = await lockListing(tx, id)
     if (!row || !canChange(context.actor, row)) return err(notYours)
@@ -49,15 +56,23 @@ export const editListing = defineOperation({
     const wasActive = row.activeBeforeFlag ?? row.isActive
     const guarded = { promptId: id, creatorId, version, texts: listing.texts, wasActive, wasHeld }
     const isPublished = isNewText && !isAwaiting
-    const isHeld = isPublished ? await checkForCopies(context, guarded) : wasHeld
+    const checked = isPublished ? await checkForCopies(context, guarded, compared) : ok(wasHeld)
+    if (!checked.ok) return checked
+    const isHeld = checked.value
     await updateListing(tx, id, listing, { creatorId, version, isHeld, now })
     await deleteDraft(tx, creatorId, { promptId: id })
     await context.emit(listingChanged(id, creatorId))
     await context.emit(listingNews('updated', id, creatorId))
-    if (isPublished && !isHeld) await context.emit(versionPublished(id, creatorId, version))
+    await announce(context, { id, creatorId, version, isOut: isPublished && !isHeld })
     return ok({ id, version, isHeld })
   },
 })
+
+type Out = { readonly id: string; readonly creatorId: string; readonly version: number; readonly isOut: boolean }
+
+async function announce(context: Context, { id, creatorId, version, isOut }: Out): Promise<void> {
+  if (isOut) await context.emit(versionPublished(id, creatorId, version))
+}
 
 type Unseen = Pick<
   NonNullable<Awaited<ReturnType<typeof lockListing>>>,

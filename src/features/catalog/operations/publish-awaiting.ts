@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
-import { defineOperation } from '#src/kernel/operation.ts'
+import { definePreparedOperation } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { readSuspensionForShare } from '#src/features/accounts/public/suspension-store.ts'
 import { findProvenAddress } from '#src/features/accounts/public/user-store.ts'
-import { lockAwaiting, setPublished } from '../hold-store.ts'
+import { listAwaiting, lockAwaiting, setPublished } from '../hold-store.ts'
+import type { Compared } from '../public/check-for-copies.ts'
+import { compareTexts } from '../public/check-for-copies.ts'
 import { publishNew } from '../publish-new.ts'
 import { setIdle } from '../public/removal-store.ts'
 import { readTexts } from '../public/store.ts'
@@ -13,11 +15,19 @@ import { readTexts } from '../public/store.ts'
  * Publishes the listings that a creator submitted before verifying the email address, as if they were submitted now. Those of a
  * suspended creator stay off sale until the suspension ends, and those that an admin removed stay removed.
  */
-export const publishAwaiting = defineOperation({
+export const publishAwaiting = definePreparedOperation({
   name: 'catalog.publish-awaiting',
   input: z.object({ creatorId: z.uuid() }),
   access: systemOnly,
-  async run(context, { creatorId }) {
+  async prepare(view, { creatorId }) {
+    const compared = new Map<string, Compared>()
+    for (const { id, version } of await listAwaiting(view.db, creatorId)) {
+      const texts = await readTexts(view.db, id, version)
+      compared.set(id, await compareTexts(view, { promptId: id, creatorId, texts }))
+    }
+    return compared
+  },
+  async run(context, { creatorId }, compared) {
     const { tx, now } = context
     if ((await findProvenAddress(tx, creatorId)) === null) return ok({ published: 0 })
     const isSuspended = (await readSuspensionForShare(tx, creatorId, now)) !== null
@@ -25,7 +35,11 @@ export const publishAwaiting = defineOperation({
     for (const { id, version, removedAt } of awaiting) {
       await setPublished(tx, id, { isActive: removedAt === null && !isSuspended, now })
       if (removedAt === null && isSuspended) await setIdle(tx, id, true, now)
-      await publishNew(context, { id, creatorId, version, texts: await readTexts(tx, id, version) })
+      const texts = await readTexts(tx, id, version)
+      const listing = { id, creatorId, version, texts }
+      const published = await publishNew(context, listing, compared.get(id) ?? null)
+      // The job runs again.
+      if (!published.ok) throw new Error(published.failure.code)
     }
     return ok({ published: awaiting.length })
   },

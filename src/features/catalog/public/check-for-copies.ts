@@ -1,10 +1,13 @@
-import type { Context } from '#src/kernel/operation.ts'
+import type { Context, View } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
 import type { NearText } from '#src/features/likeness/public/fingerprint-store.ts'
-import { findCopies, computeSignatures } from '#src/features/likeness/public/find-copies.ts'
+import { findCopies, findNearTexts, computeSignatures } from '#src/features/likeness/public/find-copies.ts'
 import { insertFinding } from '#src/features/likeness/public/finding-store.ts'
 import { saveFingerprints, lockFingerprints } from '#src/features/likeness/public/fingerprint-store.ts'
 import { salesStopped } from '../events.ts'
 import type { ListingInput } from '../contract.ts'
+import { compareLater } from '../failures.ts'
 import { countHeld, readForComparison, readVersionTime, setHeld } from '../hold-store.ts'
 import { mostHeld } from '../rules.ts'
 import { readTexts } from './store.ts'
@@ -19,32 +22,66 @@ type Guarded = {
   readonly wasHeld: boolean
 }
 
+type Written = Pick<Guarded, 'creatorId' | 'texts'> & { readonly promptId: string | null }
+
+/** The result of a comparison before the transaction, or why there is none. */
+export type Compared = Awaited<ReturnType<typeof compareTexts>>
+
+/** Compares texts with those of other creators, before the transaction that saves them. Takes long for long texts. */
+export async function compareTexts(
+  { db, keys, compute }: Pick<View, 'db' | 'keys' | 'compute'>,
+  { promptId, creatorId, texts }: Written,
+) {
+  const bodies = texts.map(({ body }) => body)
+  const signed = await computeSignatures(bodies, { keys, compute })
+  if (!signed.ok) return signed
+  const question = { bodies, promptId, creatorId, writtenAt: null, fingerprints: signed.value }
+  const near = await findNearTexts(db, question)
+  const read = (wanted: readonly NearText[]) => readForComparison(db, wanted)
+  const found = await findCopies(db, near, { ...question, read }, compute)
+  return found.ok ? ok({ question, near, found: found.value }) : found
+}
+
 /**
  * Checks in the saving transaction whether a text nearly duplicates another creator's. If so, flags the listing and returns true;
- * otherwise saves its fingerprints, so that later copies are found. Concurrent posts of the same text are serialized.
+ * otherwise saves its fingerprints, so that later copies are found. Concurrent posts of the same text are serialized, and compared again
+ * if another text was published since the comparison, or if the text changed. Fails if the comparison did.
  */
-export async function checkForCopies(context: Context, guarded: Guarded): Promise<boolean> {
-  const { tx, now } = context
+export async function checkForCopies(
+  context: Context,
+  guarded: Guarded,
+  before: Compared | null,
+): Promise<Result<boolean, typeof compareLater>> {
+  const { tx, now, compute } = context
+  const isUsable = before !== null && (!before.ok || isSameText(before.value.question.bodies, guarded.texts))
+  const compared = isUsable ? before : await compareTexts({ ...context, db: tx }, guarded)
+  if (!compared.ok) return err(compareLater)
   const { promptId, version, wasActive, wasHeld } = guarded
-  const sketched = await computeSignatures(
-    guarded.texts.map(({ body }) => body),
-    context.keys,
-  )
+  const { question } = compared.value
   await lockFingerprints(tx)
-  const found = await findCopies(tx, {
-    ...guarded,
-    ...sketched,
-    writtenAt: null,
-    read: (near) => readForComparison(tx, near),
-  })
-  for (const copied of found) await insertFinding(tx, { ...copied, id: context.newId(), promptId, version, now })
-  const isHeld = wasHeld || found.length > 0
+  const near = await findNearTexts(tx, question)
+  const read = (wanted: readonly NearText[]) => readForComparison(tx, wanted)
+  const found = isSameList(near, compared.value.near)
+    ? ok(compared.value.found)
+    : await findCopies(tx, near, { ...question, promptId, read }, compute)
+  if (!found.ok) return err(compareLater)
+  for (const copied of found.value) await insertFinding(tx, { ...copied, id: context.newId(), promptId, version, now })
+  const isHeld = wasHeld || found.value.length > 0
   if (isHeld) {
     await setHeld(tx, promptId, { version, wasActive, now })
     await context.emit(salesStopped(guarded.creatorId, promptId))
-  } else await saveFingerprints(tx, guarded, placed(sketched.fingerprints))
-  return isHeld
+  } else await saveFingerprints(tx, guarded, placed(question.fingerprints))
+  return ok(isHeld)
 }
+
+const isSameText = (bodies: readonly string[], texts: Guarded['texts']) =>
+  bodies.length === texts.length && texts.every(({ body }, i) => body === bodies[i])
+const isSameList = (some: readonly NearText[], others: readonly NearText[]) => listOf(some) === listOf(others)
+const listOf = (near: readonly NearText[]) =>
+  near
+    .map(({ why, promptId, version, position }) => `${why} ${promptId} ${version} ${position}`)
+    .toSorted()
+    .join('\n')
 
 /** The signatures of a listing's texts, numbered from 1. */
 export function placed(fingerprints: readonly (readonly number[])[]) {
@@ -70,16 +107,19 @@ type Standing = {
  */
 export async function recheckForCopies(context: Context, { id, creatorId, version, flaggedAt, removedAt }: Standing) {
   if (flaggedAt !== null) return
-  const { tx, now } = context
+  const { tx, now, keys, compute } = context
   const [texts, writtenAt] = [await readTexts(tx, id, version), await readVersionTime(tx, id, version)]
-  const sketched = await computeSignatures(
-    texts.map(({ body }) => body),
-    context.keys,
-  )
+  const bodies = texts.map(({ body }) => body)
+  const signed = await computeSignatures(bodies, { keys, compute })
+  // The job runs again.
+  if (!signed.ok) throw new Error(`signatures of listing ${id}: ${signed.failure}`)
   await lockFingerprints(tx)
   const read = (near: readonly NearText[]) => readForComparison(tx, near)
-  const question = { ...sketched, promptId: id, creatorId, writtenAt: writtenAt ?? now, read }
-  const found = removedAt === null ? await findCopies(tx, question) : []
-  for (const copied of found) await insertFinding(tx, { ...copied, id: context.newId(), promptId: id, version, now })
-  await saveFingerprints(tx, { promptId: id, creatorId, version }, placed(sketched.fingerprints))
+  const question = { bodies, fingerprints: signed.value, promptId: id, creatorId, writtenAt: writtenAt ?? now, read }
+  const near = removedAt === null ? await findNearTexts(tx, question) : []
+  const found = await findCopies(tx, near, question, compute)
+  if (!found.ok) throw new Error(`comparison of listing ${id}: ${found.failure}`)
+  for (const copied of found.value)
+    await insertFinding(tx, { ...copied, id: context.newId(), promptId: id, version, now })
+  await saveFingerprints(tx, { promptId: id, creatorId, version }, placed(signed.value))
 }

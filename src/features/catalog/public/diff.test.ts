@@ -18,6 +18,10 @@ test('marks the changed words of a changed line', () => {
   ])
 })
 
+test('keeps the marks of a script with their letters', () => {
+  expect(drawn('नमस्ते दुनिया', 'नमस्ते दोस्त')).toEqual(['- नमस्ते [दुनिया]', '+ नमस्ते [दोस्त]'])
+})
+
 test('counts lines far from any change', () => {
   const lines = Array.from({ length: 20 }, (_, i) => `line ${i}`)
   expect(drawn(lines.join('\n'), [...lines.slice(0, 19), 'new'].join('\n'))).toEqual([

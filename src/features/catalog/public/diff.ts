@@ -86,7 +86,7 @@ function changedLines(removed: readonly string[], added: readonly string[], budg
   return [...marked('removed'), ...marked('added')]
 }
 
-const wordsOf = (line: string) => line.match(/[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu) ?? []
+const wordsOf = (line: string) => line.match(/[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu) ?? []
 
 function partsOf(steps: readonly Step[], kind: 'removed' | 'added'): DiffLine['parts'] {
   return steps

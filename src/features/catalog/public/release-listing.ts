@@ -23,16 +23,18 @@ export async function releaseListing(context: Context, held: Held): Promise<void
   const { id, creatorId, textVersion } = held
   const version = held.flaggedVersion ?? textVersion
   const texts = await readTexts(tx, id, version)
-  const { fingerprints } = await computeSignatures(
+  const signed = await computeSignatures(
     texts.map(({ body }) => body),
-    context.keys,
+    context,
   )
+  // The texts are as long as when they were held, so this is a busy moment.
+  if (!signed.ok) throw new Error(`signatures of listing ${id}: ${signed.failure}`)
   const wanted = held.activeBeforeFlag ?? true
   // Listings of creators who are suspended by then stay off sale until the suspension ends.
   const isSuspended = (await readSuspensionForShare(tx, creatorId, now)) !== null
   await liftHold(tx, id, { version, isActive: wanted && !isSuspended, now })
   if (wanted && isSuspended) await setIdle(tx, id, true, now)
-  await saveFingerprints(tx, { promptId: id, creatorId, version }, placed(fingerprints))
+  await saveFingerprints(tx, { promptId: id, creatorId, version }, placed(signed.value))
   if (version > textVersion) await context.emit(versionPublished(id, creatorId, version))
   else if (!isSuspended) {
     await context.emit(listingNews('published', id, creatorId))

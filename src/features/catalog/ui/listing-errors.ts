@@ -1,7 +1,8 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import type { ListingData } from '#src/features/catalog/ui/listing-values.ts'
 import { inputNames, readListingFields, toListingData } from '#src/features/catalog/ui/listing-values.ts'
-import { maxImageBytes } from '#src/features/media/rules.ts'
+import { maxImageBytes, pictureTypes } from '#src/features/media/rules.ts'
+import { imageProblemTexts } from '#src/features/media/texts.ts'
 import type { Fault } from '#src/ui/forms/error-summary.tsx'
 
 /** Error messages by input name. */
@@ -92,5 +93,5 @@ export function imageProblem(file: FormDataEntryValue | null): string | null {
   if (!(file instanceof File) || (file.size === 0 && file.name === '')) return null
   if (file.size === 0) return 'We can’t read this file as an image. It may be damaged.'
   if (file.size > maxImageBytes) return 'Image must be less than 5MB'
-  return ['image/png', 'image/jpeg'].includes(file.type) ? null : 'Please choose a PNG or JPEG image'
+  return pictureTypes.includes(file.type) ? null : imageProblemTexts['prompt-images']['wrong-kind']
 }

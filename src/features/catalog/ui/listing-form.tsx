@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { useRef, useState, startTransition, useCallback } from 'react'
+import { useRef, useState, startTransition, useCallback, useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { catalogTexts } from '#src/features/catalog/texts.ts'
 import { DraftNotice, OtherDrafts, UnsavedGuard } from '#src/features/catalog/ui/drafts.tsx'
@@ -211,18 +211,31 @@ function SellsAs({ author }: Pick<ListingFormProps, 'author'>) {
   )
 }
 
+const pauseMs = 250
+const longText = 4000
+const isLong = (form: HTMLFormElement | null): boolean => {
+  const texts = [...(form?.querySelectorAll<HTMLTextAreaElement>('textarea[name="content"]') ?? [])]
+  return texts.some(({ textLength }) => textLength > longText)
+}
+
 /** The form's current values, and a function that reads them again: after each key, and when rows are added or removed. */
 export function useLiveFields(
   form: RefObject<HTMLFormElement | null>,
   initial: ListingFormValues,
 ): readonly [ListingFormValues, () => void] {
   const [live, setLive] = useState(initial)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   const refresh = useCallback(() => {
-    // Waits until React has rendered the rows that the same event adds or removes.
-    requestAnimationFrame(() => {
+    const read = () => {
       const element = form.current
       if (element) startTransition(() => setLive(readListingFields(new FormData(element))))
-    })
+    }
+    clearTimeout(timer.current)
+    // Reading a long text takes longer than the time between two keys, so it waits for a pause.
+    if (isLong(form.current)) timer.current = setTimeout(read, pauseMs)
+    // Waits until React has rendered the rows that the same event adds or removes.
+    else requestAnimationFrame(read)
   }, [form])
   return [live, refresh]
 }

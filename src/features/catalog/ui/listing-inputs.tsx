@@ -93,7 +93,6 @@ export function DetailFields({ values, errors, suggested }: DetailFieldsProps) {
         hint="Say what it does in words people search for."
         error={errors['title']}
         required
-        aside={suggested.has('title') && <SuggestedMark />}
       >
         <Input defaultValue={values.title} maxLength={200} dir="auto" autoComplete="off" />
       </Field>

@@ -1,28 +1,19 @@
 import { expect, test } from 'vitest'
 import {
   firstWords,
-  nameOfPrompt,
   placeholdersIn,
   promptsIn,
   suggestionsFor,
   withVariable,
 } from '#src/features/catalog/ui/listing-suggestions.ts'
 
-test.each([
-  ['# Cold email writer\nWrite a cold email.', 'Cold email writer'],
-  ['Intro first\n\n## **Weekly** plan for {{team}}', 'Weekly plan for team'],
-  ['You are a senior code reviewer. Read the diff.', 'Senior code reviewer'],
-  ['Act as the editor of [magazine]:\nedit.', 'Editor of magazine'],
-  ['Write a poem about rain.', 'Write a poem about rain'],
-  ['- summarize these notes', 'Summarize these notes'],
-  [
-    `Write ${'a very long sentence '.repeat(9)}`,
-    'Write a very long sentence a very long sentence a very long sentence a',
-  ],
-  ['', ''],
-  ['---\n***', ''],
-])('suggests a title for %j', (prompt, title) => {
-  expect(suggestionsFor(prompt).title).toBe(title)
+test('suggests nothing in the words of the prompt, which is paid', () => {
+  expect(
+    suggestionsFor('# Qzx secret heading\nYou are a qzx reviewer. Write code for a function, and an essay.'),
+  ).toEqual({
+    category: 'Coding',
+    tags: 'code, function, essay',
+  })
 })
 
 test.each([
@@ -69,12 +60,9 @@ test.each([
   expect(promptsIn(text)).toHaveLength(count)
 })
 
-test('names the prompts of a pack', () => {
-  expect(nameOfPrompt('Prompt 2: Paint the boat. In words.')).toBe('Paint the boat')
-})
-
 test('takes the first words, but no more than an excerpt can have', () => {
   expect(firstWords(' One two\nthree four', 3)).toBe('One two\nthree')
   expect(firstWords('One', 3)).toBe('One')
+  expect(firstWords('履歴書を添削してください。'.repeat(40), 10)).toHaveLength(90)
   expect(firstWords('word '.repeat(1000), 900).length).toBeLessThanOrEqual(600)
 })

@@ -1,11 +1,12 @@
+import { cutText } from '#src/kernel/visible-text.ts'
 import { variableKey, variablesIn } from '#src/kernel/variables.ts'
 import type { Category } from '#src/features/catalog/rules.ts'
 import { longestTag } from '#src/features/catalog/rules.ts'
 
-// Suggestions for the empty fields of the form, from the prompt alone.
+// Suggestions for the empty fields of the form, from the prompt alone. None of them repeats the prompt, which is paid: the title and the names
+// of a pack's prompts are public.
 
 export type Suggestions = {
-  readonly title: string
   readonly category: Category | ''
   /** Comma-separated. */
   readonly tags: string
@@ -13,35 +14,12 @@ export type Suggestions = {
 
 /** A prompt can be long; its beginning is enough to categorize it. */
 const mostRead = 6000
-const longestTitle = 70
 const suggestedTags = 4
 
 export function suggestionsFor(prompt: string): Suggestions {
   const text = prompt.slice(0, mostRead)
   const found = keywordsIn(text)
-  return { title: titleOf(text), category: categoryOf(found), tags: tagsOf(found) }
-}
-
-/** The first heading, else the first sentence, without a role introduction. */
-function titleOf(text: string): string {
-  const lines = text.split('\n').map((line) => line.trim())
-  const heading = lines.find((line) => /^#{1,3}\s+\S/.test(line))
-  const line = heading ?? lines.find((each) => /\p{L}/u.test(each)) ?? ''
-  const sentence = plain(line).split(/(?<=[.!?:])\s/u)[0] ?? ''
-  const short = sentence
-    .replace(/^(?:you are|act as|i want you to act as)\s+(?:an?|the)?\s*/iu, '')
-    .replace(/[.:,;]+$/u, '')
-  const title = short.charAt(0).toUpperCase() + short.slice(1)
-  return title.length <= longestTitle ? title : title.slice(0, longestTitle + 1).replace(/\s+\S*$/u, '')
-}
-
-/** A line without Markdown and the marks of variables. */
-function plain(line: string): string {
-  return line
-    .replace(/^(?:#{1,6}|[-*>]|\d+[.)])\s+/u, '')
-    .replaceAll(/[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/gu, '')
-    .replaceAll(/\{\{\s*|\s*\}\}|[[\]<>]/gu, '')
-    .trim()
+  return { category: categoryOf(found), tags: tagsOf(found) }
 }
 
 /** The category with the most keywords; none if the prompt has only one. */
@@ -138,14 +116,10 @@ export function promptsIn(text: string): string[] {
   return found.length > 1 && found.length <= 50 ? found : []
 }
 
-/** The heading of one prompt of a pack, as its name. */
-export function nameOfPrompt(body: string): string {
-  return titleOf(body.replace(/^(?:#{1,3}\s*)?prompt\s+\d+\s*[:.)-]*\s*/iu, ''))
-}
-
-/** The first words of a text, at most as long as an excerpt can be. */
-export function firstWords(text: string, count: number, most = 600): string {
+/** The first words of a text, at most as long as an excerpt can be, and as long as such words usually are: some scripts have no spaces. */
+export function firstWords(text: string, count: number, longest = 600): string {
+  const most = Math.min(longest, 9 * count)
   const end = [...text.trim().matchAll(/\S+/gu)][count]?.index
   const words = end === undefined ? text.trim() : text.trim().slice(0, end).trimEnd()
-  return words.length <= most ? words : words.slice(0, most).replace(/\s+\S*$/u, '')
+  return words.length <= most ? words : cutText(words, most).replace(/\s+\S*$/u, '')
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#src/kernel/visible-text.ts'
 import { brand } from '#src/kernel/brand.ts'
 import { type Cents, fromDollars, toDollars, zero } from '#src/kernel/money.ts'
 import { variableKey, variablesIn } from '#src/kernel/variables.ts'
@@ -226,12 +227,12 @@ const isNamed = ({ part, name, purpose }: Text) =>
 function nameOf({ part, name, body }: Text, type: string, at: number): string {
   if (type !== 'agent') return name
   if (part === 'instructions' || part === 'settings' || part === 'tools') return agentPartNames[part]
-  return part === 'starter' ? starterName(name.trim() || oneLine(body).slice(0, 60) || `message ${at}`) : name
+  return part === 'starter' ? starterName(name.trim() || cutText(oneLine(body), 60) || `message ${at}`) : name
 }
 
 /** A placeholder, so that a missing title is reported for the title only and not for the text's name too. */
 const untitled = 'Untitled'
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 120)
+const oneLine = (text: string) => cutText(text.replaceAll(/\s+/g, ' ').trim(), 120)
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 const indicesOf = <Item>(items: readonly Item[], isIncluded: (item: Item, i: number) => boolean) =>
   items.flatMap((item, i) => (isIncluded(item, i) ? [i] : []))

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { FileDrop } from '#src/ui/forms/file-drop.tsx'
+import { pictureTypes } from '#src/features/media/rules.ts'
 import { imageProblem } from '#src/features/catalog/ui/listing-errors.ts'
 
 type PictureFieldProps = {
@@ -24,7 +25,7 @@ export function PictureField({ imageUrl, error, onChange }: PictureFieldProps) {
         </>
       }
       hint="No image? We’ll generate a cover."
-      rules="PNG or JPEG, at most 5 MB. Wide images fit best (8:5)."
+      rules="PNG, JPEG, WebP or AVIF, at most 5 MB. Wide images fit best (8:5)."
       {...{ imageUrl, error, onChange }}
     />
   )
@@ -37,7 +38,7 @@ export function SamplePicture({ at, imageUrl, onChange }: { at: number; imageUrl
       names={{ url: 'sampleUrl', file: 'sampleFile' }}
       id={`sample-file-${at}`}
       label={`Picture of sample ${at + 1}`}
-      rules="PNG or JPEG, at most 5 MB."
+      rules="PNG, JPEG, WebP or AVIF, at most 5 MB."
       className="drop-small"
       {...{ imageUrl, onChange }}
     />
@@ -76,7 +77,7 @@ function Uploaded({ names, id, label, hint, rules, className, imageUrl, error, o
       >
         <FileDrop
           key={picture.round}
-          accept="image/png,image/jpeg"
+          accept={pictureTypes.join(',')}
           prompt="Drop a picture here"
           rules={rules}
           currentUrl={picture.url || null}

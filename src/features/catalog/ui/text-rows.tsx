@@ -3,7 +3,7 @@ import { Fragment, useEffect, useState } from 'react'
 import type { FormErrors } from '#src/features/catalog/ui/listing-errors.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
 import { emptyText, readListingFields } from '#src/features/catalog/ui/listing-values.ts'
-import { nameOfPrompt, promptsIn } from '#src/features/catalog/ui/listing-suggestions.ts'
+import { promptsIn } from '#src/features/catalog/ui/listing-suggestions.ts'
 import { fitted, reshaped } from '#src/features/catalog/ui/reshape-fields.ts'
 import { RemovedRow, useRemovedRow, RowButton } from '#src/features/catalog/ui/form-rows.tsx'
 import { textsOf } from '#src/features/catalog/rules.ts'
@@ -86,7 +86,7 @@ export function TextRows({ form, values, live, errors, onChange }: TextRowsProps
     forget()
     const choice = form.current?.querySelector<HTMLInputElement>('input[name="type"][value="pack"]')
     if (choice) choice.checked = true
-    setRows(keyed(bodies.map((body) => ({ ...emptyText, name: nameOfPrompt(body), body }))))
+    setRows(keyed(bodies.map((body, i) => ({ ...emptyText, name: `Prompt ${i + 1}`, body }))))
     onChange()
   }
   const parts = type === 'prompt' ? promptsIn(live.texts[0]?.body ?? '') : []

@@ -4,7 +4,7 @@ import type { Suggestions } from '#src/features/catalog/ui/listing-suggestions.t
 import { suggestionsFor } from '#src/features/catalog/ui/listing-suggestions.ts'
 
 type Name = keyof Suggestions
-const names: readonly Name[] = ['title', 'category', 'tags']
+const names: readonly Name[] = ['category', 'tags']
 const isName = (name: string): name is Name => names.some((known) => known === name)
 
 /** The fields whose value is a suggestion that the user has not touched. */

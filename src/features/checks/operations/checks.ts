@@ -3,7 +3,8 @@ import { signedIn } from '#src/kernel/access.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { changedMeanwhile, isChangedSince } from '#src/kernel/changed-meanwhile.ts'
 import { checkValues } from '../check-values.ts'
-import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import type { View } from '#src/kernel/operation.ts'
+import { defineOperation, definePreparedOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { variableKey, variablesIn } from '#src/kernel/variables.ts'
@@ -19,9 +20,8 @@ import type { Tx } from '#src/ports/database.ts'
 import type { CheckInput } from '../contract.ts'
 import { checkInput } from '../contract.ts'
 import { badCheck, checkMissing, tooManyChecks } from '../failures.ts'
-import { definitionProblem } from '../grade.ts'
 import { readResults } from '../read-results.ts'
-import { isSameTest, mostChecks, variablesOf } from '../rules.ts'
+import { gradeTask, isSameTest, mostChecks, variablesOf } from '../rules.ts'
 import { insertCheck, listChecksOf, lockCheck, removeCheck, updateCheck } from '../store.ts'
 import { checkTexts } from '../texts.ts'
 import type { OwnChecks, PackPrompt } from '../view.ts'
@@ -61,14 +61,15 @@ const promptOf = ({ name, body }: { readonly name: string; readonly body: string
 })
 
 /** Adds a check to the user's own listing. */
-export const addCheck = defineOperation({
+export const addCheck = definePreparedOperation({
   name: 'checks.add-check',
   input: z.object({ promptId: z.uuid(), check: checkInput }),
   access,
-  async run({ tx, actor, now, newId }, { promptId, check }) {
+  prepare: judgeDefinition,
+  async run({ tx, actor, now, newId }, { promptId, check }, problem) {
     const row = await lockListing(tx, promptId)
     if (!row || !canChange(actor, row)) return err(notYours)
-    const refused = await refusalOf(tx, promptId, check)
+    const refused = problem ?? (await refusalOf(tx, promptId, check))
     if (refused) return err(refused)
     if ((await listChecksOf(tx, promptId)).length >= mostChecks) return err(tooManyChecks)
     const id = newId()
@@ -78,7 +79,7 @@ export const addCheck = defineOperation({
 })
 
 /** Changes a check. If it has results and now tests something else, creates a new check and keeps the old one with its results. */
-export const editCheck = defineOperation({
+export const editCheck = definePreparedOperation({
   name: 'checks.edit-check',
   input: z.object({
     promptId: z.uuid(),
@@ -87,7 +88,8 @@ export const editCheck = defineOperation({
     read: z.string().max(100_000).optional(),
   }),
   access,
-  async run(context, { promptId, id, check, read }) {
+  prepare: judgeDefinition,
+  async run(context, { promptId, id, check, read }, problem) {
     const { tx, actor, now } = context
     const row = await lockListing(tx, promptId)
     if (!row || !canChange(actor, row)) return err(notYours)
@@ -95,7 +97,7 @@ export const editCheck = defineOperation({
     if (!old) return err(checkMissing)
     const stored = checkValues(old)
     if (isChangedSince(read, stored)) return err(changedMeanwhile(stored))
-    const refused = await refusalOf(tx, promptId, check)
+    const refused = problem ?? (await refusalOf(tx, promptId, check))
     if (refused) return err(refused)
     if (!old.hasResults || isSameTest(old, check)) {
       await updateCheck(tx, id, check, now)
@@ -126,10 +128,17 @@ export const deleteCheck = defineOperation({
   },
 })
 
-/** Returns why a check does not fit the type of the listing or cannot be evaluated, or null. */
+/** Returns why a check cannot be evaluated, or null. A schema can take exponential time. */
+async function judgeDefinition({ compute }: View, { check }: { readonly check: CheckInput }): Promise<Failure | null> {
+  const { kind, expected } = check
+  if (kind !== 'matches' && kind !== 'schema') return null
+  const judged = await compute.run(gradeTask, { about: 'definition', kind, expected })
+  if (!judged.ok) return badCheck('expected', judged.failure === 'busy' ? checkTexts.busy : checkTexts.badSchema)
+  return judged.value === null ? null : badCheck('expected', judged.value)
+}
+
+/** Returns why a check does not fit the type of the listing, or null. */
 async function refusalOf(tx: Tx, promptId: string, check: CheckInput): Promise<Failure | null> {
-  const problem = definitionProblem(check.kind, check.expected)
-  if (problem !== null) return badCheck('expected', problem)
   const listing = await findListing(tx, promptId)
   if (listing?.type === 'agent' && check.message === '') return badCheck('message', checkTexts.message)
   if (listing?.type !== 'pack') return null

@@ -23,10 +23,9 @@ import { sumOfFigures } from '#src/features/models/rules.ts'
 import type { RunFigures } from '#src/features/models/view.ts'
 import { modelTexts, problemTexts, providerNames } from '#src/features/models/texts.ts'
 import { checkChanged, checkMissing, notRun, versionHeld } from '../failures.ts'
-import { grade } from '../grade.ts'
 import { readResults } from '../read-results.ts'
 import type { CheckProblem, Composed } from '../rules.ts'
-import { checkProblems, compose, judgement, longestAnswer, verdictOf } from '../rules.ts'
+import { checkProblems, compose, gradeTask, judgement, longestAnswer, verdictOf } from '../rules.ts'
 import { findCheck, insertResult } from '../store.ts'
 import { notRunTexts } from '../texts.ts'
 import type { CheckView, RunOutcome } from '../view.ts'
@@ -79,7 +78,7 @@ export const runCheck = defineWorkflow({
     }
     const answer = await ask(composed.conversation)
     if (!answer.ok) return answer
-    const graded = await gradeAnswer(check, answer.value, ask, flow.newId())
+    const graded = await gradeAnswer(check, answer.value, ask, { compute: flow.compute, mark: flow.newId() })
     if (!graded.ok) return graded
     const saved = await flow.runAsSystem(saveResult, {
       ...{ checkId: check.id, promptId, version, asOf: check.updatedAt },
@@ -113,7 +112,7 @@ async function gradeAnswer(
   { kind, expected }: Pick<CheckView, 'kind' | 'expected'>,
   { text, isCut }: Answer,
   ask: (conversation: Sent) => Promise<Result<Answer, Failure>>,
-  mark: string,
+  { compute, mark }: { readonly compute: Flow['compute']; readonly mark: string },
 ): Promise<Result<CheckProblem | null, Failure>> {
   if (text.length > longestAnswer) return err(notRun(notRunTexts.longAnswer))
   if (kind === 'judge') {
@@ -123,10 +122,13 @@ async function gradeAnswer(
     const verdict = verdictOf(judged.value.text)
     return verdict === null ? err(notRun(notRunTexts.unclear)) : ok(verdict ? null : 'judged-no')
   }
-  const problem = grade({ kind, expected }, text)
+  const graded = await compute.run(gradeTask, { about: 'answer', kind, expected, answer: text })
+  const problem = graded.ok ? graded.value : 'slow'
   if (problem === 'slow') return err(notRun(notRunTexts.slow))
   // The missing rest of the answer could pass the check.
-  return problem !== null && isCut ? err(notRun(notRunTexts.cut)) : ok(problem)
+  return problem !== null && isCut
+    ? err(notRun(notRunTexts.cut))
+    : ok(checkProblems.find((one) => one === problem) ?? null)
 }
 
 /** Saves the result of a check, which makes it public. */

@@ -1,3 +1,4 @@
+import { cutText } from '#src/kernel/visible-text.ts'
 import { useFetcher } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { CheckForm, emptyCheck } from '#src/features/checks/ui/check-form.tsx'
@@ -115,7 +116,7 @@ function OwnCheck({ listingId, check: { id, name, kind, expected } }: { listingI
           <bdi>{name}</bdi>
         </b>
         <p className="quiet small wrap-anywhere">
-          {kindLabels[kind]}: <bdi>{expected.length > 120 ? `${expected.slice(0, 120)}…` : expected}</bdi>
+          {kindLabels[kind]}: <bdi>{expected.length > 120 ? `${cutText(expected, 120)}…` : expected}</bdi>
         </p>
       </div>
       <div className="row">

@@ -16,7 +16,7 @@ export function signatureKeyId({ texts }: Keys): string {
  * order. Texts share values in proportion to shared shingles. Without the key a value reveals nothing, and a guessed
  * shingle cannot be looked up. Empty if the text is too short to identify.
  */
-export function signatureOf(text: ReadText, { texts: key }: Keys): number[] {
+export function signatureOf(text: ReadText, { texts: key }: Pick<Keys, 'texts'>): number[] {
   if (text.distinct.size < leastShingles) return []
   const order = orderBy(key)
   const first = [...text.distinct]

@@ -36,7 +36,7 @@ export function ListingExhibit() {
       <Plate id="about-prompt" category="Writing" />
       <p className="exhibit-title">Quarterly letter to shareholders</p>
       <Price cents={1900} />
-      <figcaption>A generated cover. Upload your own as PNG or JPEG, up to 5 MB.</figcaption>
+      <figcaption>A generated cover. Upload your own as PNG, JPEG, WebP or AVIF, up to 5 MB.</figcaption>
     </figure>
   )
 }

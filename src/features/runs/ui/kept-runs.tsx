@@ -1,3 +1,4 @@
+import { cutText } from '#src/kernel/visible-text.ts'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import { Form } from 'react-router'
 import { providerNames } from '#src/features/models/texts.ts'
@@ -40,7 +41,7 @@ function KeptRun({ run }: { readonly run: KeptRunView }) {
           </span>
         </span>
         <span className="kept-run-start" dir="auto">
-          {answer.slice(0, 160)}
+          {cutText(answer, 160)}
         </span>
       </summary>
       {messages.map(({ role, text }, i) =>

@@ -1,3 +1,4 @@
+import { cutText } from '#src/kernel/visible-text.ts'
 import { z } from 'zod'
 import { signedIn, systemOnly } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -127,7 +128,7 @@ export const tryPrompt = defineWorkflow({
     if (!answer.ok) return ok(await failedTry(flow, found.value, answer.failure))
     const { isCut, figures } = answer.value
     // An endpoint could ignore the token limit, and the comparison must end.
-    const text = answer.value.text.slice(0, longestTryAnswer)
+    const text = cutText(answer.value.text, longestTryAnswer)
     const { repeats, revealed, sizes } = compareAnswer({ answer: text, paid: body, known })
     const isOwn = userId === listing.creator.id
     const about = { promptId: listing.id, userId, version: listing.version }

@@ -1,0 +1,16 @@
+import type { Result } from '#src/kernel/result.ts'
+
+/** A function that another thread runs: `run` of `src/features/<name>.ts`. */
+export type Task<Input, Output> = {
+  readonly name: string
+  /** How long it may run. */
+  readonly ms: number
+  /** Only for its types. */
+  readonly types?: (input: Input) => Output
+}
+
+/** Work on texts of users that could block the event loop. */
+export interface Compute {
+  /** Fails with `slow` when the time is up, and with `busy` when too many tasks wait. */
+  run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Result<Output, 'slow' | 'busy'>>
+}
