@@ -8,6 +8,7 @@ const health: Health = {
   events: { lagSeconds: 0 },
   payouts: { stuck: 2 },
   backups: { isOverdue: false },
+  services: [],
   ledger: null,
 }
 
