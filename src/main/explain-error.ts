@@ -15,16 +15,25 @@ export function explainError(
     return `This user may not listen on port ${env.PORT}. Set PORT to 1024 or higher, and put a reverse proxy in front.`
   if (isListening && (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND'))
     return `HOST ${env.HOST} is not an address of this machine.`
+  return explainHost(error, env) ?? explainFile(error, env.dataDir)
+}
+
+type Failed = Error & { readonly code: unknown }
+
+/** A name that is no address fails before the server listens. */
+function explainHost(error: Failed, env: Pick<Env, 'HOST' | 'METRICS_HOST'>): string | null {
   const host = 'hostname' in error ? error.hostname : null
-  for (const name of ['HOST', 'METRICS_HOST'] as const)
-    if (host === env[name]) return `${name} ${env[name]} is not an address of this machine.`
-  const isInDataDir = 'path' in error && String(error.path).startsWith(env.dataDir)
+  const name = (['HOST', 'METRICS_HOST'] as const).find((each) => host === env[each])
+  return name === undefined ? null : `${name} ${env[name]} is not an address of this machine.`
+}
+
+function explainFile(error: Failed, dataDir: string): string | null {
+  const isInDataDir = 'path' in error && String(error.path).startsWith(dataDir)
   if (isInDataDir && (error.code === 'EEXIST' || error.code === 'ENOTDIR'))
-    return `DATA_DIR is ${env.dataDir}, which is not a directory. Set it to a directory, or to one that does not exist yet.`
+    return `DATA_DIR is ${dataDir}, which is not a directory. Set it to a directory, or to one that does not exist yet.`
   if (error.code === 'ENOSPC') return 'The disk is full.'
-  if (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM')
-    return isInDataDir
-      ? `A file cannot be written (${error.message}). DATA_DIR is ${env.dataDir}: it must belong to the user that runs Skald.`
-      : `This user may not use a file: ${error.message}.`
-  return null
+  if (error.code !== 'EACCES' && error.code !== 'EROFS' && error.code !== 'EPERM') return null
+  return isInDataDir
+    ? `A file cannot be written (${error.message}). DATA_DIR is ${dataDir}: it must belong to the user that runs Skald.`
+    : `This user may not use a file: ${error.message}.`
 }

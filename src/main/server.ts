@@ -1,4 +1,6 @@
 import { lookup } from 'node:dns/promises'
+import { totalmem } from 'node:os'
+import { setFlagsFromString } from 'node:v8'
 import type { ServerBuild } from 'react-router'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { createLogDestination } from '#src/web/http/log-destination.ts'
@@ -12,6 +14,11 @@ import { createProgress } from './progress.ts'
 
 // The entry of the server bundle: `node build/server/index.js` serves, and with arguments runs a command. It imports little,
 // since most code loads while the database opens, which halves the start time.
+
+/** With less memory the embedded database starts without the optimizing compiler, which needs 400 MB for a moment. */
+const muchMemory = 1024 ** 3
+/** The first would imply the others on the command line. */
+const withoutOptimizing = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 
 const [command, ...words] = process.argv.slice(2)
 
@@ -27,6 +34,8 @@ try {
 }
 
 async function open(env: Env) {
+  if (!env.DATABASE_URL && availableMemory() < muchMemory)
+    for (const flag of withoutOptimizing) setFlagsFromString(flag)
   // The server listens at the end of a start, and a wrong setting is better reported before.
   await lookup(env.HOST)
   const root = projectRoot()
@@ -62,6 +71,12 @@ async function open(env: Env) {
   }
   process.on('SIGTERM', () => void serving.drain().then(close))
   process.on('SIGINT', close)
+}
+
+/** The limit of the container, or else the memory of the machine. */
+function availableMemory(): number {
+  const limit = process.constrainedMemory()
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
 }
 
 async function run(env: Env, command: string, words: readonly string[]) {
