@@ -1,5 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
+import { type Cents, dollarsText } from '#src/kernel/money.ts'
+import { Link } from '#src/ui/elements/link.tsx'
 import { SavedCards } from '#src/features/payments/ui/saved-cards.tsx'
 import type { SavedCards as Saved } from '#src/features/payments/view.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
@@ -13,6 +15,7 @@ import { toast } from '#src/ui/shell/toast.ts'
 
 type SettingsPageProps = {
   readonly username: string
+  readonly payoutMinimum: Cents
   /** A message if they cannot be loaded. */
   readonly cards: Saved | string
   readonly failure: Failure | null
@@ -22,7 +25,7 @@ type SettingsPageProps = {
 const href = '/profile/settings'
 
 /** Theme, plan, saved cards, data export and account deletion. */
-export function SettingsPage({ username, cards, failure, values }: SettingsPageProps) {
+export function SettingsPage({ username, payoutMinimum, cards, failure, values }: SettingsPageProps) {
   return (
     <>
       <PageHead title="Settings" />
@@ -50,7 +53,7 @@ export function SettingsPage({ username, cards, failure, values }: SettingsPageP
       </section>
       <section className="section-block" aria-labelledby="delete-head">
         <h2 id="delete-head">Delete my account</h2>
-        <DeleteAccount username={username} failure={failure} values={values} />
+        <DeleteAccount username={username} payoutMinimum={payoutMinimum} failure={failure} values={values} />
       </section>
     </>
   )
@@ -67,12 +70,13 @@ function ExportForm() {
 
 type DeleteAccountProps = {
   readonly username: string
+  readonly payoutMinimum: Cents
   readonly failure: Failure | null
   readonly values: Readonly<Record<string, string>> | null
 }
 
 /** Explains what is deleted and asks for the username and password, since it cannot be undone. */
-export function DeleteAccount({ username, failure, values }: DeleteAccountProps) {
+export function DeleteAccount({ username, payoutMinimum, failure, values }: DeleteAccountProps) {
   const { state, formData } = useNavigation()
   const wrong = failure?.fields ?? {}
   useEffect(() => {
@@ -85,6 +89,18 @@ export function DeleteAccount({ username, failure, values }: DeleteAccountProps)
         Your profile and listings are removed; buyers keep what they bought. You lose access to your purchases. Reviews
         stay without your name. We keep order records as required by law. This cannot be undone.
       </p>
+      <ul className="tab-points measure">
+        <li>
+          What we owe you: request a payout first. Earnings of {dollarsText(payoutMinimum)} or more, a payout on its way
+          and a disputed sale stop the deletion. Smaller earnings cannot be paid out afterwards.{' '}
+          <Link to="/profile/payouts">See your earnings</Link>
+        </li>
+        <li>What you owe us: if refunds exceed your earnings, we don’t charge your card for the difference.</li>
+        <li>
+          Your purchases: get refunds before you delete the account. A refund that is on its way still reaches your
+          card.
+        </li>
+      </ul>
       <Form method="post" action="/profile/settings" noValidate className="tab-form" preventScrollReset>
         <input type="hidden" name="intent" value="delete" />
         {failure && Object.keys(wrong).length === 0 && (

@@ -24,7 +24,8 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 async function readSettingsTab(scope: Scope, request: Request) {
   const [profile, read] = await Promise.all([ownProfileOf(scope), scope.run(listCards, {})])
   if (!profile.ok) throw toSignIn(request)
-  return { username: profile.value.username, cards: read.ok ? read.value : read.failure.message }
+  const { payoutMinimum } = scope.settings
+  return { username: profile.value.username, payoutMinimum, cards: read.ok ? read.value : read.failure.message }
 }
 
 /** Handles the forms of the Settings tab: remove a card, delete the account. */
