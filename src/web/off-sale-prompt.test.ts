@@ -51,7 +51,8 @@ test.each(['removed_at', 'withheld_at', 'flagged_at', 'awaiting_verification_at'
   'a listing that is off sale by another reason keeps no page: %s',
   async (column) => {
     const { id } = await shop.aListing()
-    await shop.sql`update prompts set is_active = false, ${shop.sql(column)} = now() where id = ${id}`
+    await shop.sql`update prompts set is_active = false, ${shop.sql(column)} = now(),
+      flagged_version = ${column === 'flagged_at' ? 1 : null} where id = ${id}`
     expect(await visit(id, visitor)).toMatchObject({ init: { status: 404 }, data: { paused: null } })
   },
 )

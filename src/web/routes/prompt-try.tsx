@@ -1,3 +1,5 @@
+import type { ListingDetail, PreviewView } from '#src/features/catalog/view.ts'
+import type { TryOfferView, TryView } from '#src/features/tries/view.ts'
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { httpStatusOf } from '#src/kernel/failure.ts'
@@ -9,7 +11,7 @@ import { readTry, tryPrompt } from '#src/features/tries/operations/tries.ts'
 import type { PostedTry } from '#src/features/tries/ui/try-page.tsx'
 import { TryPage } from '#src/features/tries/ui/try-page.tsx'
 import { readForm, textFields, variableValues } from '#src/web/forms.ts'
-import { pathOf, redirectWith, signInHref, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/prompt-try'
 
@@ -18,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const [read, offer] = await Promise.all([
     scope.run(readListing, { id: params.id, withRelated: false }),
@@ -33,10 +35,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({
     listing: { id, title, priceCents },
     offer: offer.value,
-    view: view.ok ? view.value : null,
-    signInHref: signInHref(pathOf(request)),
+    view: view.ok ? view.value : visitorView(read.value, offer.value),
+    isSignedIn: view.ok,
   })
 }
+
+/** What a visitor sees, from what is public. Limits and keys are checked when they have signed in. */
+function visitorView({ listing, preview }: Readable, offer: TryOfferView): TryView {
+  const { variables } = preview
+  return {
+    offer,
+    type: listing.type,
+    variables,
+    isOwn: false,
+    purchaseId: null,
+    left: offer.perPerson,
+    needsKey: false,
+  }
+}
+type Readable = { readonly listing: Pick<ListingDetail, 'type'>; readonly preview: Pick<PreviewView, 'variables'> }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)

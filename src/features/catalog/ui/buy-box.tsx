@@ -57,7 +57,7 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, report
   const instead = insteadOfBuying(listing, personal)
   const price = priceText(listing.priceCents)
   return (
-    <aside className="buy" aria-label="Buy">
+    <aside className="buy" aria-label="Buy" id="purchase" tabIndex={-1}>
       <div className="buy-in">
         <p
           className={classNames('sum only-desktop', listing.priceCents === 0 && 'free', price.length > 9 && 'is-wide')}

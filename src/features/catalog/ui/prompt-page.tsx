@@ -52,6 +52,9 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
   const hasSamples = preview.samples.length > 0
   return (
     <div className="wrap prompt-page">
+      <a className="skip" href="#purchase">
+        Skip to purchase
+      </a>
       <Breadcrumbs
         crumbs={[
           { label: 'Marketplace', href: '/marketplace' },

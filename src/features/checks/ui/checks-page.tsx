@@ -33,7 +33,7 @@ type ChecksPageProps = {
 export function ChecksPage({ own, sources, edited, values, failure }: ChecksPageProps) {
   const { listing, checks, results } = own
   return (
-    <div className="wrap">
+    <div className="wrap checks-page">
       <Breadcrumbs
         crumbs={[
           { label: 'Dashboard', href: '/dashboard' },
@@ -141,7 +141,7 @@ function OwnCheck({ listingId, check: { id, name, kind, expected } }: { listingI
 
 export function ChecksUnreadable({ listingId }: { readonly listingId: string }) {
   return (
-    <div className="wrap">
+    <div className="wrap checks-page">
       <PageHead title="Checks" />
       <LoadFailed text="Failed to load your checks" href={`/edit-prompt/${listingId}/checks`} />
     </div>

@@ -44,7 +44,7 @@ function Withdraw({ purchase }: { readonly purchase: PurchaseView }) {
       <Dialog
         id={`withdraw-${id}`}
         title="Refund this purchase?"
-        lead={`You haven’t opened “${title}”. We refund ${priceText(pricePaid)} to your card, and it leaves your library.`}
+        lead={`You haven’t opened “${title}”. We refund ${priceText(pricePaid)} to your card, which takes up to ten days, and it leaves your library.`}
         foot={
           <Form method="post" action="/purchases" preventScrollReset>
             <input type="hidden" name="id" value={id} />

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useContext, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { ReportFields } from '#src/features/reports/ui/report-fields.tsx'
 import { responseTimeText, reportHref } from '#src/features/reports/ui/copy.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { AccountField } from '#src/ui/forms/account-field.tsx'
+import { AccountContext, AccountField } from '#src/ui/forms/account-field.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Dialog } from '#src/ui/forms/dialog.tsx'
 import { Flag } from '#src/ui/elements/icons.ts'
@@ -15,8 +15,10 @@ type Answer = { readonly failure?: Failure | undefined; readonly toast?: ToastIn
 /** Opens a dialog; without JavaScript it links to the same form as a page. */
 export function ReportButton({ promptId }: { promptId: string }) {
   const [isOpen, setOpen] = useState(false)
+  const account = useContext(AccountContext)
   const press = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    // A visitor is led to the form's page, which asks to sign in first.
+    if (!account || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     setOpen(true)
   }

@@ -50,7 +50,7 @@ export function TriesSettings({ tries, isDemo, values, failure }: TriesSettingsP
     <div className="wrap try-page">
       <Breadcrumbs
         crumbs={[
-          { label: 'Your listings', href: '/dashboard' },
+          { label: 'Dashboard', href: '/dashboard' },
           { label: listing.title, href: `/edit-prompt/${listing.id}` },
         ]}
       />

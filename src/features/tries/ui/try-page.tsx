@@ -32,14 +32,14 @@ export type PostedTry = {
 type TryPageProps = {
   readonly listing: Listing
   readonly offer: TryOfferView
-  /** Null for a visitor, who has to sign in first. */
-  readonly view: TryView | null
-  readonly signInHref: string
+  readonly view: TryView
+  /** A visitor fills in the form and signs in when it is sent. */
+  readonly isSignedIn: boolean
   readonly posted: PostedTry | null
 }
 
 /** The page to try a listing before buying it: the form with the variables, and the model's answer. */
-export function TryPage({ listing, offer, view, signInHref, posted }: TryPageProps) {
+export function TryPage({ listing, offer, view, isSignedIn, posted }: TryPageProps) {
   return (
     <div className="wrap try-page">
       <Breadcrumbs crumbs={[{ label: listing.title, href: `/prompt/${listing.id}` }]} />
@@ -47,29 +47,14 @@ export function TryPage({ listing, offer, view, signInHref, posted }: TryPagePro
         title="Try it before you buy"
         lead={`Fill in your own words and see what ${offer.payer === 'visitor' ? offer.model : 'the model'} writes. The prompt itself stays hidden.`}
       />
-      {view === null ? (
-        <SignIn href={signInHref} />
-      ) : view.needsConfirmedEmail ? (
+      {view.needsConfirmedEmail ? (
         <VerifyFirst title={tryTexts.confirmFirst} />
       ) : view.purchaseId === null ? (
-        <TryForm listing={listing} view={view} posted={posted} />
+        <TryForm listing={listing} view={view} isSignedIn={isSignedIn} posted={posted} />
       ) : (
         <Bought purchaseId={view.purchaseId} />
       )}
     </div>
-  )
-}
-
-function SignIn({ href }: { readonly href: string }) {
-  return (
-    <>
-      <p>{tryTexts.signIn}</p>
-      <p>
-        <ButtonLink look="ink" to={href}>
-          Sign in to try it
-        </ButtonLink>
-      </p>
-    </>
   )
 }
 
@@ -86,9 +71,9 @@ function Bought({ purchaseId }: { readonly purchaseId: string }) {
   )
 }
 
-type TryFormProps = { readonly listing: Listing; readonly view: TryView; readonly posted: PostedTry | null }
+type TryFormProps = Omit<TryPageProps, 'offer'>
 
-function TryForm({ listing, view, posted }: TryFormProps) {
+function TryForm({ listing, view, isSignedIn, posted }: TryFormProps) {
   const { offer, type, variables, isOwn, left, needsKey } = view
   const kept = useKeptValues(listing.id)
   const isRunning = useNavigation().formMethod === 'POST'
@@ -153,9 +138,9 @@ function TryForm({ listing, view, posted }: TryFormProps) {
           )}
           <p className="row row-wrap">
             <Button type="submit" look="ink" pending={isRunning} pendingLabel="Waiting for the answer...">
-              {posted?.result ? 'Try again' : 'Try it'}
+              {posted?.result ? 'Try again' : isSignedIn ? 'Try it' : 'Sign in and try it'}
             </Button>
-            <span className="quiet small">{leftText(view)}</span>
+            <span className="quiet small">{isSignedIn ? leftText(view) : tryTexts.signIn}</span>
           </p>
           <p className="quiet small">
             {offer.provider} receives what you enter. We save neither your input nor the answer.
