@@ -10,6 +10,7 @@ import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.
 import { readLedger, settleSuspense } from '#src/features/earnings/operations/ledger.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { settleSales } from '#src/features/orders/operations/settle-sales.ts'
 import { sweepOpenOrders } from '#src/features/orders/operations/sweep-open-orders.ts'
 import { backUp, restore } from '#src/main/backups.ts'
 import { compose } from '#src/main/compose.ts'
@@ -71,6 +72,8 @@ test('after a restored backup each payment since then is delivered, or shown wit
 
     await refundAtProvider(shop, charge)
     shop.clock.advance(2 * 3600)
+    // No jobs run here.
+    await did(settleSales, {})
     await did(reconcileLedger, {})
     for (const { transactionId } of (await did(readLedger, {}, admin)).suspense)
       await did(settleSuspense, { transactionId, reason: 'Refunded after the restore' }, admin)

@@ -11,6 +11,15 @@ export async function bookedFees(db: Reader): Promise<Cents> {
   return cents(Number(rows[0]?.cents ?? 0))
 }
 
+/** Movements that were booked to suspense, fee included, and that no other entry explains since, settled or not. */
+export async function unexplainedIds(db: Reader): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select source_id as id from ledger_entries e where kind = 'suspense' and not exists (
+      select from ledger_entries r
+      where r.kind = 'suspense-release' and r.source_type = e.source_type and r.source_id = e.source_id)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** When the first share of each payment matures, by charge. */
 export async function maturityByCharge(db: Reader): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await sql<{ charge: string; matures: Date }>`

@@ -3,16 +3,15 @@ import { cents, moneyText, sum } from '#src/kernel/money.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { BalanceTransaction } from '#src/ports/payments.ts'
-import { listSuspense } from './ledger-store.ts'
-import { bookedFees, explainedIn, listPaidAccounts, maturityByCharge } from './provider-check-store.ts'
+import { bookedFees, explainedIn, listPaidAccounts, maturityByCharge, unexplainedIds } from './provider-check-store.ts'
 import { isLate } from './reconcile.ts'
 import { returnableSince } from './rules.ts'
 import type { Check } from './view.ts'
 
 /** `known`: the provider's movements that are booked. */
 export async function checkFees(db: Reader, known: readonly BalanceTransaction[]): Promise<Check> {
-  const held = new Set((await listSuspense(db)).map(({ transactionId }) => transactionId))
-  const charged = sum(known.filter(({ id }) => !held.has(id)).map(({ fee }) => fee))
+  const unexplained = await unexplainedIds(db)
+  const charged = sum(known.filter(({ id }) => !unexplained.has(id)).map(({ fee }) => fee))
   const booked = await bookedFees(db)
   return {
     name: "Processor fees are the provider's fees of the booked movements",
