@@ -1,6 +1,6 @@
 import { createPoller } from '#src/adapters/postgres/poller.ts'
+import type { ServiceProblem } from '#src/kernel/service-problem.ts'
 import type { Logger } from '#src/ports/logger.ts'
-import type { ServiceProblem } from '#src/ports/settings.ts'
 
 type Check = () => Promise<string | null>
 type Options = {

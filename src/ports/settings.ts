@@ -1,8 +1,7 @@
 import type { Cents } from '#src/kernel/money.ts'
+import type { ServiceProblem } from '#src/kernel/service-problem.ts'
 import type { SettingInForce } from '#src/kernel/setting-in-force.ts'
 import type { SiteId } from '#src/kernel/sites.ts'
-
-export type ServiceProblem = { readonly kind: 'mail-server' | 'payment-provider'; readonly detail: string }
 
 /** The operator's settings, validated at start. */
 export type Settings = {

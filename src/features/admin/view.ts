@@ -1,4 +1,4 @@
-import type { ServiceProblem } from '#src/ports/settings.ts'
+import type { ServiceProblem } from '#src/kernel/service-problem.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import type { JobFigures } from '#src/kernel/seen-job.ts'
