@@ -1,5 +1,4 @@
 import type { StoredValues } from '#src/kernel/changed-meanwhile.ts'
-import type { Kind } from '#src/features/notifications/rules.ts'
 import type { SettingsView } from '#src/features/notifications/view.ts'
 
 /** The values of the settings form: for each kind, where it is shown. */
@@ -15,7 +14,7 @@ export function withSwitches(settings: SettingsView, posted: Switches): Settings
     mail: posted.mail.includes(one.kind),
   }))
 }
-export type Switches = { readonly inApp: readonly (Kind | string)[]; readonly mail: readonly (Kind | string)[] }
+export type Switches = { readonly inApp: readonly string[]; readonly mail: readonly string[] }
 
 function channelsText(inApp: boolean, mail: boolean): string {
   if (inApp && mail) return 'In app and by email'

@@ -66,11 +66,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!read.ok) return refused(read.failure, undefined)
   const post = await readListingPost(scope, request)
   const { intent, values } = post
-  const changed = reshaped(values, intent)
-  if (changed) return data({ values: changed, failure: null })
-  const stored = savedValues(read.value)
-  const taken = withStored(values, stored, intent)
-  if (taken) return data({ values: taken, failure: null, stored, round: crypto.randomUUID() })
+  const shown = reshapedOrTaken(values, savedValues(read.value), intent)
+  if (shown) return data(shown)
   const here = `/edit-prompt/${id}`
   if (intent === 'pause' || intent === 'resume') {
     const set = await scope.run(setListingActive, { id, isActive: intent === 'resume' })
@@ -94,6 +91,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (edited.ok) return redirectWith('/dashboard', { title: catalogTexts.updated })
   if (edited.failure.code === changedCode) return conflict(scope, id, edited.failure, values)
   return refused({ ...edited.failure, title: catalogTexts.updateFailed }, values)
+}
+
+/** The form after a button that changes its rows, or takes over a part of what is stored; null for any other button. */
+function reshapedOrTaken(values: ListingFormValues, stored: ListingFormValues, intent: string): Answer | null {
+  const changed = reshaped(values, intent)
+  if (changed) return { values: changed, failure: null }
+  const taken = withStored(values, stored, intent)
+  return taken && { values: taken, failure: null, stored, round: crypto.randomUUID() }
 }
 
 /** Shows what is stored beside what was entered. The next submit overwrites what the creator has seen now. */

@@ -40,8 +40,8 @@ export const editListing = definePreparedOperation({
     const { tx, now } = context
     const row = await lockListing(tx, id)
     if (!row || !canChange(context.actor, row)) return err(notYours)
-    if (row.removedAt !== null) return err(removedByAdmin)
-    if (edition !== undefined && edition !== row.edition) return err(listingChangedMeanwhile)
+    const outdated = refusalOf(row, edition)
+    if (outdated) return err(outdated)
     const { creatorId, textVersion } = row
     const unseenVersion = unseenVersionOf(row)
     if (!(await hasOnlyOwnImages(tx, creatorId, listing))) return err(notYourImage)
@@ -78,6 +78,12 @@ type Unseen = Pick<
   NonNullable<Awaited<ReturnType<typeof lockListing>>>,
   'flaggedVersion' | 'awaitingVerificationAt' | 'textVersion'
 >
+
+/** Why a listing cannot be edited, or not by a form that has read this edition. */
+function refusalOf(row: { readonly removedAt: Date | null; readonly edition: number }, edition: number | undefined) {
+  if (row.removedAt !== null) return removedByAdmin
+  return edition !== undefined && edition !== row.edition ? listingChangedMeanwhile : null
+}
 
 /** The version that no buyer has seen, since it is under review or awaits its publication: an edit replaces it. */
 function unseenVersionOf({ flaggedVersion, awaitingVerificationAt, textVersion }: Unseen): number | null {

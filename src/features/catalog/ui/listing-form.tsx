@@ -116,10 +116,8 @@ export function ListingForm({
         actions={listing && <OwnActions listing={listing} />}
       />
       {notice}
-      {listing?.held && <HeldNotice held={listing.held} />}
       <OtherDrafts drafts={(drafts ?? []).filter(({ id }) => id !== autosave.draftId)} />
-      {draft && !stored && <DraftNotice draft={draft} isEdit={isEdit} />}
-      {listing && stored && <StoredListing id={listing.id} entered={shown} stored={fitted(stored)} />}
+      <Notices {...{ listing, draft, stored, isEdit }} entered={shown} />
       <Form
         ref={form}
         id={formId}
@@ -180,6 +178,22 @@ function OwnActions({ listing: { id, isActive, held } }: { listing: FormListing 
       {!held && <PauseButton isActive={isActive} />}
       <ButtonLink to={`/edit-prompt/${id}/checks`}>Checks</ButtonLink>
       <ButtonLink to={`/edit-prompt/${id}/tries`}>Free tries</ButtonLink>
+    </>
+  )
+}
+
+type NoticesProps = Pick<ListingFormProps, 'listing' | 'draft' | 'stored'> & {
+  readonly isEdit: boolean
+  readonly entered: ListingFormValues
+}
+
+/** What holds the listing, that the form shows a draft, or that the listing changed meanwhile. */
+function Notices({ listing, draft, stored, isEdit, entered }: NoticesProps) {
+  return (
+    <>
+      {listing?.held && <HeldNotice held={listing.held} />}
+      {draft && !stored && <DraftNotice draft={draft} isEdit={isEdit} />}
+      {listing && stored && <StoredListing id={listing.id} entered={entered} stored={fitted(stored)} />}
     </>
   )
 }

@@ -61,31 +61,22 @@ export function withStored(
 
 /** A part as text, to compare and to show. */
 function textOf(name: Part, values: ListingFormValues): string {
-  switch (name) {
-    case 'texts':
-      return values.texts
-        .filter(({ body }) => body.trim() !== '')
-        .map(({ name: title, body, purpose }) => [title, purpose, body].map(lines).filter(Boolean).join('\n'))
-        .join('\n\n')
-    case 'variables':
-      return values.variables
-        .map(({ name: variable, ...details }) => [variable, ...Object.values(details).map(lines)])
-        .filter(([, ...details]) => details.some(Boolean))
-        .map((row) => row.filter(Boolean).join('\n'))
-        .join('\n\n')
-    case 'samples':
-      return values.samples
-        .map(({ caption, body, imageUrl, inputs }) =>
-          [caption, body, imageUrl, ...inputs.map((one) => one.value && `${one.name}: ${one.value}`)]
-            .map(lines)
-            .filter(Boolean)
-            .join('\n'),
-        )
-        .filter(Boolean)
-        .join('\n\n')
-    default:
-      return lines(values[name])
+  const texts = values.texts.filter(({ body }) => body.trim() !== '')
+  const variables = values.variables.filter(({ description, fallback, choices }) => description + fallback + choices)
+  const samples = values.samples.map(({ caption, body, imageUrl, inputs }) => {
+    const filled = inputs.filter((one) => one.value !== '').map((one) => `${one.name}: ${one.value}`)
+    return [caption, body, imageUrl, ...filled]
+  })
+  const rows = {
+    texts: texts.map((text) => [text.name, text.purpose, text.body]),
+    variables: variables.map((variable) => Object.values(variable)),
+    samples,
   }
+  if (name !== 'texts' && name !== 'variables' && name !== 'samples') return lines(values[name])
+  return rows[name]
+    .map((row) => row.map(lines).filter(Boolean).join('\n'))
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 const lines = (text: string) => text.replaceAll('\r\n', '\n').trim()

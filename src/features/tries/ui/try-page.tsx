@@ -138,7 +138,7 @@ function TryForm({ listing, view, isSignedIn, posted }: TryFormProps) {
           )}
           <p className="row row-wrap">
             <Button type="submit" look="ink" pending={isRunning} pendingLabel="Waiting for the answer...">
-              {posted?.result ? 'Try again' : isSignedIn ? 'Try it' : 'Sign in and try it'}
+              {submitText(posted, isSignedIn)}
             </Button>
             <span className="quiet small">{isSignedIn ? leftText(view) : tryTexts.signIn}</span>
           </p>
@@ -157,6 +157,11 @@ function TryForm({ listing, view, isSignedIn, posted }: TryFormProps) {
       )}
     </>
   )
+}
+
+function submitText(posted: PostedTry | null, isSignedIn: boolean): string {
+  if (!isSignedIn) return 'Sign in and try it'
+  return posted?.result ? 'Try again' : 'Try it'
 }
 
 function leftText({ left, offer }: TryView): string {
