@@ -68,7 +68,6 @@ export async function openMarketplace({ dataDir, databaseUrl, listingCount = 20 
       launchMode: 'open',
       demo: true,
       takesPayments: true,
-      serviceProblems: () => [],
       paymentsReady: () => true,
       serviceProblems: () => [],
       linkedSites: [],

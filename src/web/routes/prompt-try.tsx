@@ -51,6 +51,7 @@ function visitorView({ listing, preview }: Readable, offer: TryOfferView): TryVi
     purchaseId: null,
     left: offer.perPerson,
     needsKey: false,
+    needsConfirmedEmail: false,
   }
 }
 type Readable = { readonly listing: Pick<ListingDetail, 'type'>; readonly preview: Pick<PreviewView, 'variables'> }
