@@ -539,10 +539,10 @@ export type Analytics = {
 }
 
 export type Balance = {
-  available: Money
+  available: MoneyOutput
   /** The part of it that refunds under way will take. */
-  reserved: Money
-  upcoming: Money
+  reserved: MoneyOutput
+  upcoming: MoneyOutput
   upcoming_from: string | null
   minimum_payout: MoneyOutput
   fee_percent: number
@@ -871,7 +871,7 @@ export type AdminPurchase = {
   has_open_request: boolean
   refunds: Array<{
     id: string
-    amount: Money
+    amount: MoneyOutput
     reason: 'already-owned' | 'sale-stopped' | 'withdrawal' | 'not-as-described' | 'provider' | 'fraud' | 'support'
     state: 'requested' | 'succeeded' | 'failed'
     keeps_fee: boolean
@@ -973,7 +973,7 @@ export type Ledger = {
       id: string
       username: string
     } | null
-    amount: Money
+    amount: MoneyOutput
     /** RFC 3339, in UTC. */
     since: string
   }>
@@ -1010,11 +1010,18 @@ export type Ledger = {
     /** Payouts that may still fail and come back. */
     in_flight: MoneyOutput
     /** Earnings that have not matured yet. */
-    incoming: Money
+    incoming: MoneyOutput
     /** What open disputes and recent payouts may return. */
-    returnable: Money
+    returnable: MoneyOutput
     /** What refunds under way will take. */
-    refunding: Money
+    refunding: MoneyOutput
+  }>
+  /** Deleted accounts that are owed money. */
+  closed_accounts: Array<{
+    seller_id: string
+    amount: MoneyOutput
+    /** RFC 3339, in UTC. */
+    since: string
   }>
 }
 
@@ -1927,7 +1934,7 @@ export type SaveDraftResult = {
 }
 
 export type UploadImageBody = {
-  /** A JPEG, PNG or WebP image in Base64, at most 4 MB. */
+  /** A JPEG, PNG, WebP or AVIF image in Base64, at most 4 MB. */
   content: string
 }
 
@@ -2318,6 +2325,7 @@ export type ListReportsResult = {
 
 export type DecideReportBody = {
   decision: 'resolved' | 'rejected'
+  answer?: string | undefined
 }
 
 export type ListMessageReportsQuery = {
@@ -2372,6 +2380,11 @@ export type TakeActionResult = {
 export type LiftActionBody = {
   /** The reasons that the user reads. */
   words: string
+}
+
+export type LiftListingLimitBody = {
+  /** For the audit log. */
+  reason: string
 }
 
 export type ListAppealsQuery = {
@@ -2537,6 +2550,14 @@ export type AcceptTransferBody = {
 
 export type SettleSuspenseBody = {
   reason: string
+}
+
+export type SettleClosedAccountBody = {
+  reason: string
+}
+
+export type SettleClosedAccountResult = {
+  amount: MoneyOutput
 }
 
 export type WriteOffDebtBody = {
@@ -3076,7 +3097,7 @@ export function createMethods(send: Send) {
     /** List reports of listings */
     listReports: (query: ListReportsQuery = {}, options?: RequestOptions) =>
       send<ListReportsResult>({ method: 'GET', path: '/admin/reports', query }, options),
-    /** Resolve or reject a report of a listing. Take actions on the listing or its creator separately. */
+    /** Resolve or reject a report of a listing. The user who reported gets the answer. Take actions on the listing or its creator separately. */
     decideReport: (id: string, body: DecideReportBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/reports/${encodeURIComponent(id)}/decision`, body }, options),
     /** List reports of messages. Without the messages. */
@@ -3103,6 +3124,9 @@ export function createMethods(send: Send) {
     /** Release the held earnings of a suspended or banned user */
     releaseHeldEarnings: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/release-earnings` }, options),
+    /** Lift the daily limit of new listings for a new seller */
+    liftListingLimit: (id: string, body: LiftListingLimitBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/lift-listing-limit`, body }, options),
     /** List appeals. At most the 100 oldest open ones, or the 20 decided last. */
     listAppeals: (query: ListAppealsQuery = {}, options?: RequestOptions) =>
       send<ListAppealsResult>({ method: 'GET', path: '/admin/appeals', query }, options),
@@ -3168,6 +3192,12 @@ export function createMethods(send: Send) {
     /** Settle an unexplained movement as the platform's gain or loss */
     settleSuspense: (id: string, body: SettleSuspenseBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/ledger/suspense/${encodeURIComponent(id)}/settle`, body }, options),
+    /** Settle what a deleted account is owed as the platform's gain */
+    settleClosedAccount: (id: string, body: SettleClosedAccountBody, options?: RequestOptions) =>
+      send<SettleClosedAccountResult>(
+        { method: 'POST', path: `/admin/ledger/closed-accounts/${encodeURIComponent(id)}/settle`, body },
+        options,
+      ),
     /** Write off a seller's debt */
     writeOffDebt: (id: string, body: WriteOffDebtBody, options?: RequestOptions) =>
       send<WriteOffDebtResult>(
