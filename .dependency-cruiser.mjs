@@ -45,7 +45,8 @@ const features = [
 const test = '\\.test\\.tsx?$|^src/testing/|^(packages|clients)/[^/]+/src/testing/|^(bench|e2e|tests)/'
 const sql = '/(store|[a-z-]+-store|tables)\\.ts$'
 /** The parts of a feature that others may import. */
-const open = '((contract|texts|rules|view|events|failures|jobs|handlers)\\.ts|(operations|public|ui)/.*)$'
+const open =
+  '((contract|texts|rules|view|events|failures|jobs|handlers|[a-z-]+-values)\\.ts|(operations|public|ui)/.*)$'
 const feature = (name) => `^src/features/${name}/`
 const packages = (...names) => `node_modules/(${names.join('|')})/`
 
@@ -95,18 +96,22 @@ export default {
       },
       'Rules are pure.',
     ),
-    rule('contracts-run-in-the-browser', product({ path: '/(contract|texts|view)\\.ts$' }), {
-      pathNot: [
-        '^src/kernel/',
-        '^src/ports/files\\.ts$',
-        `${feature('[^/]+')}(rules|contract|texts|view)\\.ts$`,
-        packages('zod'),
-      ],
-    }),
+    rule(
+      'contracts-run-in-the-browser',
+      product({ path: `/(contract|texts|view)\\.ts$|${feature('[^/]+')}[a-z-]+-values\\.ts$` }),
+      {
+        pathNot: [
+          '^src/kernel/',
+          '^src/ports/files\\.ts$',
+          `${feature('[^/]+')}(rules|contract|texts|view)\\.ts$`,
+          packages('zod'),
+        ],
+      },
+    ),
 
     rule('ui-imports-no-server-code', product({ path: '^src/(ui/|features/[^/]+/ui/)' }), {
       path: '^src/(features/[^/]+/([a-z-]+\\.tsx?|(operations|public)/.*)$|adapters/|ports/|web/|main/|testing/|mail/)',
-      pathNot: `${feature('[^/]+')}(rules|contract|texts|view|failures)\\.ts$`,
+      pathNot: `${feature('[^/]+')}(rules|contract|texts|view|failures|[a-z-]+-values)\\.ts$`,
     }),
     rule('shared-ui-imports-no-feature', { path: '^src/ui/' }, { path: '^src/features/' }),
     rule('mail-imports-no-feature', { path: '^src/mail/' }, { path: '^src/', pathNot: '^src/(kernel|mail|ports)/' }),

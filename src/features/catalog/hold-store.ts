@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { NearText } from '#src/features/likeness/public/fingerprint-store.ts'
-import type { StoredText } from '#src/features/likeness/public/find-copies.ts'
+import type { StoredText } from '#src/features/likeness/public/copied-texts.ts'
 
 /** Texts for comparison only: callers must not return them. Texts of removed listings are excluded. */
 export function readForComparison(db: Reader, wanted: readonly NearText[]): Promise<StoredText[]> {

@@ -1,5 +1,3 @@
-import type { Task } from '#src/ports/compute.ts'
-import type { GradeInput } from './grade-task.ts'
 import type { Filling } from '#src/kernel/variables.ts'
 import { fillTexts, variableKey, variablesIn } from '#src/kernel/variables.ts'
 import type { ListingType } from '#src/features/catalog/rules.ts'
@@ -28,8 +26,6 @@ export const mostValues = 200
 export const longestAnswer = 100_000
 /** How long a pattern or schema may run. Elapsed time, so it leaves room for a busy machine. */
 export const evaluationMs = 300
-/** The same for the thread that evaluates it. A valid schema is tried with several values. */
-export const gradeTask: Task<GradeInput, string | null> = { name: 'checks/grade-task', ms: 2000 }
 
 /** The code of a failure that affects only one check, so that the next check can run. */
 export const notRunCode = 'not-run'

@@ -1,6 +1,6 @@
 import type { ReadText } from './public/compare.ts'
 import { commonRuns, readText, similarityOf } from './public/compare.ts'
-import type { Comparable, Copied, StoredText } from './public/find-copies.ts'
+import type { Comparable, Copied, StoredText } from './public/copied-texts.ts'
 import { commonCreators, excusedFrom, growthAllowed, nearCopy } from './rules.ts'
 
 /** Compares texts word by word, and returns those that they nearly duplicate, most similar first. */

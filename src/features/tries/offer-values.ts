@@ -1,8 +1,14 @@
 import type { StoredValues } from '#src/kernel/changed-meanwhile.ts'
 import { cents, toDollars } from '#src/kernel/money.ts'
-import type { TryOffer } from '#src/features/tries/store.ts'
 
-type Shown = Pick<TryOffer, 'isOn' | 'payer' | 'provider' | 'model' | 'perPerson' | 'perDay' | 'ceilingCents'> & {
+type Shown = {
+  readonly isOn: boolean
+  readonly payer: string
+  readonly provider: string
+  readonly model: string
+  readonly perPerson: number
+  readonly perDay: number
+  readonly ceilingCents: number
   readonly hasConsented: boolean
 }
 

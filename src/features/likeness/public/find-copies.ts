@@ -6,43 +6,17 @@ import { ok } from '#src/kernel/result.ts'
 import { listReleased } from './finding-store.ts'
 import type { NearText } from './fingerprint-store.ts'
 import { findNear } from './fingerprint-store.ts'
+import type { Comparable, Copied, StoredText, Texts } from './copied-texts.ts'
 import { run as copiesIn } from '../copies-task.ts'
 import { fingerprintsQueried } from '../rules.ts'
 import type { SignaturesInput } from '../signatures-task.ts'
 import { run as signaturesOf } from '../signatures-task.ts'
 
-/** A published text with its creator and time. */
-export type StoredText = {
-  readonly promptId: string
-  readonly version: number
-  readonly position: number
-  readonly creatorId: string
-  readonly writtenAt: Date
-  readonly body: string
-}
-
-/** A near-duplicate of another creator's listing; `share` in percent. */
-export type Copied = { readonly otherId: string; readonly otherVersion: number; readonly share: number }
-
-type Texts = {
-  readonly bodies: readonly string[]
-  /** Null for a new listing. */
-  readonly promptId: string | null
-  readonly creatorId: string
-  /** When the text was written, so that later texts are not its source. Null for a text that is saved now. */
-  readonly writtenAt: Date | null
-}
 type Question = Texts & {
   readonly fingerprints: readonly (readonly number[])[]
   /** Only texts of listings that were not removed. */
   readonly read: (wanted: readonly NearText[]) => Promise<readonly StoredText[]>
 }
-/** What a thread needs to compare texts. */
-export type Comparable = Texts & {
-  readonly stored: readonly StoredText[]
-  readonly released: Awaited<ReturnType<typeof listReleased>>
-}
-
 const signaturesTask: Task<SignaturesInput, number[][]> = { name: 'likeness/signatures-task', ms: 20_000 }
 const copiesTask: Task<Comparable, Copied[]> = { name: 'likeness/copies-task', ms: 20_000 }
 
