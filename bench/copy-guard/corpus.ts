@@ -4,7 +4,7 @@ import { findCopies, computeSignatures, findNearTexts } from '#src/features/like
 import type { NearText } from '#src/features/likeness/public/fingerprint-store.ts'
 import { compute } from '#src/adapters/compute/compute.ts'
 import { saveFingerprints } from '#src/features/likeness/public/fingerprint-store.ts'
-import type { StoredText } from '#src/features/likeness/public/find-copies.ts'
+import type { StoredText } from '#src/features/likeness/public/copied-texts.ts'
 import { keysOf } from '#src/main/keys.ts'
 
 const keys = keysOf('of a measurement')

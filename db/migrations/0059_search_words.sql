@@ -1,13 +1,13 @@
 -- Search finds words inside Japanese, Chinese, Korean and Thai texts, and tells C++, C#, .NET and A/B from C, NET, A and B.
 
--- Folded words, separated by single spaces. Character ranges, since character classes differ between locales. The same as
--- `foldWords` in the code.
-create or replace function fold_words(given text) returns text language plpgsql immutable strict parallel safe as $$
+-- Splits a folded text into words, separated by single spaces. Character ranges, since character classes differ between locales.
+-- Indexes call it with an empty search path, so it uses functions of Postgres only.
+create function split_words(folded text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   -- Scripts that write words without spaces, or compound words: Thai, Lao, Burmese, Khmer, Japanese, Chinese, Korean.
   joined constant text := '\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30fa\u30fc-\u30ff\u31f0-\u31ff'
     '\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\U00020000-\U0003ffff';
-  words text := fold_text(given);
+  words text := folded;
 begin
   -- Symbols of words are kept as private characters: + # / . as U+E000 to U+E003.
   if words ~ '[a-z](\+\+|#|/[a-z])|\.net' then
@@ -39,6 +39,10 @@ begin
     ) pairs
   );
 end $$;
+
+-- The same as `foldWords` in the code.
+create or replace function fold_words(given text) returns text language sql immutable strict parallel safe
+return split_words(fold_text(given));
 
 -- The words of this index are made by the function.
 drop index prompts_inactive_title;

@@ -77,6 +77,7 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
   'Shorter versions of what other endpoints return.': [
     ...['accounts.read-public-profile', 'analytics.read-totals', 'analytics.read-weeks', 'catalog.list-listings'],
     ...['catalog.list-own-listings', 'earnings.list-own-payouts', 'library.list-library'],
+    'privacy.read-deletion-preview',
     ...['library.read-latest-purchases', 'orders.read-earnings'],
   ],
 }

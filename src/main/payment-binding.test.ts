@@ -3,7 +3,7 @@ import { OperatorError } from '#src/kernel/operator-error.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { connectAccount } from '#src/features/earnings/operations/connected-account.ts'
-import { payWeekly, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
+import { requestPayout, requestWeeklyPayout } from '#src/features/earnings/operations/request-payout.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
 import { bindProvider, markDemo } from '#src/features/payments/operations/shop-facts.ts'
@@ -36,7 +36,7 @@ test('sells free listings until the provider answers, then all', async () => {
   expect(await shop.refusal(startCheckout, listQuery, other)).toMatchObject(unavailable)
   expect(await shop.refusal(connectAccount, {}, await shop.aPerson())).toMatchObject(unavailable)
   expect(await shop.refusal(requestPayout, {}, seller)).toMatchObject(unavailable)
-  expect(await shop.refusal(payWeekly, {})).toMatchObject(unavailable)
+  expect(await shop.refusal(requestWeeklyPayout, { sellerId: seller.userId })).toMatchObject(unavailable)
   expect(await shop.sql`select 1 from orders where buyer_id = ${other.userId}`).toEqual([])
   expect((await shop.did(readCheckout, {}, other)).lines).toHaveLength(1)
 

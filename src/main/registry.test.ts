@@ -17,6 +17,7 @@ const steps = ['media.reserve-image']
 
 /** Everything that visitors may do. Extend it deliberately. */
 const open = [
+  'accounts.keep-form',
   'accounts.read-public-profile',
   'catalog.count-categories',
   'catalog.count-sitemap-parts',
@@ -61,7 +62,7 @@ test('every defined use case is in the registry once, under its feature and the 
   const defined: string[] = []
   for (const file of files) {
     const source = await readFile(join(features, file), 'utf8')
-    const definition = /const (\w+) = define(?:Query|Operation|Workflow)\(\{\n {2}name: '([^']+)',$/gm
+    const definition = /const (\w+) = define(?:Query|(?:Prepared)?Operation|Workflow)\(\{\n {2}name: '([^']+)',$/gm
     for (const [, identifier = '', name = ''] of source.matchAll(definition)) {
       expect(name).toBe(`${file.split('/')[0]}.${kebabCase(identifier)}`)
       defined.push(name)

@@ -52,7 +52,7 @@ test.each(['removed_at', 'withheld_at', 'flagged_at', 'awaiting_verification_at'
   async (column) => {
     const { id } = await shop.aListing()
     await shop.sql`update prompts set is_active = false, ${shop.sql(column)} = now(),
-      flagged_version = ${column === 'flagged_at' ? 1 : null} where id = ${id}`
+      flagged_version = ${column === 'flagged_at' ? 1 : null}, active_before_flag = ${column === 'flagged_at' ? true : null} where id = ${id}`
     expect(await visit(id, visitor)).toMatchObject({ init: { status: 404 }, data: { paused: null } })
   },
 )

@@ -116,8 +116,7 @@ test('a paused listing is visible only to its creator and admins', async () => {
   const [stranger, , admin] = others
   for (const actor of [visitor, stranger ?? visitor])
     expect(await shop.refusal(readListing, { id: paused.id }, actor)).toMatchObject({
-      code: 'listing-missing',
-      message: 'Prompt not found',
+      code: 'listing-paused',
     })
   for (const actor of [paused.creator, admin ?? visitor])
     expect(await shop.refusal(readListing, { id: paused.id }, actor)).toBeNull()

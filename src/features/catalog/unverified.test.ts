@@ -187,7 +187,7 @@ test('an admin lifts the daily limit for one new seller, with a reason', async (
     await shop.aPerson(['buyer'], 1),
     await shop.aPerson(['buyer'], 1),
   ]
-  const list = (by = creator) => shop.refusal(createListing, { listing: listingValues() }, by)
+  const list = (by = creator) => shop.refusal(createListing, { listing: listingValues(otherText()) }, by)
   for (const by of [creator, other]) for (let i = 0; i < 10; i++) expect(await list(by)).toBeNull()
   expect(await list()).toMatchObject({ code: 'too-many-listings' })
   const lift = { userId: creator.userId, reason: 'Moves here with 80 listings.' }

@@ -9,7 +9,7 @@ import { closeWorld, createWorld } from '#src/testing/money/world.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 600_000)
+})
 afterAll(() => closeWorld(world))
 
 const sell: Step = { do: 'sell', input: { which: [0], code: null, isSynced: true } }
@@ -60,11 +60,7 @@ const stories: Readonly<Record<string, readonly Step[]>> = {
   'a payout is requested while a refund is under way': [sell, wait, failing('/v1/refunds'), withdraw, payOut],
 }
 
-test.each(Object.keys(stories))(
-  'no seller is paid too much and no payout is stuck: %s',
-  async (name) => {
-    const error = await brokenBy(world, stories[name] ?? [])
-    expect(error?.message ?? null).toBeNull()
-  },
-  0,
-)
+test.each(Object.keys(stories))('no seller is paid too much and no payout is stuck: %s', async (name) => {
+  const error = await brokenBy(world, stories[name] ?? [])
+  expect(error?.message ?? null).toBeNull()
+})

@@ -82,7 +82,7 @@ test('a payout failed by the bank releases the earnings, and another bank accoun
   expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'failed' })
   const seen = await view(seller)
   expect(seen).toMatchObject({ pending: 9000 })
-  expect(seen.payouts[0]?.errorMessage).toContain('Your bank account is closed')
+  expect(seen.payouts[0]?.errorMessage).toContain('Your bank account was closed')
 
   const { url } = await shop.did(openDashboard, {}, seller)
   const wrong = await submit(url, { routingNumber: '110000000', accountNumber: '12' })

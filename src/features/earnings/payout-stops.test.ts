@@ -179,4 +179,4 @@ test('after a restore of an older state, a seller who was paid since is not paid
   await app.close()
   await database.close()
   await rm(directory, { recursive: true })
-}, 120_000)
+})

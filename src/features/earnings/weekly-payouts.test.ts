@@ -34,7 +34,7 @@ test('a seller whose earnings do not add up gets no payout, and the others get t
   expect(await shop.did(payWeekly, {})).toEqual({ queued: 3 })
   const paid = async () =>
     (await shop.sql<{ id: string }[]>`select seller_id as id from payouts order by 1`).map(({ id }) => id)
-  await expect.poll(paid, { timeout: 10_000 }).toEqual(sellers.slice(1).map(({ userId }) => userId))
+  await expect.poll(paid).toEqual(sellers.slice(1).map(({ userId }) => userId))
   expect(await shop.refusal(requestPayout, {}, bad)).toMatchObject({ code: 'amounts-differ' })
   await shop.sql`delete from pgboss.job where name = 'earnings.request-weekly-payout'`
 })
@@ -57,7 +57,7 @@ test('the sweep polls all payouts although one of them throws', async () => {
     if (request.id === sent) throw new Error('a bug')
     return read?.(request)
   }
-  await expect(shop.did(sweepPayouts, {})).rejects.toThrow('1 of')
+  expect(await shop.did(sweepPayouts, {})).toMatchObject({ polled: 4 })
   expect(await payoutState(shop, good)).toMatchObject({ state: 'paid' })
   expect(await payoutState(shop, bad)).toMatchObject({ state: 'in_transit' })
 })

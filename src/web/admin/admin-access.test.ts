@@ -20,7 +20,9 @@ test.each(callers)('every admin loader and action redirects %s and runs nothing'
     const { loader, action } = await routeOf(file)
     const fields = new URLSearchParams({ intent: 'remove-role', id: 'x', confirmed: 'x' })
     expect(await redirectOf(loader, actor, { method: 'GET' }), file).toBe('/')
-    if (action) expect(await redirectOf(action, actor, { method: 'POST', body: fields }), file).toBe('/')
+    // After a sign-in, what a visitor has entered is shown again.
+    const back = actor === visitor ? `/auth?next=${encodeURIComponent('/admin/users')}` : '/'
+    if (action) expect(await redirectOf(action, actor, { method: 'POST', body: fields }), file).toBe(back)
   }
 })
 
