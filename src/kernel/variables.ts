@@ -127,3 +127,14 @@ export function splitAtValues(text: string, values: Iterable<string>): string[] 
     new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]|\d[.,:])(${anyOf})(?![\p{L}\p{M}\p{N}]|[.,:]\d)`, 'giu'),
   )
 }
+
+type VariableSettings = Readonly<{ name: string; description: string; fallback: string; choices: readonly string[] }>
+
+/** All variables in order, each with its creator's settings if there are any. */
+export function withSettings(names: readonly string[], settings: readonly VariableSettings[]): VariableSettings[] {
+  const byKey = new Map(settings.map((one) => [variableKey(one.name), one]))
+  return names.map((name) => {
+    const { description = '', fallback = '', choices = [] } = byKey.get(variableKey(name)) ?? {}
+    return { name, description, fallback, choices }
+  })
+}

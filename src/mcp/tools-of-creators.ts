@@ -20,8 +20,8 @@ import {
   ownStates,
   starterLabel,
   types,
-  warningsAbout,
 } from '#src/features/catalog/rules.ts'
+import { warningsAbout } from '#src/features/catalog/contract.ts'
 import { emptyFields, savedValues, toListingData } from '#src/features/catalog/ui/listing-values.ts'
 import type { Call } from './call.ts'
 import { refused } from './read-texts.ts'

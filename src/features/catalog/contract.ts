@@ -1,3 +1,5 @@
+import { catalogTexts } from './texts.ts'
+import { mistakenVariables } from '#src/kernel/variables.ts'
 import { z } from 'zod'
 import { brand } from '#src/kernel/brand.ts'
 import { fromDollars } from '#src/kernel/money.ts'
@@ -248,3 +250,9 @@ export const listingQuery = z.object({
 })
 
 export type ListingInput = z.infer<typeof listingInput>
+
+/** What a creator should know about the saved texts: what looks like a variable in them and is none. */
+export function warningsAbout(texts: readonly { readonly body: string }[]): string[] {
+  const mistaken = mistakenVariables(texts.map(({ body }) => body))
+  return mistaken.length === 0 ? [] : [...mistaken.map(catalogTexts.mistaken), catalogTexts.variableNames]
+}

@@ -2,8 +2,6 @@ import { cutText } from '#src/kernel/visible-text.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { isAdmin } from '#src/kernel/actor.ts'
 import { minimumCharge } from '#src/kernel/money.ts'
-import { mistakenVariables, variableKey } from '#src/kernel/variables.ts'
-import { catalogTexts } from './texts.ts'
 
 export const categories = [
   'Marketing',
@@ -155,23 +153,6 @@ export function outlineOf({ type, texts }: { type: ListingType; texts: readonly 
     if (part !== 'starter' && part !== 'tools') return []
     return [{ part, name: starterLabel(name), purpose, body: cutText(body, longestOutlineBody) }]
   })
-}
-
-type VariableSettings = Readonly<{ name: string; description: string; fallback: string; choices: readonly string[] }>
-
-/** All variables in order, each with its creator's settings if there are any. */
-export function withSettings(names: readonly string[], settings: readonly VariableSettings[]): VariableSettings[] {
-  const byKey = new Map(settings.map((one) => [variableKey(one.name), one]))
-  return names.map((name) => {
-    const { description = '', fallback = '', choices = [] } = byKey.get(variableKey(name)) ?? {}
-    return { name, description, fallback, choices }
-  })
-}
-
-/** What a creator should know about the saved texts: what looks like a variable in them and is none. */
-export function warningsAbout(texts: readonly { readonly body: string }[]): string[] {
-  const mistaken = mistakenVariables(texts.map(({ body }) => body))
-  return mistaken.length === 0 ? [] : [...mistaken.map(catalogTexts.mistaken), catalogTexts.variableNames]
 }
 
 /** A tag as it is stored and compared: lowercase, with single spaces and without a leading #. */

@@ -1,7 +1,8 @@
 import type { Filling } from '#src/kernel/variables.ts'
 import { fillTexts, variableKey, variablesIn } from '#src/kernel/variables.ts'
 import type { ListingType } from '#src/features/catalog/rules.ts'
-import { agentPartOf, withSettings } from '#src/features/catalog/rules.ts'
+import { agentPartOf } from '#src/features/catalog/rules.ts'
+import { withSettings } from '#src/kernel/variables.ts'
 import type { VariableView } from '#src/features/catalog/view.ts'
 
 export const checkKinds = ['contains', 'matches', 'schema', 'judge'] as const

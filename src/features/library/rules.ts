@@ -1,5 +1,5 @@
 // Lists, variables, files and refund options of the library.
-import { withSettings } from '#src/features/catalog/rules.ts'
+import { withSettings } from '#src/kernel/variables.ts'
 import type { VariableView } from '#src/features/catalog/view.ts'
 import type { ListOrder } from '#src/kernel/list-order.ts'
 import type { Filling } from '#src/kernel/variables.ts'

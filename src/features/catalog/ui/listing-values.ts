@@ -16,8 +16,8 @@ import {
   starterLabel,
   starterName,
   types,
-  withSettings,
 } from '#src/features/catalog/rules.ts'
+import { withSettings } from '#src/kernel/variables.ts'
 import type { HeldView, ListingDetail, PreviewView, SampleView, VariableView } from '#src/features/catalog/view.ts'
 import type { Missing } from '#src/ui/listings/card-data.ts'
 
