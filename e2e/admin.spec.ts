@@ -110,7 +110,8 @@ test('deactivates, reactivates and pins a listing without JavaScript', async ({ 
 })
 
 test('resolves a report, which then offers no further decision', async ({ open, app, seller }) => {
-  const id = await publishListing(seller, newListing())
+  const listing = newListing()
+  const id = await publishListing(seller, listing)
   const reader = await newUser(app.url, 'reporter')
   const reporterPage = await open({ storageState: reader.state() })
   await reporterPage.goto(`/prompt/${id}`)
@@ -125,7 +126,7 @@ test('resolves a report, which then offers no further decision', async ({ open, 
   await page.goto(`/admin/reports?search=${id}`)
   await expect(page.getByRole('heading', { name: 'Reported Prompts' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Reports \d+ pending/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'View Prompt' })).toHaveAttribute('href', `/prompt/${id}`)
+  await expect(page.getByRole('link', { name: listing.title })).toHaveAttribute('href', `/prompt/${id}`)
   await expect(page.getByText(`It does not do what it says: ${'x'.repeat(21)}...`)).toBeVisible()
   await page.getByRole('button', { name: 'Resolve' }).click()
   await page.getByRole('button', { name: 'Resolve report' }).click()

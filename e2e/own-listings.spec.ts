@@ -170,7 +170,7 @@ test('suggests the category and tags of a pasted prompt, and turns placeholders 
   const labels = page.locator('.text-rows label')
   await expect(labels.first()).toHaveText('System instructions')
   await expect(labels.last()).toHaveText('Tools')
-  await expect(page.getByLabel('Starter message')).toHaveCount(1)
+  await expect(page.locator('.text-rows').getByLabel('Starter message')).toHaveCount(1)
 })
 
 test('keeps tags, purposes and sample values through a draft, publishing and editing', async ({ open, seller }) => {

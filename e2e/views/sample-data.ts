@@ -83,7 +83,7 @@ export async function createSampleData(app: App): Promise<SampleData> {
 
 /** Creates an endpoint where nothing listens, and sends a test event to it. */
 async function createEndpoint(creator: Visitor): Promise<string> {
-  const url = `http://127.0.0.1:9/${longWord}`
+  const url = `https://hooks.example.com/${longWord}`
   const { text } = await creator.post('/profile/webhooks', {
     intent: 'create',
     url,

@@ -64,6 +64,6 @@ function fillSample(form: HTMLFormElement | null, { at, output, inputs }: Pick<U
   const values = new Map(Object.entries(inputs).map(([name, value]) => [variableKey(name), value]))
   const prefix = sampleInputName(at, '')
   // The badge requires exactly the values of the run, so all other values are cleared.
-  for (const input of form?.querySelectorAll<HTMLInputElement>(`input[name^="${prefix}"]`) ?? [])
+  for (const input of form?.querySelectorAll<HTMLTextAreaElement>(`textarea[name^="${prefix}"]`) ?? [])
     input.value = values.get(variableKey(input.name.slice(prefix.length))) ?? ''
 }

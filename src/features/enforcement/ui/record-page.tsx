@@ -172,7 +172,7 @@ function ListingLimit({ most }: { readonly most: number }) {
       <details className="record-lift">
         <summary className="small">Lift the limit</summary>
         <Form method="post">
-          <Field name="reason" id="limit-reason" label="Reason, for the audit log">
+          <Field name="reason" id="limit-reason" label="Note for the audit log">
             <Textarea rows={2} maxLength={maxWordsLength} required dir="auto" />
           </Field>
           <p>
