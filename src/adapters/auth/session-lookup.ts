@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Actor } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import { prolongAfterSeconds, sessionSeconds } from '#src/adapters/auth/options.ts'
+import { isLocalClient } from '#src/kernel/local-client.ts'
 import type { SessionCookie } from '#src/adapters/auth/session-cookie.ts'
 import type { SessionRow } from '#src/features/accounts/public/session-store.ts'
 import { findSession, extendSession } from '#src/features/accounts/public/session-store.ts'
@@ -59,8 +60,9 @@ export function sessionLookup({ db, cookie, isLocked }: Parts): SessionLookup {
       if (token === null) return nobody
       const row = await read(token, now, fresh)
       if (!row || row.expiresAt <= now) return nobody
-      const actor = personFor('session', row, { now, isLocked })
-      if (actor === null) return nobody
+      const person = personFor('session', row, { now, isLocked })
+      if (person === null) return nobody
+      const actor = isLocal(source) ? { ...person, isLocal: true } : person
       const { id, userId } = row
       if (now.getTime() - row.updatedAt.getTime() < prolongAfterSeconds * 1000) {
         return { actor, session: { id, userId, expiresAt: row.expiresAt }, setCookies: [] }
@@ -79,6 +81,11 @@ export function sessionLookup({ db, cookie, isLocked }: Parts): SessionLookup {
       known.delete(token)
     },
   }
+}
+
+/** Whether the request came from this machine. */
+function isLocal(source: Request | string | null): boolean {
+  return source instanceof Request && isLocalClient(source.headers)
 }
 
 function cookieHeaderOf(source: Request | string | null): string | null {
