@@ -17,11 +17,16 @@ export function Textarea({ className, goods, ...rest }: ComponentProps<'textarea
   )
 }
 
+/** A longer text gets a fixed height, since browsers measure a growing one again with every change of the page. */
+const longestGrowing = 2000
+const mostRows = 12
+
 /** A textarea of one line that grows with its text. Browsers that cannot do that show the lines of its first text. */
 export function GrowingInput({ className, ...rest }: ComponentProps<'textarea'>) {
   const shown = String(rest.value ?? rest.defaultValue ?? '') || (rest.placeholder ?? '')
-  const rows = Math.min(Math.max(rest.rows ?? 1, shown.split('\n').length), 12)
-  return <Textarea {...rest} rows={rows} className={classNames('input-growing', className)} />
+  const isLong = shown.length > longestGrowing
+  const rows = isLong ? mostRows : Math.min(Math.max(rest.rows ?? 1, shown.split('\n').length), mostRows)
+  return <Textarea {...rest} rows={rows} className={classNames(isLong ? 'input-fixed' : 'input-growing', className)} />
 }
 
 /** Dollars with two decimals, as text: the server parses "19", "19.9" and "19.99". Use `defaultValue="19.00"`. */
