@@ -12,6 +12,8 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Run sample 1'
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expectToast(page, 'Prompt updated successfully!')
+  // A document that is left at once leaves its message to the next one.
+  await page.waitForFunction(() => !document.cookie.includes('flash-'))
 }
 
 test('a creator runs a sample, and the page shows its badge until the output is edited', async ({ open, app }) => {
@@ -76,7 +78,10 @@ test('running a sample again for a new version shows what changed', async ({ ope
   await dialog.getByRole('button', { name: 'Use this output' }).click()
   await save(page)
 
+  // Hydration moves the cursor of a field, so a text that is entered meanwhile would not replace the old one.
+  const hydrated = page.waitForRequest(/after-load/)
   await page.goto(`/edit-prompt/${id}`)
+  await hydrated
   await page.getByLabel('Prompt text').fill(`${listing.content}\nAt most three names.`)
   await expect(page.getByText('The prompt has changed since. Run it again.')).toBeVisible()
   await save(page)

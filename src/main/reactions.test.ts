@@ -28,7 +28,7 @@ test('an event whose reaction fails blocks no other, and becomes a dead job that
   await shop.app.react()
   await shop.quiet()
   const published = () => shop.sql<{ creatorId: string }[]>`
-    select data ->> 'creatorId' as "creatorId" from pgboss.job where name = 'catalog.publish-awaiting'`
+    select data ->> 'creatorId' as "creatorId" from pgboss.job where name = 'catalog.publish-awaiting' order by created_on`
   expect(await published()).toEqual([{ creatorId: sound.userId }])
 
   await shop.sql`update pgboss.job set state = 'failed', start_after = now() where name = ${reactToEventJob.name}`

@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 const shownCookies = new Set<string>()
 
 /**
- * Shows a message for four seconds; a fourth removes the oldest, and the same message is shown once at a time. A message of a cookie is shown once, even if the script and the
+ * Shows a message for four seconds; a fourth removes the oldest. A message of a cookie is shown once, even if the script and the
  * server both read it. Does nothing on the server, where all visitors share this module.
  */
 export function toast(input: ToastInput): void {
@@ -27,8 +27,7 @@ export function toast(input: ToastInput): void {
     shownCookies.add(input.cookie)
   }
   lastId += 1
-  const others = toasts.filter(({ title, description }) => title !== input.title || description !== input.description)
-  publish([...others, { ...input, id: lastId }].slice(-toastLimit))
+  publish([...toasts, { ...input, id: lastId }].slice(-toastLimit))
 }
 
 export function dismissToast(id: number): void {
