@@ -207,7 +207,7 @@ test('says plainly what went wrong, and can be stopped', async ({ open, app, sel
 test('runs on any compatible server with a saved key, which is never shown again', async ({ open, app, seller }) => {
   const server = await startModelEmulator({ wordMs: 0 })
   const buyer = await newUser(app.url, 'keyed')
-  // Only clients on this machine may name addresses on it, and a forwarded request is from elsewhere.
+  // A client on this machine may use its addresses. A forwarded request counts as remote.
   const page = await open({ storageState: buyer.state(), extraHTTPHeaders: {} })
   await page.goto('/profile/models')
   await expect(page.getByText('No saved keys')).toBeVisible()

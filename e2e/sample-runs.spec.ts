@@ -12,7 +12,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Run sample 1'
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expectToast(page, 'Prompt updated successfully!')
-  // A document that is left at once leaves its message to the next one.
+  // The next page would show the message again while its cookie exists.
   await page.waitForFunction(() => !document.cookie.includes('flash-'))
 }
 
@@ -78,7 +78,7 @@ test('running a sample again for a new version shows what changed', async ({ ope
   await dialog.getByRole('button', { name: 'Use this output' }).click()
   await save(page)
 
-  // Hydration moves the cursor of a field, so a text that is entered meanwhile would not replace the old one.
+  // Hydration resets the selection of a field, so a text entered meanwhile would not replace the old one.
   const hydrated = page.waitForRequest(/after-load/)
   await page.goto(`/edit-prompt/${id}`)
   await hydrated

@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false])
     receiver.answer.status = 200
     receiver.answer.body = 'Thank you'
     const seller = await newSeller(app)
-    // Only clients on this machine may name addresses on it, and a forwarded request is from elsewhere.
+    // A client on this machine may use its addresses. A forwarded request counts as remote.
     const page = await open({ storageState: seller.state(), javaScriptEnabled, extraHTTPHeaders: {} })
     await page.goto('/profile/webhooks')
     await expect(page.getByText('You have no webhooks yet.')).toBeVisible()

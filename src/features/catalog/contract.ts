@@ -1,7 +1,6 @@
-import { catalogTexts } from './texts.ts'
-import { mistakenVariables } from '#src/kernel/variables.ts'
 import { z } from 'zod'
 import { brand } from '#src/kernel/brand.ts'
+import { mistakenVariables } from '#src/kernel/variables.ts'
 import { fromDollars } from '#src/kernel/money.ts'
 import { cutText, hasVisible, withoutBidiControls } from '#src/kernel/visible-text.ts'
 import { pageLimit } from '#src/features/paging/contract.ts'
@@ -23,6 +22,7 @@ import {
   types,
 } from './rules.ts'
 import type { ListingType } from './rules.ts'
+import { catalogTexts } from './texts.ts'
 
 export const tooManyNewText = (most: number): string =>
   `New accounts can list ${most} prompts a day. Save this as a draft and publish it tomorrow.`
@@ -251,7 +251,7 @@ export const listingQuery = z.object({
 
 export type ListingInput = z.infer<typeof listingInput>
 
-/** What a creator should know about the saved texts: what looks like a variable in them and is none. */
+/** Warnings for the creator about text that looks like a variable but is not one. */
 export function warningsAbout(texts: readonly { readonly body: string }[]): string[] {
   const mistaken = mistakenVariables(texts.map(({ body }) => body))
   return mistaken.length === 0 ? [] : [...mistaken.map(catalogTexts.mistaken), catalogTexts.variableNames]
