@@ -278,7 +278,7 @@ type Write = {
 const noIfMatch: Problem = {
   status: 412,
   code: 'no-if-match',
-  detail: 'This request cannot be made conditional. Send it without If-Match.',
+  detail: 'This path does not support If-Match. Send the request without it.',
 }
 
 /** The idempotency key of a request; null without one. */

@@ -15,7 +15,7 @@ test('a demo names its accounts', () => {
 test('a demo with a payment key of its own names no accounts, since it has none', () => {
   const text = banner(readEnv({ DEMO: '1', STRIPE_SECRET_KEY: 'sk_test_1' }), { ...serving, demoAccounts: [] })
   expect(text).not.toContain('@skald.test')
-  expect(text).toContain('It has no demo accounts')
+  expect(text).toContain('There are no demo accounts')
 })
 
 test('a real site without a mail server says where its emails are', () => {

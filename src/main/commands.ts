@@ -154,7 +154,7 @@ const ownCommands: Readonly<Record<string, OwnCommand>> = {
     async act({ env, root, log }, [file = '']) {
       if (!existsSync(file)) return refuse(`There is no file ${file}`)
       const made = await restore(env, root, log, resolve(file))
-      say(`Restored the backup of ${made.toISOString()}. Start the shop, and then run: npm run ledger:check`)
+      say(`Restored the backup of ${made.toISOString()}. Start the server, and then run: npm run ledger:check`)
       return say('Payouts are paused until an admin resumes them in the Ledger tab.')
     },
   },

@@ -94,7 +94,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   // Waits as long as other sessions hold the locks, since a start has no time limit.
   await migrate(database.sql, join(root, 'db/migrations'), clock, {
     tries: Infinity,
-    onWait: (name) => log.warn({ name }, 'a migration waits for locks that other sessions hold, and is tried again'),
+    onWait: (name) => log.warn({ name }, 'a migration waits for locks of other sessions and will be retried'),
   })
   await adoptRestoredEvents(database.db)
   const { db } = database
@@ -269,7 +269,10 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     if (!ended.ok) throw new Error(ended.failure.message)
     const { admins } = ended.value
     if (admins > 0)
-      log.warn({ admins }, 'admins whom a demo account had appointed have lost the role: grant it with npm run admin')
+      log.warn(
+        { admins },
+        'revoked the admin role of users who got it from a demo account: grant it again with npm run admin',
+      )
   }
 
   async function close(): Promise<void> {

@@ -97,7 +97,7 @@ test.each([
     'PLATFORM_FEE_PERCNT is not a setting. Did you mean PLATFORM_FEE_PERCENT?',
   ],
   ['two letters in the wrong order', { REFUND_DAYS: '3', DATABSAE_URL: 'x' }, 'Did you mean DATABASE_URL?'],
-  ['a path of the site', { PUBLIC_URL: 'https://a.example/market' }, 'PUBLIC_URL must be without a path'],
+  ['a path of the site', { PUBLIC_URL: 'https://a.example/market' }, 'PUBLIC_URL must not have a path'],
   ['a sender without an address', { MAIL_FROM: 'Market' }, 'MAIL_FROM must have an address'],
   ['a sender with half an address', { MAIL_FROM: 'Market <market>' }, 'MAIL_FROM must have an address'],
   ['a mail server without a sender', { SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM'],

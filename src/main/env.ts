@@ -17,7 +17,7 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be a URL that begins with http:// or https://' })
   .refine(
     (text) => /^https?:\/\/[^/?#]+\/?$/i.test(text),
-    'must be without a path, since a site is served at the root of its host',
+    'must not have a path, since the site is served at the root of its host',
   )
 const address = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with http:// or https://' })
 

@@ -252,6 +252,6 @@ test('names the argument of a prompt as programs do, and says which one is no te
   expect((await get({ tone_of_voice: 'calm' })).result.messages[0].content.text).toContain('Write in the calm.')
   expect((await get({ 'Tone of voice': 'calm' })).result.messages[0].content.text).toContain('Write in the calm.')
   const wrong = (await get({ tone_of_voice: 5 })).error
-  expect([wrong.code, wrong.message]).toEqual([-32_602, 'The argument tone_of_voice must be a text.'])
+  expect([wrong.code, wrong.message]).toEqual([-32_602, 'The argument tone_of_voice must be a string.'])
   expect((await get({ tone: 'calm' })).error).toMatchObject({ code: -32_602 })
 })

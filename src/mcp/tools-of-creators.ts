@@ -63,7 +63,7 @@ type Changes = z.output<z.ZodObject<typeof changes>>
 
 const warnings = z
   .array(z.string())
-  .meta({ description: 'Sentences about the texts, such as on what looks like a variable and is none.' })
+  .meta({ description: 'Warnings about the texts, for example about text that looks like a variable but is not one.' })
 
 const note = z.string().max(500).default('').meta({ description: 'What changed, for buyers of earlier versions.' })
 

@@ -552,7 +552,7 @@ export const mutants: readonly Mutant[] = [
     named: 'sends none',
   },
   {
-    name: 'a transfer that the ledger does not know stops nobody',
+    name: 'a transfer that is not in the ledger stops nobody',
     file: 'src/features/earnings/legs.ts',
     from: 'if (unknown.length > 0)',
     to: 'if (unknown.length > 99)',

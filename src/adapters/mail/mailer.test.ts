@@ -142,8 +142,8 @@ describe('over SMTP', () => {
       return mailer.problem().finally(() => mailer.close())
     }
     expect(await problem(smtpUrl())).toBeNull()
-    expect(await problem(smtpUrl('me:wrong@'))).toMatch(/refuses the user name or the password/)
-    expect(await problem('smtp://127.0.0.1:1')).toMatch(/does not answer as it should \(ESOCKET|ECONN/)
+    expect(await problem(smtpUrl('me:wrong@'))).toMatch(/rejects the username or password/)
+    expect(await problem('smtp://127.0.0.1:1')).toMatch(/does not respond as expected \(ESOCKET|ECONN/)
   })
 
   test('an unreachable server or wrong password is retryable', async () => {

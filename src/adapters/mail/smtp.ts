@@ -37,8 +37,8 @@ export function createSmtp(url: string): Delivery {
 
 function problemOf(error: unknown): string {
   const { code = '', responseCode } = error as { readonly code?: string; readonly responseCode?: number }
-  if (code === 'EAUTH') return 'The mail server refuses the user name or the password in SMTP_URL'
-  return `The mail server in SMTP_URL does not answer as it should (${[code, responseCode].filter(Boolean).join(' ')})`
+  if (code === 'EAUTH') return 'The mail server rejects the username or password in SMTP_URL'
+  return `The mail server in SMTP_URL does not respond as expected (${[code, responseCode].filter(Boolean).join(' ')})`
 }
 
 /** Only a rejection of this sender, recipient or message is permanent. A wrong password is fixed by the operator. */

@@ -1,4 +1,4 @@
-// What stops payouts: a pause after a restore or a failed check, and a transfer that the ledger does not know.
+// What stops payouts: a pause after a restore or a failed check, and a transfer that is not in the ledger.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,7 +72,7 @@ test('a paused shop refuses payouts and sends none, until an admin resumes with 
   expect(await transfersOf()).toBe(before + 1)
 })
 
-test('a transfer that the ledger does not know stops its seller before the next transfer, and nobody else', async () => {
+test('a transfer that is not in the ledger stops its seller before the next transfer, and nobody else', async () => {
   const [seller, other] = [await anEarner(shop), await anEarner(shop)]
   await shop.provider.control.webhooks({ mode: 'drop' })
   const foreign = await transferOutside(shop, seller, 9000, crypto.randomUUID())

@@ -59,7 +59,7 @@ export async function checkConnectedBalances(flow: Flow, poll: (payoutId: string
     name: 'Connected accounts hold only what their open payouts explain',
     figure: `${accounts.length} accounts`,
     broken,
-    // A transfer that the ledger does not know stops its own seller.
+    // A transfer that is not in the ledger stops its own seller.
     pausesPayouts: false,
   }
 }

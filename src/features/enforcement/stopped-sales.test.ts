@@ -117,7 +117,7 @@ test.each(Object.keys(stops) as (keyof typeof stops)[])(
     expect(await shop.did(readEarnings, {}, listing.creator)).toMatchObject({ revenue: 0 })
     const [mail] = await mailsTo(buyer)
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
-      'We took this off sale before your payment arrived: $10.00 goes back to your card.',
+      'We took this off sale before your payment arrived. We’re refunding $10.00 to your card.',
     )
     expect(await shop.sql`select total_sales from prompts where id = ${listing.id}`).toMatchObject([{ total_sales: 0 }])
   },

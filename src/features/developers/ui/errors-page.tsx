@@ -18,18 +18,18 @@ const errors = [
   ['not-opened', 409, 'Open the purchase first. That ends the right to withdraw.'],
   ['price-changed', 409, 'A price changed since you read it. Read the cart again.'],
   ['changed', 412, 'The record was changed since you read it.'],
-  ['no-if-match', 412, 'This request cannot be made conditional. Send it without If-Match.'],
+  ['no-if-match', 412, 'This path does not support If-Match. Send the request without it.'],
   ['not-json', 415, 'Send the body as application/json.'],
   ['invalid-input', 422, 'A field is not valid; see `errors`.'],
-  ['invalid-cursor', 422, 'The cursor is of another list, filter or user, or was changed. Start without one.'],
+  ['invalid-cursor', 422, 'The cursor belongs to another list, filter or user, or was changed. Start without one.'],
   ['idempotency-key-reused', 422, 'The key was used with another request.'],
   ['too-complex', 422, 'The body has more than 20,000 values.'],
-  ['unknown-values', 422, 'The text has no variable with this name; see `data`.'],
+  ['unknown-values', 422, 'The prompt has no variable with this name; see `data`.'],
   ['missing-values', 422, 'A variable has neither a value nor a default; see `data`.'],
   ['too-long', 422, 'The prompt would be too long with these values.'],
   ['too-many-requests', 429, 'Wait as many seconds as Retry-After says.'],
   ['internal', 500, 'Something went wrong on our side. Report the request id.'],
-  ['unavailable', 503, 'The service is away for a moment. Try again after the seconds in Retry-After.'],
+  ['unavailable', 503, 'The service is temporarily unavailable. Try again after the seconds in Retry-After.'],
 ] as const
 
 /** The errors of the API. */

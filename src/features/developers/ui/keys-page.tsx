@@ -139,7 +139,13 @@ const columns: readonly Column<KeyView>[] = [
   {
     head: 'Valid until',
     cell: ({ expiresAt, status }) =>
-      status === 'expired' ? <Badge>Expired</Badge> : expiresAt === null ? 'No end' : <LocalDay at={expiresAt} />,
+      status === 'expired' ? (
+        <Badge>Expired</Badge>
+      ) : expiresAt === null ? (
+        'No expiration'
+      ) : (
+        <LocalDay at={expiresAt} />
+      ),
   },
   { head: 'Actions', silent: true, numeric: true, cell: ({ id, name }) => <Revoke id={id} name={name} /> },
 ]

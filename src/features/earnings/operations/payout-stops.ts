@@ -71,7 +71,7 @@ export const resumePayouts = defineOperation({
 })
 
 /**
- * Saves transfers at the provider that the ledger does not know. A payout is committed before its transfer is requested, so each
+ * Saves transfers at the provider that are not in the ledger. A payout is committed before its transfer is requested, so each
  * of them was made by somebody else or by a lost database. It stops the payouts of its seller.
  */
 export const recordUnknownTransfers = defineOperation({

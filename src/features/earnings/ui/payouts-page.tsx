@@ -139,7 +139,7 @@ export function PendingEarnings({ view }: { readonly view: PayoutsView }) {
         </p>
       )}
       {view.reserved > 0 && (
-        <p className="payout-note">{moneyText(view.reserved)} of this is reserved for refunds that are under way.</p>
+        <p className="payout-note">{moneyText(view.reserved)} of this is reserved for pending refunds.</p>
       )}
       {pending < 0 && (
         <p className="payout-note">
