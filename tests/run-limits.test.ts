@@ -22,7 +22,7 @@ const shortLimits = [
   /did not \w+ within/,
 ]
 
-test('no test has a limit of its own, and nothing at a start has one', () => {
+test('no test has a time limit of its own, nor has any step of a start', () => {
   const files = [
     ...globSync('{src,db,bench,tests,packages,clients}/**/*.test.{ts,tsx}', { cwd: root }),
     ...globSync('{e2e,src/testing,src/main,src/adapters/postgres}/**/*.ts', { cwd: root }),

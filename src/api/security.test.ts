@@ -44,7 +44,7 @@ test.each([
   expect(answered.get('www-authenticate')).toMatch(/^Bearer.* resource_metadata=/)
 })
 
-test('a body is refused where there is none', async () => {
+test('an unexpected body is rejected', async () => {
   const key = await api.keyOf(await shop.aPerson())
   const refused = await api.ask('POST', '/me/payouts', { key, body: { amount: 500 } })
   expect([refused.status, refused.headers.get('content-type')]).toEqual([422, 'application/problem+json'])
@@ -182,7 +182,7 @@ test('rejects unknown fields by name, and wrong JSON', async () => {
   expect((await api.ask('PATCH', '/me', { key, body: '{"__proto__":{"admin":true}}' })).status).not.toBe(500)
 })
 
-test.each(['', 'xyz', btoa('["a","b"]'), '2', '9'.repeat(300)])('every list refuses the cursor %j', async (cursor) => {
+test.each(['', 'xyz', btoa('["a","b"]'), '2', '9'.repeat(300)])('every list rejects the cursor %j', async (cursor) => {
   const key = await api.keyOf(await anAdmin(shop))
   const lists = endpoints.filter(({ query }) => 'cursor' in query.shape)
   expect(lists.length).toBeGreaterThan(30)
@@ -193,7 +193,7 @@ test.each(['', 'xyz', btoa('["a","b"]'), '2', '9'.repeat(300)])('every list refu
   }
 })
 
-test('a cursor continues its own list, and no other', async () => {
+test('a cursor works only for its own list', async () => {
   const [person, other] = [await shop.aPerson(), await shop.aPerson()]
   const keys = [await api.keyOf(person), await api.keyOf(other)] as const
   const listings = [await shop.aListing(), await shop.aListing(), await shop.aListing()]

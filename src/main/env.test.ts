@@ -113,7 +113,7 @@ test.each(['market@mail.example', 'Market <market@mail.example>', '"Market, Inc.
   },
 )
 
-test('names of other programs are no mistyped settings', () => {
+test('settings of other programs do not count as misspelled', () => {
   const others = ['PATH', 'HOME', 'HOSTNAME', 'HTTP_URL', 'AWS_REGION', 'DEMOS', 'BASE_DIR', 'LOG_LEVELS_OF_X']
   for (const name of others) expect(readEnv({ [name]: 'x' }).PORT).toBe(3000)
   // A misspelled variant beside the setting itself belongs to something else.

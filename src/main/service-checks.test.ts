@@ -30,7 +30,7 @@ const withPassword = async (password: string) => {
 const problems = async () =>
   (await shop.did(readShopTotals, {}, await shop.aPerson(['admin']))).problems.filter(({ kind }) => kind !== 'ledger')
 
-test('a wrong mail password does not prevent the start, and shows in the readiness and to admins', async () => {
+test('a wrong mail password does not prevent the start, but is reported in the readiness and to admins', async () => {
   await withPassword('wrong')
   expect(await shop.app.readiness()).toMatchObject({ isReady: true, dependencies: { mail: 'degraded' } })
   const found = { kind: 'mail-server', detail: expect.stringContaining('rejects the username or password') }
@@ -44,7 +44,7 @@ test('a wrong mail password does not prevent the start, and shows in the readine
   expect(await problems()).toEqual([])
 })
 
-test('a payment key that is revoked later shows there too', async () => {
+test('a payment key that is revoked later is reported there too', async () => {
   await shop.restart()
   await shop.app.checkServices()
   expect(await shop.app.readiness()).toMatchObject({ dependencies: { payments: 'ok' } })

@@ -315,7 +315,7 @@ describe('a demo that ends', { timeout: 120_000 }, () => {
   })
   afterAll(() => site.close())
 
-  test('locks the ways of demo accounts', async () => {
+  test('locks demo accounts out in every way', async () => {
     const credentials = await credentialsOf(await anOwner('skald.test', true))
     await site.restart({ DEMO: '0' }, { works: false })
     expect(await outcomes(credentials)).toEqual(expected(true, 'demo'))

@@ -157,7 +157,7 @@ test('a creator drafts, publishes, changes and looks at sales', async () => {
   await expect(call('publish_version', { note: 'Neither' })).rejects.toThrow('either draft_id or listing_id')
 })
 
-test('a creator is told what looks like a variable and is none', async () => {
+test('a creator is warned of text that looks like a variable but is not one', async () => {
   const texts = [{ name: 'Prompt', body: 'Write to {{client’s name}} about {{topic}}, by {{1}}.' }]
   const draft = await call('save_draft', { ...fields, title: 'Warned', texts, variables: [] })
   const warnings = [

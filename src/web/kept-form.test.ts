@@ -174,7 +174,7 @@ test('the reason for a refund, and the words of an admin, come back', async () =
   expect(await shop.sql`select 1 from enforcement_actions where user_id = ${userId}`).toEqual([])
 })
 
-test('keeps no form that does not say whose it is, and no key', async () => {
+test('keeps no form without its account, and no API key', async () => {
   const { id } = await shop.aListing()
   const report = { reason: 'spam', description: 'Typed' }
   expect(await postSignedOut(reportPrompt, `/prompt/${id}/report`, report)).toMatchObject({ cookie: null })

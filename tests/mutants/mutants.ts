@@ -549,7 +549,7 @@ export const mutants: readonly Mutant[] = [
     from: 'if (await isStopped(tx, payout.sellerId))',
     to: 'if (tx === undefined)',
     tests: tested.stops,
-    named: 'sends none',
+    named: 'are refused and not sent',
   },
   {
     name: 'a transfer that is not in the ledger stops nobody',

@@ -72,7 +72,7 @@ const stored = async (clientId: string) =>
 const read = (token: string) => site.shop.app.auth.readAccessToken(token, api)
 const actorOf = ({ userId }: Member) => ({ kind: 'user', userId, roles: [], emailVerified: false }) as const
 
-test('a demo fetches from its own machine for clients on it only', async () => {
+test('a demo fetches from its own machine only for clients on it', async () => {
   const [member, { app }] = [await site.aMember(), anApp()]
   client.isLocal = false
   expect(await page(member, app.clientId)).toMatchObject({ failure: { code: 'app-document-invalid' } })

@@ -199,7 +199,7 @@ const endReuse = () =>
   site.shop.sql`update oauth_refresh_tokens set rotation_replay_expires_at = now() - interval '1 second'
     where rotation_replay_expires_at is not null`
 
-test('a refresh whose answer was lost gets the same answer again', async () => {
+test('a refresh whose response was lost gets the same response again', async () => {
   const [member, app] = [await site.aMember(), await site.anApp()]
   const first = await site.aToken(member, app)
   const lost = await site.token(app, refresh(first.refresh))
@@ -215,7 +215,7 @@ test('a refresh whose answer was lost gets the same answer again', async () => {
   expect(kept.length).toBe(0)
 })
 
-test('a lost answer is not repeated to an app that was disconnected', async () => {
+test('a disconnected app does not get a lost response again', async () => {
   const [member, app] = [await site.aMember(), await site.anApp()]
   const first = await site.aToken(member, app)
   await site.token(app, refresh(first.refresh))
@@ -224,7 +224,7 @@ test('a lost answer is not repeated to an app that was disconnected', async () =
   expect((await site.token(app, refresh(first.refresh))).error).toBe('invalid_grant')
 })
 
-test('refreshes at once with the same token get the same answer', async () => {
+test('concurrent refreshes with the same token get the same response', async () => {
   const [member, app] = [await site.aMember(), await site.anApp()]
   const { refresh: token } = await site.aToken(member, app)
   const all = await Promise.all(Array.from({ length: 5 }, () => site.token(app, refresh(token))))
@@ -320,7 +320,7 @@ test('there is no token without a user', async () => {
   )
 })
 
-test('apps get errors in the format of RFC 6749, and HEAD answers for the metadata', async () => {
+test('apps get errors in the format of RFC 6749, and the metadata supports HEAD', async () => {
   const answers = [
     await site.post('/oauth2/token', {}),
     await site.post('/oauth2/token', { grant_type: 'password', username: 'a', password: 'b' }),

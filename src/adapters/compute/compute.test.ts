@@ -15,7 +15,7 @@ const exponential = JSON.stringify({
   $defs: { ...Object.fromEntries(levels), n30: { type: 'string' } },
 })
 
-test('runs tasks in other threads and reuses these', async () => {
+test('runs tasks in other threads and reuses them', async () => {
   const { run } = createCompute({ threads: 2 })
   const all = await Promise.all(
     Array.from({ length: 6 }, (_, i) => run(task, { about, kind: 'matches', expected: '^2', answer: `${i}` })),
@@ -41,7 +41,7 @@ test('a schema that takes exponential time does not block this thread, and ends'
   expect(await run(task, { about, kind: 'matches', expected: 'a', answer: 'a' })).toEqual({ ok: true, value: null })
 })
 
-test('ends a task whose time is up, and runs the next one in a new thread', async () => {
+test('stops a task that runs too long, and runs the next one in a new thread', async () => {
   const { run } = createCompute({ threads: 1 })
   const short = { ...task, ms: 0 }
   expect(await run(short, { about, kind: 'schema', expected: exponential, answer: '1' })).toEqual({
@@ -51,7 +51,7 @@ test('ends a task whose time is up, and runs the next one in a new thread', asyn
   expect(await run(task, { about, kind: 'matches', expected: 'a', answer: 'a' })).toEqual({ ok: true, value: null })
 })
 
-test('refuses tasks when too many wait', async () => {
+test('rejects tasks when too many wait', async () => {
   const { run } = createCompute({ threads: 1, mostWaiting: 2 })
   const all = await Promise.all(
     Array.from({ length: 5 }, () => run(task, { about, kind: 'matches', expected: 'a', answer: 'a' })),

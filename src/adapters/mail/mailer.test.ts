@@ -136,7 +136,7 @@ describe('over SMTP', () => {
     await expect(send({ ...order, to: { address: 'nobody@skald.test' } })).rejects.toThrow(/^[^@]+$/)
   })
 
-  test('tells what is wrong with the server before an email is sent', async () => {
+  test('reports a problem of the mail server before an email is sent', async () => {
     const problem = async (url: string) => {
       const mailer = createMailer({ smtpUrl: url, from }, { clock: { now: () => now }, log })
       return mailer.problem().finally(() => mailer.close())

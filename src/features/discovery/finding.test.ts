@@ -432,7 +432,7 @@ test('finds words inside texts without spaces', async () => {
   expect((await find({ search: '写真' })).page.items[0]?.marked?.title).toEqual(['商品', '写真', 'の編集プロンプト'])
 })
 
-test('tells names with symbols apart, and knows their other spellings', async () => {
+test('distinguishes names with symbols, and knows their other spellings', async () => {
   for (const name of ['C', 'C++', 'C#', 'F#', 'R', '.NET', 'A/B', 'Node.js', 'ASP.NET'])
     await shelve({ title: `Helper for ${name} teams`, description: 'A net of words.' })
   const found = async (search: string) =>

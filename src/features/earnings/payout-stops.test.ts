@@ -40,7 +40,7 @@ const problemChecks = async () =>
   (await shop.sql`select 1 from pgboss.job where name = 'admin.check-problems' and state <> 'completed'`).length
 const brokenNow = async () => (await shop.did(reconcileLedger, {})).checks.flatMap(({ broken }) => broken)
 
-test('a paused shop refuses payouts and sends none, until an admin resumes with a reason', async () => {
+test('paused payouts are refused and not sent, until an admin resumes them with a reason', async () => {
   const [seller, waiting] = [await anEarner(shop), await anEarner(shop)]
   const before = await transfersOf()
   // The job of this payout runs after the pause.
@@ -123,7 +123,7 @@ test('an accepted transfer that was reversed at the provider costs the seller no
   expect(await brokenNow()).toEqual([])
 })
 
-test('the ledger check reports an unknown transfer at once, pauses payouts, and lets the operator know', async () => {
+test('the ledger check reports an unknown transfer at once, pauses payouts, and notifies the operator', async () => {
   const seller = await anEarner(shop)
   await shop.provider.control.webhooks({ mode: 'drop' })
   const id = await transferOutside(shop, seller, 700, crypto.randomUUID())
@@ -140,7 +140,7 @@ test('the ledger check reports an unknown transfer at once, pauses payouts, and 
   expect((await shop.did(readLedger, {}, admin)).pause).toBeNull()
 })
 
-test('a check that could not read the provider pauses no payouts', async () => {
+test('a check that could not read the provider does not pause payouts', async () => {
   await shop.provider.control.fault({ method: 'GET', path: '/v1/balance', kind: 'error-before', times: 20 })
   expect(await brokenNow()).not.toEqual([])
   await shop.provider.control.clearFaults()

@@ -77,7 +77,7 @@ test('reports money in a connected account that no payout explains', async () =>
   expect((await broken())[connected]).toBeUndefined()
 })
 
-test('a returned payout whose event is late is no error', async () => {
+test('a returned payout whose event is late is not an error', async () => {
   const [payout] = await shop.sql<{ id: string }[]>`select provider_payout_id as id from payout_attempts`
   await shop.provider.control.webhooks({ mode: 'drop' })
   await shop.provider.control.failPayout(payout?.id ?? '')

@@ -113,7 +113,7 @@ test('a deleted account leaves no keys', async () => {
   expect(await shop.sql`select 1 from model_keys where user_id = ${owner.userId}`).toHaveLength(0)
 })
 
-test('finds the base URL of a server from what people paste, and refuses what is none', async () => {
+test('finds the base URL of a server in pasted text, and rejects other text', async () => {
   const owner = await shop.aPerson()
   const { url } = shop.modelEmulator
   const root = url.replace('/v1', '')

@@ -74,7 +74,7 @@ test('a line that was already owned says that its price is refunded', async () =
   )
 })
 
-test('an order of which nothing was delivered says that all of it is refunded', async () => {
+test('an email says that an undelivered order is fully refunded', async () => {
   const items = order.items.slice(0, 1).map((item) => ({ ...item, paidBackFor: 'sale-stopped' as const }))
   const { subject, text } = await confirmationEmail({ ...order, items })
   expect(subject).toBe('Your Skald refund (#1042)')

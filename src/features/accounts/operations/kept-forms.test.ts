@@ -19,7 +19,7 @@ const fields: [string, string][] = [
 let addresses = 0
 const form = (account: string) => ({ account, page, fields, from: `10.0.0.${(addresses += 1)}` })
 
-test('returns a form once to the user whose form it was', async () => {
+test('returns a form once to its author', async () => {
   const [author, stranger] = [await shop.aPerson(), await shop.aPerson()]
   const { token } = await shop.did(keepForm, form(author.userId), visitor)
   expect(await shop.refusal(takeKeptForm, { token, page }, stranger)).toMatchObject({ code: 'form-not-kept' })
@@ -52,7 +52,7 @@ test('forgets a form after an hour', async () => {
   expect(await shop.sql`select 1 from kept_forms`).toHaveLength(1)
 })
 
-test('keeps no form that is too long, and few of one address', async () => {
+test('keeps no form that is too long, and only a few per address', async () => {
   const long: [string, string][] = [['content', 'x'.repeat(keptFormLimits.length)]]
   expect(await shop.refusal(keepForm, { ...form(''), fields: long }, visitor)).toMatchObject({ code: 'form-not-kept' })
   const { max } = keptFormLimits.perAddress

@@ -7,7 +7,7 @@ import {
   withVariable,
 } from '#src/features/catalog/ui/listing-suggestions.ts'
 
-test('suggests nothing in the words of the prompt, which is paid', () => {
+test('suggests no words of the prompt, which is paid', () => {
   expect(
     suggestionsFor('# Qzx secret heading\nYou are a qzx reviewer. Write code for a function, and an essay.'),
   ).toEqual({
