@@ -11,7 +11,7 @@ test('has no time limit on a whole run', () => {
   expect(readFileSync(join(root, 'scripts/steps.mjs'), 'utf8')).not.toMatch(/\btimeout:/)
 })
 
-/** Limits that a machine meets which is twelve times as slow as ours. */
+/** Limits that a machine twelve times slower than ours would exceed. */
 const shortLimits = [
   // The last argument of a test or a hook.
   /^ {0,2}\}, [\d_ *]+\)$/m,

@@ -165,7 +165,7 @@ export function createApi(parts: Parts) {
 
   /**
    * Runs a write that calls other services between its transactions. It is recorded before, and answered afterwards. If it is
-   * interrupted in between, repeats are refused, since nobody knows how far it came.
+   * interrupted in between, repeats are refused, since nobody knows how far it got.
    */
   async function runSteps({ request, endpoint, params, caller, given, key, ifMatch }: Write): Promise<Answer> {
     if (ifMatch !== null) return problem(noIfMatch, request)

@@ -50,7 +50,7 @@ export function variableKey(name: string): string {
 
 const mostMistaken = 10
 
-/** Returns what looks like a variable and is none, such as `{{client's name}}` or `{{1}}`, in its first spelling. */
+/** Returns text that looks like a variable but is not one, such as `{{client's name}}` or `{{1}}`, in its first spelling. */
 export function mistakenVariables(bodies: readonly string[]): string[] {
   const found = new Set<string>()
   for (const body of bodies)

@@ -6,7 +6,7 @@ import type { Env } from './env.ts'
 import type { Serving } from './serve.ts'
 
 type Served = Pick<Serving, 'url' | 'sandboxUrl'> & {
-  /** The demo accounts that exist: there are none with a payment provider of one's own. */
+  /** The demo accounts that exist: none with a real payment provider. */
   readonly demoAccounts: readonly (typeof demoPeople)[number][]
 }
 

@@ -233,7 +233,7 @@ async function outcomes(credentials: ReadonlyMap<PersonWay, Use>) {
   return found
 }
 
-/** What the table says. */
+/** The result that the table requires. */
 function expected(isAdmin: boolean, rule: 'demo' | 'suspended' | 'deleted' | 'reset' | null) {
   return Object.fromEntries(
     names.map((way) => {

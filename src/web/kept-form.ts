@@ -99,12 +99,12 @@ export function readOnly(scope: Scope): Scope {
     isRestoring: true,
     run: only(scope.run),
     runAs: (actor) => only(scope.runAs(actor)),
-    // It is no attempt. No kept form signs anyone in or changes a password.
+    // It does not count as an attempt. No kept form signs anyone in or changes a password.
     auth: { ...scope.auth, attempt: () => Promise.resolve(null) },
   }
 }
 
-/** The page of a kept form is no error, and it is shown once. */
+/** The page of a kept form is not an error, and is shown once. */
 export function asRestored(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.append('Set-Cookie', `${name}=; Max-Age=0; ${attributes}`)

@@ -10,7 +10,7 @@ import { resourceIn, resourcesOf } from '#src/features/apps/rules.ts'
 
 const forApps = /^\/oauth2\/(?:token|revoke|introspect|register)$/
 const aboutServer = '/.well-known/oauth-authorization-server'
-/** Where clients look for the metadata of the server: also with the path of a resource after it or before it. */
+/** Where clients look for the metadata of the server: with the path of a resource after it or before it, too. */
 const serverAliases =
   /^(?:\/mcp|\/api\/v1)?\/\.well-known\/(?:oauth-authorization-server|openid-configuration)(?:\/mcp|\/api\/v1)?\/?$/
 const resourceAliases = /^(\/mcp|\/api\/v1)?\/\.well-known\/oauth-protected-resource(\/.*)?$/
@@ -146,7 +146,7 @@ const usedTwice = () =>
 const isForm = (headers: Headers): boolean =>
   headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true
 
-/** The form with the resource as we name it. */
+/** The form with our spelling of each resource. */
 function withResource(body: string): string {
   const form = new URLSearchParams(body)
   const resources = form.getAll('resource')
@@ -156,7 +156,7 @@ function withResource(body: string): string {
   return form.toString()
 }
 
-/** Registers an app. The library knows only private-use schemes with a dot, so that others are added afterwards. */
+/** Registers an app. The library accepts only private-use schemes with a dot, so others are added afterwards. */
 async function register(parts: AuthParts, sent: string, headers: Headers): Promise<Response> {
   const { body, restored } = completeRegistration(sent)
   try {

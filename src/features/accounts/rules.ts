@@ -151,7 +151,7 @@ export function isDemoAddress(email: string): boolean {
   return email.toLowerCase().endsWith(demoDomain)
 }
 
-/** Whether an address belongs to a demo account that is locked, since this is no demo. */
+/** Whether an address belongs to a demo account that is locked, since the demo is off. */
 export const lockOf =
   ({ demo }: { readonly demo: boolean }) =>
   (email: string): boolean =>

@@ -251,7 +251,7 @@ export const listingQuery = z.object({
 
 export type ListingInput = z.infer<typeof listingInput>
 
-/** What a creator should know about the saved texts: what looks like a variable in them and is none. */
+/** What a creator should know about the saved texts: text in them that looks like a variable but is not one. */
 export function warningsAbout(texts: readonly { readonly body: string }[]): string[] {
   const mistaken = mistakenVariables(texts.map(({ body }) => body))
   return mistaken.length === 0 ? [] : [...mistaken.map(catalogTexts.mistaken), catalogTexts.variableNames]

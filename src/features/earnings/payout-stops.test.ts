@@ -165,7 +165,7 @@ test('after a restore of an older state, a seller who was paid since is not paid
   await app.bindAccount()
   const pay = () => app.run(requestPayout, {}, seller)
   expect(await pay()).toMatchObject({ ok: false, failure: { code: 'payouts-paused' } })
-  // Without a pause, as after a dump that was loaded by hand, the provider's transfers tell.
+  // Without a pause, as after a dump that was loaded by hand, the comparison with the provider's transfers stops the payout.
   expect(await app.run(resumePayouts, { reason: 'In a hurry' }, admin)).toMatchObject({ ok: true })
   const requested = await pay()
   if (!requested.ok) throw new Error(requested.failure.code)

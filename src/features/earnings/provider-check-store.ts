@@ -1,4 +1,4 @@
-// What the ledger says for its comparison with the provider.
+// The ledger's side of its comparison with the provider.
 import { sql } from 'kysely'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'

@@ -26,7 +26,7 @@ export async function findServer(
     const { status } = sent.value
     if (status === 401 || status === 403) return err(serverFailures.keyRefused)
     if (status >= 400 && ![404, 405].includes(status)) return ok(base)
-    // A page that says 200 to everything is no such server.
+    // A web page that answers 200 to everything is not such a server.
     failed = status >= 300 && status < 400 ? serverFailures.redirected : serverFailures.missing
   }
   return err(failed)

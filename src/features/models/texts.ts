@@ -57,7 +57,7 @@ export const problemTexts: Readonly<Record<ModelProblem, (provider: string, wait
   empty: (provider) => `${provider} returned an empty answer. Run again, or choose another model.`,
 }
 
-/** How long the provider asked to wait, in words. */
+/** How long the provider asked us to wait, in words. */
 function waitOf(seconds: number | undefined): string | null {
   if (seconds === undefined) return null
   if (seconds < 90) return `${Math.max(1, Math.ceil(seconds))} ${seconds <= 1 ? 'second' : 'seconds'}`

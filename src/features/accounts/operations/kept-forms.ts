@@ -12,7 +12,7 @@ import { keptFormLimits, keptFormSeconds } from '../rules.ts'
 import { accountTexts } from '../texts.ts'
 
 const keptForm = z.object({
-  /** The user whose form it was; empty for the form of a visitor, which belongs to whoever signs in next in that browser. */
+  /** The author of the form; empty for the form of a visitor, which belongs to whoever signs in next in that browser. */
   account: z.union([z.literal(''), z.uuid()]),
   /** The page that shows the form. */
   page: z.string().max(2000),
@@ -41,7 +41,7 @@ export const keepForm = defineOperation({
   },
 })
 
-/** Returns a kept form to its author, for its page, and deletes it. For anybody else it stays as it is. */
+/** Returns a kept form to its author, for its page, and deletes it. Anyone else gets nothing, and the form stays. */
 export const takeKeptForm = defineOperation({
   name: 'accounts.take-kept-form',
   input: z.object({ token: z.string().max(100), page: z.string().max(2000) }),

@@ -86,7 +86,7 @@ export async function disconnectAppsOf(tx: Tx, userIds: readonly string[]): Prom
   return disconnected.map(({ name, clientId }) => name ?? clientId)
 }
 
-/** Deletes the apps that these admins registered, with their connections. The audit log knows who registered an app. */
+/** Deletes the apps that these admins registered, with their connections. The audit log records who registered an app. */
 export async function deleteAppsRegisteredBy(tx: Tx, userIds: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('oauth_clients')

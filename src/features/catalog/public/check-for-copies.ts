@@ -24,7 +24,7 @@ type Guarded = {
 
 type Written = Pick<Guarded, 'creatorId' | 'texts'> & { readonly promptId: string | null }
 
-/** The result of a comparison before the transaction, or why there is none. */
+/** The result of a comparison before the transaction, or why it failed. */
 export type Compared = Awaited<ReturnType<typeof compareTexts>>
 
 /** Compares texts with those of other creators, before the transaction that saves them. Takes long for long texts. */

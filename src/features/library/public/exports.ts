@@ -47,7 +47,7 @@ const fileOf = (name: string, i: number) => ({
 const bracketless = (title: string) => title.replaceAll(/[[\]]/g, '')
 
 /**
- * Lowercase, at most 64 characters, without words that contain a reserved name of the format. If it does not tell the title exactly, it ends
+ * Lowercase, at most 64 characters, without words that contain a reserved name of the format. If it differs from the title, it ends
  * with the beginning of the listing's id, so that no two titles share a folder.
  */
 function skillName(title: string, { listingId, isNamesake }: Origin): string {
