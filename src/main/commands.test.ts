@@ -164,7 +164,7 @@ test.each(['suspension', 'ban'] as const)('lifts a %s, also of the only admin', 
   expect((await run('admins')).out).toContain(kind === 'ban' ? 'banned' : 'suspended')
   expect(await run('lift', ada, 'It', 'was', 'a', 'mistake')).toMatchObject({
     code: 0,
-    out: `The ${kind} of ${ada} is lifted; the running shop sends the email\n`,
+    out: `The ${kind} of ${ada} is lifted; the running server sends the email\n`,
   })
   expect(await run('lift', ada)).toMatchObject({
     code: 1,
