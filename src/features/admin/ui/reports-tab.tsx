@@ -12,6 +12,7 @@ import { When } from '#src/ui/elements/when.tsx'
 import { preview } from '#src/features/admin/rules.ts'
 import { longestAnswer } from '#src/features/reports/rules.ts'
 import type { ReportSort, ReportStatus } from '#src/features/reports/rules.ts'
+import { reasonLabels } from '#src/features/reports/ui/copy.ts'
 import type { ReportRow } from '#src/features/reports/view.ts'
 import { ListTools } from './list-tools.tsx'
 import { PageTurner } from './page-turner.tsx'
@@ -48,10 +49,11 @@ export function ReportsTab({ page, search, status, sort }: ReportsTabProps) {
   )
 }
 
-const statusOptions = ['all', 'pending', 'resolved', 'rejected'].map((value) => ({
-  value,
-  label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
-}))
+const statusNames = { pending: 'Pending', resolved: 'Resolved', rejected: 'Rejected' } as const
+const statusOptions = [
+  { value: 'all', label: 'All' },
+  ...Object.entries(statusNames).map(([value, label]) => ({ value, label })),
+]
 const sortOptions = [
   { value: 'new', label: 'Newest first' },
   { value: 'old', label: 'Oldest first' },
@@ -66,17 +68,17 @@ const columns = [
     cell: ({ reporterId, reporter }: ReportRow) => <Link to={`/admin/people/${reporterId}`}>@{reporter}</Link>,
   },
   { head: 'Reason', cell: (report: ReportRow) => <Reason report={report} /> },
-  { head: 'Status', cell: ({ status }: ReportRow) => <Badge tone={tones[status]}>{status}</Badge> },
+  { head: 'Status', cell: ({ status }: ReportRow) => <Badge tone={tones[status]}>{statusNames[status]}</Badge> },
   { head: 'Actions', silent: true, numeric: true, cell: (report: ReportRow) => <Acts report={report} /> },
 ]
 
 /** The start of the description; expands to all of it. */
 function Reason({ report: { reason, description } }: { report: ReportRow }) {
-  if (description === null) return <Badge tone="line">{reason}</Badge>
+  if (description === null) return <Badge tone="line">{reasonLabels[reason]}</Badge>
   const short = preview(description)
   return (
     <>
-      <Badge tone="line">{reason}</Badge>{' '}
+      <Badge tone="line">{reasonLabels[reason]}</Badge>{' '}
       {short === description ? (
         <bdi className="wrap-anywhere">{description}</bdi>
       ) : (

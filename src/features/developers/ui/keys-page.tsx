@@ -77,7 +77,10 @@ function NewKey({ text }: { readonly text: string }) {
   )
 }
 
-const lifetimeOptions = lifetimes.map((value) => ({ value, label: value === 'never' ? 'No end' : `${value} days` }))
+const lifetimeOptions = lifetimes.map((value) => ({
+  value,
+  label: value === 'never' ? 'No expiration' : `${value} days`,
+}))
 
 type KeyFormProps = Pick<KeysPageProps, 'scopes' | 'hasPassword' | 'values' | 'chosen' | 'failure'>
 
