@@ -108,7 +108,10 @@ export function problemsOf({ jobs, emails, payouts, payments, ledger, backups, s
   if (payouts.arePaused)
     problems.push({ kind: 'payouts-paused', detail: 'No creator is paid until an admin resumes payouts' })
   if (payouts.unknownTransfers > 0)
-    problems.push({ kind: 'unknown-transfers', detail: `${payouts.unknownTransfers} transfers are not in the ledger` })
+    problems.push({
+      kind: 'unknown-transfers',
+      detail: `Transfers that are not in the ledger: ${payouts.unknownTransfers}`,
+    })
   if (payouts.stuck > 0) problems.push({ kind: 'stuck-payouts', detail: `${payouts.stuck} payouts are stuck` })
   if (payments.returned > 0)
     problems.push({
