@@ -105,6 +105,36 @@ test('a transfer that the ledger does not know stops its seller before the next 
   expect(await brokenNow()).toEqual([])
 })
 
+test('the transfer of a payout that was given up stops its seller', async () => {
+  const seller = await anEarner(shop)
+  await shop.provider.control.fault({ method: 'POST', path: '/v1/transfers', kind: 'decline' })
+  const { payoutId } = await shop.did(requestPayout, {}, seller)
+  await shop.quiet()
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'failed' })
+  const id = await transferOutside(shop, seller, 9000, payoutId)
+  expect(await view(seller)).toMatchObject({ isStopped: true, pending: 9000 })
+  await shop.did(acceptTransfer, { transferId: id, reason: 'It arrived late' }, admin)
+  expect(await view(seller)).toMatchObject({ isStopped: false, pending: 0 })
+  expect(await brokenNow()).toEqual([])
+})
+
+test('a payout that may have been requested before is not sent after an accepted transfer has paid its earnings', async () => {
+  const seller = await anEarner(shop)
+  await shop.provider.control.fault({ method: 'POST', path: '/v1/transfers', kind: 'error-before', times: 20 })
+  const { payoutId } = await shop.did(requestPayout, {}, seller)
+  await shop.quiet()
+  await shop.provider.control.clearFaults()
+  const id = await transferOutside(shop, seller, 9000, crypto.randomUUID())
+  await shop.did(acceptTransfer, { transferId: id, reason: 'Paid before the restore' }, admin)
+  const before = await transfersOf()
+  shop.clock.advance(600)
+  await shop.did(sweepPayouts, {})
+  await shop.quiet()
+  expect(await transfersOf()).toBe(before)
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'canceled' })
+  expect(await view(seller)).toMatchObject({ isStopped: false, pending: 0 })
+})
+
 test('an accepted transfer that was reversed at the provider costs the seller nothing', async () => {
   const seller = await anEarner(shop)
   const id = await transferOutside(shop, seller, 5000, crypto.randomUUID())
