@@ -137,7 +137,7 @@ function transferOf(transfer: Stripe.Transfer): Transfer {
     payoutId: transfer.metadata['payout_id'] ?? null,
     amount: cents(transfer.amount),
     amountReversed: cents(transfer.amount_reversed),
-    reversalId: transfer.reversals.data[0]?.id ?? null,
+    reversals: transfer.reversals.data.map(({ id, amount }) => ({ id, amount: cents(amount) })),
   }
 }
 

@@ -31,8 +31,8 @@ export const legs: Readonly<Record<PayoutLeg, (flow: Flow, payout: PayoutRow) =>
     const request = { transferId, payoutId: payout.id, idempotencyKey: keyOf(payout) }
     return {
       find: async () =>
-        mapped(await flow.payments.readTransfer(transferId), ({ amount, amountReversed, reversalId }) =>
-          amountReversed === amount ? reversed({ id: reversalId ?? transferId }) : null,
+        mapped(await flow.payments.readTransfer(transferId), ({ amount, amountReversed, reversals }) =>
+          amountReversed === amount ? reversed({ id: reversals[0]?.id ?? transferId }) : null,
         ),
       make: async () => mapped(await flow.payments.reverseTransfer(request), reversed),
     }

@@ -148,6 +148,18 @@ export async function hasOpenPayout(db: Reader, sellerId: string): Promise<boole
   return row !== undefined
 }
 
+/** Whether the transfer of a payout is being reversed. */
+export async function hasOpenReversal(db: Reader): Promise<boolean> {
+  const row = await db
+    .selectFrom('payout_attempts')
+    .select('payout_id')
+    .where('leg', '=', 'reversal')
+    .where('released_at', 'is', null)
+    .where('state', '<>', 'paid')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Payouts that await news, never polled ones first. */
 export async function listWaiting(db: Reader, before: { active: Date; paid: Date; paidSince: Date }, limit: number) {
   const rows = await db

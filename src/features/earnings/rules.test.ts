@@ -64,7 +64,7 @@ test.each([
   ['a bounce during a reversal', bounced, at('unknown', 'reversal')],
   ['a bounce before it was sent', bounced, at('transferring')],
   ['a second bounce', bounced, at('paid', 'reversal')],
-  ['a cancellation after the transfer was requested', { kind: 'canceled', failure: 'gone' }, at('transferring')],
+  ['a cancellation after the transfer', { kind: 'canceled', failure: 'gone' }, at('transferred', 'payout')],
   ['a kept payout that was not sent', { kind: 'kept' }, at('unknown', 'transfer')],
   ['a kept payout that may reach the bank', { kind: 'kept' }, at('unknown', 'payout')],
 ] as const)('%s changes nothing', (_, news, before) => {

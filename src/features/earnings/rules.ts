@@ -96,7 +96,7 @@ function afterRequest(before: PayoutProgress, news: Exclude<PayoutReport, MoneyN
     case 'refused':
       return news.leg === due ? refused(due, attempt, news.failure) : null
     case 'canceled':
-      return state === 'requested' ? { ...releasedIn('canceled'), failure: news.failure } : null
+      return due === 'transfer' ? { ...releasedIn('canceled'), failure: news.failure } : null
   }
 }
 

@@ -93,6 +93,26 @@ export async function lockUnknownTransfer(tx: Tx, transferId: string) {
     .executeTakeFirst()
 }
 
+/** An unknown transfer that was accepted. */
+export function findAcceptedTransfer(db: Reader, transferId: string) {
+  return db
+    .selectFrom('unknown_transfers')
+    .select('seller_id as sellerId')
+    .where('transfer_id', '=', transferId)
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** All transfers that no payout made, accepted or not. */
+export async function listFoundTransfers(db: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom('unknown_transfers')
+    .select('transfer_id as id')
+    .orderBy('found_at', 'desc')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function markAccepted(tx: Tx, transferId: string, now: Date): Promise<void> {
   await tx.updateTable('unknown_transfers').set({ accepted_at: now }).where('transfer_id', '=', transferId).execute()
 }

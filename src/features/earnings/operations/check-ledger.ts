@@ -19,10 +19,11 @@ import { cashByObject, cashOf, runLedgerChecks } from '../check-store.ts'
 import { isForSuspense, isLate, reconcile } from '../reconcile.ts'
 import { checkConnectedBalances, checkFees, checkMaturity } from '../provider-checks.ts'
 import { reportUnknown } from '../legs.ts'
-import { findPayout } from '../payout-store.ts'
+import { findPayout, hasOpenReversal } from '../payout-store.ts'
 import { nextLeg } from '../rules.ts'
 import { bookUnmatched } from './ledger.ts'
-import { pausePayouts } from './payout-stops.ts'
+import { listFoundTransfers } from '../stop-store.ts'
+import { bookFoundReversals, pausePayouts } from './payout-stops.ts'
 import { pollPayout } from './sync-payout.ts'
 
 /** The limit of listed violations. */
@@ -169,7 +170,24 @@ async function isOurs(flow: Flow, { type, source }: BalanceTransaction): Promise
     return isKnown(await flow.run(syncRefund, { providerRefundId: source }))
   if (type === 'dispute' || type === 'dispute_reversal')
     return isKnown(await flow.run(syncDispute, { disputeId: source }))
-  return true
+  return type === 'transfer_refund' ? isOurReversal(flow, source) : true
+}
+
+/**
+ * Whether a reversal may be of a payout, or is of a transfer that no payout made, which is booked if an admin has accepted it. Any
+ * other was made at the provider's dashboard.
+ */
+async function isOurReversal(flow: Flow, reversalId: string): Promise<boolean> {
+  if (await hasOpenReversal(flow.db)) return true
+  for (const transferId of await listFoundTransfers(flow.db)) {
+    const read = await flow.payments.readTransfer(transferId)
+    if (read.kind === 'unknown') return true
+    const reversals = read.kind === 'done' ? read.value.reversals : []
+    if (!reversals.some(({ id }) => id === reversalId)) continue
+    await flow.run(bookFoundReversals, { transferId, reversals })
+    return true
+  }
+  return false
 }
 
 const isKnown = (done: Result<unknown, Failure>) => done.ok || done.failure.status !== 'missing'
