@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#src/api/resources/index.ts'
+import { maxCodeAttempts } from '#src/features/discounts/operations/codes.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
 import { createKey, listKeys, revokeKey } from '#src/features/developers/operations/keys.ts'
 import { anAdmin } from '#src/testing/admins.ts'
@@ -54,6 +55,19 @@ test('an unexpected body is rejected', async () => {
   // Without fields, it reaches the use case.
   for (const body of [undefined, {}])
     expect((await api.ask('POST', '/me/payouts', { key, ...(body && { body }) })).json.code).not.toBe('invalid-input')
+})
+
+test('discount codes can be guessed no faster than on the page', async () => {
+  const buyer = await shop.aPerson()
+  const key = await api.keyOf(buyer)
+  const listing = await shop.aListing()
+  const body = { items: [{ listing_id: listing.id, price: listing.priceCents }], code: 'GUESS', instant_access: true }
+  for (let i = 0; i < maxCodeAttempts.max; i += 1)
+    expect((await api.ask('GET', `/cart?code=GUESS${i}`, { key })).status).toBe(200)
+  const refused = await api.ask('GET', '/cart?code=GUESS', { key })
+  expect([refused.status, refused.json.code]).toEqual([429, 'many-codes-tried'])
+  expect((await api.ask('POST', '/checkouts', { key, body })).json.code).toBe('many-codes-tried')
+  expect((await api.ask('GET', '/cart', { key })).status).toBe(200)
 })
 
 test('a key has only its scopes', async () => {

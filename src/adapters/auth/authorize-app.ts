@@ -66,9 +66,13 @@ function askUser(asked: Asked, { granted, withheld }: ReturnType<typeof grantabl
   return succeeded({ kind: 'consent', ...asked, scopes: granted, withheld })
 }
 
-/** Anyone can describe or register an app, so a request without consent must not redirect a visitor to it. */
+/**
+ * Anyone can describe or register an app, so a request without consent must not redirect a visitor to it. Its redirect URI may contain
+ * a code of its own, and errors may be in the fragment.
+ */
 function backToApp(url: string, source: AppSource): Outcome<AppRequest> {
-  const isRefused = !new URL(url).searchParams.has('code')
+  const { searchParams, hash } = new URL(url)
+  const isRefused = !searchParams.has('code') || searchParams.has('error') || hash !== ''
   return isRefused && source !== 'admin' ? failed(requestInvalid) : succeeded({ kind: 'app', url })
 }
 

@@ -112,6 +112,18 @@ test('an app connects whose client ID is the URL of its document', async () => {
   })
 })
 
+test.each([{ code_challenge: '', code_challenge_method: '' }, { response_type: 'token' }, { prompt: 'none' }])(
+  'a refused request does not redirect to an app whose redirect URI contains a code: %o',
+  async (wrong) => {
+    const to = `${home}?code=own`
+    const { app } = anApp({ redirect_uris: [to] })
+    const over = { redirect_uri: to, ...wrong }
+    expect(await page(await site.aMember(), app.clientId, over)).toMatchObject({
+      failure: { code: 'app-request-invalid' },
+    })
+  },
+)
+
 test.each([
   ['another client ID', () => ({ client_id: `${origin}/other.json` })],
   ['no client ID', () => ({ client_id: undefined })],

@@ -1,3 +1,4 @@
+import { answerOAuth } from '#src/adapters/auth/answer-oauth.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { disconnectApp, pruneTokens } from '#src/features/apps/operations/connections.ts'
 import { ask } from '#src/testing/edge.ts'
@@ -335,4 +336,13 @@ test('apps get errors in the format of RFC 6749, and the metadata supports HEAD'
     const head = await ask(site.port, path, { method: 'HEAD', headers: { host: 'shop.test' } })
     expect([path, head.status, head.body]).toEqual([path, 200, ''])
   }
+})
+
+test.each(['/oauth2/token', '/oauth2/register'])('%s asks to try again while the database is away', async (path) => {
+  const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  const { db, clock } = site.shop.app
+  const parts = { db, clock, publicUrl: 'https://shop.test', oauth: () => Promise.reject(away), complain() {} }
+  const answered = await answerOAuth(parts, new Request(`https://shop.test${path}`, { method: 'POST', body: '{}' }))
+  expect([answered.status, answered.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answered.json()).toEqual({ error: 'temporarily_unavailable' })
 })

@@ -52,11 +52,16 @@ test('forgets a form after an hour', async () => {
   expect(await shop.sql`select 1 from kept_forms`).toHaveLength(1)
 })
 
-test('keeps no form that is too long, and only a few per address', async () => {
+test('keeps no form that is too long, and only a few per network', async () => {
   const long: [string, string][] = [['content', 'x'.repeat(keptFormLimits.length)]]
   expect(await shop.refusal(keepForm, { ...form(''), fields: long }, visitor)).toMatchObject({ code: 'form-not-kept' })
-  const { max } = keptFormLimits.perAddress
+  const { max } = keptFormLimits.perNetwork
   const from = '10.9.9.9'
   for (let i = 0; i < max; i += 1) await shop.did(keepForm, { ...form(''), from }, visitor)
   expect(await shop.refusal(keepForm, { ...form(''), from }, visitor)).toMatchObject({ code: 'form-not-kept' })
+  const addressOf = (i: number) => `2a00:1:2:34${(i % 256).toString(16).padStart(2, '0')}::${i + 1}`
+  for (let i = 0; i < max; i += 1) await shop.did(keepForm, { ...form(''), from: addressOf(i) }, visitor)
+  expect(await shop.refusal(keepForm, { ...form(''), from: addressOf(max) }, visitor)).toMatchObject({
+    code: 'form-not-kept',
+  })
 })

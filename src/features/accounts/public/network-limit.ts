@@ -15,7 +15,12 @@ const peoplePerNetwork = 3
  */
 export function networkKeyOf(keys: Pick<Keys, 'limits'>, actor: Actor): string | null {
   if (actor.kind !== 'user' || actor.from === undefined || actor.from === '' || isInternal(actor.from)) return null
-  return createHmac('sha256', keys.limits).update(networkOf(actor.from)).digest('base64url')
+  return hashOfNetwork(keys, actor.from)
+}
+
+/** The same of an address, also of an internal one. */
+export function hashOfNetwork(keys: Pick<Keys, 'limits'>, address: string): string {
+  return createHmac('sha256', keys.limits).update(networkOf(address)).digest('base64url')
 }
 
 /** Counts an attempt of a network under `what`, with the limit of three people. False beyond it. */
