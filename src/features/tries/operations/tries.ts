@@ -21,6 +21,7 @@ import { countTries, spentSince } from '#src/features/models/public/tries-store.
 import type { KeyProvider } from '#src/features/models/rules.ts'
 import { highestCost } from '#src/features/models/rules.ts'
 import { modelTexts, problemTexts, providerNames } from '#src/features/models/texts.ts'
+import { compareTask } from '../comparing.ts'
 import { tryInput } from '../contract.ts'
 import {
   alreadyBought,
@@ -38,7 +39,7 @@ import { longestTryAnswer, maxTryTokens, microsPerCent, tryDayMs, tryPayers, try
 import { findRevealed, lockOffer, saveRevealed, setProblem } from '../store.ts'
 import { tryTexts } from '../texts.ts'
 import type { TryResult, TryView } from '../view.ts'
-import { addTo, compareAnswer, isTooMuch, mostOfAll, mostOfPerson } from '../withholding.ts'
+import { addTo, isTooMuch, mostOfAll, mostOfPerson } from '../withholding.ts'
 import { toOfferView } from './offers.ts'
 
 const access = signedIn(tryTexts.signIn, modelTexts.signInTitle)
@@ -129,7 +130,9 @@ export const tryPrompt = defineWorkflow({
     const { isCut, figures } = answer.value
     // An endpoint could ignore the token limit, and the comparison must end.
     const text = cutText(answer.value.text, longestTryAnswer)
-    const { repeats, revealed, sizes } = compareAnswer({ answer: text, paid: body, known })
+    const compared = await flow.compute.run(compareTask, { answer: text, paid: body, known })
+    if (!compared.ok) return ok({ state: 'failed', message: tryTexts.noAnswer } satisfies TryResult)
+    const { repeats, revealed, sizes } = compared.value
     const isOwn = userId === listing.creator.id
     const about = { promptId: listing.id, userId, version: listing.version }
     const counted = repeats || isOwn ? null : await flow.runAsSystem(countRevealed, { ...about, revealed, sizes })
