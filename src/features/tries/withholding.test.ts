@@ -150,7 +150,7 @@ test('other requests are answered while a long answer is compared', async () => 
   const compared = { answer: 'alpha bravo '.repeat(1000), paid: 'alpha bravo charlie '.repeat(4000), known: [] }
   let turns = 0
   let isDone = false
-  const running = compute.run(compareTask, compared).finally(() => {
+  const running = compute.run(compareTask, compared, 'ann').finally(() => {
     isDone = true
   })
   while (!isDone) {
