@@ -151,6 +151,8 @@ export const readStatement = defineQuery({
         receiptNumber: row.receipt_number,
         listPrice: isSale && row.list_price_cents !== null ? cents(row.list_price_cents) : null,
         discount: isSale && row.discount_cents !== null ? cents(row.discount_cents) : null,
+        code: isSale ? row.discount_code : null,
+        tax: isSale && row.tax_cents !== null ? cents(row.tax_cents) : null,
         gross: withBuyer.has(row.kind) ? cents(amount + fee) : null,
         fee: withBuyer.has(row.kind) ? fee : null,
         amount,
