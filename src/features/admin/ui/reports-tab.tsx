@@ -48,10 +48,8 @@ export function ReportsTab({ page, search, status, sort }: ReportsTabProps) {
   )
 }
 
-const statusOptions = ['all', 'pending', 'resolved', 'rejected'].map((value) => ({
-  value,
-  label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
-}))
+const statusName = (status: string) => `${status.charAt(0).toUpperCase()}${status.slice(1)}`
+const statusOptions = ['all', 'pending', 'resolved', 'rejected'].map((value) => ({ value, label: statusName(value) }))
 const sortOptions = [
   { value: 'new', label: 'Newest first' },
   { value: 'old', label: 'Oldest first' },
@@ -66,7 +64,7 @@ const columns = [
     cell: ({ reporterId, reporter }: ReportRow) => <Link to={`/admin/people/${reporterId}`}>@{reporter}</Link>,
   },
   { head: 'Reason', cell: (report: ReportRow) => <Reason report={report} /> },
-  { head: 'Status', cell: ({ status }: ReportRow) => <Badge tone={tones[status]}>{status}</Badge> },
+  { head: 'Status', cell: ({ status }: ReportRow) => <Badge tone={tones[status]}>{statusName(status)}</Badge> },
   { head: 'Actions', silent: true, numeric: true, cell: (report: ReportRow) => <Acts report={report} /> },
 ]
 
