@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { adminsOnly, anyone } from '#src/kernel/access.ts'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { failure } from '#src/kernel/failure.ts'
-import { defineOperation } from '#src/kernel/operation.ts'
+import { defineOperation, definePreparedOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { createNoPayments } from '#src/adapters/stripe/no-payments.ts'
 import { createEvents } from '#src/adapters/postgres/events.ts'
@@ -13,10 +13,12 @@ import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
 import { createImageProcessor } from '#src/adapters/images/image-processor.ts'
 import { keysOf } from '#src/main/keys.ts'
-import { createRunner } from '#src/main/run.ts'
+import { createRunner, createRunTogether } from '#src/main/run.ts'
 import { testDatabase } from '#src/testing/database.ts'
 import { fastPasswords } from '#src/testing/fast-passwords.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
+import type { RunnerParts } from '#src/main/run.ts'
+import type { RunTogether } from '#src/ports/run-together.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { emptyQueue } from '#src/testing/empty-queue.ts'
 import { createModels } from '#src/adapters/models/models.ts'
@@ -25,13 +27,20 @@ import { testSettings } from '#src/testing/settings.ts'
 
 let database: OpenDatabase
 let run: Run
+let runTogether: RunTogether
+/** The transactions that are open now. */
+let open = 0
 const committed: string[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
-  run = createRunner({
+  const transact = createTransact(database.db)
+  const parts: RunnerParts = {
     db: database.db,
-    transact: createTransact(database.db),
+    transact: async (work) => {
+      open += 1
+      return transact(work).finally(() => (open -= 1))
+    },
     clock: { now: () => new Date('2026-05-01T12:00:00Z') },
     newId: randomUUID,
     settings: testSettings,
@@ -58,7 +67,9 @@ beforeAll(async () => {
       compute,
       log: quietLog(),
     },
-  })
+  }
+  run = createRunner(parts)
+  runTogether = createRunTogether(parts)
 })
 afterAll(() => database.close())
 
@@ -101,4 +112,32 @@ test('checks access by the actor', async () => {
   const guarded = { ...tell, access: adminsOnly }
   for (const actor of [visitor, systemActor('job')])
     expect(await run(guarded, { subject: 'x' }, actor)).toMatchObject({ ok: false, failure: { code: 'not-admin' } })
+})
+
+test('prepares an operation outside of the transaction that it shares with others', async () => {
+  let preparedIn: number | null = null
+  const slow = definePreparedOperation({
+    name: 'test.slow',
+    input: z.object({ subject: z.string() }),
+    access: anyone,
+    prepare: async (_, { subject }) => {
+      preparedIn = open
+      return `${subject} prepared`
+    },
+    async run(context, _, found) {
+      await context.emit({ kind: 'test.told', subject: found })
+      return ok(open)
+    },
+  })
+  const done = await runTogether(async (together) => {
+    await together(tell, { subject: 'beside it' }, visitor)
+    return together(slow, { subject: 'it' }, visitor)
+  })
+  expect([preparedIn, done]).toEqual([0, ok(1)])
+  expect(await Promise.all([eventsOf('it prepared'), eventsOf('beside it')])).toMatchObject([[{}], [{}]])
+  const refused = await runTogether(async (together) => {
+    const result = await together(slow, { subject: 'other' }, visitor)
+    return result.ok ? err(failure('conflict', 'refused', 'No')) : result
+  })
+  expect([refused.ok, await eventsOf('other prepared')]).toEqual([false, []])
 })

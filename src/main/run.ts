@@ -2,7 +2,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { refusalAt } from '#src/kernel/access.ts'
 import { systemActor } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { invalidInput } from '#src/kernel/failure.ts'
+import { failure, invalidInput } from '#src/kernel/failure.ts'
 import type { Context, Flow, Operation, Query, Run, UseCase, View } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err } from '#src/kernel/result.ts'
@@ -43,25 +43,46 @@ export function createRunner(parts: RunnerParts): Run {
   return run
 }
 
-/** Runs several operations and queries in one transaction. */
+/**
+ * Runs several operations and queries in one transaction. If one of them has to be prepared, the transaction is rolled back, and runs
+ * again after the preparation, so that it is never open during slow work.
+ */
 export function createRunTogether(parts: RunnerParts): RunTogether {
-  return (work) =>
-    inTransaction(parts, async ({ tx, contextOf }) => {
-      let failed: Failure | null = null
-      const run = runnerBy(parts, async (useCase, input, actor) => {
-        if (useCase.kind === 'workflow') throw new Error(`the workflow ${useCase.name} cannot run in a transaction`)
-        if (useCase.kind === 'query') return useCase.run(viewOf(parts, tx, actor), input)
-        const prepared = await useCase.prepare?.(viewOf(parts, tx, actor), input)
-        const result = await (prepared ? prepared(contextOf(actor)) : useCase.run(contextOf(actor), input))
-        if (!result.ok) failed ??= result.failure
+  return async (work) => {
+    const prepared = new Map<string, unknown>()
+    for (;;) {
+      const missing: (() => Promise<unknown>)[] = []
+      const result = await inTransaction(parts, async ({ tx, contextOf }) => {
+        let failed: Failure | null = null
+        missing.length = 0
+        const run = runnerBy(parts, async (useCase, input, actor) => {
+          if (useCase.kind === 'workflow') throw new Error(`the workflow ${useCase.name} cannot run in a transaction`)
+          if (useCase.kind === 'query') return useCase.run(viewOf(parts, tx, actor), input)
+          const { prepare } = useCase
+          const key = `${useCase.name} ${JSON.stringify(input)}`
+          const ready = prepared.get(key) as Awaited<ReturnType<NonNullable<typeof prepare>>> | undefined
+          if (prepare && !ready) {
+            missing.push(async () => prepared.set(key, await prepare(viewOf(parts, parts.db, actor), input)))
+            return err(unprepared as never)
+          }
+          const result = await (ready ? ready(contextOf(actor)) : useCase.run(contextOf(actor), input))
+          if (!result.ok) failed ??= result.failure
+          return result
+        })
+        const result = await work(run, tx)
+        if (missing.length > 0) return err(unprepared as never)
+        // Its writes are still in the transaction.
+        if (result.ok && failed) throw new Error('an operation failed, but its transaction would be committed')
         return result
       })
-      const result = await work(run, tx)
-      // Its writes are still in the transaction.
-      if (result.ok && failed) throw new Error('an operation failed, but its transaction would be committed')
-      return result
-    })
+      if (missing.length === 0) return result
+      for (const prepareNow of missing) await prepareNow()
+    }
+  }
 }
+
+/** Ends a transaction before the preparation. Nobody sees it. */
+const unprepared = failure('conflict', 'unprepared', 'This is prepared first.')
 
 type Perform = <Input, Value, Fail extends Failure>(
   useCase: UseCase<Input, Value, Fail>,
