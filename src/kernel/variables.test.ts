@@ -117,6 +117,8 @@ test.each([
   '{{a.b}}',
   '{{either/or}}',
   '{{ topic | upper }}',
+  '{{first\nname}}',
+  '{{"name"}}',
   `{{${'x'.repeat(70)}}}`,
 ])('%s looks like a variable and is none', (text) => {
   expect(variablesIn([text])).toEqual([])

@@ -57,12 +57,15 @@ export function mistakenVariables(bodies: readonly string[]): string[] {
     for (const [mark, escaped, latex, inner] of body.matchAll(braces)) {
       if (escaped !== undefined) continue
       if (latex !== undefined) found.add(latex)
-      // Quotes and line breaks occur in JSON and code.
-      else if (inner !== undefined && nameIn(inner) === null && /^[^"\n]*[\p{L}\p{N}][^"\n]*$/u.test(inner))
-        found.add(mark)
+      else if (inner !== undefined && nameIn(inner) === null && isMeantAsName(inner)) found.add(mark)
     }
   return [...found].slice(0, mostMistaken)
 }
+
+/** Quotes and line breaks occur in JSON and code, unless they are around or in a name. */
+const isMeantAsName = (inner: string): boolean =>
+  /^[^"\n]*[\p{L}\p{N}][^"\n]*$/u.test(inner) ||
+  nameIn(inner.trim().replaceAll(/^"|"$/g, '').replaceAll(/\s+/g, ' ')) !== null
 
 /** The distinct variables of some texts in order, with their first spelling. */
 export function variablesIn(bodies: readonly string[]): string[] {

@@ -97,6 +97,8 @@ test.each([
     'PLATFORM_FEE_PERCNT is not a setting. Did you mean PLATFORM_FEE_PERCENT?',
   ],
   ['two letters in the wrong order', { REFUND_DAYS: '3', DATABSAE_URL: 'x' }, 'Did you mean DATABASE_URL?'],
+  ['two swapped letters in a short name', { PUBLIC_ULR: 'https://a.example' }, 'Did you mean PUBLIC_URL?'],
+  ['the usual slip of MAIL_FROM', { MAIL_FORM: 'market@mail.example' }, 'Did you mean MAIL_FROM?'],
   ['a path of the site', { PUBLIC_URL: 'https://a.example/market' }, 'PUBLIC_URL must not have a path'],
   ['a sender without an address', { MAIL_FROM: 'Market' }, 'MAIL_FROM must have an address'],
   ['a sender with half an address', { MAIL_FROM: 'Market <market>' }, 'MAIL_FROM must have an address'],

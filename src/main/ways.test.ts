@@ -247,7 +247,7 @@ function expected(isAdmin: boolean, rule: 'demo' | 'suspended' | 'deleted' | 're
   )
 }
 
-describe('each way to act as a user', { timeout: 120_000 }, () => {
+describe('each way to act as a user', () => {
   beforeAll(async () => {
     site = await oauthShop()
   })

@@ -179,7 +179,7 @@ async function publishChanges(call: Call, id: string, words: string, given: Chan
   if (!own.ok) return own
   const listing = listingOf(withChanges(savedValues(own.value), given), own.value.texts[0]?.name)
   if (!listing.ok) return listing
-  const edited = await call.run(editListing, { id, note: words, listing: listing.value })
+  const edited = await call.run(editListing, { id, note: words, listing: listing.value, edition: own.value.edition })
   return edited.ok ? ok({ ...edited.value, isAwaiting: false, texts: listing.value.texts }) : edited
 }
 

@@ -14,6 +14,9 @@ import type { Scope } from '#src/web/scope.ts'
 const name = 'kept-form'
 const attributes = 'Path=/; HttpOnly; SameSite=Lax'
 
+/** The key of a model, and the confirmation of an action. */
+const typedAgain: ReadonlySet<string> = new Set(['apiKey', 'confirmed'])
+
 /** The longest form to read a second time. Uploaded files are not kept. */
 const mostBytes = 8_000_000
 
@@ -28,14 +31,14 @@ export async function keepIfSignedOut(scope: Scope, copy: Request, given: unknow
   if (!(given instanceof Response) && !isRefusal(given)) return given
   const form = await readForm(copy).catch(() => null)
   const account = form?.get('account')
-  // Only forms with this field are kept, which excludes those with passwords. The key of a model is typed again.
+  // Only forms with this field are kept, which excludes those with passwords.
   if (!form || typeof account !== 'string') return given
   // Input is validated before the access. The author of a form with mistakes signs in first too.
   const answer = isRefusal(given) && account !== '' ? toSignIn(copy) : given
   const page = answer instanceof Response ? pageAfterSignIn(answer) : null
   if (!(answer instanceof Response) || page === null || pathnameOf(page) !== pathnameOf(pathOf(copy))) return answer
   const fields = [...form].filter(
-    (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[0] !== 'apiKey',
+    (pair): pair is [string, string] => typeof pair[1] === 'string' && !typedAgain.has(pair[0]),
   )
   const kept = await scope.run(keepForm, { account, page, fields, from: scope.clientIp })
   if (kept.ok)

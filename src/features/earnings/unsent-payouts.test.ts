@@ -157,7 +157,7 @@ test('a refund under way of a sale that was paid out is reserved from other earn
   await fault('POST', '/v1/refunds')
   await withdraw()
   await shop.quiet()
-  expect(await view(seller)).toMatchObject({ pending: 10_800, reserved: 2700, obstacle: null })
+  expect(await view(seller)).toMatchObject({ pending: 10_800, reserved: 2700, payable: 5400, obstacle: null })
   // A sale is in a payout as a whole, so one of them waits.
   await shop.did(requestPayout, {}, seller)
   await advanceDays(shop, 2)

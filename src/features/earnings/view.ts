@@ -74,6 +74,8 @@ export type PayoutsView = {
   readonly pending: Cents
   /** The part of `pending` that refunds under way will take. */
   readonly reserved: Cents
+  /** The amount of a payout that is requested now. A payout takes whole sales, so it can be less than `pending` without `reserved`. */
+  readonly payable: Cents
   readonly minimum: Cents
   readonly feePercent: number
   readonly upcoming: { readonly amount: Cents; readonly from: Date | null }

@@ -77,4 +77,6 @@ test('a title that does not fit ends in an ellipsis', () => {
   )
   expect(rows).toHaveLength(4)
   expect(rows.at(-1)).toMatch(/…$/)
+  const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'
+  expect(titleRows(family.repeat(3), 12, 4)).toEqual([`${family}…`])
 })

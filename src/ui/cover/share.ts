@@ -1,3 +1,4 @@
+import { cutText } from '#src/kernel/visible-text.ts'
 import { runePath } from '#src/ui/elements/rune-path.ts'
 import { coverArt } from '#src/ui/cover/art.ts'
 import type { CoverCategory } from '#src/ui/cover/inks.ts'
@@ -39,11 +40,11 @@ export function titleRows(title: string, letters: number, most: number): string[
   for (const word of title.trim().split(/\s+/)) {
     const last = rows.at(-1)
     if (last !== undefined && `${last} ${word}`.length <= letters) rows[rows.length - 1] = `${last} ${word}`
-    else rows.push(word.length > letters + 4 ? `${word.slice(0, letters - 1)}…` : word)
+    else rows.push(word.length > letters + 4 ? `${cutText(word, letters - 1)}…` : word)
   }
   if (rows.length <= most) return rows
   const end = rows[most - 1] ?? ''
-  return [...rows.slice(0, most - 1), `${end.slice(0, letters - 1).replace(/[\s,.;:…]+$/, '')}…`]
+  return [...rows.slice(0, most - 1), `${cutText(end, letters - 1).replace(/[\s,.;:…]+$/, '')}…`]
 }
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

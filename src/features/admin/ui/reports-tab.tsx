@@ -5,6 +5,7 @@ import { Button } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
 import { Table } from '#src/ui/data/table.tsx'
@@ -117,6 +118,7 @@ function Acts({ report: { id, status, title, answer } }: { report: ReportRow }) 
   const about = `the report on ${title}`
   return (
     <RowForm fields={{ id }} className="report-decision">
+      <AccountField />
       <Field name="answer" id={`answer-${id}`} label="Answer to the reporter" hint="Optional.">
         <Textarea rows={2} maxLength={longestAnswer} dir="auto" />
       </Field>

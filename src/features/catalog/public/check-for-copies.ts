@@ -33,7 +33,7 @@ export async function compareTexts(
   { promptId, creatorId, texts }: Written,
 ) {
   const bodies = texts.map(({ body }) => body)
-  const signed = await computeSignatures(bodies, { keys, compute })
+  const signed = await computeSignatures(bodies, { keys, compute, creatorId })
   if (!signed.ok) return signed
   const question = { bodies, promptId, creatorId, writtenAt: null, fingerprints: signed.value }
   const near = await findNearTexts(db, question)
@@ -110,7 +110,7 @@ export async function recheckForCopies(context: Context, { id, creatorId, versio
   const { tx, now, keys, compute } = context
   const [texts, writtenAt] = [await readTexts(tx, id, version), await readVersionTime(tx, id, version)]
   const bodies = texts.map(({ body }) => body)
-  const signed = await computeSignatures(bodies, { keys, compute })
+  const signed = await computeSignatures(bodies, { keys, compute, creatorId })
   // The job runs again.
   if (!signed.ok) throw new Error(`signatures of listing ${id}: ${signed.failure}`)
   await lockFingerprints(tx)
