@@ -214,7 +214,7 @@ export const keptFormLimits = {
   length: 3_200_000,
   /** The bytes of all kept forms. */
   bytes: 200_000_000,
-  perAddress: { max: 20, windowSeconds: 3600 },
+  perNetwork: { max: 20, windowSeconds: 3600 },
 } as const
 
 /** The profile tabs in display order. */
