@@ -55,6 +55,11 @@ test('forgets a form after an hour', async () => {
 test('keeps no form that is too long, and few of one network', async () => {
   const long: [string, string][] = [['content', 'x'.repeat(keptFormLimits.length)]]
   expect(await shop.refusal(keepForm, { ...form(''), fields: long }, visitor)).toMatchObject({ code: 'form-not-kept' })
+  // A character of other scripts has three bytes.
+  const japanese: [string, string][] = [['content', 'あ'.repeat(keptFormLimits.length - 1000)]]
+  const author = await shop.aPerson()
+  const { token } = await shop.did(keepForm, { ...form(''), fields: japanese }, visitor)
+  expect(await shop.did(takeKeptForm, { token, page }, author)).toEqual({ fields: japanese })
   const { max } = keptFormLimits.perNetwork
   for (const prefix of ['203.0.113.7', '2001:db8:7:1'])
     for (let i = 0; i <= max; i += 1) {
