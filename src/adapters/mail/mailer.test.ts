@@ -34,9 +34,14 @@ beforeAll(async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onAuth: (_auth, _session, done) => done(answer(535, 'Wrong password')),
+    onMailFrom({ address }, _session, done) {
+      if (address.startsWith('stranger')) done(answer(553, 'Not your address'))
+      else done()
+    },
     onRcptTo({ address }, _session, done) {
       if (address.startsWith('nobody')) done(answer(550, 'No such person'))
       else if (address.startsWith('busy')) done(answer(451, 'Try later'))
+      else if (address.startsWith('far')) done(answer(530, 'Sign in first'))
       else done()
     },
     onData(stream, session, done) {
@@ -130,6 +135,13 @@ describe('over SMTP', () => {
     const to = (address: string) => send({ ...order, to: { address } })
     await expect(to('nobody@skald.test')).rejects.toMatchObject({ name: 'MailError', retryable: false })
     await expect(to('busy@skald.test')).rejects.toMatchObject({ name: 'MailError', retryable: true })
+  })
+
+  test('a rejected sender, or a server that wants a password, is retryable', async () => {
+    const stranger = send(order, { smtpUrl: smtpUrl(), from: 'Skald <stranger@skald.test>' })
+    await expect(stranger).rejects.toMatchObject({ name: 'MailError', retryable: true })
+    const far = send({ ...order, to: { address: 'far@skald.test' } })
+    await expect(far).rejects.toMatchObject({ name: 'MailError', retryable: true })
   })
 
   test('error messages contain no address', async () => {

@@ -77,6 +77,25 @@ test('reports money in a connected account that no payout explains', async () =>
   expect((await broken())[connected]).toBeUndefined()
 })
 
+test('an account whose payouts cannot be polled does not stop the check', async () => {
+  const account = await findAccount(shop.db, seller.userId)
+  const headers = {
+    authorization: `Bearer ${shop.stripe?.secretKey}`,
+    'content-type': 'application/x-www-form-urlencoded',
+  }
+  const body = new URLSearchParams({ amount: '100', currency: 'usd', destination: account?.accountId ?? '' })
+  const sent = await fetch(`${shop.provider.url}/v1/transfers`, { method: 'POST', headers, body })
+  const { id } = (await sent.json()) as { id: string }
+  await shop.sql.unsafe(`
+    create function break_payout() returns trigger language plpgsql as $$
+    begin raise exception 'this row is broken'; end $$;
+    create trigger broken before update on payout_attempts for each row execute function break_payout()`)
+  expect((await broken())[connected]).toEqual([`account ${account?.accountId}: could not be checked`])
+  await shop.sql.unsafe('drop trigger broken on payout_attempts; drop function break_payout')
+  await fetch(`${shop.provider.url}/v1/transfers/${id}/reversals`, { method: 'POST', headers })
+  expect((await broken())[connected]).toBeUndefined()
+})
+
 test('a returned payout whose event is late is not an error', async () => {
   const [payout] = await shop.sql<{ id: string }[]>`select provider_payout_id as id from payout_attempts`
   await shop.provider.control.webhooks({ mode: 'drop' })

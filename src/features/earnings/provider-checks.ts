@@ -1,4 +1,5 @@
 // Invariants that compare the ledger with the provider beyond the platform's cash.
+import { eachAlone } from '#src/kernel/each-alone.ts'
 import { cents, moneyText, sum } from '#src/kernel/money.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import type { Reader } from '#src/ports/database.ts'
@@ -49,12 +50,19 @@ const mostAccounts = 200
 export async function checkConnectedBalances(flow: Flow, poll: (payoutId: string) => Promise<void>): Promise<Check> {
   const broken: string[] = []
   const accounts = await listPaidAccounts(flow.db, returnableSince(flow.now()), mostAccounts)
-  for (const { accountId, payoutIds } of accounts) {
-    if ((await differenceOf(flow, accountId)) === null) continue
-    for (const payoutId of payoutIds) await poll(payoutId)
-    const difference = await differenceOf(flow, accountId)
-    if (difference !== null) broken.push(`account ${accountId}: ${difference}`)
-  }
+  await eachAlone(
+    accounts,
+    async ({ accountId, payoutIds }) => {
+      if ((await differenceOf(flow, accountId)) === null) return
+      for (const payoutId of payoutIds) await poll(payoutId)
+      const difference = await differenceOf(flow, accountId)
+      if (difference !== null) broken.push(`account ${accountId}: ${difference}`)
+    },
+    (error, { accountId }) => {
+      flow.log.error({ err: error, accountId }, 'a connected account could not be checked')
+      broken.push(`account ${accountId}: could not be checked`)
+    },
+  )
   return {
     name: 'Connected accounts hold only what their open payouts explain',
     figure: `${accounts.length} accounts`,

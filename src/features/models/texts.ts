@@ -36,6 +36,8 @@ export const problemTexts: Readonly<Record<ModelProblem, (provider: string, wait
     `${provider} received too many requests from this key. Wait ${waitOf(waitSeconds) ?? 'a minute'} and run again.`,
   'unknown-model': (provider) =>
     `${provider} doesn’t offer this model for your key. Check its name, load it on the server, or choose another one.`,
+  'not-offered-here': (provider) =>
+    `${provider} doesn’t answer requests from the country of this server. Choose another provider or model.`,
   'too-long': () => 'The text is too long for this model. Shorten it or choose a model with a larger context.',
   rejected: (provider) => `${provider} rejected the request. This model may not accept the settings or the image.`,
   'content-filter': (provider) =>

@@ -8,7 +8,7 @@ import { formNotKept } from '../failures.ts'
 import { deleteExpiredForms, deleteKeptForm, findKeptForm, insertKeptForm, keptFormBytes } from '../kept-form-store.ts'
 import { decrypt, encrypt } from '../public/encryption.ts'
 import { countAttempt } from '../public/limit-store.ts'
-import { hashOfNetwork } from '../public/network-limit.ts'
+import { networkKeyOfAddress } from '../public/network-limit.ts'
 import { keptFormLimits, keptFormSeconds } from '../rules.ts'
 import { accountTexts } from '../texts.ts'
 
@@ -26,15 +26,16 @@ const keptForm = z.object({
  */
 export const keepForm = defineOperation({
   name: 'accounts.keep-form',
-  input: keptForm.extend({ from: z.string().max(100) }),
+  input: keptForm.extend({ /** The IP address. */ from: z.string().max(100) }),
   access: anyone,
   allowWhileSuspended: true,
   async run({ tx, now, keys }, { from, ...form }) {
     const text = JSON.stringify(form)
     if (text.length > keptFormLimits.length) return err(formNotKept)
-    // One IPv6 client has many addresses.
-    const client = `kept-forms:${hashOfNetwork(keys, from)}`
-    if (!(await countAttempt(tx, client, keptFormLimits.perNetwork, now)).allowed) return err(formNotKept)
+    const network = networkKeyOfAddress(keys, from)
+    const isInLimit =
+      network === null || (await countAttempt(tx, `kept-forms:${network}`, keptFormLimits.perNetwork, now)).allowed
+    if (!isInLimit) return err(formNotKept)
     await deleteExpiredForms(tx, now)
     if ((await keptFormBytes(tx)) > keptFormLimits.bytes) return err(formNotKept)
     const token = randomBytes(32).toString('base64url')

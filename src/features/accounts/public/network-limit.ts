@@ -14,13 +14,13 @@ const peoplePerNetwork = 3
  * addresses, behind which everyone may be.
  */
 export function networkKeyOf(keys: Pick<Keys, 'limits'>, actor: Actor): string | null {
-  if (actor.kind !== 'user' || actor.from === undefined || actor.from === '' || isInternal(actor.from)) return null
-  return hashOfNetwork(keys, actor.from)
+  return actor.kind === 'user' ? networkKeyOfAddress(keys, actor.from ?? '') : null
 }
 
-/** The same of an address, also of an internal one. */
-export function hashOfNetwork(keys: Pick<Keys, 'limits'>, address: string): string {
-  return createHmac('sha256', keys.limits).update(networkOf(address)).digest('base64url')
+/** The same for an IP address. */
+export function networkKeyOfAddress(keys: Pick<Keys, 'limits'>, ip: string): string | null {
+  if (ip === '' || isInternal(ip)) return null
+  return createHmac('sha256', keys.limits).update(networkOf(ip)).digest('base64url')
 }
 
 /** Counts an attempt of a network under `what`, with the limit of three people. False beyond it. */
