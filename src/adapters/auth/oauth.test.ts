@@ -225,6 +225,16 @@ test('a disconnected app does not get a lost response again', async () => {
   expect((await site.token(app, refresh(first.refresh))).error).toBe('invalid_grant')
 })
 
+test('a refresh token that a disconnection left does not work after the app is connected again', async () => {
+  const [member, app] = [await site.aMember(), await site.anApp()]
+  const old = await site.aToken(member, app)
+  // As if a refresh had saved its token just after the disconnection.
+  await site.shop.sql`delete from oauth_consents where user_id = ${member.userId}`
+  expect((await site.aToken(member, app)).status).toBe(200)
+  const again = await site.token(app, { grant_type: 'refresh_token', refresh_token: old.refresh })
+  expect([again.status, again.error]).toEqual([400, 'invalid_grant'])
+})
+
 test('concurrent refreshes with the same token get the same response', async () => {
   const [member, app] = [await site.aMember(), await site.anApp()]
   const { refresh: token } = await site.aToken(member, app)
