@@ -16,6 +16,7 @@ const shortLimits = [
   // The last argument of a test or a hook.
   /^ {0,2}\}, [\d_ *]+\)$/m,
   /^ *[\d_ *]+,\n\)$/m,
+  /^ *(?:test|describe)\b[^\n]*\{ timeout: \d/m,
   /\b(?:test|testInfo)\.(?:setTimeout|slow)\(/,
   /toPass\(\{/,
   /expect\.poll\([^\n]*timeout:/,

@@ -309,7 +309,7 @@ describe('each way to act as a user', () => {
   })
 })
 
-describe('a demo that ends', { timeout: 120_000 }, () => {
+describe('a demo that ends', () => {
   beforeAll(async () => {
     site = await oauthShop({ DEMO: '1' })
   })

@@ -21,6 +21,7 @@ import {
   starterLabel,
   types,
 } from '#src/features/catalog/rules.ts'
+import { priceSchema } from '#src/api/json.ts'
 import { warningsAbout } from '#src/features/catalog/contract.ts'
 import { emptyFields, savedValues, toListingData } from '#src/features/catalog/ui/listing-values.ts'
 import type { Call } from './call.ts'
@@ -36,7 +37,7 @@ const changes = {
   model_version: z.string().optional(),
   category: z.enum(categories).optional(),
   license: z.enum(licences).optional(),
-  price: z.int().min(0).optional().meta({ description: 'In cents. 0 is free.' }),
+  price: priceSchema().optional().meta({ description: 'In cents with the currency, as in results. 0 is free.' }),
   texts: z
     .array(z.strictObject({ name: z.string(), body: z.string(), purpose: z.string().default('') }))
     .max(50)

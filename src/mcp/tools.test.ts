@@ -237,7 +237,9 @@ test('a change of a listing that changed meanwhile is refused, and reverts nothi
   meanwhile = () => shop.did(editListing, edit, person)
   await expect(call('publish_version', { listing_id: id, price: 1900 })).rejects.toThrow('changed')
   expect((await shop.did(readOwnListing, { id }, person)).listing.title).toBe('In the browser')
-  await call('publish_version', { listing_id: id, price: 1900 })
+  // The price goes in as it comes out.
+  await call('publish_version', { listing_id: id, price: { amount: 1900, currency: 'usd' } })
+  expect((await call('get_listing', { listing_id: id })).price).toEqual({ amount: 1900, currency: 'usd' })
   expect((await shop.did(readOwnListing, { id }, person)).listing).toMatchObject({
     ...{ title: 'In the browser', priceCents: 1900 },
   })
