@@ -122,9 +122,9 @@ async function runPostingChecks(db: Reader): Promise<Check[]> {
       ),
       broken: await ask(
         db,
-        sql<Row>`select 'transaction ' || e.source_id || ': ' || -p.amount || ' since ' || p.booked_at as what from ledger_postings p
-          join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
-          where a.kind = 'suspense' and (select sum(q.amount) from ledger_postings q where q.account_id = a.id) <> 0 limit 100`,
+        sql<Row>`select 'transaction ' || e.source_id || ': ' || -sum(p.amount) || ' since ' || min(p.booked_at) as what
+          from ledger_postings p join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
+          where a.kind = 'suspense' group by e.source_id having sum(p.amount) <> 0 limit 100`,
       ),
       pausesPayouts: false,
     },
