@@ -209,16 +209,31 @@ async function readCharge(stripe: Stripe, chargeId: string): Promise<ChargeState
   }
 }
 
-/** Repeated until nothing moved in between, since a concurrent sale would look like a difference. */
+/** How often newer movements are read, which a busy account always has. */
+const mostReads = 20
+
+/**
+ * Reads all movements and the balance after them. Reading them takes minutes in a large account, so newer ones are read again until
+ * none came before the balance.
+ */
 async function readBooks(stripe: Stripe) {
-  const held = async () => balanceIn(await stripe.balance.retrieve())
-  for (let tries = 1; ; tries += 1) {
-    const before = await held()
-    const transactions: BalanceTransaction[] = []
-    for await (const one of stripe.balanceTransactions.list({ limit: 100 })) transactions.push(transactionOf(one))
-    const balance = await held()
-    if (balance === before || tries === 5) return { balance, transactions }
+  let transactions = await listMovements(stripe)
+  for (let reads = 1; ; reads += 1) {
+    const balance = balanceIn(await stripe.balance.retrieve())
+    const newer = await listMovements(stripe, transactions[0]?.id)
+    if (newer.length === 0 || reads === mostReads) return { balance, transactions }
+    transactions = [...newer, ...transactions]
   }
+}
+
+/** The movements in our currency since another one, or all of them, newest first. */
+async function listMovements(stripe: Stripe, since?: string): Promise<BalanceTransaction[]> {
+  const found: BalanceTransaction[] = []
+  const after = since === undefined ? {} : { ending_before: since }
+  for await (const one of stripe.balanceTransactions.list({ currency: 'usd', limit: 100, ...after }))
+    found.push(transactionOf(one))
+  // From an end, the SDK reads backward.
+  return since === undefined ? found : found.toReversed()
 }
 
 function transactionOf(one: Stripe.BalanceTransaction): BalanceTransaction {

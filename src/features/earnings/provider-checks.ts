@@ -1,19 +1,19 @@
 // Invariants that compare the ledger with the provider beyond the platform's cash.
 import { eachAlone } from '#src/kernel/each-alone.ts'
+import type { Cents } from '#src/kernel/money.ts'
 import { cents, moneyText, sum } from '#src/kernel/money.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { BalanceTransaction } from '#src/ports/payments.ts'
-import { bookedFees, explainedIn, listPaidAccounts, maturityByCharge, unexplainedIds } from './provider-check-store.ts'
+import { explainedIn, listPaidAccounts, maturityByCharge, unexplainedIds } from './provider-check-store.ts'
 import { isLate } from './reconcile.ts'
 import { returnableSince } from './rules.ts'
 import type { Check } from './view.ts'
 
-/** `known`: the provider's movements that are booked. */
-export async function checkFees(db: Reader, known: readonly BalanceTransaction[]): Promise<Check> {
+/** `known`: the provider's movements that are booked. `booked`: their fees in the ledger. */
+export async function checkFees(db: Reader, known: readonly BalanceTransaction[], booked: Cents): Promise<Check> {
   const unexplained = await unexplainedIds(db)
   const charged = sum(known.filter(({ id }) => !unexplained.has(id)).map(({ fee }) => fee))
-  const booked = await bookedFees(db)
   return {
     name: "Processor fees are the provider's fees of the booked movements",
     figure: `${moneyText(booked)} and ${moneyText(charged)}`,
