@@ -151,7 +151,13 @@ export function outlineOf({ type, texts }: { type: ListingType; texts: readonly 
 
 /** A tag as it is stored and compared: lowercase, with single spaces and without a leading #. */
 export function normalizeTag(tag: string): string {
-  return tag.trim().replace(/^#+/, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+  return tag
+    .normalize('NFC')
+    .trim()
+    .replace(/^[#＃]+/, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 }
 
 export function isSameTexts(

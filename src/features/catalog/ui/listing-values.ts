@@ -58,9 +58,9 @@ const fields: { readonly [Name in FieldName]: FieldRule<Name> } = {
   imageUrl: { empty: '', fromListing: ({ imageUrl }) => imageUrl ?? '', toPreview: (value) => value || null },
 }
 
-/** The tags of a comma-separated list. */
+/** The tags of a list that is separated by commas, also of Chinese, Japanese and Arabic. */
 function tagsIn(text: string): string[] {
-  return [...new Set(text.split(',').map(normalizeTag))].filter((tag) => tag !== '')
+  return [...new Set(text.split(/[,，、،]/).map(normalizeTag))].filter((tag) => tag !== '')
 }
 
 function oneOf<Value extends string>(values: readonly [Value, ...Value[]], given: string): Value {
