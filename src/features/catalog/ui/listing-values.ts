@@ -16,7 +16,7 @@ import {
   starterName,
   types,
 } from '#src/features/catalog/rules.ts'
-import { countWords } from '#src/features/catalog/count-words.ts'
+import { countWords } from '#src/kernel/count-words.ts'
 import { withSettings } from '#src/kernel/variables.ts'
 import type { HeldView, ListingDetail, PreviewView, SampleView, VariableView } from '#src/features/catalog/view.ts'
 import type { Missing } from '#src/ui/listings/card-data.ts'
