@@ -2,7 +2,7 @@
 -- key that only the author's browser has.
 create table kept_forms (
   id text primary key,
-  sealed text not null check (octet_length(sealed) <= 15000000),
+  sealed text not null check (octet_length(sealed) <= 5000000),
   expires_at timestamptz not null
 );
 create index kept_forms_expiry on kept_forms (expires_at);

@@ -115,8 +115,14 @@ export function variableLabel(name: string): string {
     .replaceAll(/(\p{Ll})(\p{Lu}\p{Ll})/gu, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
     .replaceAll(/[\s_-]+/g, ' ')
     .trim()
-  return words === '' ? name : words.replace(/^./u, (first) => first.toUpperCase())
+  // Capital letters of Georgian are for whole words only.
+  return words === '' ? name : words.replace(/^(?!\p{sc=Georgian})./u, (first) => first.toUpperCase())
 }
+
+/** A letter of a script that writes words without spaces. */
+const spaceless = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`
+const before = String.raw`(?:(?<![\p{L}\p{M}\p{N}]|\d[.,:])|(?=${spaceless}))`
+const after = String.raw`(?:(?![\p{L}\p{M}\p{N}]|[.,:]\d)|(?<=${spaceless})(?!\p{M}))`
 
 /** Splits a text at the values that it contains as whole words, in any case. Plain parts and values alternate, the first plain. */
 export function splitAtValues(text: string, values: Iterable<string>): string[] {
@@ -126,9 +132,7 @@ export function splitAtValues(text: string, values: Iterable<string>): string[] 
     .toSorted((a, b) => b.length - a.length)
     .map((value) => value.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`))
     .join('|')
-  return text.split(
-    new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]|\d[.,:])(${anyOf})(?![\p{L}\p{M}\p{N}]|[.,:]\d)`, 'giu'),
-  )
+  return text.split(new RegExp(`${before}(${anyOf})${after}`, 'giu'))
 }
 
 type VariableSettings = Readonly<{ name: string; description: string; fallback: string; choices: readonly string[] }>

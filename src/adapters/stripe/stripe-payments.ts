@@ -14,7 +14,7 @@ import { cardPayments, isCardPayment, readCardPayment } from './card-payments.ts
 import { connectPayments } from './connect-payments.ts'
 import { customerPayments } from './customer-payments.ts'
 import { disputePayments, orderOf } from './dispute-payments.ts'
-import { outcomeOf, provenBy } from './outcome.ts'
+import { outcomeOf, provenBy, readOutcomeOf } from './outcome.ts'
 import { paymentExpand, paymentOf } from './payment-of.ts'
 import type { StripeSettings } from './stripe-client.ts'
 import { createStripeClient, defaultTimeoutMs } from './stripe-client.ts'
@@ -36,7 +36,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
         return { id: session.id, url: session.url }
       }),
     readCheckout: (sessionId) =>
-      outcomeOf(async () =>
+      readOutcomeOf(async () =>
         isCardPayment(sessionId)
           ? readCardPayment(stripe, sessionId)
           : stateOf(
@@ -44,10 +44,10 @@ export function createStripePayments(settings: StripeSettings): Payments {
             ),
       ),
     readPayment: (paymentIntentId) =>
-      outcomeOf(async () =>
+      readOutcomeOf(async () =>
         paymentOf(await stripe.paymentIntents.retrieve(paymentIntentId, { expand: [paymentExpand] })),
       ),
-    readCharge: (chargeId) => outcomeOf(() => readCharge(stripe, chargeId)),
+    readCharge: (chargeId) => readOutcomeOf(() => readCharge(stripe, chargeId)),
     expireCheckout: (sessionId) =>
       outcomeOf(async () => {
         if (isCardPayment(sessionId)) await stripe.paymentIntents.cancel(sessionId)
@@ -73,7 +73,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
         return data.map(transactionOf)
       }),
     readRefund: (id) =>
-      outcomeOf(async () => {
+      readOutcomeOf(async () => {
         const refund = await stripe.refunds.retrieve(id, { expand: ['payment_intent'] })
         const intent = refund.payment_intent
         return {

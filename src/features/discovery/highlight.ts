@@ -37,7 +37,7 @@ export function excerpt(text: string, marks: readonly Mark[]): string {
 
 /** Words, and names with symbols such as C++. */
 const wordsApart =
-  /((?<![a-z0-9])(?:[a-z](?:\+\+|#)|[a-z]\/[a-z](?![a-z0-9+#])|\.net(?![a-z0-9]))|[\p{L}\p{N}\p{M}'‘’]+)/iu
+  /((?<![a-z0-9])(?:[a-z](?:\+\+|#)|[a-z]\/[a-z](?![a-z0-9+#])|\.net(?![a-z0-9]))|[\p{L}\p{N}\p{M}'‘’\u00ad\u200b-\u200d\u2060\ufeff]+)/iu
 
 type Piece = readonly [text: string, isMatch: boolean]
 

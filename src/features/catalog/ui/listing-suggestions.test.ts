@@ -66,3 +66,7 @@ test('takes the first words, but no more than an excerpt can have', () => {
   expect(firstWords('履歴書を添削してください。'.repeat(40), 10)).toHaveLength(90)
   expect(firstWords('word '.repeat(1000), 900).length).toBeLessThanOrEqual(600)
 })
+
+test('a text of empty lines is searched for prompts as fast as any other', () => {
+  expect(promptsIn(`${'\n'.repeat(400_000)}Write.`)).toEqual([])
+})
