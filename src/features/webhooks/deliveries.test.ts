@@ -135,8 +135,8 @@ test('retries on schedule with the same id, and then gives up', async () => {
   }
   expect(delays).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400])
   expect(await deliveriesOf(endpoint)).toMatchObject([{ status: 'failed', attempts: 10, nextAttemptAt: null }])
-  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([id]))
-  expect(receiver.received).toHaveLength(10)
+  // A slow machine may try the delivery of another test again.
+  expect(receiver.received.filter(({ headers }) => headers['webhook-id'] === id)).toHaveLength(10)
   receiver.answer.status = 200
   await shop.did(resendDelivery, { id }, endpoint.owner)
   await shop.quiet()
