@@ -17,15 +17,7 @@ begin
     words := regexp_replace(words, '(?<![a-z0-9])(asp|vb|ado|)\.net(?![a-z0-9])', U&'\\1 \E003net ', 'g');
   end if;
   words := btrim(regexp_replace(words,
-    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7'
-    -- Punctuation of Greek, Armenian, Hebrew, Arabic, Syriac, and of scripts of India, Southeast Asia, Tibet and Ethiopia.
-    '\u0375\u037e\u0387\u055a-\u055f\u0589-\u058f\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u0600-\u060f\u061b-\u061f\u066a-\u066d\u06d4'
-    '\u06dd\u0700-\u070f\u0964\u0965\u0970\u0af0\u0df4\u0e3f\u0e4f\u0e5a\u0e5b\u0f01-\u0f17\u0f34\u0f36\u0f3a-\u0f3d\u0f85\u0fbe-\u0fc5\u0fd0-\u0fda'
-    '\u104a-\u104f\u10fb\u1360-\u1368\u166e\u1680\u17d4-\u17d6\u17d8-\u17db\u1800-\u180a\u180e'
-    '\u2000-\u206f\u20a0-\u20cf\u2190-\u2bff\u2e00-\u2e2e\u2e30-\u2e5d\u3000-\u3004\u3008-\u303f\u30a0\u30fb'
-    '\ufd3e\ufd3f\ufe00-\ufe0f\ufe30-\ufe4f\ufeff\uff00-\uff0f\uff1a-\uff20\ufff9-\ufffd'
-    -- Emoji.
-    '\U0001f000-\U0001f0f5\U0001f16d-\U0001f18f\U0001f191-\U0001f1ff\U0001f260-\U0001faff\U000e0001-\U000e007f]+',
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u20a0-\u20cf\u2190-\u2bff\u3000-\u3004\u3008-\u303f\u30fb\ufe00-\ufe0f\ufe30-\ufe4f\uff00-\uff0f\uff1a-\uff20]+',
     ' ', 'g'));
   words := translate(words, U&'\E000\E001\E002\E003', '+#/.');
   -- `fold_text` takes Hangul and accents apart.
@@ -64,6 +56,6 @@ from (
   ) listing
   -- Only these have other words than before.
   where concat_ws(' ', title, description, tags) ~
-    '[^\u0001-\u024f\u2000-\u206f\u20a0-\u20cf\u2190-\u2bff]|[A-Za-z](\+\+|#|/[A-Za-z])|\.[Nn][Ee][Tt]'
+    '[\u0e00-\u0eff\u1000-\u11ff\u1780-\u17ff\u3000-\u9fff\ua960-\ud7ff\uf900-\ufaff\uff00-\uffef\U00020000-\U0003ffff]|[A-Za-z](\+\+|#|/[A-Za-z])|\.[Nn][Ee][Tt]'
 ) fresh
 where fresh.id = document.prompt_id;
