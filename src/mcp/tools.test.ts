@@ -172,7 +172,7 @@ test('a creator is warned of text that looks like a variable but is not one', as
   const warnings = [
     '{{client’s name}} is not a variable and stays as it is.',
     '{{1}} is not a variable and stays as it is.',
-    expect.stringContaining('A variable’s name has'),
+    expect.stringContaining('A variable name can have'),
   ]
   expect(draft).toMatchObject({ warnings })
   expect(await call('publish_version', { draft_id: draft.draft_id })).toMatchObject({ warnings })

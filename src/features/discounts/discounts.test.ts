@@ -226,7 +226,7 @@ test('one of many concurrent buyers gets the last use, which is released when th
   // The open page only holds it.
   expect(await uses(seller)).toEqual([0])
   const [loser] = buyers.filter((_, i) => !results[i]?.ok)
-  expect(loser && (await asShown(loser)).refusal).toMatch(/^Other buyers are paying with the last uses/)
+  expect(loser && (await asShown(loser)).refusal).toMatch(/^Other buyers are checking out with the last uses/)
   await shop.did(expireOrder, { orderId: won[0]?.orderId })
   await shop.did(expireOrder, { orderId: won[0]?.orderId })
   expect(loser && (await asShown(loser)).refusal).toBeNull()
