@@ -48,7 +48,7 @@ test('shows demo items in an empty marketplace, with pages that are noindex', as
   expect((await page.goto('/prompt/12'))?.status()).toBe(404)
 })
 
-test('an empty marketplace says so, and offers no filters to clear unless there are some', async ({ open }) => {
+test('an empty marketplace says so, and offers to clear filters only if there are some', async ({ open }) => {
   const page = await open()
   await page.goto('/marketplace')
   await expect(page.getByText('No listings yet.')).toBeVisible()

@@ -64,7 +64,7 @@ for (const scripts of [true, false]) {
     await expect(second.getByText('This changed after you opened it', { exact: true })).toBeVisible()
     await expect(second.getByText(`${listing.title} renamed`)).toBeVisible()
     await expect(second.getByLabel('Price')).toHaveValue('5.00')
-    await second.getByRole('button', { name: 'Use the stored title' }).click()
+    await second.getByRole('button', { name: 'Use the saved title' }).click()
     await expect(second.getByLabel('Title')).toHaveValue(`${listing.title} renamed`)
     await second.getByRole('button', { name: 'Save changes' }).click()
     await expectToast(second, 'Prompt updated successfully!')

@@ -97,7 +97,7 @@ test('creates, buys, updates, compares, fills in and downloads a pack', async ({
   await reader.goto(`/purchases/${purchase}?version=1`)
   await expect(reader.getByText('in a glacial tone.')).toBeVisible()
   await reader.goto(`/purchases/${purchase}/receipt`)
-  await expect(reader.getByRole('heading', { name: /^Receipt \d+$/ })).toBeVisible()
+  await expect(reader.getByRole('heading', { name: /^Receipt #\d+$/ })).toBeVisible()
   await expect(reader.getByText(title)).toBeVisible()
 })
 

@@ -43,7 +43,7 @@ async function runStep({ name, args, report, env = {}, silence = maxSilenceMs })
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   if (report && code === 0 && counts.passed === 0) return fail(name, 'No test ran.', counts)
   const tested = report ? `  ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : ''
-  // The model of money says what it ran.
+  // The money model prints what it ran.
   const detail = tested + (/^seed \d+(: .*)$/m.exec(output)?.[1] ?? '')
   if (code !== 0) return fail(name, output, counts)
   console.log(`ok      ${name.padEnd(16)}${seconds.padStart(6)} s${detail}`)

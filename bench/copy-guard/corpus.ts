@@ -47,7 +47,7 @@ export async function openCorpus({ db, sql }: OpenDatabase) {
 export type Corpus = Awaited<ReturnType<typeof openCorpus>>
 
 async function signed(body: string): Promise<readonly (readonly number[])[]> {
-  const found = await computeSignatures([body], { keys, compute })
+  const found = await computeSignatures([body], { keys, compute, creatorId: '' })
   if (!found.ok) throw new Error(found.failure)
   return found.value
 }

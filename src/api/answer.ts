@@ -165,7 +165,7 @@ export function createApi(parts: Parts) {
 
   /**
    * Runs a write that calls other services between its transactions. It is recorded before, and answered afterwards. If it is
-   * interrupted in between, repeats are refused, since nobody knows how far it came.
+   * interrupted in between, repeats are refused, since nobody knows how far it got.
    */
   async function runSteps({ request, endpoint, params, caller, given, key, ifMatch }: Write): Promise<Answer> {
     if (ifMatch !== null) return problem(noIfMatch, request)
@@ -278,7 +278,7 @@ type Write = {
 const noIfMatch: Problem = {
   status: 412,
   code: 'no-if-match',
-  detail: 'This request cannot be made conditional. Send it without If-Match.',
+  detail: 'This path does not support If-Match. Send the request without it.',
 }
 
 /** The idempotency key of a request; null without one. */

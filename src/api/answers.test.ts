@@ -42,7 +42,7 @@ test('a checkout is for the listings in the request, and leaves the cart alone',
   expect(cart.items.map((item: { listing: { id: string } }) => item.listing.id)).toEqual([inCart.id])
 })
 
-test('a price goes in as it comes out, or as a number', async () => {
+test('a request accepts a price as in responses, or as a number', async () => {
   const key = await api.keyOf(await shop.aPerson())
   for (const price of [{ amount: 900, currency: 'usd' }, 900]) {
     const made = await api.ask('POST', '/me/listings', { key, body: { ...listing, price, title: crypto.randomUUID() } })
@@ -55,7 +55,7 @@ test('a price goes in as it comes out, or as a number', async () => {
   expect(wrong.status).toBe(422)
 })
 
-test('a write answers with the whole record and its ETag, if the key may read it', async () => {
+test('a write returns the whole record and its ETag, if the key may read it', async () => {
   const person = await shop.aPerson()
   const key = await api.keyOf(person)
   const body = { ...listing, price: 900 }
@@ -78,7 +78,7 @@ test('a write answers with the whole record and its ETag, if the key may read it
   expect(code.json).toMatchObject({ code: 'TIDE', percent: 10, status: 'active' })
 })
 
-test('a text is filled in with a value for each of its variables, and no other', async () => {
+test('filling in a text requires a value for each of its variables, and rejects others', async () => {
   const buyer = await shop.aPerson()
   const key = await api.keyOf(buyer)
   const sold = await shop.aListing({ text: 'Write of {{topic}} in a {{Tone of voice}}.' })
@@ -98,7 +98,7 @@ test('a text is filled in with a value for each of its variables, and no other',
   })
 })
 
-test('the deliveries of a webhook endpoint are a list as the others', async () => {
+test('the deliveries of a webhook endpoint are a list like the others', async () => {
   const key = await api.keyOf(await shop.aPerson())
   const body = { url: 'https://example.com/hooks', events: ['sale.created'] }
   const { id } = (await api.ask('POST', '/webhook-endpoints', { key, body })).json
@@ -109,7 +109,7 @@ test('the deliveries of a webhook endpoint are a list as the others', async () =
   expect([first.data.length, second.data.length, second.next_cursor]).toEqual([2, 1, null])
 })
 
-test('the document describes each event as it is sent', async () => {
+test('the OpenAPI document describes each event as it is sent', async () => {
   const [creator, buyer] = [await shop.aPerson(), await shop.aPerson()]
   for (const person of [creator, buyer]) {
     const key = await api.keyOf(person)

@@ -64,7 +64,7 @@ const problemTexts: Readonly<Record<string, string>> = {
   '422': 'A field is not valid.',
   '429': 'Too many requests.',
   '500': 'Something went wrong on our side.',
-  '503': 'A service that this needs is unavailable.',
+  '503': 'A required service is unavailable.',
 }
 
 /** Generates the OpenAPI document. */
@@ -121,8 +121,8 @@ function webhookOf(type: string, schema: z.ZodObject) {
       security: [{}],
       requestBody: { required: true, content: { 'application/json': { schema } } },
       responses: {
-        '204': { description: 'Received. Any status from 200 to 299 is.' },
-        '410': { description: 'The endpoint is gone, and gets no more events.' },
+        '204': { description: 'Received. Any 2xx status counts.' },
+        '410': { description: 'The endpoint is gone and receives no more events.' },
       },
     },
   }
@@ -179,7 +179,10 @@ const idempotencyKey = z
   .max(255)
   .optional()
   .meta({ description: 'Repeats of a request with the same key within 24 hours get the same response.' })
-const ifMatch = z.string().optional().meta({ description: 'The ETag that you read. 412 if it was changed since.' })
+const ifMatch = z
+  .string()
+  .optional()
+  .meta({ description: 'The ETag that you read. Returns 412 if the record has changed since.' })
 const retryAfter = z.object({ 'Retry-After': z.string().optional().meta({ description: 'Seconds.' }) })
 
 function problemsOf({ scope, method, path, body }: Endpoint, isConditional: boolean) {

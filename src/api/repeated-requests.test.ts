@@ -26,7 +26,7 @@ async function whileAnswersCannotBeSaved(work: () => Promise<void>): Promise<voi
   }
 }
 
-test('an operation is done with its answer or not at all, so that its repeat runs once', async () => {
+test('an operation commits with its response or not at all, so a repeat runs once', async () => {
   const key = await api.keyOf(await shop.aPerson())
   const create = () =>
     api.ask('POST', '/me/discount-codes', {
@@ -93,7 +93,7 @@ test('the same values in another order are the same request', async () => {
   expect((await create('{"code":"TIDE","percent":11}')).json.code).toBe('idempotency-key-reused')
 })
 
-test('of several changes to the same version, one is made', async () => {
+test('of several changes to the same version, one succeeds', async () => {
   const creator = await shop.aPerson()
   const { id } = await shop.aListing({ creator })
   const key = await api.keyOf(creator)
@@ -104,7 +104,7 @@ test('of several changes to the same version, one is made', async () => {
   expect(statuses.toSorted()).toEqual([200, 412, 412, 412])
 })
 
-test('a condition that cannot be checked refuses the request', async () => {
+test('a request with a condition that cannot be checked is rejected', async () => {
   const creator = await shop.aPerson()
   const { id } = await shop.aListing({ creator })
   const key = await api.keyOf(creator)

@@ -13,7 +13,7 @@ import { endpoints } from './resources/index.ts'
 import { createSharedLimits } from './shared-limits.ts'
 
 const broken = { status: 500, code: 'internal', detail: 'Something went wrong on our side.' }
-const unavailable = { status: 503, code: 'unavailable', detail: 'The service is away for a moment. Try again.' }
+const unavailable = { status: 503, code: 'unavailable', detail: 'The service is temporarily unavailable. Try again.' }
 
 type Parts = {
   readonly run: Run

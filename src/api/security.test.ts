@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#src/api/resources/index.ts'
+import { maxCodeAttempts } from '#src/features/discounts/operations/codes.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
 import { createKey, listKeys, revokeKey } from '#src/features/developers/operations/keys.ts'
 import { anAdmin } from '#src/testing/admins.ts'
@@ -44,7 +45,7 @@ test.each([
   expect(answered.get('www-authenticate')).toMatch(/^Bearer.* resource_metadata=/)
 })
 
-test('a body is refused where there is none', async () => {
+test('an unexpected body is rejected', async () => {
   const key = await api.keyOf(await shop.aPerson())
   const refused = await api.ask('POST', '/me/payouts', { key, body: { amount: 500 } })
   expect([refused.status, refused.headers.get('content-type')]).toEqual([422, 'application/problem+json'])
@@ -54,6 +55,19 @@ test('a body is refused where there is none', async () => {
   // Without fields, it reaches the use case.
   for (const body of [undefined, {}])
     expect((await api.ask('POST', '/me/payouts', { key, ...(body && { body }) })).json.code).not.toBe('invalid-input')
+})
+
+test('discount codes can be guessed no faster than on the page', async () => {
+  const buyer = await shop.aPerson()
+  const key = await api.keyOf(buyer)
+  const listing = await shop.aListing()
+  const body = { items: [{ listing_id: listing.id, price: listing.priceCents }], code: 'GUESS', instant_access: true }
+  for (let i = 0; i < maxCodeAttempts.max; i += 1)
+    expect((await api.ask('GET', `/cart?code=GUESS${i}`, { key })).status).toBe(200)
+  const refused = await api.ask('GET', '/cart?code=GUESS', { key })
+  expect([refused.status, refused.json.code]).toEqual([429, 'many-codes-tried'])
+  expect((await api.ask('POST', '/checkouts', { key, body })).json.code).toBe('many-codes-tried')
+  expect((await api.ask('GET', '/cart', { key })).status).toBe(200)
 })
 
 test('a key has only its scopes', async () => {
@@ -182,7 +196,7 @@ test('rejects unknown fields by name, and wrong JSON', async () => {
   expect((await api.ask('PATCH', '/me', { key, body: '{"__proto__":{"admin":true}}' })).status).not.toBe(500)
 })
 
-test.each(['', 'xyz', btoa('["a","b"]'), '2', '9'.repeat(300)])('every list refuses the cursor %j', async (cursor) => {
+test.each(['', 'xyz', btoa('["a","b"]'), '2', '9'.repeat(300)])('every list rejects the cursor %j', async (cursor) => {
   const key = await api.keyOf(await anAdmin(shop))
   const lists = endpoints.filter(({ query }) => 'cursor' in query.shape)
   expect(lists.length).toBeGreaterThan(30)
@@ -193,7 +207,7 @@ test.each(['', 'xyz', btoa('["a","b"]'), '2', '9'.repeat(300)])('every list refu
   }
 })
 
-test('a cursor continues its own list, and no other', async () => {
+test('a cursor works only for its own list', async () => {
   const [person, other] = [await shop.aPerson(), await shop.aPerson()]
   const keys = [await api.keyOf(person), await api.keyOf(other)] as const
   const listings = [await shop.aListing(), await shop.aListing(), await shop.aListing()]

@@ -19,7 +19,7 @@ export type Actor =
       readonly requestId?: string
       /** The client's IP address. */
       readonly from?: string
-      /** The client is on the machine of the shop, and not behind a proxy. */
+      /** The client is on the machine of the app, and not behind a proxy. */
       readonly isLocal?: boolean
     }
   | { readonly kind: 'system'; readonly name: string }

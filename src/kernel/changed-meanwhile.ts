@@ -14,7 +14,7 @@ export const isChangedSince = (read: string | undefined, stored: StoredValues): 
 /** The failure for such a write, with the values that are stored now. */
 export const changedMeanwhile = (stored: StoredValues): Failure =>
   failure('conflict', changedCode, 'This changed after you opened it. Nothing was saved.', {
-    title: 'Changed meanwhile',
+    title: 'Not saved',
     data: { stored },
   })
 

@@ -5,7 +5,7 @@ export const csvStart = '\ufeff'
 export type Figure = { readonly figure: string }
 
 /**
- * Formats a CSV line. A text that a spreadsheet would read as a formula (it starts with = + - @ or a control character) is quoted
+ * Formats a CSV line. A text that a spreadsheet would read as a formula (it starts with = + - @, also in full width, or a control character) is quoted
  * and prefixed with an apostrophe.
  */
 export function csvLine(cells: readonly (string | number | Figure)[]): string {
@@ -15,6 +15,6 @@ export function csvLine(cells: readonly (string | number | Figure)[]): string {
 function cell(value: string | number | Figure): string {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return value.figure
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(value) ? `'${value}` : value
   return text !== value || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,5 +1,5 @@
 /**
- * Does the work for each item, one after the other. An item that throws is reported and does not keep the others waiting. Returns
+ * Does the work for each item, one after the other. An item that throws is reported and does not stop the others. Returns
  * how many threw.
  */
 export async function eachAlone<Item>(

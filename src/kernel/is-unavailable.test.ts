@@ -12,16 +12,16 @@ test.each([
   '57P01',
   '53300',
   '08006',
-])('%s means that the service is away', (code) => {
+])('%s means that the service is unavailable', (code) => {
   expect(isUnavailable(withCode(code))).toBe(true)
   expect(isUnavailable(new Error('outer', { cause: withCode(code) }))).toBe(true)
 })
 
-test.each(['23505', '57014', 'ENOENT', '42P01'])('%s does not', (code) => {
+test.each(['23505', '57014', 'ENOENT', '42P01'])('%s does not mean that the service is unavailable', (code) => {
   expect(isUnavailable(withCode(code))).toBe(false)
 })
 
-test('other errors do not', () => {
+test('neither do other errors', () => {
   for (const other of [new Error('x'), null, 'ECONNREFUSED', { code: 'ECONNREFUSED' }])
     expect(isUnavailable(other)).toBe(false)
 })

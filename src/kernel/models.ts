@@ -8,6 +8,7 @@ export const modelProblems = [
   'no-credit',
   'rate-limited',
   'unknown-model',
+  'not-offered-here',
   'too-long',
   'rejected',
   'content-filter',

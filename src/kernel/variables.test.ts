@@ -61,10 +61,10 @@ test('splitting and joining returns the text', () => {
 })
 
 test('labels a variable in words', () => {
-  const labels = ['left_object', 'leftObject', 'URL', '  your   name ', 'tone-of-voice', '_', 'öl_typ'].map(
+  const labels = ['left_object', 'leftObject', 'URL', '  your   name ', 'tone-of-voice', '_', 'öl_typ', 'ანა'].map(
     variableLabel,
   )
-  expect(labels).toEqual(['Left object', 'Left object', 'URL', 'Your name', 'Tone of voice', '_', 'Öl typ'])
+  expect(labels).toEqual(['Left object', 'Left object', 'URL', 'Your name', 'Tone of voice', '_', 'Öl typ', 'ანა'])
 })
 
 test('splits a text at the values in it, as whole words, the longest first', () => {
@@ -80,6 +80,8 @@ test('splits a text at the values in it, as whole words, the longest first', () 
   ])
   // The mark belongs to the word.
   expect(splitAtValues('नदी, नद', ['नद'])).toEqual(['नदी, ', 'नद', ''])
+  expect(splitAtValues('東京の天気と東京タワー', ['東京'])).toEqual(['', '東京', 'の天気と', '東京', 'タワー'])
+  expect(splitAtValues('ไปกรุงเทพวันนี้', ['กรุงเทพ', 'วันน'])).toEqual(['ไป', 'กรุงเทพ', 'วันนี้'])
   expect(splitAtValues('a (b) [c] $& .*', ['.*', '[c]', '$&']).join('')).toBe('a (b) [c] $& .*')
 })
 
@@ -117,6 +119,8 @@ test.each([
   '{{a.b}}',
   '{{either/or}}',
   '{{ topic | upper }}',
+  '{{first\nname}}',
+  '{{"name"}}',
   `{{${'x'.repeat(70)}}}`,
 ])('%s looks like a variable and is none', (text) => {
   expect(variablesIn([text])).toEqual([])

@@ -50,19 +50,22 @@ export function variableKey(name: string): string {
 
 const mostMistaken = 10
 
-/** Returns what looks like a variable and is none, such as `{{client's name}}` or `{{1}}`, in its first spelling. */
+/** Returns text that looks like a variable but is not one, such as `{{client's name}}` or `{{1}}`, in its first spelling. */
 export function mistakenVariables(bodies: readonly string[]): string[] {
   const found = new Set<string>()
   for (const body of bodies)
     for (const [mark, escaped, latex, inner] of body.matchAll(braces)) {
       if (escaped !== undefined) continue
       if (latex !== undefined) found.add(latex)
-      // Quotes and line breaks occur in JSON and code.
-      else if (inner !== undefined && nameIn(inner) === null && /^[^"\n]*[\p{L}\p{N}][^"\n]*$/u.test(inner))
-        found.add(mark)
+      else if (inner !== undefined && nameIn(inner) === null && isMeantAsName(inner)) found.add(mark)
     }
   return [...found].slice(0, mostMistaken)
 }
+
+/** Quotes and line breaks occur in JSON and code, unless they are around or in a name. */
+const isMeantAsName = (inner: string): boolean =>
+  /^[^"\n]*[\p{L}\p{N}][^"\n]*$/u.test(inner) ||
+  nameIn(inner.trim().replaceAll(/^"|"$/g, '').replaceAll(/\s+/g, ' ')) !== null
 
 /** The distinct variables of some texts in order, with their first spelling. */
 export function variablesIn(bodies: readonly string[]): string[] {
@@ -112,8 +115,14 @@ export function variableLabel(name: string): string {
     .replaceAll(/(\p{Ll})(\p{Lu}\p{Ll})/gu, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
     .replaceAll(/[\s_-]+/g, ' ')
     .trim()
-  return words === '' ? name : words.replace(/^./u, (first) => first.toUpperCase())
+  // Capital letters of Georgian are for whole words only.
+  return words === '' ? name : words.replace(/^(?!\p{sc=Georgian})./u, (first) => first.toUpperCase())
 }
+
+/** A letter of a script that writes words without spaces. */
+const spaceless = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`
+const before = String.raw`(?:(?<![\p{L}\p{M}\p{N}]|\d[.,:])|(?=${spaceless}))`
+const after = String.raw`(?:(?![\p{L}\p{M}\p{N}]|[.,:]\d)|(?<=${spaceless})(?!\p{M}))`
 
 /** Splits a text at the values that it contains as whole words, in any case. Plain parts and values alternate, the first plain. */
 export function splitAtValues(text: string, values: Iterable<string>): string[] {
@@ -123,9 +132,7 @@ export function splitAtValues(text: string, values: Iterable<string>): string[] 
     .toSorted((a, b) => b.length - a.length)
     .map((value) => value.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`))
     .join('|')
-  return text.split(
-    new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]|\d[.,:])(${anyOf})(?![\p{L}\p{M}\p{N}]|[.,:]\d)`, 'giu'),
-  )
+  return text.split(new RegExp(`${before}(${anyOf})${after}`, 'giu'))
 }
 
 type VariableSettings = Readonly<{ name: string; description: string; fallback: string; choices: readonly string[] }>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutText, hasVisible, hasNoBidiControls } from '#src/kernel/visible-text.ts'
+import { characterStart, cutText, hasVisible, hasNoBidiControls } from '#src/kernel/visible-text.ts'
 
 test.each([
   ['a', true],
@@ -43,4 +43,14 @@ test.each([
   ['\u{1f600}', 1, '\ufffd'],
 ])('cuts %j to %d units as %j', (text, most, cut) => {
   expect(cutText(text, most)).toBe(cut)
+})
+
+test.each([
+  ['abc', 1, 1],
+  ['a\u{1f468}\u200d\u{1f469}', 4, 1],
+  ['e\u0301e\u0301', 3, 2],
+  ['abc', 3, 3],
+  [`${'a'.repeat(150)}e\u0301`, 151, 150],
+])('the character of %j at %d starts at %d', (text, at, start) => {
+  expect(characterStart(text, at)).toBe(start)
 })

@@ -26,6 +26,12 @@ export function cutText(text: string, most: number): string {
   return at > 0 ? text.slice(0, at) : text.slice(0, most).toWellFormed()
 }
 
+/** Returns the start of what readers see as the character at this place. */
+export function characterStart(text: string, at: number): number {
+  const from = Math.max(0, at - 100)
+  return from + (characters.segment(text.slice(from, at + 100)).containing(at - from)?.index ?? at - from)
+}
+
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Removes what Postgres cannot store: zero bytes and lone surrogates. */

@@ -5,7 +5,8 @@ const longest = 60
  * stranger's address and choose the name.
  */
 export function fitName(name: string): string | null {
-  const plain = name.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
+  // Joiners belong to names of Persian and Indian scripts.
+  const plain = name.replaceAll(/(?:(?![\u200c\u200d])[\p{C}\s])+/gu, ' ').trim()
   const isFit = plain !== '' && plain.length <= longest && !/\S[./:@]\S/u.test(plain)
   return isFit ? plain : null
 }

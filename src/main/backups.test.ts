@@ -147,6 +147,9 @@ test('refuses another AUTH_SECRET, before it writes', async () => {
   const env = await place('embedded', { AUTH_SECRET: 'x'.repeat(40) })
   await expect(restore(env, root, shop.log, path)).rejects.toThrow('AUTH_SECRET is not that of the backup')
   expect(existsSync(env.dataDir)).toBe(false)
+  const none = await place('embedded')
+  await expect(restore(none, root, shop.log, path)).rejects.toThrow('AUTH_SECRET is not set, and the backup does not')
+  expect(existsSync(none.dataDir)).toBe(false)
 })
 
 test.each(kinds)('a new AUTH_SECRET opens the data of a backup that has its own secret (%s)', async (kind) => {

@@ -49,7 +49,7 @@ export async function restore(env: Env, root: string, log: Logger, file: string)
       installQueue: () => installQueue(database.connection, log),
     }
     await restoreBackup(parts, file, backup)
-    // From now on AUTH_SECRET opens the data, also if the backup had its own.
+    // From now on AUTH_SECRET opens the data, even if the backup had its own secret.
     if (env.AUTH_SECRET && previous !== null)
       await openMasterKey(database.sql, { secret: env.AUTH_SECRET, previous }, new Date())
     await endRestore(env.dataDir)
@@ -59,7 +59,7 @@ export async function restore(env: Env, root: string, log: Logger, file: string)
   }
 }
 
-/** Opens the database, which must be empty. Otherwise nothing is restored, so the restore is not unfinished either. */
+/** Opens the database, which must be empty. Otherwise nothing is restored, and the restore does not count as unfinished. */
 async function openEmpty(env: Env, log: Logger): Promise<OpenDatabase> {
   try {
     const database = await openForRestore(env, log)

@@ -5,17 +5,17 @@ import { readEnv } from '#src/main/env.ts'
 
 const serving = { url: 'http://127.0.0.1:3000', sandboxUrl: null, demoAccounts: demoPeople }
 
-test('a demo names its accounts', () => {
+test('a demo lists its accounts', () => {
   const text = banner(readEnv({}), { ...serving, sandboxUrl: 'http://127.0.0.1:3001' })
   for (const { email } of demoPeople) expect(text).toContain(email)
   expect(text).toContain('/dev/mailbox')
   expect(text).not.toContain('SMTP_URL')
 })
 
-test('a demo with a payment key of its own names no accounts, since it has none', () => {
+test('a demo with its own payment key lists no accounts, since it has none', () => {
   const text = banner(readEnv({ DEMO: '1', STRIPE_SECRET_KEY: 'sk_test_1' }), { ...serving, demoAccounts: [] })
   expect(text).not.toContain('@skald.test')
-  expect(text).toContain('It has no demo accounts')
+  expect(text).toContain('There are no demo accounts')
 })
 
 test('a real site without a mail server says where its emails are', () => {

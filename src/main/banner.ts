@@ -6,7 +6,7 @@ import type { Env } from './env.ts'
 import type { Serving } from './serve.ts'
 
 type Served = Pick<Serving, 'url' | 'sandboxUrl'> & {
-  /** The demo accounts that exist: there are none with a payment provider of one's own. */
+  /** The demo accounts that exist: none with a real payment provider. */
   readonly demoAccounts: readonly (typeof demoPeople)[number][]
 }
 
@@ -23,8 +23,7 @@ export function banner(
   if (env.demo) {
     lines.push(``, `  This is a demo: no card is charged.`)
     if (demoAccounts.length > 0) lines.push(`  Sign in at ${shop}/auth with the password ${demoPassword} as`)
-    else
-      lines.push(`  It has no demo accounts, which need the emulator of the payment provider. Sign up at ${shop}/auth`)
+    else lines.push(`  There are no demo accounts, since they need the payment emulator. Sign up at ${shop}/auth`)
     for (const { email, role } of demoAccounts) lines.push(`    ${email.padEnd(20)} ${role}`)
     lines.push(``, `  Pay with the card 4242 4242 4242 4242, any future date, any CVC.`)
     if (!env.SMTP_URL) lines.push(`  Emails are at ${shop}/dev/mailbox`)

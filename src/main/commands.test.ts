@@ -77,7 +77,7 @@ const mailsTo = async (app: App, userId: string | null) => {
   return rows.filter((row) => JSON.stringify(row.data).includes(userId ?? '-'))
 }
 
-test('prints the last email with its links while no mail server is set, and nothing that a terminal obeys', async () => {
+test('prints the last email with its links if no mail server is set, without control characters', async () => {
   expect(await run('mail', 'last')).toMatchObject({ code: 1, said: expect.stringContaining('There is no email in') })
   const mailer = createMailer(
     { from: 'market@skald.test', outboxDir: outboxDir(env()) },
@@ -164,7 +164,7 @@ test.each(['suspension', 'ban'] as const)('lifts a %s, also of the only admin', 
   expect((await run('admins')).out).toContain(kind === 'ban' ? 'banned' : 'suspended')
   expect(await run('lift', ada, 'It', 'was', 'a', 'mistake')).toMatchObject({
     code: 0,
-    out: `The ${kind} of ${ada} is lifted; the running shop sends the email\n`,
+    out: `The ${kind} of ${ada} is lifted; the running server sends the email\n`,
   })
   expect(await run('lift', ada)).toMatchObject({
     code: 1,

@@ -43,11 +43,11 @@ const usage = `Usage:
   npm run admin -- dead-jobs                 list the jobs that used up their tries
   npm run admin -- retry-job ID              let a dead job run again
   npm run admin -- migrate                   bring the database up to date; a deploy runs this before it starts the new version
-  npm run admin -- backup FILE               back everything up to a new file, also while the shop runs
+  npm run admin -- backup FILE               back everything up to a new file, even while the server runs
   npm run admin -- restore FILE              restore a backup into an empty database and data directory
   npm run admin -- mail last                 print the last email, if no mail server is set
   npm run ledger:check                       check the ledger against itself and the payment provider
-With the embedded database, stop the shop first, except for a backup and an email.`
+With the embedded database, stop the server first, except for a backup and an email.`
 
 type Command = {
   /** The minimum and maximum number of arguments. */
@@ -154,7 +154,7 @@ const ownCommands: Readonly<Record<string, OwnCommand>> = {
     async act({ env, root, log }, [file = '']) {
       if (!existsSync(file)) return refuse(`There is no file ${file}`)
       const made = await restore(env, root, log, resolve(file))
-      say(`Restored the backup of ${made.toISOString()}. Start the shop, and then run: npm run ledger:check`)
+      say(`Restored the backup of ${made.toISOString()}. Start the server, and then run: npm run ledger:check`)
       return say('Payouts are paused until an admin resumes them in the Ledger tab.')
     },
   },
@@ -230,7 +230,7 @@ const commands: Readonly<Record<string, Command>> = {
           reason.join(' ').trim() || 'The operator of the marketplace has reviewed and lifted this decision.'
         const lifted = await app.run(liftSuspension, { userId, words }, operator)
         if (!lifted.ok) return refuse(`${email}: ${lifted.failure.message}`)
-        return say(`The ${lifted.value.kind} of ${email} is lifted; the running shop sends the email`)
+        return say(`The ${lifted.value.kind} of ${email} is lifted; the running server sends the email`)
       }),
   },
   'reset-two-factor': {
@@ -240,7 +240,7 @@ const commands: Readonly<Record<string, Command>> = {
         const reset = await app.run(resetTwoFactor, { userId }, operator)
         if (!reset.ok) return refuse(reset.failure.message)
         if (!reset.value.changed) return refuse(`${email} does not use two-factor sign-in`)
-        return say(`${email} signs in with the password alone now; the running shop sends an email about it`)
+        return say(`${email} signs in with the password alone now; the running server sends an email about it`)
       }),
   },
   invite: {
@@ -250,7 +250,7 @@ const commands: Readonly<Record<string, Command>> = {
       if (!invited.ok) return refuse(invited.failure.message)
       const { email: address, expiresAt } = invited.value
       return say(
-        `${address} is invited until ${expiresAt.toISOString().slice(0, 10)}; the running shop sends the email`,
+        `${address} is invited until ${expiresAt.toISOString().slice(0, 10)}; the running server sends the email`,
       )
     },
   },

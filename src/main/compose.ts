@@ -27,6 +27,7 @@ import type { StripeSettings } from '#src/adapters/stripe/stripe-client.ts'
 import { createStripePayments } from '#src/adapters/stripe/stripe-payments.ts'
 import { untilBound } from '#src/adapters/stripe/until-bound.ts'
 import type { Clock } from '#src/ports/clock.ts'
+import type { Compute } from '#src/ports/compute.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { ImageProcessor } from '#src/ports/files.ts'
 import type { EnqueueAll } from '#src/ports/queue.ts'
@@ -82,7 +83,12 @@ type Options = {
   readonly onEvents?: (events: readonly DomainEvent[]) => void
 }
 
-type RunnerOptions = { clock: Clock; enqueueAll: EnqueueAll; images?: ImageProcessor | undefined }
+type RunnerOptions = {
+  clock: Clock
+  enqueueAll: EnqueueAll
+  images?: ImageProcessor | undefined
+  compute?: Compute | undefined
+}
 
 export type App = Awaited<ReturnType<typeof compose>>
 
@@ -94,7 +100,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   // Waits as long as other sessions hold the locks, since a start has no time limit.
   await migrate(database.sql, join(root, 'db/migrations'), clock, {
     tries: Infinity,
-    onWait: (name) => log.warn({ name }, 'a migration waits for locks that other sessions hold, and is tried again'),
+    onWait: (name) => log.warn({ name }, 'a migration waits for locks of other sessions and will be retried'),
   })
   await adoptRestoredEvents(database.db)
   const { db } = database
@@ -174,7 +180,11 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   })
   const feed = createEventFeed({ events, intervalMs: 500, onEvents: tell, log })
 
-  const runnerParts = ({ images: otherImages = images, ...other }: RunnerOptions): RunnerParts => ({
+  const runnerParts = ({
+    images: otherImages = images,
+    compute: otherCompute = compute,
+    ...other
+  }: RunnerOptions): RunnerParts => ({
     ...other,
     db,
     replica: replicas.pick,
@@ -194,11 +204,11 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       outgoing: observeOutgoing(outgoing, telemetry),
       models: observeModels(models, telemetry),
       passwords,
-      compute,
+      compute: otherCompute,
       log,
     },
   })
-  /** A runner with another clock, queue or image processor, for the demo data of the past. */
+  /** A runner with another clock, queue, image processor or other threads, for the demo data of the past and tests. */
   const runnerWith = (options: RunnerOptions): Run => createRunner(runnerParts(options))
   const run = runnerWith({ clock, enqueueAll: queue.enqueueAll })
   const runTogether = createRunTogether(runnerParts({ clock, enqueueAll: queue.enqueueAll }))
@@ -269,7 +279,10 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     if (!ended.ok) throw new Error(ended.failure.message)
     const { admins } = ended.value
     if (admins > 0)
-      log.warn({ admins }, 'admins whom a demo account had appointed have lost the role: grant it with npm run admin')
+      log.warn(
+        { admins },
+        'revoked the admin role of users who got it from a demo account: grant it again with npm run admin',
+      )
   }
 
   async function close(): Promise<void> {

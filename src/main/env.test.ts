@@ -97,7 +97,9 @@ test.each([
     'PLATFORM_FEE_PERCNT is not a setting. Did you mean PLATFORM_FEE_PERCENT?',
   ],
   ['two letters in the wrong order', { REFUND_DAYS: '3', DATABSAE_URL: 'x' }, 'Did you mean DATABASE_URL?'],
-  ['a path of the site', { PUBLIC_URL: 'https://a.example/market' }, 'PUBLIC_URL must be without a path'],
+  ['two swapped letters in a short name', { PUBLIC_ULR: 'https://a.example' }, 'Did you mean PUBLIC_URL?'],
+  ['the usual slip of MAIL_FROM', { MAIL_FORM: 'market@mail.example' }, 'Did you mean MAIL_FROM?'],
+  ['a path of the site', { PUBLIC_URL: 'https://a.example/market' }, 'PUBLIC_URL must not have a path'],
   ['a sender without an address', { MAIL_FROM: 'Market' }, 'MAIL_FROM must have an address'],
   ['a sender with half an address', { MAIL_FROM: 'Market <market>' }, 'MAIL_FROM must have an address'],
   ['a mail server without a sender', { SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM'],
@@ -113,7 +115,7 @@ test.each(['market@mail.example', 'Market <market@mail.example>', '"Market, Inc.
   },
 )
 
-test('names of other programs are no mistyped settings', () => {
+test('settings of other programs do not count as misspelled', () => {
   const others = ['PATH', 'HOME', 'HOSTNAME', 'HTTP_URL', 'AWS_REGION', 'DEMOS', 'BASE_DIR', 'LOG_LEVELS_OF_X']
   for (const name of others) expect(readEnv({ [name]: 'x' }).PORT).toBe(3000)
   // A misspelled variant beside the setting itself belongs to something else.

@@ -17,7 +17,7 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be a URL that begins with http:// or https://' })
   .refine(
     (text) => /^https?:\/\/[^/?#]+\/?$/i.test(text),
-    'must be without a path, since a site is served at the root of its host',
+    'must not have a path, since the site is served at the root of its host',
   )
 const address = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with http:// or https://' })
 
@@ -141,13 +141,14 @@ function refuseMistyped(given: readonly string[]): void {
   }
 }
 
-/** Whether at most so many changes (another, a missing or an additional letter) make one name of the other. */
+/** Whether at most so many changes (another, a missing or an additional letter, or two swapped ones) make one name of the other. */
 function isAlmost(name: string, other: string, changes: number): boolean {
   let [a, b] = [name, other]
   while (a !== '' && a[0] === b[0]) [a, b] = [a.slice(1), b.slice(1)]
   if (a === '' || b === '') return a.length + b.length <= changes
   if (changes === 0) return false
   const left = changes - 1
+  if (a[0] === b[1] && a[1] === b[0] && isAlmost(a.slice(2), b.slice(2), left)) return true
   return isAlmost(a.slice(1), b.slice(1), left) || isAlmost(a.slice(1), b, left) || isAlmost(a, b.slice(1), left)
 }
 

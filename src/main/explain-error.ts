@@ -34,6 +34,6 @@ function explainFile(error: Failed, dataDir: string): string | null {
   if (error.code === 'ENOSPC') return 'The disk is full.'
   if (error.code !== 'EACCES' && error.code !== 'EROFS' && error.code !== 'EPERM') return null
   return isInDataDir
-    ? `A file cannot be written (${error.message}). DATA_DIR is ${dataDir}: it must belong to the user that runs Skald.`
-    : `This user may not use a file: ${error.message}.`
+    ? `A file cannot be written (${error.message}). DATA_DIR is ${dataDir}: the user that runs Skald must own it.`
+    : `No permission to use a file: ${error.message}.`
 }

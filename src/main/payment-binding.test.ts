@@ -114,7 +114,7 @@ test('refuses the live key also if the provider answers later', () =>
 
 test.each([
   ['another currency', { live: true, currency: 'eur' }, 'The payment account settles in eur, not in usd'],
-  ['a refused key', { status: 401 }, 'STRIPE_SECRET_KEY is refused by the payment provider: Invalid API Key'],
+  ['a refused key', { status: 401 }, 'The payment provider rejects STRIPE_SECRET_KEY: Invalid API Key'],
 ])('does not start with %s', (_, answer, words) =>
   withLiveKey(async ({ standIn, live }) => {
     standIn.respondWith(answer)

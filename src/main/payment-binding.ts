@@ -19,7 +19,7 @@ type Parts = {
 
 const retryMs = 15_000
 
-const refusedKey = (reason: string) => `STRIPE_SECRET_KEY is refused by the payment provider: ${reason}`
+const refusedKey = (reason: string) => `The payment provider rejects STRIPE_SECRET_KEY: ${reason}`
 
 /**
  * Binds the ledger to the account of the payment provider. No call that moves money is made before that: the account must

@@ -60,9 +60,9 @@ test('an address that does not exist is explained in one line', async () => {
   expect(explainError(error, env)).toBe('HOST no such host is not an address of this machine.')
 })
 
-test('a file elsewhere that may not be read is not blamed on the data directory', () => {
+test('an unreadable file elsewhere is not reported as a problem of the data directory', () => {
   const error = Object.assign(new Error("EACCES: permission denied, open '/etc/x'"), { code: 'EACCES', path: '/etc/x' })
-  expect(explainError(error, readEnv({ DATA_DIR: dataDir }))).toBe(`This user may not use a file: ${error.message}.`)
+  expect(explainError(error, readEnv({ DATA_DIR: dataDir }))).toBe(`No permission to use a file: ${error.message}.`)
 })
 
 onUnix('what is made anew is closed from the start, mails too', async () => {

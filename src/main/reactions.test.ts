@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('an event whose reaction fails blocks no other, and becomes a dead job that an admin retries', async () => {
+test('an event whose reaction fails does not block others, and becomes a dead job that an admin retries', async () => {
   const [poison, sound, admin] = [await shop.aPerson(), await shop.aPerson(), await anAdmin(shop)]
   await shop.quiet()
   await shop.sql`

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { adminsOnly, anyone } from '#src/kernel/access.ts'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { failure } from '#src/kernel/failure.ts'
-import { defineOperation } from '#src/kernel/operation.ts'
+import { defineOperation, definePreparedOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { createNoPayments } from '#src/adapters/stripe/no-payments.ts'
 import { createEvents } from '#src/adapters/postgres/events.ts'
@@ -13,11 +13,14 @@ import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
 import { createImageProcessor } from '#src/adapters/images/image-processor.ts'
 import { keysOf } from '#src/main/keys.ts'
-import { createRunner } from '#src/main/run.ts'
+import type { RunnerParts } from '#src/main/run.ts'
+import { createRunner, createRunTogether } from '#src/main/run.ts'
 import { testDatabase } from '#src/testing/database.ts'
 import { fastPasswords } from '#src/testing/fast-passwords.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import type { Run } from '#src/kernel/operation.ts'
+import type { RunTogether } from '#src/ports/run-together.ts'
+import { sql } from 'kysely'
 import { emptyQueue } from '#src/testing/empty-queue.ts'
 import { createModels } from '#src/adapters/models/models.ts'
 import { createOutgoing } from '#src/adapters/outgoing/outgoing.ts'
@@ -25,11 +28,12 @@ import { testSettings } from '#src/testing/settings.ts'
 
 let database: OpenDatabase
 let run: Run
+let runTogether: RunTogether
 const committed: string[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
-  run = createRunner({
+  const parts: RunnerParts = {
     db: database.db,
     transact: createTransact(database.db),
     clock: { now: () => new Date('2026-05-01T12:00:00Z') },
@@ -58,7 +62,9 @@ beforeAll(async () => {
       compute,
       log: quietLog(),
     },
-  })
+  }
+  run = createRunner(parts)
+  runTogether = createRunTogether(parts)
 })
 afterAll(() => database.close())
 
@@ -101,4 +107,33 @@ test('checks access by the actor', async () => {
   const guarded = { ...tell, access: adminsOnly }
   for (const actor of [visitor, systemActor('job')])
     expect(await run(guarded, { subject: 'x' }, actor)).toMatchObject({ ok: false, failure: { code: 'not-admin' } })
+})
+
+test('operations that run together are prepared outside their transaction', async () => {
+  const seen: (string | null)[] = []
+  const compare = definePreparedOperation({
+    name: 'test.compare',
+    input: z.object({ subject: z.string() }),
+    access: anyone,
+    async prepare({ db }) {
+      const { rows } = await sql<{ id: string | null }>`select pg_current_xact_id_if_assigned()::text as id`.execute(db)
+      seen.push(rows[0]?.id ?? null)
+      return seen.length
+    },
+    async run(context, { subject }, count) {
+      await context.emit({ kind: 'test.told', subject })
+      return ok({ count })
+    },
+  })
+  const done = await runTogether(async (together, tx) => {
+    await sql`select pg_current_xact_id()`.execute(tx)
+    await together(tell, { subject: 'told together' }, visitor)
+    const first = await together(compare, { subject: 'compared first' }, visitor)
+    const second = await together(compare, { subject: 'compared second' }, visitor)
+    return ok([first, second])
+  })
+  expect(done).toEqual(ok([ok({ count: 1 }), ok({ count: 2 })]))
+  expect(seen).toEqual([null, null])
+  expect(await eventsOf('told together')).toHaveLength(1)
+  expect(await eventsOf('compared second')).toHaveLength(1)
 })

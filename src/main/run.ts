@@ -43,24 +43,70 @@ export function createRunner(parts: RunnerParts): Run {
   return run
 }
 
-/** Runs several operations and queries in one transaction. */
+/**
+ * Runs several operations and queries in one transaction. The preparation of an operation is too slow for it, so the transaction ends
+ * there and begins again with what was prepared.
+ */
 export function createRunTogether(parts: RunnerParts): RunTogether {
-  return (work) =>
-    inTransaction(parts, async ({ tx, contextOf }) => {
-      let failed: Failure | null = null
-      const run = runnerBy(parts, async (useCase, input, actor) => {
-        if (useCase.kind === 'workflow') throw new Error(`the workflow ${useCase.name} cannot run in a transaction`)
-        if (useCase.kind === 'query') return useCase.run(viewOf(parts, tx, actor), input)
-        const prepared = await useCase.prepare?.(viewOf(parts, tx, actor), input)
-        const result = await (prepared ? prepared(contextOf(actor)) : useCase.run(contextOf(actor), input))
-        if (!result.ok) failed ??= result.failure
-        return result
-      })
-      const result = await work(run, tx)
-      // Its writes are still in the transaction.
-      if (result.ok && failed) throw new Error('an operation failed, but its transaction would be committed')
+  return async (work) => {
+    const prepared = new Map<string, unknown>()
+    for (;;) {
+      try {
+        return await inTransaction(parts, (inside) => workTogether(parts, inside, prepared, work))
+      } catch (error) {
+        if (!(error instanceof Unprepared) || prepared.size === mostPreparations) throw error
+        prepared.set(error.key, await error.prepare())
+      }
+    }
+  }
+}
+
+async function workTogether<Value, Fail>(
+  parts: RunnerParts,
+  { tx, contextOf }: Inside,
+  prepared: ReadonlyMap<string, unknown>,
+  work: (run: Run, tx: Tx) => Promise<Result<Value, Fail>>,
+): Promise<Result<Value, Fail>> {
+  let failed: Failure | null = null
+  const run = runnerBy(
+    parts,
+    async (useCase, input, actor) => {
+      if (useCase.kind === 'workflow') throw new Error(`the workflow ${useCase.name} cannot run in a transaction`)
+      if (useCase.kind === 'query') return useCase.run(viewOf(parts, tx, actor), input)
+      type Found = Awaited<ReturnType<NonNullable<typeof useCase.prepare>>> | undefined
+      const found = prepared.get(preparationKey(useCase, input, actor)) as Found
+      const result = await (found ? found(contextOf(actor)) : useCase.run(contextOf(actor), input))
+      if (!result.ok) failed ??= result.failure
       return result
-    })
+    },
+    (useCase, input, actor) => {
+      const key = preparationKey(useCase, input, actor)
+      if (useCase.kind !== 'operation' || !useCase.prepare || prepared.has(key)) return
+      const { prepare } = useCase
+      throw new Unprepared(key, () => prepare(viewOf(parts, parts.db, actor), input))
+    },
+  )
+  const result = await work(run, tx)
+  // Its writes are still in the transaction.
+  if (result.ok && failed) throw new Error('an operation failed, but its transaction would be committed')
+  return result
+}
+
+const preparationKey = (useCase: { readonly name: string }, input: unknown, actor: Actor) =>
+  JSON.stringify([useCase.name, input, actor])
+
+/** An input that differs each time would never be prepared. */
+const mostPreparations = 20
+
+/** Ends a transaction that needs a preparation. */
+class Unprepared extends Error {
+  readonly key: string
+  readonly prepare: () => Promise<unknown>
+  constructor(key: string, prepare: () => Promise<unknown>) {
+    super('unprepared')
+    this.key = key
+    this.prepare = prepare
+  }
 }
 
 type Perform = <Input, Value, Fail extends Failure>(
@@ -69,12 +115,23 @@ type Perform = <Input, Value, Fail extends Failure>(
   actor: Actor,
 ) => Promise<Result<Value, Fail>>
 
-function runnerBy({ telemetry = noTelemetry }: RunnerParts, performBy: Perform): Run {
+type BeforeEach = <Input, Value, Fail extends Failure>(
+  useCase: UseCase<Input, Value, Fail>,
+  input: Input,
+  actor: Actor,
+) => void
+
+function runnerBy(
+  { telemetry = noTelemetry }: RunnerParts,
+  performBy: Perform,
+  beforeEach: BeforeEach = () => {},
+): Run {
   return async (useCase, input, actor) => {
     const parsed = useCase.input.safeParse(input)
     if (!parsed.success) return err(invalidInput(parsed.error.issues))
     const refusal = refusalAt(useCase, actor)
     if (refusal) return err(refusal)
+    beforeEach(useCase, parsed.data, actor)
     return telemetry.span(
       { kind: 'use-case', name: useCase.name },
       () => performBy(useCase, parsed.data, actor),

@@ -30,10 +30,10 @@ const withPassword = async (password: string) => {
 const problems = async () =>
   (await shop.did(readShopTotals, {}, await shop.aPerson(['admin']))).problems.filter(({ kind }) => kind !== 'ledger')
 
-test('a wrong mail password does not prevent the start, and shows in the readiness and to admins', async () => {
+test('a wrong mail password does not prevent the start, but is reported in the readiness and to admins', async () => {
   await withPassword('wrong')
   expect(await shop.app.readiness()).toMatchObject({ isReady: true, dependencies: { mail: 'degraded' } })
-  const found = { kind: 'mail-server', detail: expect.stringContaining('refuses the user name or the password') }
+  const found = { kind: 'mail-server', detail: expect.stringContaining('rejects the username or password') }
   expect(await problems()).toEqual([found])
   await shop.did(checkProblems, {})
   expect(await shop.sql`select kind from operator_problems where kind = 'mail-server'`).toHaveLength(1)
@@ -44,7 +44,7 @@ test('a wrong mail password does not prevent the start, and shows in the readine
   expect(await problems()).toEqual([])
 })
 
-test('a payment key that is revoked later shows there too', async () => {
+test('a payment key that is revoked later is reported there too', async () => {
   await shop.restart()
   await shop.app.checkServices()
   expect(await shop.app.readiness()).toMatchObject({ dependencies: { payments: 'ok' } })
@@ -55,7 +55,7 @@ test('a payment key that is revoked later shows there too', async () => {
   await shop.app.checkServices()
   expect(await shop.app.readiness()).toMatchObject({ isReady: true, dependencies: { payments: 'degraded' } })
   expect(await problems()).toEqual([
-    { kind: 'payment-provider', detail: expect.stringContaining('STRIPE_SECRET_KEY is refused') },
+    { kind: 'payment-provider', detail: expect.stringContaining('rejects STRIPE_SECRET_KEY') },
   ])
   await shop.app.checkServices()
   expect(await problems()).toEqual([])

@@ -70,7 +70,7 @@ const watchers: Readonly<Record<string, (url: URL, key: string) => Promise<Watch
 
 const until = (holds: () => boolean) => expect.poll(holds).toBe(true)
 
-/** Another buyer on the same machine. Events are told in their order, so a purchase is told after all that happened before. */
+/** Another buyer on the same machine. Events arrive in order, so that of a purchase arrives after those of everything before it. */
 async function aWitness(watchWith: (url: URL, key: string) => Promise<Watched>) {
   const buyer = await shop.aPerson()
   const watched = await watchWith(otherServer.url, await keyOf(shop, buyer))

@@ -66,7 +66,7 @@ export function createMcpRoute(parts: Parts): (request: Request, info: Info) => 
     const answered = await answer(request, info).catch((error: unknown) => {
       log.error({ err: error, requestId: info.requestId }, 'an MCP request failed')
       if (isUnavailable(error))
-        return refusal(503, 'The service is away for a moment. Try again.', { 'retry-after': '5' })
+        return refusal(503, 'The service is temporarily unavailable. Try again.', { 'retry-after': '5' })
       return refusal(500, 'Something went wrong on our side.')
     })
     const headers = new Headers(answered.headers)
@@ -172,7 +172,7 @@ const messageSchema = z.object({
 function wrongArgument({ method, params }: z.output<typeof messageSchema>): string | null {
   if (method !== 'prompts/get') return null
   const [name] = Object.entries(params?.arguments ?? {}).find(([, value]) => typeof value !== 'string') ?? []
-  return name === undefined ? null : `The argument ${name} must be a text.`
+  return name === undefined ? null : `The argument ${name} must be a string.`
 }
 
 const ofLibrary = ['prompts/get', 'resources/read', 'completion/complete', 'subscriptions/listen']

@@ -233,7 +233,7 @@ test('an admin key without an admin scope does not act as an admin', async () =>
   expect([seen.isError, JSON.stringify(seen).includes('geheime')]).toEqual([undefined, false])
 })
 
-test('lists refuse a cursor that is not theirs', async () => {
+test('lists reject a cursor of another list', async () => {
   const key = await keyOf(shop, await shop.aPerson())
   for (const method of ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'])
     for (const cursor of ['', 'abc', '2', '99999'])
@@ -242,7 +242,7 @@ test('lists refuse a cursor that is not theirs', async () => {
   expect(refused.json.result).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('cursor') }] })
 })
 
-test('names the argument of a prompt as programs do, and says which one is no text', async () => {
+test('names the arguments of a prompt in snake_case, and says which one is not a string', async () => {
   const person = await shop.aPerson()
   const key = await keyOf(shop, person)
   await bought(shop, person, await shop.aListing({ text: 'Write in the {{Tone of voice}}.' }), true)
@@ -252,6 +252,6 @@ test('names the argument of a prompt as programs do, and says which one is no te
   expect((await get({ tone_of_voice: 'calm' })).result.messages[0].content.text).toContain('Write in the calm.')
   expect((await get({ 'Tone of voice': 'calm' })).result.messages[0].content.text).toContain('Write in the calm.')
   const wrong = (await get({ tone_of_voice: 5 })).error
-  expect([wrong.code, wrong.message]).toEqual([-32_602, 'The argument tone_of_voice must be a text.'])
+  expect([wrong.code, wrong.message]).toEqual([-32_602, 'The argument tone_of_voice must be a string.'])
   expect((await get({ tone: 'calm' })).error).toMatchObject({ code: -32_602 })
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
+import { cutText } from '#src/kernel/visible-text.ts'
 import { answerRead } from '#src/api/cursors.ts'
 import type { Endpoint } from '#src/api/endpoint.ts'
 import { endpoints } from '#src/api/resources/index.ts'
@@ -103,7 +104,6 @@ const longestDescription = 300
 /** A list of listings with the beginnings of their descriptions. */
 export function shortened(list: unknown): unknown {
   const { data, ...rest } = list as Described
-  const cut = (text: string) =>
-    text.length > longestDescription ? `${text.slice(0, longestDescription).toWellFormed()}…` : text
+  const cut = (text: string) => (text.length > longestDescription ? `${cutText(text, longestDescription)}…` : text)
   return { data: data.map((listing) => ({ ...listing, description: cut(listing.description) })), ...rest }
 }

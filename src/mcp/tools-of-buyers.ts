@@ -142,7 +142,7 @@ export const buyerTools = [
     name: 'fill_text',
     title: 'Fill in a purchased text',
     description:
-      'Returns the texts of a purchase with your values. A variable without a value gets its default. Unknown and missing values are refused.',
+      'Returns the texts of a purchase with your values. A variable without a value gets its default. Unknown names are rejected, and so are variables with neither a value nor a default.',
     scope: 'library:read',
     useCases: [readPurchase, openPurchase],
     annotations: reading,

@@ -21,6 +21,7 @@ import {
   starterLabel,
   types,
 } from '#src/features/catalog/rules.ts'
+import { priceSchema } from '#src/api/json.ts'
 import { warningsAbout } from '#src/features/catalog/contract.ts'
 import { emptyFields, savedValues, toListingData } from '#src/features/catalog/ui/listing-values.ts'
 import type { Call } from './call.ts'
@@ -36,7 +37,7 @@ const changes = {
   model_version: z.string().optional(),
   category: z.enum(categories).optional(),
   license: z.enum(licences).optional(),
-  price: z.int().min(0).optional().meta({ description: 'In cents. 0 is free.' }),
+  price: priceSchema().optional().meta({ description: 'In cents with the currency, as in results. 0 is free.' }),
   texts: z
     .array(z.strictObject({ name: z.string(), body: z.string(), purpose: z.string().default('') }))
     .max(50)
@@ -63,7 +64,7 @@ type Changes = z.output<z.ZodObject<typeof changes>>
 
 const warnings = z
   .array(z.string())
-  .meta({ description: 'Sentences about the texts, such as on what looks like a variable and is none.' })
+  .meta({ description: 'Warnings about the texts, for example about text that looks like a variable but is not one.' })
 
 const note = z.string().max(500).default('').meta({ description: 'What changed, for buyers of earlier versions.' })
 
@@ -179,7 +180,7 @@ async function publishChanges(call: Call, id: string, words: string, given: Chan
   if (!own.ok) return own
   const listing = listingOf(withChanges(savedValues(own.value), given), own.value.texts[0]?.name)
   if (!listing.ok) return listing
-  const edited = await call.run(editListing, { id, note: words, listing: listing.value })
+  const edited = await call.run(editListing, { id, note: words, listing: listing.value, edition: own.value.edition })
   return edited.ok ? ok({ ...edited.value, isAwaiting: false, texts: listing.value.texts }) : edited
 }
 

@@ -4,6 +4,7 @@ import type { Client } from '@modelcontextprotocol/client'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
+import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
 import { mostVariables } from '#src/features/catalog/rules.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
@@ -19,15 +20,23 @@ let client: Client
 /** The use cases that ran for the user since the last tool, and as whom. */
 let ran: string[] = []
 let actors: Actor[] = []
+/** Runs once after a listing was read for a change. */
+let meanwhile: (() => Promise<unknown>) | null = null
 beforeAll(async () => {
   shop = await testShop()
   const { app } = shop
-  const run: Run = (useCase, input, actor) => {
+  const run: Run = async (useCase, input, actor) => {
     if (actor.kind === 'user') {
       ran.push(useCase.name)
       actors.push(actor)
     }
-    return app.run(useCase, input, actor)
+    const result = await app.run(useCase, input, actor)
+    if (useCase.name === readOwnListing.name && meanwhile !== null) {
+      const act = meanwhile
+      meanwhile = null
+      await act()
+    }
+    return result
   }
   server = await serveRoutes({ ...app, run }, shop.env)
   person = await shop.aPerson()
@@ -157,13 +166,13 @@ test('a creator drafts, publishes, changes and looks at sales', async () => {
   await expect(call('publish_version', { note: 'Neither' })).rejects.toThrow('either draft_id or listing_id')
 })
 
-test('a creator is told what looks like a variable and is none', async () => {
+test('a creator is warned of text that looks like a variable but is not one', async () => {
   const texts = [{ name: 'Prompt', body: 'Write to {{client’s name}} about {{topic}}, by {{1}}.' }]
   const draft = await call('save_draft', { ...fields, title: 'Warned', texts, variables: [] })
   const warnings = [
     '{{client’s name}} is not a variable and stays as it is.',
     '{{1}} is not a variable and stays as it is.',
-    expect.stringContaining('A variable’s name has'),
+    expect.stringContaining('A variable name can have'),
   ]
   expect(draft).toMatchObject({ warnings })
   expect(await call('publish_version', { draft_id: draft.draft_id })).toMatchObject({ warnings })
@@ -211,13 +220,29 @@ test('results stay short, however long a listing is', async () => {
     choices: Array.from({ length: 20 }, (_, i) => `${i} ${'c'.repeat(90)}`),
   }))
   const texts = [{ name: 'Prompt', body: names.map((name) => `{{${name}}}`).join(' ') }]
-  const listing = { ...listingValues({ title: 'Longest' }), description: 'l'.repeat(5000), texts, variables }
+  // The beginning in lists ends before this emoji of three parts.
+  const description = `${'l'.repeat(298)}\u{1f468}\u200d\u{1f469}\u200d\u{1f467}${'l'.repeat(4694)}`
+  const listing = { ...listingValues({ title: 'Longest' }), description, texts, variables }
   const { id } = await shop.did(createListing, { listing }, person)
   const { variables: shown, samples, $content } = await call('get_listing', { listing_id: id })
   expect([shown[7], samples]).toEqual([{ name: 'name 7', description: '', default: '', choices: [] }, []])
   expect($content[1].text.length).toBeLessThan(50_000)
   for (const list of ['search_listings', 'list_my_listings'])
-    expect((await call(list, { search: 'longest' })).data[0].description).toBe(`${'l'.repeat(300)}…`)
+    expect((await call(list, { search: 'longest' })).data[0].description).toBe(`${'l'.repeat(298)}…`)
+})
+
+test('a change of a listing that changed meanwhile is refused, and reverts nothing', async () => {
+  const { id } = await shop.aListing({ creator: person, title: 'Before' })
+  const edit = { id, listing: listingValues({ title: 'In the browser' }) }
+  meanwhile = () => shop.did(editListing, edit, person)
+  await expect(call('publish_version', { listing_id: id, price: 1900 })).rejects.toThrow('changed')
+  expect((await shop.did(readOwnListing, { id }, person)).listing.title).toBe('In the browser')
+  // The price goes in as it comes out.
+  await call('publish_version', { listing_id: id, price: { amount: 1900, currency: 'usd' } })
+  expect((await call('get_listing', { listing_id: id })).price).toEqual({ amount: 1900, currency: 'usd' })
+  expect((await shop.did(readOwnListing, { id }, person)).listing).toMatchObject({
+    ...{ title: 'In the browser', priceCents: 1900 },
+  })
 })
 
 test('use cases know the request, for the audit log', async () => {

@@ -11,6 +11,6 @@ export type Task<Input, Output> = {
 
 /** Work on texts of users that could block the event loop. */
 export interface Compute {
-  /** Fails with `slow` when the time is up, and with `busy` when too many tasks wait. */
-  run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Result<Output, 'slow' | 'busy'>>
+  /** Fails with `slow` when the time is up, and with `busy` when too many tasks wait, or too many of the user `by`. */
+  run<Input, Output>(task: Task<Input, Output>, input: Input, by: string): Promise<Result<Output, 'slow' | 'busy'>>
 }

@@ -8,7 +8,7 @@ export type ModelEndpoint = {
   readonly apiKey: string
   /** For `compatible` only. */
   readonly baseUrl: string | null
-  /** In a demo: whether the server may be on the machine of the shop. */
+  /** In a demo: whether the server may be on the machine of the app. */
   readonly mayReachLoopback?: boolean
 }
 

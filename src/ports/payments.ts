@@ -103,8 +103,11 @@ export type Transfer = {
   readonly payoutId: string | null
   readonly amount: Cents
   readonly amountReversed: Cents
-  readonly reversalId: string | null
+  /** Newest first. */
+  readonly reversals: readonly TransferReversal[]
 }
+
+export type TransferReversal = { readonly id: string; readonly amount: Cents }
 
 /** A payout from a seller's account to their bank. */
 export type BankPayout = {

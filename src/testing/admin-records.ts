@@ -132,7 +132,7 @@ export function adminRecords(shop: Shop, admin: Person) {
     return id
   }
 
-  /** Returns the id of a transfer that the ledger does not know. */
+  /** Returns the id of a transfer that is not in the ledger. */
   async function unknownTransfer(): Promise<string> {
     const seller = await anEarner(shop)
     return transferOutside(shop, seller, 100)

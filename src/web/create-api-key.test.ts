@@ -48,6 +48,6 @@ test('without a password, the sign-in must be recent', async () => {
   expect(await create(member, form)).toMatchObject({ failure: { code: 'sign-in-too-long-ago' } })
 })
 
-test('signed out, it leads to the sign-in', async () => {
+test('a visitor is sent to the sign-in page', async () => {
   expect((await create({ userId: '', cookie: '' }, form))['status']).toBe(303)
 })

@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
+import { fileReport } from '#src/features/reports/operations/reports.ts'
 import { testShop, type Shop } from '#src/testing/shop.ts'
 import { asRestored, readOnly, restoredPost } from '#src/web/kept-form.ts'
 import { action as createPrompt } from '#src/web/routes/create-prompt.tsx'
@@ -17,6 +18,7 @@ import { action as editTries } from '#src/web/routes/edit-tries.tsx'
 import { action as editChecks } from '#src/web/routes/edit-checks.tsx'
 import { action as discounts } from '#src/web/routes/profile/discounts.tsx'
 import { action as askRefund } from '#src/web/routes/purchases.tsx'
+import { action as decideReport } from '#src/web/routes/admin/reports.tsx'
 import { action as takeAction } from '#src/web/routes/admin-person.tsx'
 import { scopeContext, type Scope } from '#src/web/scope.ts'
 import { withErrorHandling } from '#src/web/with-error-handling.ts'
@@ -174,7 +176,20 @@ test('the reason for a refund, and the words of an admin, come back', async () =
   expect(await shop.sql`select 1 from enforcement_actions where user_id = ${userId}`).toEqual([])
 })
 
-test('keeps no form that does not say whose it is, and no key', async () => {
+test('an action that was confirmed after the session had ended comes back, and is confirmed again', async () => {
+  const admin = await shop.aPerson(['buyer', 'admin'])
+  const { id: promptId } = await shop.aListing()
+  const report = { promptId, reason: 'spam', description: 'Bad' } as const
+  const { id } = await shop.did(fileReport, report, await shop.aPerson())
+  const fields = { intent: 'resolve', id, answer: 'Typed answer', confirmed: 'Resolve the report?' }
+  const kept = await postSignedOut(decideReport, '/admin/reports', { account: admin.userId, ...fields })
+  expect(await comeBack(decideReport, kept, admin)).toMatchObject({
+    unconfirmed: { intent: 'resolve', values: { id, answer: 'Typed answer' } },
+  })
+  expect(await shop.sql`select status from reports where id = ${id}`).toEqual([{ status: 'pending' }])
+})
+
+test('keeps no form without its account, and no API key', async () => {
   const { id } = await shop.aListing()
   const report = { reason: 'spam', description: 'Typed' }
   expect(await postSignedOut(reportPrompt, `/prompt/${id}/report`, report)).toMatchObject({ cookie: null })

@@ -14,6 +14,9 @@ import type { Scope } from '#src/web/scope.ts'
 const name = 'kept-form'
 const attributes = 'Path=/; HttpOnly; SameSite=Lax'
 
+/** The key of a model, and the confirmation of an action. */
+const typedAgain: ReadonlySet<string> = new Set(['apiKey', 'confirmed'])
+
 /** The longest form to read a second time. Uploaded files are not kept. */
 const mostBytes = 8_000_000
 
@@ -28,14 +31,14 @@ export async function keepIfSignedOut(scope: Scope, copy: Request, given: unknow
   if (!(given instanceof Response) && !isRefusal(given)) return given
   const form = await readForm(copy).catch(() => null)
   const account = form?.get('account')
-  // Only forms with this field are kept, which excludes those with passwords. The key of a model is typed again.
+  // Only forms with this field are kept, which excludes those with passwords.
   if (!form || typeof account !== 'string') return given
   // Input is validated before the access. The author of a form with mistakes signs in first too.
   const answer = isRefusal(given) && account !== '' ? toSignIn(copy) : given
   const page = answer instanceof Response ? pageAfterSignIn(answer) : null
   if (!(answer instanceof Response) || page === null || pathnameOf(page) !== pathnameOf(pathOf(copy))) return answer
   const fields = [...form].filter(
-    (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[0] !== 'apiKey',
+    (pair): pair is [string, string] => typeof pair[1] === 'string' && !typedAgain.has(pair[0]),
   )
   const kept = await scope.run(keepForm, { account, page, fields, from: scope.clientIp })
   if (kept.ok)
@@ -99,12 +102,12 @@ export function readOnly(scope: Scope): Scope {
     isRestoring: true,
     run: only(scope.run),
     runAs: (actor) => only(scope.runAs(actor)),
-    // It is no attempt. No kept form signs anyone in or changes a password.
+    // It does not count as an attempt. No kept form signs anyone in or changes a password.
     auth: { ...scope.auth, attempt: () => Promise.resolve(null) },
   }
 }
 
-/** The page of a kept form is no error, and it is shown once. */
+/** The page of a kept form is not an error, and is shown once. */
 export function asRestored(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.append('Set-Cookie', `${name}=; Max-Age=0; ${attributes}`)

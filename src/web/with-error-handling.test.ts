@@ -31,7 +31,7 @@ test('logs an unexpected error with the request id, which is all that the page g
   expect(JSON.stringify(answer)).not.toContain('somebody')
 })
 
-test('a service that is away is worth another try', async () => {
+test('a response is retryable if a service is unavailable', async () => {
   const { answer } = await ask(() => {
     throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
   })

@@ -522,8 +522,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a payout is sent although its earnings are on hold',
     file: 'src/features/earnings/operations/start-transfer.ts',
-    from: 'else if (await findHold(tx, sellerId, now)) await',
-    to: 'else if (tx === undefined) await',
+    from: 'if (await findHold(tx, sellerId, now))',
+    to: 'if (tx === undefined)',
     tests: tested.unsent,
     named: 'a ban',
   },
@@ -549,10 +549,10 @@ export const mutants: readonly Mutant[] = [
     from: 'if (await isStopped(tx, payout.sellerId))',
     to: 'if (tx === undefined)',
     tests: tested.stops,
-    named: 'sends none',
+    named: 'are refused and not sent',
   },
   {
-    name: 'a transfer that the ledger does not know stops nobody',
+    name: 'a transfer that is not in the ledger stops nobody',
     file: 'src/features/earnings/legs.ts',
     from: 'if (unknown.length > 0)',
     to: 'if (unknown.length > 99)',

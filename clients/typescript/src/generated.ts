@@ -540,7 +540,7 @@ export type Analytics = {
 
 export type Balance = {
   available: MoneyOutput
-  /** The part of it that refunds under way will take. */
+  /** The part reserved for pending refunds. */
   reserved: MoneyOutput
   upcoming: MoneyOutput
   upcoming_from: string | null
@@ -965,7 +965,7 @@ export type Ledger = {
     /** RFC 3339, in UTC. */
     since: string
   } | null
-  /** Transfers that the ledger does not know. Each stops the payouts of its seller. */
+  /** Transfers that are not in the ledger. Each stops the payouts of its seller. */
   unknown_transfers: Array<{
     id: string
     account_id: string
@@ -1013,7 +1013,7 @@ export type Ledger = {
     incoming: MoneyOutput
     /** What open disputes and recent payouts may return. */
     returnable: MoneyOutput
-    /** What refunds under way will take. */
+    /** What pending refunds will take. */
     refunding: MoneyOutput
   }>
   /** Deleted accounts that are owed money. */
@@ -1332,7 +1332,7 @@ export type GetOwnReviewResult = {
     rating: number
     content: string
   } | null
-  /** The reviews that you voted helpful. */
+  /** The reviews that you marked as helpful. */
   helpful_votes: Array<string>
 }
 
@@ -1350,7 +1350,7 @@ export type CreateReviewResult = {
       }
     | null
     | undefined
-  /** The reviews that you voted helpful. */
+  /** The reviews that you marked as helpful. */
   helpful_votes?: Array<string> | undefined
   id: string
   is_verified: boolean
@@ -1370,7 +1370,7 @@ export type UpdateReviewResult = {
       }
     | null
     | undefined
-  /** The reviews that you voted helpful. */
+  /** The reviews that you marked as helpful. */
   helpful_votes?: Array<string> | undefined
 }
 
@@ -1718,7 +1718,7 @@ export type CreateListingResult = {
   texts?: Array<Text> | undefined
   is_held: boolean
   is_awaiting_confirmation: boolean
-  /** Sentences about the texts, such as on what looks like a variable and is none. */
+  /** Warnings about the texts, for example about text that looks like a variable but is not one. */
   warnings: Array<string>
 }
 
@@ -1833,7 +1833,7 @@ export type UpdateListingResult = {
   texts?: Array<Text> | undefined
   /** Whether it waits for a review, since it is similar to another listing. */
   is_held: boolean
-  /** Sentences about the texts, such as on what looks like a variable and is none. */
+  /** Warnings about the texts, for example about text that looks like a variable but is not one. */
   warnings: Array<string>
 }
 
@@ -2779,7 +2779,7 @@ export function createMethods(send: Send) {
     /** Open a purchase and read its texts. The first opening ends your right to withdraw from the purchase. Ask the buyer before you call this. Safe to repeat. */
     openPurchase: (id: string, body: OpenPurchaseBody, options?: RequestOptions) =>
       send<OpenPurchaseResult>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/open`, body }, options),
-    /** Get the texts with your values filled in. Works after you opened the purchase. A variable without a value gets its default. Unknown names and variables without value and default are refused. */
+    /** Get the texts with your values filled in. Open the purchase first. A variable without a value gets its default. Unknown names are rejected, and so are variables with neither a value nor a default. */
     fillPurchase: (id: string, body: FillPurchaseBody, options?: RequestOptions) =>
       send<FillPurchaseResult>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/fill`, body }, options),
     /** Export a purchase as a file. As SKILL.md (in a zip archive), AGENTS.md, Markdown, text or JSON. Works after you opened the purchase. */
@@ -2794,10 +2794,10 @@ export function createMethods(send: Send) {
     /** Get the receipt of a purchase */
     getReceipt: (id: string, options?: RequestOptions) =>
       send<Receipt>({ method: 'GET', path: `/library/${encodeURIComponent(id)}/receipt` }, options),
-    /** Withdraw from an unopened purchase. Ends your access and refunds the price. Works once for each listing; after that, request a refund, which an admin decides. */
+    /** Withdraw from an unopened purchase. Ends your access and refunds the price. Works once per listing; after that, request a refund, which an admin reviews. */
     withdrawPurchase: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/withdraw` }, options),
-    /** Request a refund of an opened purchase, or of a listing that you withdrew from before */
+    /** Request a refund of an opened purchase, or a second refund of the same listing */
     requestRefund: (id: string, body: RequestRefundBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/refund-request`, body }, options),
     /** List your favorites */
@@ -3097,7 +3097,7 @@ export function createMethods(send: Send) {
     /** List reports of listings */
     listReports: (query: ListReportsQuery = {}, options?: RequestOptions) =>
       send<ListReportsResult>({ method: 'GET', path: '/admin/reports', query }, options),
-    /** Resolve or reject a report of a listing. The user who reported gets the answer. Take actions on the listing or its creator separately. */
+    /** Resolve or reject a report of a listing. The reporter gets the answer. Actions against the listing or its creator are separate. */
     decideReport: (id: string, body: DecideReportBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/reports/${encodeURIComponent(id)}/decision`, body }, options),
     /** List reports of messages. Without the messages. */
@@ -3186,7 +3186,7 @@ export function createMethods(send: Send) {
     /** Resume the payouts of all sellers after a pause */
     resumePayouts: (body: ResumePayoutsBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: '/admin/ledger/resume-payouts', body }, options),
-    /** Book a transfer that the ledger does not know as paid to its seller. Reads the transfer and its reversal from the payment provider. The payouts of the seller resume. */
+    /** Book an unknown transfer as paid to its seller. Reads the transfer and its reversal from the payment provider. The payouts of the seller resume. */
     acceptTransfer: (id: string, body: AcceptTransferBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/ledger/transfers/${encodeURIComponent(id)}/accept`, body }, options),
     /** Settle an unexplained movement as the platform's gain or loss */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { isUnavailable } from '#src/kernel/is-unavailable.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { clientIpHeader } from '#src/adapters/auth/options.ts'
 import { refreshTokenPrefix } from '#src/adapters/auth/oauth-names.ts'
@@ -10,7 +11,7 @@ import { resourceIn, resourcesOf } from '#src/features/apps/rules.ts'
 
 const forApps = /^\/oauth2\/(?:token|revoke|introspect|register)$/
 const aboutServer = '/.well-known/oauth-authorization-server'
-/** Where clients look for the metadata of the server: also with the path of a resource after it or before it. */
+/** Where clients look for the metadata of the server: with the path of a resource after it or before it, too. */
 const serverAliases =
   /^(?:\/mcp|\/api\/v1)?\/\.well-known\/(?:oauth-authorization-server|openid-configuration)(?:\/mcp|\/api\/v1)?\/?$/
 const resourceAliases = /^(\/mcp|\/api\/v1)?\/\.well-known\/oauth-protected-resource(\/.*)?$/
@@ -19,8 +20,10 @@ const resourceAliases = /^(\/mcp|\/api\/v1)?\/\.well-known\/oauth-protected-reso
 export const isForApps = (path: string): boolean =>
   forApps.test(path) || serverAliases.test(path) || resourceAliases.test(path)
 
+type Parts = Pick<AuthParts, 'db' | 'clock' | 'publicUrl' | 'oauth' | 'complain'>
+
 /** Answers apps: tokens and metadata. Never reads a cookie, so any site may call it. */
-export async function answerOAuth(parts: AuthParts, request: Request): Promise<Response> {
+export async function answerOAuth(parts: Parts, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...anySite, ...preflight } })
   const { pathname } = new URL(request.url)
   const ofResource = resourceAliases.exec(pathname)
@@ -76,7 +79,7 @@ const preflight = {
 }
 
 /** The metadata of a resource (RFC 9728): at its path, and without one for the first. */
-function describe({ publicUrl }: AuthParts, given: string): Response {
+function describe({ publicUrl }: Parts, given: string): Response {
   const path = resourceIn(given)
   const all = resourcesOf(publicUrl)
   const found = path === '' ? all[0] : all.find(({ identifier }) => identifier === `${publicUrl}${path}`)
@@ -93,7 +96,7 @@ function describe({ publicUrl }: AuthParts, given: string): Response {
 
 const passedOn = ['authorization', 'content-type', 'accept', 'dpop', 'user-agent', clientIpHeader]
 
-async function fromLibrary(parts: AuthParts, request: Request): Promise<Response> {
+async function fromLibrary(parts: Parts, request: Request): Promise<Response> {
   const headers = new Headers()
   for (const name of passedOn) {
     const value = request.headers.get(name)
@@ -114,8 +117,7 @@ async function fromLibrary(parts: AuthParts, request: Request): Promise<Response
   } catch (error) {
     // A replay of the code has revoked what this exchange was given.
     if (pathname === '/oauth2/token' && isForeignKeyViolation(error)) return usedTwice()
-    parts.complain('error', 'OAuth failed unexpectedly', error)
-    return Response.json({ error: 'server_error' }, { status: 500 })
+    return failedBy(parts, error)
   }
 }
 
@@ -123,7 +125,7 @@ async function fromLibrary(parts: AuthParts, request: Request): Promise<Response
  * Of two refreshes with one token at once, the library refuses the second until the first has its answer. Waits for that, so that
  * the second gets the same answer. False if the token is not being refreshed.
  */
-async function isNowRotated({ db, clock }: AuthParts, body: string): Promise<boolean> {
+async function isNowRotated({ db, clock }: Parts, body: string): Promise<boolean> {
   const form = new URLSearchParams(body)
   const token = form.get('refresh_token') ?? ''
   if (form.get('grant_type') !== 'refresh_token' || !token.startsWith(refreshTokenPrefix)) return false
@@ -137,6 +139,13 @@ async function isNowRotated({ db, clock }: AuthParts, body: string): Promise<boo
   return false
 }
 
+/** Apps repeat a request later, and keep their tokens, while the database is away. */
+function failedBy({ complain }: Parts, error: unknown): Response {
+  complain('error', 'OAuth failed unexpectedly', error)
+  if (!isUnavailable(error)) return Response.json({ error: 'server_error' }, { status: 500 })
+  return Response.json({ error: 'temporarily_unavailable' }, { status: 503, headers: { 'retry-after': '5' } })
+}
+
 const isForeignKeyViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503'
 
@@ -146,7 +155,7 @@ const usedTwice = () =>
 const isForm = (headers: Headers): boolean =>
   headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true
 
-/** The form with the resource as we name it. */
+/** The form with our spelling of each resource. */
 function withResource(body: string): string {
   const form = new URLSearchParams(body)
   const resources = form.getAll('resource')
@@ -156,8 +165,8 @@ function withResource(body: string): string {
   return form.toString()
 }
 
-/** Registers an app. The library knows only private-use schemes with a dot, so that others are added afterwards. */
-async function register(parts: AuthParts, sent: string, headers: Headers): Promise<Response> {
+/** Registers an app. The library accepts only private-use schemes with a dot, so others are added afterwards. */
+async function register(parts: Parts, sent: string, headers: Headers): Promise<Response> {
   const { body, restored } = completeRegistration(sent)
   try {
     const { handler } = await parts.oauth()
@@ -171,8 +180,7 @@ async function register(parts: AuthParts, sent: string, headers: Headers): Promi
       { status: 201, headers: { 'cache-control': 'no-store' } },
     )
   } catch (error) {
-    parts.complain('error', 'OAuth failed unexpectedly', error)
-    return Response.json({ error: 'server_error' }, { status: 500 })
+    return failedBy(parts, error)
   }
 }
 

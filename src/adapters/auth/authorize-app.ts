@@ -19,7 +19,7 @@ import {
   returnUnknown,
 } from '#src/features/apps/failures.ts'
 import { sendAppConnectedJob } from '#src/features/apps/jobs.ts'
-import { findApp, isConnected } from '#src/features/apps/public/connection-store.ts'
+import { deleteTokens, findApp, isConnected } from '#src/features/apps/public/connection-store.ts'
 import type { AppSource } from '#src/features/apps/rules.ts'
 import {
   grantable,
@@ -66,9 +66,13 @@ function askUser(asked: Asked, { granted, withheld }: ReturnType<typeof grantabl
   return succeeded({ kind: 'consent', ...asked, scopes: granted, withheld })
 }
 
-/** Anyone can describe or register an app, so a request without consent must not redirect a visitor to it. */
+/**
+ * Anyone can describe or register an app, so a request without consent must not redirect a visitor to it. Its redirect URI may contain
+ * a code of its own, and errors may be in the fragment.
+ */
 function backToApp(url: string, source: AppSource): Outcome<AppRequest> {
-  const isRefused = !new URL(url).searchParams.has('code')
+  const { searchParams, hash } = new URL(url)
+  const isRefused = !searchParams.has('code') || searchParams.has('error') || hash !== ''
   return isRefused && source !== 'admin' ? failed(requestInvalid) : succeeded({ kind: 'app', url })
 }
 
@@ -97,6 +101,8 @@ export async function answerApp(parts: AuthParts, values: unknown, from: Request
   const { granted, withheld } = grantable(scopesOf(asked), isAdmin(actor))
   if (accept && isEmpty(granted) && withheld.length > 0) return failed(onlyForAdmins)
   const isNew = !(await isConnected(parts.db, userId, clientId))
+  // A refresh during the disconnection can leave a token, which must not work again.
+  if (accept && isNew) await deleteTokens(parts.db, userId, clientId)
   const body = { accept, oauth_query: form.value.request, scope: granted.join(' ') }
   const answer = await parts.askOAuth({ path: '/oauth2/consent', body, from, withCookies: true })
   const url = answer.body['url']

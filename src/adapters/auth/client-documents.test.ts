@@ -72,7 +72,7 @@ const stored = async (clientId: string) =>
 const read = (token: string) => site.shop.app.auth.readAccessToken(token, api)
 const actorOf = ({ userId }: Member) => ({ kind: 'user', userId, roles: [], emailVerified: false }) as const
 
-test('a demo fetches from its own machine for clients on it only', async () => {
+test('a demo fetches from its own machine only for clients on it', async () => {
   const [member, { app }] = [await site.aMember(), anApp()]
   client.isLocal = false
   expect(await page(member, app.clientId)).toMatchObject({ failure: { code: 'app-document-invalid' } })
@@ -111,6 +111,18 @@ test('an app connects whose client ID is the URL of its document', async () => {
     failure: { code: 'app-request-invalid' },
   })
 })
+
+test.each([{ code_challenge: '', code_challenge_method: '' }, { response_type: 'token' }, { prompt: 'none' }])(
+  'a refused request does not redirect to an app whose redirect URI contains a code: %o',
+  async (wrong) => {
+    const to = `${home}?code=own`
+    const { app } = anApp({ redirect_uris: [to] })
+    const over = { redirect_uri: to, ...wrong }
+    expect(await page(await site.aMember(), app.clientId, over)).toMatchObject({
+      failure: { code: 'app-request-invalid' },
+    })
+  },
+)
 
 test.each([
   ['another client ID', () => ({ client_id: `${origin}/other.json` })],

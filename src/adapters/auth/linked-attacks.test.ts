@@ -219,7 +219,7 @@ test('rejects linking if the session ended or changed user meanwhile', async () 
 test('requires a recent sign-in to link without a password', async () => {
   const { setCookies } = await go.signIn('google')
   shop.clock.advance(11 * 60)
-  await expect(go.beginLink('github', setCookies)).rejects.toThrow('Please sign out and in again')
+  await expect(go.beginLink('github', setCookies)).rejects.toThrow('Please sign out and back in')
   const fresh = await go.signIn('google')
   site.state.visitor = newVisitor()
   expect((await go.link('github', fresh.setCookies)).result.ok).toBe(true)

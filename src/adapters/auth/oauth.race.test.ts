@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeFields, oauthShop } from '#src/testing/oauth-server.ts'
 
-test('exchanges of one code at once give tokens or a refusal, never an error', async () => {
+test('concurrent exchanges of one code return tokens or a refusal, never a server error', async () => {
   const site = await oauthShop()
   const [member, app] = [await site.aMember(), await site.anApp()]
   for (let round = 0; round < 5; round++) {

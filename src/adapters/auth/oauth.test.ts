@@ -1,3 +1,4 @@
+import { answerOAuth } from '#src/adapters/auth/answer-oauth.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { disconnectApp, pruneTokens } from '#src/features/apps/operations/connections.ts'
 import { ask } from '#src/testing/edge.ts'
@@ -199,7 +200,7 @@ const endReuse = () =>
   site.shop.sql`update oauth_refresh_tokens set rotation_replay_expires_at = now() - interval '1 second'
     where rotation_replay_expires_at is not null`
 
-test('a refresh whose answer was lost gets the same answer again', async () => {
+test('a refresh whose response was lost gets the same response again', async () => {
   const [member, app] = [await site.aMember(), await site.anApp()]
   const first = await site.aToken(member, app)
   const lost = await site.token(app, refresh(first.refresh))
@@ -215,7 +216,7 @@ test('a refresh whose answer was lost gets the same answer again', async () => {
   expect(kept.length).toBe(0)
 })
 
-test('a lost answer is not repeated to an app that was disconnected', async () => {
+test('a disconnected app does not get a lost response again', async () => {
   const [member, app] = [await site.aMember(), await site.anApp()]
   const first = await site.aToken(member, app)
   await site.token(app, refresh(first.refresh))
@@ -224,7 +225,17 @@ test('a lost answer is not repeated to an app that was disconnected', async () =
   expect((await site.token(app, refresh(first.refresh))).error).toBe('invalid_grant')
 })
 
-test('refreshes at once with the same token get the same answer', async () => {
+test('a refresh token that a disconnection left does not work after the app is connected again', async () => {
+  const [member, app] = [await site.aMember(), await site.anApp()]
+  const old = await site.aToken(member, app)
+  // As if a refresh had saved its token just after the disconnection.
+  await site.shop.sql`delete from oauth_consents where user_id = ${member.userId}`
+  expect((await site.aToken(member, app)).status).toBe(200)
+  const again = await site.token(app, { grant_type: 'refresh_token', refresh_token: old.refresh })
+  expect([again.status, again.error]).toEqual([400, 'invalid_grant'])
+})
+
+test('concurrent refreshes with the same token get the same response', async () => {
   const [member, app] = [await site.aMember(), await site.anApp()]
   const { refresh: token } = await site.aToken(member, app)
   const all = await Promise.all(Array.from({ length: 5 }, () => site.token(app, refresh(token))))
@@ -320,7 +331,7 @@ test('there is no token without a user', async () => {
   )
 })
 
-test('apps get errors in the format of RFC 6749, and HEAD answers for the metadata', async () => {
+test('apps get errors in the format of RFC 6749, and the metadata supports HEAD', async () => {
   const answers = [
     await site.post('/oauth2/token', {}),
     await site.post('/oauth2/token', { grant_type: 'password', username: 'a', password: 'b' }),
@@ -335,4 +346,13 @@ test('apps get errors in the format of RFC 6749, and HEAD answers for the metada
     const head = await ask(site.port, path, { method: 'HEAD', headers: { host: 'shop.test' } })
     expect([path, head.status, head.body]).toEqual([path, 200, ''])
   }
+})
+
+test.each(['/oauth2/token', '/oauth2/register'])('%s asks to try again while the database is away', async (path) => {
+  const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  const { db, clock } = site.shop.app
+  const parts = { db, clock, publicUrl: 'https://shop.test', oauth: () => Promise.reject(away), complain() {} }
+  const answered = await answerOAuth(parts, new Request(`https://shop.test${path}`, { method: 'POST', body: '{}' }))
+  expect([answered.status, answered.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answered.json()).toEqual({ error: 'temporarily_unavailable' })
 })

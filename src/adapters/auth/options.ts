@@ -63,7 +63,7 @@ export type AuthLimits = {
   readonly secondStep: Limit
   /** Sign-ups with an existing address, by client, since they reveal which addresses have an account. */
   readonly takenAddress: Limit
-  /** Emails with a link to one account. */
+  /** Emails with a link to one account, and new accounts of one mailbox. */
   readonly mail: Limit
   /** Fetched documents of apps, by IPv4 address or IPv6 /64. */
   readonly document: Limit

@@ -11,7 +11,7 @@ export type Revoked = RevokedNames
 type End = (tx: Tx, userId: string, now: Date) => Promise<Partial<Revoked> | void>
 const withSession: End = async () => {}
 
-/** How a password reset ends each way that it ends. */
+/** How a password reset ends each way that it has to end. */
 const endings: Readonly<Record<EndingWay, End>> = {
   session: async (tx, userId) => void (await deleteSessions(tx, userId)),
   'event-stream': withSession,

@@ -93,6 +93,24 @@ test('notifies the owner of an address that is used to sign up, and limits attem
   expect((await ask('nobody-yet', 4)).result.ok).toBe(true)
 })
 
+test('limits the emails that new accounts send to one mailbox, although each account is deleted', async () => {
+  const { auth, from, mails, clock } = testAuth(database, { limits: { mail: { max: 2, windowSeconds: 3600 } } })
+  const signUp = async (name: string, address: string) => {
+    const { result } = await auth.signUp(signUpValues(name, { email: address }), from())
+    if (!result.ok) return result.failure.code
+    const email = `${result.value.userId}@deleted.invalid`
+    await database.db.updateTable('users').set({ email }).where('id', '=', result.value.userId).execute()
+    return 'made'
+  }
+  expect(await signUp('mailbox1', 'mailbox@example.com')).toBe('made')
+  expect(await signUp('mailbox2', 'Mailbox+2@example.com')).toBe('made')
+  expect(await signUp('mailbox3', 'mailbox@example.com')).toBe('too-many-attempts')
+  expect(await signUp('mailbox4', 'mailbox+4@example.com')).toBe('too-many-attempts')
+  expect(mails).toHaveLength(2)
+  clock.advance(3600)
+  expect(await signUp('mailbox5', 'mailbox@example.com')).toBe('made')
+})
+
 test.each([
   [{ confirmPassword: 'different' }, 'Passwords do not match', 'confirmPassword'],
   [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters', 'password'],

@@ -25,7 +25,7 @@ export async function signUp(parts: AuthParts, values: unknown, from: Request): 
   const form = readForm(signUpForm, values)
   if (!form.ok) return failed(form.failure)
   const { username, email, password, invite } = form.value
-  const limited = await takenAddressesLimited(parts, from)
+  const limited = (await takenAddressesLimited(parts, from)) ?? (await newAccountsLimited(parts, email))
   if (limited) return failed(limited)
   const body = { name: username, username: username.toLowerCase(), email, password }
   const answer = await currentNext.run(nextIn(values), () =>
@@ -33,6 +33,7 @@ export async function signUp(parts: AuthParts, values: unknown, from: Request): 
   )
   const userId = signedInUserId(answer)
   if (answer.status !== 200 || userId === null) return failed(await refusal(parts, answer, form.value, from))
+  await parts.limiter.count(mailboxKey(email), parts.limits.mail)
   parts.onCommitted({ events: [], jobs: [sendVerificationJob.name] })
   return succeeded({ userId }, [...answer.setCookies, ...(await rememberDevice(parts, { userId }, from))])
 }
@@ -63,6 +64,14 @@ async function takenAddressesLimited({ limiter, limits }: AuthParts, from: Reque
     if (await limiter.isUsedUp(takenKey(network), limits.takenAddress))
       return tooMany(limits.takenAddress.windowSeconds)
   return null
+}
+
+/** The address without a tag, since `ada+1@` and `ada+2@` are one mailbox. */
+const mailboxKey = (email: string) => ['new accounts', email.toLowerCase().replace(/\+[^@]*@/, '@')]
+
+/** Each new account sends an email to an address that may be a stranger's. Deleting the account frees the address again. */
+async function newAccountsLimited({ limiter, limits }: AuthParts, email: string): Promise<Failure | null> {
+  return (await limiter.isUsedUp(mailboxKey(email), limits.mail)) ? tooMany(limits.mail.windowSeconds) : null
 }
 
 /** The email explains how to sign in, and that someone tried to sign up with this address. */

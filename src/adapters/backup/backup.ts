@@ -115,13 +115,12 @@ export function findSecret(
   { manifest, storedSecret }: CheckedBackup,
 ): string | null {
   const given = secrets.flatMap((secret) => secret ?? [])
-  if (given.length === 0) return null
   const found = [...given, storedSecret ?? ''].find((secret) => proofOf(secret) === manifest.secret)
   if (found === undefined)
     throw new OperatorError(
-      'AUTH_SECRET is not that of the backup, so its data could not be read. Set it, or AUTH_SECRET_PREVIOUS, to the secret at the time of the backup.',
+      `AUTH_SECRET is not ${given.length === 0 ? 'set, and the backup does not hold it' : 'that of the backup'}, so its data could not be read. Set it, or AUTH_SECRET_PREVIOUS, to the secret at the time of the backup.`,
     )
-  return found
+  return given.length === 0 ? null : found
 }
 
 /** Marks a restore, so that the app does not start before it is finished. Call it before the database is opened. */

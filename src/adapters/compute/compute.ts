@@ -14,10 +14,15 @@ type Waiting = TaskRequest & {
   readonly fail: (error: Error) => void
 }
 
+/** Of one user, running and waiting. */
+const mostOfOne = 10
+
 const memory = { maxOldGenerationSizeMb: 256 }
 
 /** Runs tasks in a few threads, which start with the first task. A thread whose task exceeds its time or memory is replaced. */
 export function createCompute({ threads = 2, mostWaiting = 100 }: Options = {}): Compute {
+  /** How many tasks of each user run or wait, so that one user does not delay all others. */
+  const ofUser = new Map<string, number>()
   const idle: Worker[] = []
   const waiting: Waiting[] = []
   let running = 0
@@ -74,12 +79,18 @@ export function createCompute({ threads = 2, mostWaiting = 100 }: Options = {}):
   }
 
   return {
-    run<Input, Output>({ name, ms }: Task<Input, Output>, input: Input) {
-      if (waiting.length >= mostWaiting) return Promise.resolve(err('busy' as const))
+    run<Input, Output>({ name, ms }: Task<Input, Output>, input: Input, by: string) {
+      const own = ofUser.get(by) ?? 0
+      if (waiting.length >= mostWaiting || own >= mostOfOne) return Promise.resolve(err('busy' as const))
+      ofUser.set(by, own + 1)
       return new Promise<Result<Output, 'slow' | 'busy'>>((resolve, reject) => {
         const settle = (outcome: Outcome) => resolve(outcome as Result<Output, 'slow' | 'busy'>)
         waiting.push({ name, ms, input, settle, fail: reject })
         startNext()
+      }).finally(() => {
+        const left = (ofUser.get(by) ?? 1) - 1
+        if (left > 0) ofUser.set(by, left)
+        else ofUser.delete(by)
       })
     },
   }

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -150,6 +152,20 @@ test('concurrent puts to one path leave one complete file', async () => {
 test('a disk that cannot be written to is not healthy', async () => {
   await writeFile(join(dir, 'plain'), '')
   expect(await createFiles({ root: join(dir, 'plain', 'below') }).isHealthy()).toBe(false)
+})
+
+test('removal is idempotent at a server that answers 404 to a missing file, and fails without a bucket', async () => {
+  let code = 'NoSuchKey'
+  const server = createServer((_request, response) => {
+    response.writeHead(404, { 'content-type': 'application/xml' })
+    response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>Missing</Message></Error>`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const shop = createFiles(s3Settings((server.address() as AddressInfo).port, 'shop'))
+  await shop.remove(path)
+  code = 'NoSuchBucket'
+  await expect(shop.remove(path)).rejects.toThrow()
+  await new Promise((resolve) => server.close(resolve))
 })
 
 test('a bucket that does not exist is an outage and not a missing file', async () => {

@@ -20,7 +20,10 @@ export function createS3(settings: S3Settings): Store {
   return {
     write: async (path, bytes, contentType) => (await connected()).disk.put(path, bytes, { contentType }),
     read: async (path) => (await connected()).disk.getBytes(path).catch(nullIfMissing),
-    remove: async (path) => (await connected()).disk.delete(path),
+    // Some servers, such as Google's, answer 404 to the removal of a missing file.
+    async remove(path) {
+      await (await connected()).disk.delete(path).catch(nullIfMissing)
+    },
     async *list() {
       yield* listAll((await connected()).disk)
     },

@@ -67,7 +67,7 @@ describe('an accepted image', () => {
     expect(await prepared(made, strict)).toMatchObject({ width: 80, height: 50, widths: [80] })
   })
 
-  test.each(['gif', 'tiff'] as const)('rejects %s if only still pictures for the web are allowed', async (format) => {
+  test.each(['gif', 'tiff'] as const)('rejects %s if only still images for the web are allowed', async (format) => {
     expect(await refusal(await picture(40, 30)[format]().toBuffer(), strict)).toBe('wrong-kind')
   })
 

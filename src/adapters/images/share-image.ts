@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { createSlots } from '#src/kernel/slots.ts'
+import { cutText } from '#src/kernel/visible-text.ts'
 
 export type ShareImageData = {
   /** The cover on the right: an SVG of 440 by 630. */
@@ -68,7 +69,7 @@ async function lay(text: string, box: Box): Promise<{ bytes: Buffer; width: numb
 }
 
 const cut = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+  text.length <= most ? text : `${cutText(text, most - 1).trimEnd()}…`
 
 const isRightToLeft = (text: string): boolean =>
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text)

@@ -34,9 +34,14 @@ beforeAll(async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onAuth: (_auth, _session, done) => done(answer(535, 'Wrong password')),
+    onMailFrom({ address }, _session, done) {
+      if (address.startsWith('stranger')) done(answer(553, 'Not your address'))
+      else done()
+    },
     onRcptTo({ address }, _session, done) {
       if (address.startsWith('nobody')) done(answer(550, 'No such person'))
       else if (address.startsWith('busy')) done(answer(451, 'Try later'))
+      else if (address.startsWith('far')) done(answer(530, 'Sign in first'))
       else done()
     },
     onData(stream, session, done) {
@@ -132,18 +137,25 @@ describe('over SMTP', () => {
     await expect(to('busy@skald.test')).rejects.toMatchObject({ name: 'MailError', retryable: true })
   })
 
+  test('a rejected sender, or a server that wants a password, is retryable', async () => {
+    const stranger = send(order, { smtpUrl: smtpUrl(), from: 'Skald <stranger@skald.test>' })
+    await expect(stranger).rejects.toMatchObject({ name: 'MailError', retryable: true })
+    const far = send({ ...order, to: { address: 'far@skald.test' } })
+    await expect(far).rejects.toMatchObject({ name: 'MailError', retryable: true })
+  })
+
   test('error messages contain no address', async () => {
     await expect(send({ ...order, to: { address: 'nobody@skald.test' } })).rejects.toThrow(/^[^@]+$/)
   })
 
-  test('tells what is wrong with the server before an email is sent', async () => {
+  test('reports a problem of the mail server before an email is sent', async () => {
     const problem = async (url: string) => {
       const mailer = createMailer({ smtpUrl: url, from }, { clock: { now: () => now }, log })
       return mailer.problem().finally(() => mailer.close())
     }
     expect(await problem(smtpUrl())).toBeNull()
-    expect(await problem(smtpUrl('me:wrong@'))).toMatch(/refuses the user name or the password/)
-    expect(await problem('smtp://127.0.0.1:1')).toMatch(/does not answer as it should \(ESOCKET|ECONN/)
+    expect(await problem(smtpUrl('me:wrong@'))).toMatch(/rejects the username or password/)
+    expect(await problem('smtp://127.0.0.1:1')).toMatch(/does not respond as expected \(ESOCKET|ECONN/)
   })
 
   test('an unreachable server or wrong password is retryable', async () => {

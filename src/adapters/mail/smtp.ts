@@ -37,22 +37,25 @@ export function createSmtp(url: string): Delivery {
 
 function problemOf(error: unknown): string {
   const { code = '', responseCode } = error as { readonly code?: string; readonly responseCode?: number }
-  if (code === 'EAUTH') return 'The mail server refuses the user name or the password in SMTP_URL'
-  return `The mail server in SMTP_URL does not answer as it should (${[code, responseCode].filter(Boolean).join(' ')})`
+  if (code === 'EAUTH') return 'The mail server rejects the username or password in SMTP_URL'
+  return `The mail server in SMTP_URL does not respond as expected (${[code, responseCode].filter(Boolean).join(' ')})`
 }
 
-/** Only a rejection of this sender, recipient or message is permanent. A wrong password is fixed by the operator. */
+/** Only a rejection of this recipient or message is permanent. A wrong sender or password is fixed by the operator. */
 function asMailError(error: unknown): MailError {
   const {
     code = '',
     responseCode = '',
     permanent = false,
+    command = '',
   } = error as {
     readonly code?: string
     readonly responseCode?: number
     readonly permanent?: boolean
+    readonly command?: string
   }
-  const isFinal = permanent && (code === 'EENVELOPE' || code === 'EMESSAGE')
+  const isFinal =
+    permanent && command !== 'MAIL FROM' && responseCode !== 530 && (code === 'EENVELOPE' || code === 'EMESSAGE')
   const message = `${isFinal ? 'the mail was refused' : 'the mail server did not take the mail'} (${code} ${responseCode})`
   return new MailError(message.replace(' )', ')'), { retryable: !isFinal, cause: error })
 }

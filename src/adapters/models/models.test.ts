@@ -77,7 +77,7 @@ test.each([
   expect((await partsOf(requestOf({ model: `emulator-${mode}` }))).at(-1)).toEqual({ kind: 'failed', problem })
 })
 
-test('repeats a request without the settings that the server refuses by name', async () => {
+test('repeats a request without the settings that the server rejects by name', async () => {
   const parts = await partsOf(requestOf({ model: 'emulator-strict', temperature: 1 }))
   expect(textOf(parts)).toContain('It received 1 message(s)')
   expect(parts.at(-1)).toMatchObject({ kind: 'end' })
@@ -92,14 +92,14 @@ test('reads an answer that is not streamed', async () => {
   expect(parts.at(-1)).toMatchObject({ kind: 'end', usage: { inputTokens: 5 } })
 })
 
-test('waits as long as the server asks for if that is short, and tells it otherwise', async () => {
+test('waits for a short Retry-After, and reports a long one', async () => {
   expect((await partsOf(requestOf({ model: 'emulator-busy' }))).at(-1)).toMatchObject({ kind: 'end' })
   expect(await partsOf(requestOf({ model: 'emulator-wait' }))).toEqual([
     { kind: 'failed', problem: 'rate-limited', waitSeconds: 40 },
   ])
 })
 
-test('leaves the thinking out of an answer, and ends one that is too long', async () => {
+test('removes the thinking from an answer, and cuts one that is too long', async () => {
   expect(textOf(await partsOf(requestOf({ model: 'emulator-think' })))).toBe('Snow is white.')
   const patient = createModels({ outgoing: createOutgoing({ allowsLoopback: true }), emulatorUrl: emulator.url })
   const parts = await partsOf(requestOf({ model: 'emulator-long', maxTokens: 1 }), patient)
@@ -107,7 +107,7 @@ test('leaves the thinking out of an answer, and ends one that is too long', asyn
   expect(parts.at(-1)).toEqual({ kind: 'end', usage: null, isCut: true })
 })
 
-test('finds the path of a server whose base URL lacks it, and names a wrong address', async () => {
+test('finds the path that a base URL lacks, and reports a wrong address', async () => {
   const at = (baseUrl: string) =>
     partsOf({ ...requestOf(), endpoint: { provider: 'compatible', model: 'emulator', apiKey: '', baseUrl } })
   expect((await at(emulator.url.replace('/v1', ''))).at(-1)).toMatchObject({ kind: 'end' })

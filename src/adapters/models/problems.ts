@@ -22,6 +22,10 @@ function problemOf(error: unknown): ModelProblem {
 
 const hasNoCredit = /insufficient_quota|credit balance|billing_error|credits are depleted/i
 
+/** Providers answer 400 or 403 to servers in some countries. */
+const notHere =
+  /unsupported_country|(country|region|territory|location) (is )?not supported|in your (country|region)\b/i
+
 function ofStatus(status: number, text: string): ModelProblem {
   if (status < 400) return 'redirected'
   if (hasNoCredit.test(text)) return 'no-credit'
@@ -32,21 +36,24 @@ function ofStatus(status: number, text: string): ModelProblem {
     /context_length|context length|context window|too long|too many tokens|maximum.{0,20}tokens|token count/i.test(text)
   )
     return 'too-long'
+  if (status < 429 && notHere.test(text)) return 'not-offered-here'
   if (/api key|api_key|invalid x-api-key|authentication/i.test(text) && status < 429) return 'key-refused'
   if (status === 503 && /loading/i.test(text)) return 'loading'
-  if (status < 429 && /content.?(filter|management|policy)/i.test(text)) return 'content-filter'
+  if (status < 429 && /content.?(filter|management|policy)|input was flagged|flagged_input/i.test(text))
+    return 'content-filter'
   return ofNumber(status, text)
 }
 
 function ofNumber(status: number, text: string): ModelProblem {
   switch (status) {
     case 401:
-    case 403:
       return 'key-refused'
+    case 403:
+      return /model_not_found|access to (the )?model/i.test(text) ? 'unknown-model' : 'key-refused'
     case 402:
       return 'no-credit'
     case 404:
-      return /model/i.test(text) ? 'unknown-model' : 'wrong-address'
+      return /model|deployment|no endpoints/i.test(text) ? 'unknown-model' : 'wrong-address'
     case 405:
       return 'wrong-address'
     case 408:

@@ -461,13 +461,28 @@ test.each([
   ],
   [
     'openai',
-    'key-refused',
+    'not-offered-here',
     openai.error(403, {
       type: invalid,
       code: 'unsupported_country_region_territory',
       message: 'Country, region, or territory not supported',
     }),
   ],
+  [
+    'openai',
+    'unknown-model',
+    openai.error(403, {
+      type: invalid,
+      code: 'model_not_found',
+      message: 'Project `proj_1` does not have access to model `gpt-6-sol`',
+    }),
+  ],
+  [
+    'openai',
+    'content-filter',
+    openai.error(403, { type: invalid, message: 'This model requires moderation. Your input was flagged.' }),
+  ],
+  ['openai', 'unknown-model', openai.error(404, { type: invalid, message: 'No endpoints found for gpt-6-sol.' })],
   [
     'openai',
     'unknown-model',
@@ -565,6 +580,11 @@ test.each([
     'google',
     'key-refused',
     google.error(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [badKey]),
+  ],
+  [
+    'google',
+    'not-offered-here',
+    google.error(400, 'FAILED_PRECONDITION', 'User location is not supported for the API use.'),
   ],
   ['google', 'key-refused', google.error(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.')],
   [

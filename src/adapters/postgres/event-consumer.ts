@@ -88,7 +88,10 @@ export function createEventConsumer(options: Options): Poller {
     try {
       return await transact((tx) => handleBatch(tx, asked, handle))
     } catch (error) {
-      log.error({ err: error, consumer: name }, asked > 1 ? 'one of several events failed' : 'an event is set aside')
+      log.error(
+        { err: error, consumer: name },
+        asked > 1 ? 'one of several events failed' : 'an event failed and becomes a job',
+      )
       // Fails as well if the database is the reason. Then the event keeps its place.
       return asked > 1 ? null : transact((tx) => handleBatch(tx, asked, setAside))
     }

@@ -122,7 +122,7 @@ test('a consumer that starts at the head skips earlier events', async () => {
   expect(await seen()).toEqual(['after'])
 })
 
-test('an event that always fails is set aside once, and blocks no other', async () => {
+test('an event that always fails is set aside once, and does not block others', async () => {
   const subjects = Array.from({ length: 60 }, (_, n) => `e${n}`)
   await write(...subjects)
   await consumer('first', async (tx, subject) => {

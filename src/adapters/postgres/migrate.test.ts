@@ -45,7 +45,7 @@ test('rolls back a failing file and keeps earlier ones', async () => {
   expect(await run()).toEqual(['0002_two.sql'])
 })
 
-test('refuses the database of another program before it writes', async () => {
+test('rejects the database of another program before it writes', async () => {
   await file('0001_one.sql', 'create table one (id int)')
   await database.sql`create schema another`
   await database.sql`set search_path = another`

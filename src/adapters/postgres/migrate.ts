@@ -144,7 +144,7 @@ function checkHistory(applied: readonly Applied[], migrations: readonly Migratio
       )
     if (file.checksum !== row.checksum) {
       throw new MigrationFailed(
-        `This database was made by a build of Skald with another version of migration ${row.name}, so this build cannot open it. Nothing was changed. Start the build that made the database, for example an earlier commit (git log -- db/migrations/${row.name} lists them), or begin anew with another DATA_DIR or an empty database.`,
+        `This database was made by a build of Skald with another version of migration ${row.name}, so this build cannot open it. Nothing was changed. Start the build that made the database, for example an earlier commit (git log -- db/migrations/${row.name} lists them), or start over with another DATA_DIR or an empty database.`,
       )
     }
     const expected = migrations[at]?.name

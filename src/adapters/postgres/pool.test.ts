@@ -51,7 +51,7 @@ onServer('a connection that dies in the middle of a query fails it, and the pool
   await opened.close()
 })
 
-test('a server that is away is unavailable', async () => {
+test('a database server that does not answer is unavailable', async () => {
   const away = overConnection({ kind: 'server', url: 'postgres://127.0.0.1:1/none' }, 1)
   await expect(sql`select 1`.execute(away.db)).rejects.toSatisfy(isUnavailable)
   await away.close()

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { cents } from '#src/kernel/money.ts'
 import type { BankPayout, ConnectAccount, PayoutLeg, Payments, Transfer } from '#src/ports/payments.ts'
 import { balanceIn } from './balance-in.ts'
-import { outcomeOf } from './outcome.ts'
+import { outcomeOf, readOutcomeOf } from './outcome.ts'
 
 type Connect = Pick<
   Payments,
@@ -76,7 +76,7 @@ export function connectPayments(stripe: Stripe): Connect {
           found.push(transferOf(transfer))
         return found
       }),
-    readTransfer: (transferId) => outcomeOf(async () => transferOf(await stripe.transfers.retrieve(transferId))),
+    readTransfer: (transferId) => readOutcomeOf(async () => transferOf(await stripe.transfers.retrieve(transferId))),
     reverseTransfer: ({ transferId, payoutId, idempotencyKey }) =>
       outcomeOf(async () => {
         const metadata = { payout_id: payoutId }
@@ -91,7 +91,7 @@ export function connectPayments(stripe: Stripe): Connect {
         return null
       }),
     readBankPayout: ({ accountId, id }) =>
-      outcomeOf(async () => bankPayoutOf(await stripe.payouts.retrieve(id, {}, { stripeAccount: accountId }))),
+      readOutcomeOf(async () => bankPayoutOf(await stripe.payouts.retrieve(id, {}, { stripeAccount: accountId }))),
   }
 }
 
@@ -137,7 +137,7 @@ function transferOf(transfer: Stripe.Transfer): Transfer {
     payoutId: transfer.metadata['payout_id'] ?? null,
     amount: cents(transfer.amount),
     amountReversed: cents(transfer.amount_reversed),
-    reversalId: transfer.reversals.data[0]?.id ?? null,
+    reversals: transfer.reversals.data.map(({ id, amount }) => ({ id, amount: cents(amount) })),
   }
 }
 

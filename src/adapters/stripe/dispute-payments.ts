@@ -1,15 +1,15 @@
 import type Stripe from 'stripe'
 import { cents } from '#src/kernel/money.ts'
 import type { DisputeState, Payments } from '#src/ports/payments.ts'
-import { outcomeOf } from './outcome.ts'
+import { readOutcomeOf } from './outcome.ts'
 
 /** The API calls for disputes and fraud warnings: https://docs.stripe.com/disputes */
 export function disputePayments(stripe: Stripe): Pick<Payments, 'readDispute' | 'readFraudWarning'> {
   return {
     readDispute: (id) =>
-      outcomeOf(async () => disputeOf(await stripe.disputes.retrieve(id, { expand: ['payment_intent'] }))),
+      readOutcomeOf(async () => disputeOf(await stripe.disputes.retrieve(id, { expand: ['payment_intent'] }))),
     readFraudWarning: (id) =>
-      outcomeOf(async () => {
+      readOutcomeOf(async () => {
         const warning = await stripe.radar.earlyFraudWarnings.retrieve(id, { expand: ['payment_intent'] })
         return {
           id: warning.id,

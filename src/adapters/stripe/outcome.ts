@@ -17,6 +17,13 @@ export async function outcomeOf<Value>(call: () => Promise<Value>): Promise<Outc
   }
 }
 
+/** The outcome of reading an object. Only a missing object is a rejection: another refusal says nothing about the object. */
+export async function readOutcomeOf<Value>(call: () => Promise<Value>): Promise<Outcome<Value>> {
+  const outcome = await outcomeOf(call)
+  const isOther = outcome.kind === 'rejected' && outcome.code !== 'resource_missing'
+  return isOther ? { kind: 'unknown', message: outcome.message } : outcome
+}
+
 /** After a lookup that found no earlier attempt, a forbidden call is a rejection too. */
 export function provenBy<Value>(outcome: Outcome<Value>): Outcome<Value> {
   const isForbidden = outcome.kind === 'unknown' && outcome.isForbidden === true

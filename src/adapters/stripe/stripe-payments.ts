@@ -14,7 +14,7 @@ import { cardPayments, isCardPayment, readCardPayment } from './card-payments.ts
 import { connectPayments } from './connect-payments.ts'
 import { customerPayments } from './customer-payments.ts'
 import { disputePayments, orderOf } from './dispute-payments.ts'
-import { outcomeOf, provenBy } from './outcome.ts'
+import { outcomeOf, provenBy, readOutcomeOf } from './outcome.ts'
 import { paymentExpand, paymentOf } from './payment-of.ts'
 import type { StripeSettings } from './stripe-client.ts'
 import { createStripeClient, defaultTimeoutMs } from './stripe-client.ts'
@@ -36,7 +36,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
         return { id: session.id, url: session.url }
       }),
     readCheckout: (sessionId) =>
-      outcomeOf(async () =>
+      readOutcomeOf(async () =>
         isCardPayment(sessionId)
           ? readCardPayment(stripe, sessionId)
           : stateOf(
@@ -44,10 +44,10 @@ export function createStripePayments(settings: StripeSettings): Payments {
             ),
       ),
     readPayment: (paymentIntentId) =>
-      outcomeOf(async () =>
+      readOutcomeOf(async () =>
         paymentOf(await stripe.paymentIntents.retrieve(paymentIntentId, { expand: [paymentExpand] })),
       ),
-    readCharge: (chargeId) => outcomeOf(() => readCharge(stripe, chargeId)),
+    readCharge: (chargeId) => readOutcomeOf(() => readCharge(stripe, chargeId)),
     expireCheckout: (sessionId) =>
       outcomeOf(async () => {
         if (isCardPayment(sessionId)) await stripe.paymentIntents.cancel(sessionId)
@@ -73,7 +73,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
         return data.map(transactionOf)
       }),
     readRefund: (id) =>
-      outcomeOf(async () => {
+      readOutcomeOf(async () => {
         const refund = await stripe.refunds.retrieve(id, { expand: ['payment_intent'] })
         const intent = refund.payment_intent
         return {
@@ -209,16 +209,31 @@ async function readCharge(stripe: Stripe, chargeId: string): Promise<ChargeState
   }
 }
 
-/** Repeated until nothing moved in between, since a concurrent sale would look like a difference. */
+/** How often newer movements are read, which a busy account always has. */
+const mostReads = 20
+
+/**
+ * Reads all movements and the balance after them. Reading them takes minutes in a large account, so newer ones are read again until
+ * none came before the balance.
+ */
 async function readBooks(stripe: Stripe) {
-  const held = async () => balanceIn(await stripe.balance.retrieve())
-  for (let tries = 1; ; tries += 1) {
-    const before = await held()
-    const transactions: BalanceTransaction[] = []
-    for await (const one of stripe.balanceTransactions.list({ limit: 100 })) transactions.push(transactionOf(one))
-    const balance = await held()
-    if (balance === before || tries === 5) return { balance, transactions }
+  let transactions = await listMovements(stripe)
+  for (let reads = 1; ; reads += 1) {
+    const balance = balanceIn(await stripe.balance.retrieve())
+    const newer = await listMovements(stripe, transactions[0]?.id)
+    if (newer.length === 0 || reads === mostReads) return { balance, transactions }
+    transactions = [...newer, ...transactions]
   }
+}
+
+/** The movements in our currency since another one, or all of them, newest first. */
+async function listMovements(stripe: Stripe, since?: string): Promise<BalanceTransaction[]> {
+  const found: BalanceTransaction[] = []
+  const after = since === undefined ? {} : { ending_before: since }
+  for await (const one of stripe.balanceTransactions.list({ currency: 'usd', limit: 100, ...after }))
+    found.push(transactionOf(one))
+  // From an end, the SDK reads backward.
+  return since === undefined ? found : found.toReversed()
 }
 
 function transactionOf(one: Stripe.BalanceTransaction): BalanceTransaction {

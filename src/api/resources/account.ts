@@ -3,6 +3,7 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { removeAvatar, uploadAvatar } from '#src/features/accounts/operations/avatar.ts'
 import { readOwnProfile, updateProfile } from '#src/features/accounts/operations/profile.ts'
 import { lockProfile } from '#src/features/accounts/public/lock-profile.ts'
+import { profileValues } from '#src/features/accounts/profile-values.ts'
 import {
   listNotifications,
   markAllRead,
@@ -106,7 +107,9 @@ export const accountEndpoints = [
       const { username, givenName, bio, location, website, hideLocation, trader } = read.value
       const before = { username, display_name: givenName, bio, location, website, hides_location: hideLocation, trader }
       const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-      return run(updateProfile, profileInput({ ...before, ...given }))
+      // A change since then is refused, not reverted.
+      const known = JSON.stringify(profileValues(read.value))
+      return run(updateProfile, { ...profileInput({ ...before, ...given }), read: known })
     },
   }),
   put('/me/avatar', 'profile:write', {

@@ -45,7 +45,7 @@ const ledgerSchema = z
           since: timeSchema,
         }),
       )
-      .meta({ description: 'Transfers that the ledger does not know. Each stops the payouts of its seller.' }),
+      .meta({ description: 'Transfers that are not in the ledger. Each stops the payouts of its seller.' }),
     reconciliation: z
       .object({
         checked_at: timeSchema,
@@ -75,7 +75,7 @@ const ledgerSchema = z
         in_flight: moneySchema.meta({ description: 'Payouts that may still fail and come back.' }),
         incoming: moneySchema.meta({ description: 'Earnings that have not matured yet.' }),
         returnable: moneySchema.meta({ description: 'What open disputes and recent payouts may return.' }),
-        refunding: moneySchema.meta({ description: 'What refunds under way will take.' }),
+        refunding: moneySchema.meta({ description: 'What pending refunds will take.' }),
       }),
     ),
     closed_accounts: z
@@ -227,7 +227,7 @@ export const adminLedgerEndpoints = [
   post('/admin/ledger/transfers/{id}/accept', 'admin:write', {
     id: 'acceptTransfer',
     tag,
-    summary: 'Book a transfer that the ledger does not know as paid to its seller',
+    summary: 'Book an unknown transfer as paid to its seller',
     description: 'Reads the transfer and its reversal from the payment provider. The payouts of the seller resume.',
     useCases: [acceptTransfer],
     body: z.strictObject({ reason: z.string() }),

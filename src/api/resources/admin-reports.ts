@@ -52,7 +52,7 @@ export const adminReportEndpoints = [
     id: 'decideReport',
     tag,
     summary: 'Resolve or reject a report of a listing',
-    description: 'The user who reported gets the answer. Take actions on the listing or its creator separately.',
+    description: 'The reporter gets the answer. Actions against the listing or its creator are separate.',
     useCases: [decideReport],
     body: z.strictObject({ decision: z.enum(reportDecisions), answer: z.string().max(1000).optional() }),
     example: { params: { id: ':report' }, body: { decision: 'resolved' } },

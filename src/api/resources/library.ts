@@ -141,7 +141,7 @@ export const libraryEndpoints = [
     tag,
     summary: 'Get the texts with your values filled in',
     description:
-      'Works after you opened the purchase. A variable without a value gets its default. Unknown names and variables without value and default are refused.',
+      'Open the purchase first. A variable without a value gets its default. Unknown names are rejected, and so are variables with neither a value nor a default.',
     useCases: [readPurchase, openPurchase],
     body: z.strictObject({
       values: z.record(z.string().max(64), z.string().max(100_000)).default({}),
@@ -286,7 +286,7 @@ export const libraryEndpoints = [
     tag,
     summary: 'Withdraw from an unopened purchase',
     description:
-      'Ends your access and refunds the price. Works once for each listing; after that, request a refund, which an admin decides.',
+      'Ends your access and refunds the price. Works once per listing; after that, request a refund, which an admin reviews.',
     useCases: [withdrawPurchase],
     example: { params: { id: ':purchase' } },
     answer: ({ run, params }) => mapped(run(withdrawPurchase, params), () => undefined),
@@ -294,7 +294,7 @@ export const libraryEndpoints = [
   post('/library/{id}/refund-request', 'purchases:write', {
     id: 'requestRefund',
     tag,
-    summary: 'Request a refund of an opened purchase, or of a listing that you withdrew from before',
+    summary: 'Request a refund of an opened purchase, or a second refund of the same listing',
     useCases: [requestRefund],
     body: z.strictObject({ reason: z.string() }),
     example: { ...example, body: { reason: 'The prompt does not do what the listing says.' } },

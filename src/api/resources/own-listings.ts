@@ -98,7 +98,7 @@ const body = {
 }
 const warnings = z
   .array(z.string())
-  .meta({ description: 'Sentences about the texts, such as on what looks like a variable and is none.' })
+  .meta({ description: 'Warnings about the texts, for example about text that looks like a variable but is not one.' })
 const draftSchema = z.object({ id: idSchema, updated_at: timeSchema, fields: z.record(z.string(), z.unknown()) })
 const savedSchema = z.object({
   ...ownListingDetailSchema.partial().shape,

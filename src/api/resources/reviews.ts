@@ -19,7 +19,7 @@ const reviewBody = z.strictObject({ rating: z.int().min(1).max(5), content: z.st
 
 const ownReviewSchema = z.object({
   review: z.object({ id: idSchema, rating: z.int(), content: z.string() }).nullable(),
-  helpful_votes: z.array(idSchema).meta({ description: 'The reviews that you voted helpful.' }),
+  helpful_votes: z.array(idSchema).meta({ description: 'The reviews that you marked as helpful.' }),
 })
 
 export const reviewEndpoints = [

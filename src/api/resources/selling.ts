@@ -227,7 +227,7 @@ export const sellingEndpoints = [
     response: z
       .object({
         available: moneySchema,
-        reserved: moneySchema.meta({ description: 'The part of it that refunds under way will take.' }),
+        reserved: moneySchema.meta({ description: 'The part reserved for pending refunds.' }),
         upcoming: moneySchema,
         upcoming_from: timeSchema.nullable(),
         minimum_payout: moneySchema,

@@ -1,14 +1,25 @@
 import { z } from 'zod'
 import { removeCartItem } from '#src/features/cart/operations/cart.ts'
+import { tooManyAttempts } from '#src/features/discounts/failures.ts'
+import { countCodeAttempt } from '#src/features/discounts/operations/codes.ts'
 import { addFavorite, listFavorites, removeFavorite } from '#src/features/favorites/operations/favorites.ts'
 import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
+import { err } from '#src/kernel/result.ts'
+import type { RunFor } from '../endpoint.ts'
 import { create, get, mapped, put, remove } from '../endpoint.ts'
 import { listFollowedListings } from '#src/features/catalog/operations/own-listings.ts'
 import { idSchema, money, moneySchema, priceSchema, time, timeSchema } from '../json.ts'
 import { listOf, listQuery } from '../lists.ts'
 import { listingJson, listingSchema } from './listing-json.ts'
+
+/** Codes can be guessed here, too. */
+async function mayTryCode(run: RunFor, code: string | undefined): Promise<boolean> {
+  if (!code) return true
+  const counted = await run(countCodeAttempt, {})
+  return !counted.ok || counted.value.allowed
+}
 
 const listingParams = { params: { id: ':listing' } }
 
@@ -64,7 +75,7 @@ export const shoppingEndpoints = [
     id: 'getCart',
     tag: 'Checkout',
     summary: 'Get your cart',
-    useCases: [readCheckout],
+    useCases: [readCheckout, countCodeAttempt],
     query: z.strictObject({ code: z.string().max(100).optional().meta({ description: 'A discount code.' }) }),
     response: z
       .object({
@@ -82,8 +93,9 @@ export const shoppingEndpoints = [
         code_error: z.string().nullable(),
       })
       .meta({ id: 'Cart' }),
-    answer: ({ run, settings, query }) =>
-      mapped(run(readCheckout, query), ({ lines, total, code }) => ({
+    async answer({ run, settings, query }) {
+      if (!(await mayTryCode(run, query.code))) return err(tooManyAttempts)
+      return mapped(run(readCheckout, query), ({ lines, total, code }) => ({
         items: lines.map(({ listing, problem, discount }) => ({
           listing: listingJson(settings.publicUrl, listing),
           problem,
@@ -91,7 +103,8 @@ export const shoppingEndpoints = [
         })),
         total: money(total),
         code_error: code?.refusal ?? null,
-      })),
+      }))
+    },
   }),
   put('/cart/{id}', 'purchases:write', {
     id: 'addToCart',
@@ -116,7 +129,7 @@ export const shoppingEndpoints = [
     description:
       'Creates an order for these listings at the prices that you name, so that nobody pays a price they did not see. The cart is not used. ' +
       'Returns the payment page, where a person pays, or the order if everything is free.',
-    useCases: [startCheckout],
+    useCases: [startCheckout, countCodeAttempt],
     body: z.strictObject({
       items: z.array(z.strictObject({ listing_id: idSchema, price: priceSchema() })).min(1),
       code: z.string().max(100).optional(),
@@ -133,8 +146,9 @@ export const shoppingEndpoints = [
       })
       .meta({ id: 'Checkout' }),
     example: { body: { items: [{ listing_id: ':listing-for-ten', price: money(1000) }], instant_access: true } },
-    answer: ({ run, body: { items, code, instant_access } }) =>
-      mapped(
+    async answer({ run, body: { items, code, instant_access } }) {
+      if (!(await mayTryCode(run, code))) return err(tooManyAttempts)
+      return mapped(
         run(startCheckout, {
           lines: items.map(({ listing_id, price }) => ({ promptId: listing_id, priceCents: price })),
           code,
@@ -151,6 +165,7 @@ export const shoppingEndpoints = [
                 ...{ order_id: started.orderId, status: 'completed' as const },
                 ...{ payment_url: null, purchase_id: started.purchaseId },
               },
-      ),
+      )
+    },
   }),
 ]

@@ -71,7 +71,7 @@ function SecurityNotice({ name, change, at, siteUrl, revoked = { keys: [], apps:
       )}
       {revoked.apps.length > 0 && (
         <MailText>
-          The reset disconnected these apps: {revoked.apps.join(', ')}. Connect again those that you use.
+          The reset disconnected these apps: {revoked.apps.join(', ')}. Reconnect the ones that you use.
         </MailText>
       )}
       <MailText>

@@ -15,7 +15,7 @@ export const wrongPassword = failure('invalid', 'wrong-password', accountTexts.p
 export const tooManyTries = (seconds: number) => failure('limited', 'too-many-attempts', tooManyAttempts(seconds))
 export const notYourSessions = failure('forbidden', 'not-yours', 'These are not your sessions')
 
-/** Shown to nobody: the sign-in goes on without the form. */
+/** Never shown: the sign-in continues without the form. */
 export const formNotKept = failure('missing', 'form-not-kept', 'The form was not kept')
 
 export const usernameTaken = failure('conflict', 'username-taken', accountTexts.usernameTaken, {

@@ -151,7 +151,7 @@ export function isDemoAddress(email: string): boolean {
   return email.toLowerCase().endsWith(demoDomain)
 }
 
-/** Whether an address belongs to a demo account that is locked, since this is no demo. */
+/** Whether an address belongs to a demo account that is locked, since the demo is off. */
 export const lockOf =
   ({ demo }: { readonly demo: boolean }) =>
   (email: string): boolean =>
@@ -214,7 +214,7 @@ export const keptFormLimits = {
   length: 3_200_000,
   /** The bytes of all kept forms. */
   bytes: 200_000_000,
-  perAddress: { max: 20, windowSeconds: 3600 },
+  perNetwork: { max: 20, windowSeconds: 3600 },
 } as const
 
 /** The profile tabs in display order. */

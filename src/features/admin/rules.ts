@@ -108,12 +108,15 @@ export function problemsOf({ jobs, emails, payouts, payments, ledger, backups, s
   if (payouts.arePaused)
     problems.push({ kind: 'payouts-paused', detail: 'No creator is paid until an admin resumes payouts' })
   if (payouts.unknownTransfers > 0)
-    problems.push({ kind: 'unknown-transfers', detail: `${payouts.unknownTransfers} transfers are not in the ledger` })
+    problems.push({
+      kind: 'unknown-transfers',
+      detail: `Transfers that are not in the ledger: ${payouts.unknownTransfers}`,
+    })
   if (payouts.stuck > 0) problems.push({ kind: 'stuck-payouts', detail: `${payouts.stuck} payouts are stuck` })
   if (payments.returned > 0)
     problems.push({
       kind: 'returned-payments',
-      detail: `${payments.returned} in the last 24 hours, which are refunded`,
+      detail: `${payments.returned} in the last 24 hours. The buyers get refunds`,
     })
   if (backups.isOverdue) problems.push({ kind: 'backup', detail: 'No backup has succeeded for too long' })
   if (emails.failing >= failingEmails)
@@ -126,7 +129,7 @@ export function describeProblem(kind: string): { readonly title: string; readonl
   const [name, queue = ''] = kind.split(':')
   if (name === 'ledger') return { title: 'The ledger does not reconcile', tab: 'ledger' }
   if (name === 'payouts-paused') return { title: 'Payouts are paused', tab: 'ledger' }
-  if (name === 'unknown-transfers') return { title: 'The ledger does not know a transfer', tab: 'ledger' }
+  if (name === 'unknown-transfers') return { title: 'A transfer is not in the ledger', tab: 'ledger' }
   if (name === 'stuck-payouts') return { title: 'Payouts are stuck', tab: 'payouts' }
   if (name === 'returned-payments') return { title: 'Payments did not match their orders', tab: 'ledger' }
   if (name === 'backup') return { title: 'The last backup is overdue', tab: 'settings' }

@@ -321,7 +321,7 @@ describe('where apps register themselves', () => {
     expect([asksForAll.status, dataOf(asksForAll)['scope']]).toEqual([201, commonScopes.join(' ')])
   })
 
-  test('an app on the own machine is native', async () => {
+  test('an app on the local machine is native', async () => {
     const local = ['http://localhost:3334/back', 'http://127.0.0.1/back', 'http://[::1]:1/back']
     for (const uri of [...local, 'com.desk:/back', cursor, 'vscode://vscode.github-authentication/did-authenticate'])
       for (const uris of [uri, `${home}","${uri}`]) {
@@ -331,7 +331,7 @@ describe('where apps register themselves', () => {
       }
   })
 
-  test('an editor signs in with an address of its own scheme, and with no other', async () => {
+  test('an editor can use redirect URIs of its own scheme, and no other', async () => {
     const member = await open.aMember()
     const editor = {
       clientId: String(dataOf(await register(open, metadata.replace(home, cursor)))['client_id']),

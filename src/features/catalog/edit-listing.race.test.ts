@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('of forms that were opened at the same time, one saves', async () => {
+test('of forms that were opened at the same time, only the first saves', async () => {
   const { id, creator } = await shop.aListing()
   const { edition } = await shop.did(readOwnListing, { id }, creator)
   const done = await Promise.all(

@@ -34,7 +34,7 @@ export function listingsTurned(creatorId: string): DomainEvent {
 
 /**
  * Enforcement took a listing off sale, or with null all of a creator. Open payment pages must not be paid. A creator's own pause
- * or deletion is no such stop: those sales complete.
+ * or deletion does not stop sales that have begun.
  */
 export function salesStopped(creatorId: string, promptId: string | null): DomainEvent {
   return { kind: catalogEvents.salesStopped, subject: promptId ?? creatorId, payload: { creatorId, promptId } }

@@ -2,16 +2,8 @@ import { expect, test } from 'vitest'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import type { Actor, Role } from '#src/kernel/actor.ts'
 import type { Likeness } from './rules.ts'
-import {
-  canChange,
-  canReadUnbought,
-  countWords,
-  isSameTexts,
-  isVerified,
-  pickFeatured,
-  pickRelated,
-  positionOf,
-} from './rules.ts'
+import { countWords } from '#src/kernel/count-words.ts'
+import { canChange, canReadUnbought, isSameTexts, isVerified, pickFeatured, pickRelated, positionOf } from './rules.ts'
 
 const user = (userId: string, roles: readonly Role[] = ['buyer']): Actor => ({
   kind: 'user',
@@ -57,7 +49,11 @@ test.each([
   [['one'], 1],
   [['  two\twords\n'], 2],
   [['a b', 'c'], 3],
-  [['日本語 🙂'], 2],
+  [['日本語 🙂'], 3],
+  [['あなたは編集者です。次の文章を校正してください。'], 11],
+  [['คุณเป็นบรรณาธิการ'], 7],
+  [['用React写一个component。'], 4],
+  [['편집자로서 글을 고쳐 주세요'], 4],
 ])('%j has %i words', (bodies, count) => {
   expect(countWords(bodies.map((body) => ({ body })))).toBe(count)
 })

@@ -76,12 +76,6 @@ export function isNewAccount(joinedAt: Date, now: Date): boolean {
   return now.getTime() - joinedAt.getTime() < newForDays * 86_400_000
 }
 
-export function countWords(texts: readonly { body: string }[]): number {
-  let words = 0
-  for (const { body } of texts) words += body.match(/\S+/gu)?.length ?? 0
-  return words
-}
-
 /** The parts of each listing type. */
 export const textsOf: Readonly<Record<ListingType, { least: number; most: number }>> = {
   prompt: { least: 1, most: 1 },
@@ -157,7 +151,13 @@ export function outlineOf({ type, texts }: { type: ListingType; texts: readonly 
 
 /** A tag as it is stored and compared: lowercase, with single spaces and without a leading #. */
 export function normalizeTag(tag: string): string {
-  return tag.trim().replace(/^#+/, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+  return tag
+    .normalize('NFC')
+    .trim()
+    .replace(/^[#＃]+/, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 }
 
 export function isSameTexts(

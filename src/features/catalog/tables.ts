@@ -2,7 +2,8 @@ import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kys
 import type { ModelProvider } from '#src/kernel/models.ts'
 import { variablesIn } from '#src/kernel/variables.ts'
 import type { DraftFields, ListingInput } from './contract.ts'
-import { countWords, outlineOf } from './rules.ts'
+import { countWords } from '#src/kernel/count-words.ts'
+import { outlineOf } from './rules.ts'
 import type { Category, Licence, ListingType, Model, OutlineItem } from './rules.ts'
 
 type PromptsTable = {

@@ -4,13 +4,15 @@ import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { liftListingLimit } from '#src/features/catalog/operations/lift-listing-limit.ts'
 import { listOwnListings, readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
+import { publishAwaiting } from '#src/features/catalog/operations/publish-awaiting.ts'
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
 import { returnListings } from '#src/features/catalog/public/removal-store.ts'
 import { activateListing } from '#src/features/enforcement/operations/activate-listing.ts'
 import { readRecord } from '#src/features/enforcement/operations/records.ts'
 import { followCreator } from '#src/features/follows/operations/follows.ts'
 import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
-import { visitor } from '#src/kernel/actor.ts'
+import { systemActor, visitor } from '#src/kernel/actor.ts'
+import { err } from '#src/kernel/result.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 
@@ -131,6 +133,22 @@ test('a near-duplicate is held when the address is verified, and does not hold o
   await verify(copyist)
   expect(await rowOf(copy.id)).toMatchObject({ is_active: false, awaiting: false, flagged: true })
   expect(await rowOf(original.id)).toEqual(onSale)
+})
+
+test('a listing that takes too long to compare does not keep the others waiting', async () => {
+  const creator = await anUnverified()
+  const slow = await submit(creator, { text: `${longText('lantern')}\n`.repeat(12) })
+  const other = await submit(creator)
+  await shop.sql`update users set email_verified = true where id = ${creator.userId}`
+  const { clock, queue, runnerWith } = shop.app
+  const compute = { run: async () => err('slow' as const) }
+  const run = runnerWith({ clock, enqueueAll: queue.enqueueAll, compute })
+  const publish = () => run(publishAwaiting, { creatorId: creator.userId }, systemActor('test'))
+  expect(await publish()).toEqual({ ok: true, value: { published: 1 } })
+  expect(await rowOf(other.id)).toEqual(onSale)
+  // The job that was queued for the rest runs with enough time.
+  await shop.quiet()
+  expect(await rowOf(slow.id)).toMatchObject({ awaiting: false })
 })
 
 test('a waiting listing of a suspended creator goes on sale when the suspension ends', async () => {

@@ -9,7 +9,7 @@ type Check = {
   readonly inputs: Readonly<Record<string, string>>
 }
 
-/** What the form of a check shows, to notice a change meanwhile. */
+/** The values that the form of a check read, to detect concurrent changes. */
 export function checkValues({ name, kind, expected, textName, message, inputs }: Check): StoredValues {
   const values = Object.entries(inputs).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return { name, kind, expected, textName, message, inputs: values.map((pair) => pair.join(': ')).join('\n') }

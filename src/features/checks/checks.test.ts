@@ -137,7 +137,7 @@ test.each([
   ['emulator-429', 'Demo emulator received too many requests from this key. Wait a minute and run again.'],
   ['emulator-500', 'Demo emulator has a problem right now. Run again in a moment.'],
   ['emulator-broken', 'The connection to Demo emulator was lost in the middle of the answer. Run again.'],
-  ['emulator-malformed', "Demo emulator sent an answer that we couldn't read. Run again."],
+  ['emulator-malformed', 'Demo emulator sent an answer that we couldn’t read. Run again.'],
   ['emulator-empty', 'Demo emulator returned an empty answer. Run again, or choose another model.'],
 ])('%s does not produce a result', async (model, message) => {
   const listing = await shop.aListing()

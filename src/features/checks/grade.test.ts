@@ -5,6 +5,7 @@ import { checkTexts } from './texts.ts'
 test.each([
   ['contains', 'best WISHES', 'With best wishes,\nAda', null],
   ['contains', 'Best wishes', 'Bye', 'no-match'],
+  ['contains', 'Cafe\u0301', 'Das Caf\u00e9', null],
   ['matches', '^Dear \\p{Lu}', 'Dear Ada', null],
   ['matches', '(?m:^Dear)', 'Subject\nDear Ada', null],
   ['matches', '^[^!]+$', 'Yes\nNo', null],

@@ -26,7 +26,7 @@ type Test = { readonly kind: Exclude<CheckKind, 'judge'>; readonly expected: str
 
 /** Grades an answer. Returns null if it passes, the problem if it fails, or `slow` if the pattern or schema could not be evaluated. */
 export function grade({ kind, expected }: Test, answer: string): CheckProblem | 'slow' | null {
-  if (kind === 'contains') return answer.toLowerCase().includes(expected.toLowerCase()) ? null : 'no-match'
+  if (kind === 'contains') return plain(answer).includes(plain(expected)) ? null : 'no-match'
   try {
     if (kind === 'matches') return inTime(() => patternOf(expected).test(answer)) ? null : 'no-match'
     const value = valueIn(answer)
@@ -36,6 +36,9 @@ export function grade({ kind, expected }: Test, answer: string): CheckProblem | 
     return 'slow'
   }
 }
+
+/** One form of each accented letter, in lower case. */
+const plain = (text: string): string => text.normalize('NFC').toLowerCase()
 
 const patternOf = (pattern: string) => new RegExp(pattern, 'u')
 

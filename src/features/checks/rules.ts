@@ -25,7 +25,7 @@ export const longestValues = 20_000
 export const mostValues = 200
 /** Longer answers are not checked. */
 export const longestAnswer = 100_000
-/** How long a pattern or schema may run. Elapsed time, so it leaves room for a busy machine. */
+/** How long a pattern or schema may run, in time of the processor. */
 export const evaluationMs = 300
 
 /** The code of a failure that affects only one check, so that the next check can run. */

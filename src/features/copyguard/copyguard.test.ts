@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { visitor } from '#src/kernel/actor.ts'
+import { systemActor, visitor } from '#src/kernel/actor.ts'
+import { err } from '#src/kernel/result.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
@@ -272,4 +273,23 @@ test('indexes older listings oldest first and flags copies for admins while they
   expect(await isOnSale(second.id)).toBe(false)
   await shop.sql`update fingerprint_progress set key_id = 'another key', finished_at = now()`
   expect((await shop.did(indexOldTexts, {})).read).toBeGreaterThan(0)
+})
+
+test('a listing that takes too long to compare does not keep others from the index', async () => {
+  const [long, text] = [freshText(4000), freshText()]
+  const slow = await list(long)
+  const first = await list(text)
+  await shop.sql`truncate text_fingerprints, text_sources`
+  await shop.sql`delete from fingerprint_progress`
+  const { clock, queue, runnerWith } = shop.app
+  const compute = { run: async () => err('slow' as const) }
+  const run = runnerWith({ clock, enqueueAll: queue.enqueueAll, compute })
+  for (let more = 1; more > 0;) {
+    const done = await run(indexOldTexts, {}, systemActor('test'))
+    more = done.ok ? done.value.read : 0
+  }
+  expect((await list(text)).isHeld).toBe(true)
+  const indexed =
+    await shop.sql`select distinct prompt_id from text_sources where prompt_id = any(${[slow.id, first.id]})`
+  expect([...indexed]).toEqual([{ prompt_id: first.id }])
 })

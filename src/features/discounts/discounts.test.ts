@@ -193,7 +193,7 @@ test('rate-limits entered codes', async () => {
   expect(await tries(one)).toBe(true)
 })
 
-test('new accounts of one network give no more guesses', async () => {
+test('new accounts in one network get no more guesses', async () => {
   const from = '203.0.113.9'
   const guesser = async () => ({ ...(await shop.aPerson()), from })
   const tries = async (person: Person) => (await shop.did(countCodeAttempt, {}, person)).allowed
@@ -226,7 +226,7 @@ test('one of many concurrent buyers gets the last use, which is released when th
   // The open page only holds it.
   expect(await uses(seller)).toEqual([0])
   const [loser] = buyers.filter((_, i) => !results[i]?.ok)
-  expect(loser && (await asShown(loser)).refusal).toMatch(/^Other buyers are paying with the last uses/)
+  expect(loser && (await asShown(loser)).refusal).toMatch(/^Other buyers are checking out with the last uses/)
   await shop.did(expireOrder, { orderId: won[0]?.orderId })
   await shop.did(expireOrder, { orderId: won[0]?.orderId })
   expect(loser && (await asShown(loser)).refusal).toBeNull()
@@ -258,7 +258,7 @@ test("a buyer's own abandoned page or refused card does not use up a code with o
   expect(await uses(seller)).toEqual([1])
 })
 
-test('a page that was never made holds no code', async () => {
+test('a payment page that was never created reserves no code', async () => {
   const { seller, listings } = await aSeller(1000, 500)
   await make(seller, { maxUses: '1' })
   const [first, second] = listings
@@ -273,7 +273,7 @@ test('a page that was never made holds no code', async () => {
   expect(await uses(seller)).toEqual([1])
 })
 
-test('a code is the same with other dashes, quotes, spaces and widths', async () => {
+test('a code matches with other dashes, quotes, spaces and widths', async () => {
   const { seller, listings } = await aSeller(1000)
   await make(seller, { code: ' spring\u201326\u200B' })
   const [made] = await shop.did(listOwnCodes, {}, seller)

@@ -18,6 +18,6 @@ export const discountTexts = {
   isPaused: 'This code is not active',
   isExpired: 'This code has expired',
   isUsedUp: 'This code has been used up',
-  isHeld: 'Other buyers are paying with the last uses of this code. Try again in an hour.',
+  isHeld: 'Other buyers are checking out with the last uses of this code. Try again in an hour.',
   usedAlready: 'You have already used this code',
 } as const

@@ -405,6 +405,21 @@ test('splits texts and names with symbols as the database does', async () => {
   for (const { text, folded } of rows) expect(foldWords(text).join(' '), text).toBe(folded)
 })
 
+test('punctuation of every script and emoji separate words, as in the code', async () => {
+  const given = [
+    ...['यह पत्र है। नाम लिखें', 'اكتب، رسالة؟', 'Γεια; σου·', 'Բարեւ՝ ձեզ։', 'ירוק־כחול', 'བོད་སྐད་', 'አማርኛ፡ቋንቋ', 'ราคา฿ดี๚'],
+    ...['🚀Launch plan🎉', '👩‍💻code🇩🇪', '«ok» „gut“ ¿qué?', '\ufeffstart'],
+  ]
+  const rows = await shop.sql<{ text: string; folded: string }[]>`
+    select text, fold_words(text) as folded from unnest(${given}::text[]) as texts (text)`
+  for (const { text, folded } of rows) expect(foldWords(text).join(' '), text).toBe(folded)
+  await shelve({ title: '🚀Launch plan' })
+  await shelve({ title: 'पत्र है। नाम' })
+  expect(await titles({ search: 'launch letters' })).toEqual([])
+  expect(await titles({ search: 'launch plan' })).toEqual(['🚀Launch plan'])
+  expect(await titles({ search: 'है पत्र' })).toEqual(['पत्र है। नाम'])
+})
+
 test('finds words inside texts without spaces', async () => {
   await shelve({ title: '商品写真の編集プロンプト', description: '明るい写真を作ります。ECサイト向け。' })
   await shelve({ title: '产品描述生成器', description: '为电商写出更好的文案。' })
@@ -432,7 +447,7 @@ test('finds words inside texts without spaces', async () => {
   expect((await find({ search: '写真' })).page.items[0]?.marked?.title).toEqual(['商品', '写真', 'の編集プロンプト'])
 })
 
-test('tells names with symbols apart, and knows their other spellings', async () => {
+test('distinguishes names with symbols, and knows their other spellings', async () => {
   for (const name of ['C', 'C++', 'C#', 'F#', 'R', '.NET', 'A/B', 'Node.js', 'ASP.NET'])
     await shelve({ title: `Helper for ${name} teams`, description: 'A net of words.' })
   const found = async (search: string) =>

@@ -14,10 +14,19 @@ const letters: Readonly<Record<string, string>> = {
 const plainWord = /^\w+$/
 const longestWord = 40
 
+/** Characters that readers do not see, such as joiners and variants of emoji. */
+const invisible = String.raw`\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u20e3\ufe00-\ufe0f\ufeff`
+/** Accents, apostrophes, and the vowel signs of Hebrew and Arabic, which most texts omit. */
+const signs = String.raw`'‘’\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed`
+const invisibleOnes = new RegExp(`[${invisible}]`, 'g')
+const ignored = new RegExp(`[${signs}${invisible}]`, 'g')
+
+export const withoutInvisible = (text: string): string => text.replaceAll(invisibleOnes, '')
+
 /** Lowercase, without accents: the same as `fold_text` in the database. */
 export function fold(text: string): string {
   if (plainWord.test(text)) return text.toLowerCase()
-  const plain = text.normalize('NFKD').replaceAll(/[\u0300-\u036f'‘’]/g, '')
+  const plain = text.normalize('NFKD').replaceAll(ignored, '')
   return plain.toLowerCase().replaceAll(/[øđðłħıŧßæœþ]/g, (letter) => letters[letter] ?? letter)
 }
 

@@ -34,3 +34,7 @@ test('an excerpt of a text without spaces starts shortly before the match', () =
   const shown = excerpt(`${'これは長い説明です'.repeat(20)}写真を編集します`, [inside('写真')])
   expect(shown).toMatch(/^… .{20}写真を編集します$/)
 })
+
+test('an excerpt does not start inside a character', () => {
+  expect(excerpt(`${'ที่'.repeat(60)}ภาพถ่าย`, [inside('ภาพ')])).toMatch(/^… ที่/)
+})

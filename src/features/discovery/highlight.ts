@@ -1,3 +1,4 @@
+import { characterStart } from '#src/kernel/visible-text.ts'
 import type { MarkedText } from '#src/features/catalog/view.ts'
 import { fold } from './fold.ts'
 import type { Mark } from './view.ts'
@@ -31,12 +32,12 @@ export function excerpt(text: string, marks: readonly Mark[]): string {
   if (at + (first[0].length - inside) < shortEnough) return text
   const start = words.find(({ index }) => index >= at - lead && index <= at)?.index
   const from = start ?? Math.max(first.index, at - leadWithoutSpaces)
-  return `… ${text.slice(from).replace(/^[\uDC00-\uDFFF]/, '')}`
+  return `… ${text.slice(characterStart(text, from))}`
 }
 
 /** Words, and names with symbols such as C++. */
 const wordsApart =
-  /((?<![a-z0-9])(?:[a-z](?:\+\+|#)|[a-z]\/[a-z](?![a-z0-9+#])|\.net(?![a-z0-9]))|[\p{L}\p{N}\p{M}'‘’]+)/iu
+  /((?<![a-z0-9])(?:[a-z](?:\+\+|#)|[a-z]\/[a-z](?![a-z0-9+#])|\.net(?![a-z0-9]))|[\p{L}\p{N}\p{M}'‘’\u00ad\u200b-\u200d\u2060\ufeff]+)/iu
 
 type Piece = readonly [text: string, isMatch: boolean]
 

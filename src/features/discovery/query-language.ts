@@ -1,3 +1,5 @@
+import { withoutInvisible } from './fold.ts'
+
 /** A part of a search: a word, or several in a row. */
 export type Term = { readonly words: readonly string[]; readonly isPhrase: boolean; readonly isExcluded: boolean }
 
@@ -11,8 +13,7 @@ const longestWord = 40
 export function parseSearch(text: string): readonly Term[] {
   const terms: Term[] = []
   let left = mostWords
-  const plain = text
-    .toWellFormed()
+  const plain = withoutInvisible(text.toWellFormed())
     .normalize('NFKC')
     .replaceAll(/[“”„«»]/g, '"')
   for (const [, minus, quoted, bare = ''] of plain.matchAll(/(-?)"([^"]*)"?|(\S+)/g)) {

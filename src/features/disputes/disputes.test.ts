@@ -166,7 +166,7 @@ test('a dispute of a partially refunded payment takes the rest, and a win return
   expect((await library(buyer)).map((one) => one.refundedAt !== null).toSorted()).toEqual([false, true])
 })
 
-test('emails and notifications state what moved: nothing after a full refund, a part of a part', async () => {
+test('emails and notifications state the amount that moved: nothing after a full refund, a part after a partial one', async () => {
   const refunded = await bought(1000)
   await shop.did(withdrawPurchase, { id: refunded.id }, refunded.buyer)
   await shop.quiet()

@@ -46,7 +46,7 @@ const texts: Readonly<Record<DisputeNews, (facts: Facts) => EmailTexts>> = {
     subject: 'A sale is disputed',
     lines: [
       `A buyer’s bank disputes the payment for ${what}. Its decision can take some weeks.`,
-      `${moved > 0 ? `Until then ${moneyText(moved)} is deducted from your earnings.` : unchanged} The buyer can’t read the prompt until then.`,
+      `${moved > 0 ? `Until then ${moneyText(moved)} is deducted from your earnings.` : unchanged} The buyer can’t read the prompt in the meantime.`,
       `We respond to the bank. If you have evidence, write to ${brand.supportEmail}.`,
     ],
   }),
@@ -61,9 +61,9 @@ const texts: Readonly<Record<DisputeNews, (facts: Facts) => EmailTexts>> = {
   lost: ({ what, moved, isKept }) => ({
     subject: 'You lost a dispute',
     lines: [
-      `The bank decided for the buyer in the dispute about ${what}. That is final.`,
+      `The bank decided the dispute about ${what} in the buyer’s favor. This is final.`,
       moved > 0 ? `${moneyText(moved)} has been deducted from your earnings.` : unchanged,
-      isKept ? 'The bank took only a part of the payment, so the buyer keeps the prompt.' : 'The license has ended.',
+      isKept ? 'The bank took back only part of the payment, so the buyer keeps the prompt.' : 'The license has ended.',
     ],
   }),
   warned: ({ what }) => ({

@@ -122,9 +122,9 @@ async function runPostingChecks(db: Reader): Promise<Check[]> {
       ),
       broken: await ask(
         db,
-        sql<Row>`select 'transaction ' || e.source_id || ': ' || -p.amount || ' since ' || p.booked_at as what from ledger_postings p
-          join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
-          where a.kind = 'suspense' and (select sum(q.amount) from ledger_postings q where q.account_id = a.id) <> 0 limit 100`,
+        sql<Row>`select 'transaction ' || e.source_id || ': ' || -sum(p.amount) || ' since ' || min(p.booked_at) as what
+          from ledger_postings p join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
+          where a.kind = 'suspense' group by e.source_id having sum(p.amount) <> 0 limit 100`,
       ),
       pausesPayouts: false,
     },
@@ -190,10 +190,25 @@ const unearnedWriteOffs = sql<Row>`
       and closed.id < written.id)
   limit 100`
 
-/** The cash postings of the ledger by the provider's object. A posting without an object is a difference too. */
-export async function cashByObject(db: Reader): Promise<Map<string, number>> {
-  const { rows } = await sql<{ key: string; net: string | number }>`
-    select key, sum(p.amount) as net from (
+/** Cash and processor fees of the ledger, by the provider's object and in all. */
+export type BookedCash = {
+  readonly byObject: ReadonlyMap<string, number>
+  readonly feeByObject: ReadonlyMap<string, number>
+  readonly cash: number
+  readonly fees: number
+}
+
+/**
+ * Reads the cash postings of the ledger by the provider's object. A posting without an object is a difference too. One statement, so
+ * that a sale under way is in both the parts and the totals or in none.
+ */
+export async function readBookedCash(db: Reader): Promise<BookedCash> {
+  const { rows } = await sql<{ key: string | null; cash: string | number; fees: string | number }>`
+    with part as (
+      select p.entry_id, case a.kind when 'platform_cash' then p.amount end as cash,
+        case a.kind when 'processor_fees' then p.amount end as fee
+      from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.kind in ('platform_cash', 'processor_fees'))
+    select key, coalesce(sum(cash), 0) as cash, coalesce(sum(fee), 0) as fees from (
       select 'charge:' || o.charge_id as key, e.id from orders o
         join ledger_entries e on e.kind = 'sale' and e.source_id = o.id::text where o.charge_id is not null
       union all select 'charge:' || e.source_id, e.id from ledger_entries e where e.kind = 'processor-fee'
@@ -211,15 +226,14 @@ export async function cashByObject(db: Reader): Promise<Map<string, number>> {
         from ledger_entries e where e.kind in ('found-transfer', 'found-reversal')
       union all select 'transaction:' || e.source_id, e.id from ledger_entries e
         where e.kind in ('suspense', 'suspense-release', 'dispute', 'dispute-won', 'bank-payout')
-    ) about join ledger_postings p on p.entry_id = about.id join ledger_accounts a on a.id = p.account_id
-    where a.kind = 'platform_cash' group by key`.execute(db)
-  return new Map(rows.map(({ key, net }) => [key, Number(net)]))
-}
-
-export async function cashOf(db: Reader): Promise<number> {
-  return count(
-    db,
-    sql`select coalesce(sum(p.amount), 0) as n from ledger_postings p join ledger_accounts a on a.id = p.account_id
-      where a.kind = 'platform_cash'`,
-  )
+    ) about join part on part.entry_id = about.id group by key
+    union all select null, coalesce(sum(cash), 0), coalesce(sum(fee), 0) from part`.execute(db)
+  const total = rows.find(({ key }) => key === null)
+  const objects = rows.flatMap(({ key, cash, fees }) => (key === null ? [] : [{ key, cash, fees }]))
+  return {
+    byObject: new Map(objects.map(({ key, cash }) => [key, Number(cash)])),
+    feeByObject: new Map(objects.map(({ key, fees }) => [key, Number(fees)])),
+    cash: Number(total?.cash ?? 0),
+    fees: Number(total?.fees ?? 0),
+  }
 }

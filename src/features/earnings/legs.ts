@@ -31,8 +31,8 @@ export const legs: Readonly<Record<PayoutLeg, (flow: Flow, payout: PayoutRow) =>
     const request = { transferId, payoutId: payout.id, idempotencyKey: keyOf(payout) }
     return {
       find: async () =>
-        mapped(await flow.payments.readTransfer(transferId), ({ amount, amountReversed, reversalId }) =>
-          amountReversed === amount ? reversed({ id: reversalId ?? transferId }) : null,
+        mapped(await flow.payments.readTransfer(transferId), ({ amount, amountReversed, reversals }) =>
+          amountReversed === amount ? reversed({ id: reversals[0]?.id ?? transferId }) : null,
         ),
       make: async () => mapped(await flow.payments.reverseTransfer(request), reversed),
     }
@@ -42,7 +42,7 @@ export const legs: Readonly<Record<PayoutLeg, (flow: Flow, payout: PayoutRow) =>
 const transferred = ({ id }: { id: string }): PayoutReport => ({ kind: 'transferred', transferId: id })
 
 /**
- * Finds the transfer of a payout among all transfers to its account. One that the ledger does not know, such as of a payout after
+ * Finds the transfer of a payout among all transfers to its account. One that is not in the ledger, such as of a payout after
  * a restored backup, stops the payouts of the seller.
  */
 async function findTransfer(flow: Flow, payout: PayoutRow): Promise<Outcome<PayoutReport | null>> {
@@ -57,10 +57,10 @@ async function findTransfer(flow: Flow, payout: PayoutRow): Promise<Outcome<Payo
   return { kind: 'done', value: own ? transferred(own) : null }
 }
 
-/** Saves and logs transfers that the ledger does not know. */
+/** Saves and logs transfers that are not in the ledger. */
 export async function reportUnknown(flow: Flow, unknown: readonly Transfer[]): Promise<void> {
   const transfers = unknown.map(({ id, accountId, amount }) => ({ id, accountId, amount }))
-  flow.log.error({ transfers }, 'the ledger does not know a transfer: the payouts of its seller are stopped')
+  flow.log.error({ transfers }, 'a transfer is not in the ledger: the payouts of its seller are stopped')
   await flow.runAsSystem(recordUnknownTransfers, { transfers })
 }
 

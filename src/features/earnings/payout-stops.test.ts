@@ -1,4 +1,4 @@
-// What stops payouts: a pause after a restore or a failed check, and a transfer that the ledger does not know.
+// What stops payouts: a pause after a restore or a failed check, and a transfer that is not in the ledger.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { readHealth } from '#src/features/admin/operations/health.ts'
 import { advancePayout } from '#src/features/earnings/operations/advance-payout.ts'
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
-import { readLedger } from '#src/features/earnings/operations/ledger.ts'
+import { readLedger, settleSuspense, writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
 import { acceptTransfer, pausePayouts, resumePayouts } from '#src/features/earnings/operations/payout-stops.ts'
 import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { payWeekly, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
@@ -36,11 +36,21 @@ afterAll(() => shop.close())
 
 const view = (seller: Person) => shop.did(readPayouts, {}, seller)
 const transfersOf = async () => (await shop.provider.control.state()).transfers
+/** Reverses a transfer at the provider, in whole or in part. */
+async function reverse(id: string, amount?: number) {
+  const answer = await fetch(`http://127.0.0.1:${shop.provider.port}/v1/transfers/${id}/reversals`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${shop.stripe?.secretKey}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(amount === undefined ? {} : { amount: String(amount) }),
+  })
+  expect(answer.status).toBe(200)
+  await shop.quiet()
+}
 const problemChecks = async () =>
   (await shop.sql`select 1 from pgboss.job where name = 'admin.check-problems' and state <> 'completed'`).length
 const brokenNow = async () => (await shop.did(reconcileLedger, {})).checks.flatMap(({ broken }) => broken)
 
-test('a paused shop refuses payouts and sends none, until an admin resumes with a reason', async () => {
+test('paused payouts are refused and not sent, until an admin resumes them with a reason', async () => {
   const [seller, waiting] = [await anEarner(shop), await anEarner(shop)]
   const before = await transfersOf()
   // The job of this payout runs after the pause.
@@ -72,7 +82,7 @@ test('a paused shop refuses payouts and sends none, until an admin resumes with 
   expect(await transfersOf()).toBe(before + 1)
 })
 
-test('a transfer that the ledger does not know stops its seller before the next transfer, and nobody else', async () => {
+test('a transfer that is not in the ledger stops its seller before the next transfer, and nobody else', async () => {
   const [seller, other] = [await anEarner(shop), await anEarner(shop)]
   await shop.provider.control.webhooks({ mode: 'drop' })
   const foreign = await transferOutside(shop, seller, 9000, crypto.randomUUID())
@@ -105,16 +115,44 @@ test('a transfer that the ledger does not know stops its seller before the next 
   expect(await brokenNow()).toEqual([])
 })
 
+test('the transfer of a payout that was given up stops its seller', async () => {
+  const seller = await anEarner(shop)
+  await shop.provider.control.fault({ method: 'POST', path: '/v1/transfers', kind: 'decline' })
+  const { payoutId } = await shop.did(requestPayout, {}, seller)
+  await shop.quiet()
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'failed' })
+  const id = await transferOutside(shop, seller, 9000, payoutId)
+  expect(await view(seller)).toMatchObject({ isStopped: true, pending: 9000 })
+  await shop.did(acceptTransfer, { transferId: id, reason: 'It arrived late' }, admin)
+  expect(await view(seller)).toMatchObject({ isStopped: false, pending: 0 })
+  expect(await brokenNow()).toEqual([])
+})
+
+test('a payout that may have been requested before is not sent after an accepted transfer has paid its earnings', async () => {
+  const seller = await anEarner(shop)
+  await shop.provider.control.fault({ method: 'POST', path: '/v1/transfers', kind: 'error-before', times: 20 })
+  const { payoutId } = await shop.did(requestPayout, {}, seller)
+  await shop.quiet()
+  await shop.provider.control.clearFaults()
+  const id = await transferOutside(shop, seller, 9000, crypto.randomUUID())
+  await shop.did(acceptTransfer, { transferId: id, reason: 'Paid before the restore' }, admin)
+  const before = await transfersOf()
+  shop.clock.advance(600)
+  await shop.did(sweepPayouts, {})
+  await shop.quiet()
+  expect(await transfersOf()).toBe(before)
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'canceled' })
+  expect(await view(seller)).toMatchObject({ isStopped: false, pending: 0 })
+})
+
 test('an accepted transfer that was reversed at the provider costs the seller nothing', async () => {
   const seller = await anEarner(shop)
   const id = await transferOutside(shop, seller, 5000, crypto.randomUUID())
   // Its event suffices.
   expect(await view(seller)).toMatchObject({ isStopped: true })
   expect(await shop.refusal(requestPayout, {}, seller)).toMatchObject({ code: 'payouts-stopped' })
-  await fetch(`http://127.0.0.1:${shop.provider.port}/v1/transfers/${id}/reversals`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${shop.stripe?.secretKey}` },
-  })
+  await reverse(id, 2000)
+  await reverse(id)
   await shop.did(acceptTransfer, { transferId: id, reason: 'Reversed at Stripe' }, admin)
   expect(await view(seller)).toMatchObject({ pending: 9000, isStopped: false })
   const { payoutId } = await shop.did(requestPayout, {}, seller)
@@ -123,7 +161,39 @@ test('an accepted transfer that was reversed at the provider costs the seller no
   expect(await brokenNow()).toEqual([])
 })
 
-test('the ledger check reports an unknown transfer at once, pauses payouts, and lets the operator know', async () => {
+test('an accepted transfer that is reversed later returns to the seller, less what was written off since', async () => {
+  const [seller, debtor] = [await anEarner(shop), await anEarner(shop)]
+  const ids = [await transferOutside(shop, seller, 9000), await transferOutside(shop, debtor, 12_000)]
+  for (const transferId of ids) await shop.did(acceptTransfer, { transferId, reason: 'Paid before the restore' }, admin)
+  await shop.did(writeOffDebt, { sellerId: debtor.userId, reason: 'They keep it' }, admin)
+  expect([await view(seller), await view(debtor)]).toMatchObject([{ pending: 0 }, { pending: 0 }])
+  for (const id of ids) await reverse(id)
+  await advanceDays(shop, 1)
+  expect(await brokenNow()).toEqual([])
+  expect([await view(seller), await view(debtor)]).toMatchObject([{ pending: 9000 }, { pending: 9000 }])
+  expect((await shop.did(readLedger, {}, admin)).pause).toBeNull()
+})
+
+test('a reversal at the provider of a completed payout goes to suspense, and pauses no payouts', async () => {
+  const seller = await anEarner(shop)
+  const { payoutId } = await shop.did(requestPayout, {}, seller)
+  await advanceDays(shop, 2)
+  const [payout] = await shop.sql<{ id: string }[]>`
+    select transfer_id as id from payout_attempts where payout_id = ${payoutId}`
+  // Its account needs money of its own.
+  const other = await transferOutside(shop, seller, 9000)
+  await shop.did(acceptTransfer, { transferId: other, reason: 'For the reversal' }, admin)
+  await reverse(payout?.id ?? '')
+  await advanceDays(shop, 1)
+  await brokenNow()
+  const { suspense, pause } = await shop.did(readLedger, {}, admin)
+  expect({ suspense, pause }).toMatchObject({ suspense: [{ amount: 9000 }], pause: null })
+  const transactionId = suspense[0]?.transactionId ?? ''
+  await shop.did(settleSuspense, { transactionId, reason: 'Agreed with the creator' }, admin)
+  expect(await brokenNow()).toEqual([])
+})
+
+test('the ledger check reports an unknown transfer at once, pauses payouts, and notifies the operator', async () => {
   const seller = await anEarner(shop)
   await shop.provider.control.webhooks({ mode: 'drop' })
   const id = await transferOutside(shop, seller, 700, crypto.randomUUID())
@@ -140,7 +210,7 @@ test('the ledger check reports an unknown transfer at once, pauses payouts, and 
   expect((await shop.did(readLedger, {}, admin)).pause).toBeNull()
 })
 
-test('a check that could not read the provider pauses no payouts', async () => {
+test('a check that could not read the provider does not pause payouts', async () => {
   await shop.provider.control.fault({ method: 'GET', path: '/v1/balance', kind: 'error-before', times: 20 })
   expect(await brokenNow()).not.toEqual([])
   await shop.provider.control.clearFaults()
@@ -165,7 +235,7 @@ test('after a restore of an older state, a seller who was paid since is not paid
   await app.bindAccount()
   const pay = () => app.run(requestPayout, {}, seller)
   expect(await pay()).toMatchObject({ ok: false, failure: { code: 'payouts-paused' } })
-  // Without a pause, as after a dump that was loaded by hand, the provider's transfers tell.
+  // Without a pause, as after a dump that was loaded by hand, the comparison with the provider's transfers stops the payout.
   expect(await app.run(resumePayouts, { reason: 'In a hurry' }, admin)).toMatchObject({ ok: true })
   const requested = await pay()
   if (!requested.ok) throw new Error(requested.failure.code)

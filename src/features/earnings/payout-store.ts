@@ -1,4 +1,5 @@
 // The SQL of payouts and their allocations.
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
@@ -19,13 +20,7 @@ type OfPayable = NewPayout & { readonly payableId: string; readonly minimum: Cen
  */
 export async function insertPayout(tx: Tx, { id, sellerId, payableId, minimum, reserved, now }: OfPayable) {
   const { rows } = await sql<{ net: string | null; free: string; matured: string }>`
-    with free as materialized (${freeShares(payableId, now)}), reserve as (
-      select id from (
-        select id, sum(net) over (order by has_refund desc, id desc) - net as before from free where net > 0
-      ) ordered where before < ${reserved}
-    ), share as (
-      select * from free where id not in (select id from reserve)
-    ), total as (
+    with ${payableShares(sql`${payableId}`, reserved, now)}, total as (
       select (select coalesce(sum(net), 0) from free) as free, (
         select coalesce(-sum(amount), 0) from ledger_postings where account_id = ${payableId} and available_at <= ${now}
       ) as matured
@@ -48,11 +43,29 @@ export async function insertPayout(tx: Tx, { id, sellerId, payableId, minimum, r
   }
 }
 
+/** Returns the amount of a payout that a seller would request now. */
+export async function payableNow(db: Reader, sellerId: string, reserved: Cents, now: Date): Promise<Cents> {
+  const payableId = sql`(select id from ledger_accounts where kind = 'seller_payable' and owner_id = ${sellerId})`
+  const { rows } = await sql<{ net: string }>`
+    with ${payableShares(payableId, reserved, now)} select coalesce(sum(net), 0) as net from share`.execute(db)
+  return cents(Number(rows[0]?.net ?? 0))
+}
+
+/** The shares that are free, and those of them that do not cover what is reserved. */
+const payableShares = (payableId: RawBuilder<unknown>, reserved: Cents, now: Date) => sql`
+  free as materialized (${freeShares(payableId, now)}), reserve as (
+    select id from (
+      select id, sum(net) over (order by has_refund desc, id desc) - net as before from free where net > 0
+    ) ordered where before < ${reserved}
+  ), share as (
+    select * from free where id not in (select id from reserve)
+  )`
+
 /**
  * The matured postings that are in no payout, net and gross. The gross of a sale is its line's price; for the few other entries,
  * the platform's part is looked up.
  */
-const freeShares = (payableId: string, now: Date) => sql`
+const freeShares = (payableId: RawBuilder<unknown>, now: Date) => sql`
   select posting.id, -posting.amount as net, purchases.id as purchase_id,
     coalesce(posting.order_line_id in (select order_line_id from refunds where state = 'requested'), false) as has_refund,
     case entry.kind when 'sale' then line.price_cents when 'maturity' then sign(-posting.amount)::bigint * line.price_cents
@@ -144,6 +157,18 @@ export async function hasOpenPayout(db: Reader, sellerId: string): Promise<boole
     .select('payout_id')
     .where('seller_id', '=', sellerId)
     .where('state', 'in', openStates)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the transfer of a payout is being reversed. */
+export async function hasOpenReversal(db: Reader): Promise<boolean> {
+  const row = await db
+    .selectFrom('payout_attempts')
+    .select('payout_id')
+    .where('leg', '=', 'reversal')
+    .where('released_at', 'is', null)
+    .where('state', '<>', 'paid')
     .executeTakeFirst()
   return row !== undefined
 }

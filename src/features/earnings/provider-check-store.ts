@@ -1,15 +1,8 @@
-// What the ledger says for its comparison with the provider.
+// The ledger's side of its comparison with the provider.
 import { sql } from 'kysely'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
-
-export async function bookedFees(db: Reader): Promise<Cents> {
-  const { rows } = await sql<{ cents: string | number }>`
-    select coalesce(sum(p.amount), 0) as cents from ledger_postings p join ledger_accounts a on a.id = p.account_id
-    where a.kind = 'processor_fees'`.execute(db)
-  return cents(Number(rows[0]?.cents ?? 0))
-}
 
 /** Movements that were booked to suspense, fee included, and that no other entry explains since, settled or not. */
 export async function unexplainedIds(db: Reader): Promise<ReadonlySet<string>> {

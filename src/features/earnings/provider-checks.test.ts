@@ -33,6 +33,22 @@ test('the checks at the provider pass without a planted error', async () => {
   expect(await broken()).toEqual({})
 })
 
+test('a movement since the provider was read is one difference, and no difference of the sums', async () => {
+  await change(`with entry as (insert into ledger_entries (id, kind, source_type, source_id, created_at)
+      values (gen_random_uuid(), 'processor-fee', 'charge', 'ch_later', now()) returning id, created_at)
+    insert into ledger_postings (entry_id, account_id, amount, currency, booked_at)
+    select entry.id, a.id, case a.kind when 'processor_fees' then 59 else -59 end, 'usd', entry.created_at
+    from entry, ledger_accounts a where a.kind in ('processor_fees', 'platform_cash')`)
+  expect(await broken()).toEqual({
+    'Every movement at the provider is in the ledger once, to the cent': [
+      'charge ch_later: -59 in the ledger, nothing at the provider',
+    ],
+  })
+  const planted = `(select id from ledger_entries where source_id = 'ch_later')`
+  await change(`delete from ledger_postings where entry_id in ${planted}`)
+  await change(`delete from ledger_entries where id in ${planted}`)
+})
+
 test('reports a fee that the provider did not charge', async () => {
   const shift = (cents: number) =>
     change(`update ledger_postings p set amount = amount + case a.kind when 'processor_fees' then ${cents} else ${-cents} end
@@ -77,7 +93,26 @@ test('reports money in a connected account that no payout explains', async () =>
   expect((await broken())[connected]).toBeUndefined()
 })
 
-test('a returned payout whose event is late is no error', async () => {
+test('an account whose payouts cannot be polled does not stop the check', async () => {
+  const account = await findAccount(shop.db, seller.userId)
+  const headers = {
+    authorization: `Bearer ${shop.stripe?.secretKey}`,
+    'content-type': 'application/x-www-form-urlencoded',
+  }
+  const body = new URLSearchParams({ amount: '100', currency: 'usd', destination: account?.accountId ?? '' })
+  const sent = await fetch(`${shop.provider.url}/v1/transfers`, { method: 'POST', headers, body })
+  const { id } = (await sent.json()) as { id: string }
+  await shop.sql.unsafe(`
+    create function break_payout() returns trigger language plpgsql as $$
+    begin raise exception 'this row is broken'; end $$;
+    create trigger broken before update on payout_attempts for each row execute function break_payout()`)
+  expect((await broken())[connected]).toEqual([`account ${account?.accountId}: could not be checked`])
+  await shop.sql.unsafe('drop trigger broken on payout_attempts; drop function break_payout')
+  await fetch(`${shop.provider.url}/v1/transfers/${id}/reversals`, { method: 'POST', headers })
+  expect((await broken())[connected]).toBeUndefined()
+})
+
+test('a returned payout whose event is late is not an error', async () => {
   const [payout] = await shop.sql<{ id: string }[]>`select provider_payout_id as id from payout_attempts`
   await shop.provider.control.webhooks({ mode: 'drop' })
   await shop.provider.control.failPayout(payout?.id ?? '')

@@ -1,18 +1,19 @@
 // Invariants that compare the ledger with the provider beyond the platform's cash.
+import { eachAlone } from '#src/kernel/each-alone.ts'
+import type { Cents } from '#src/kernel/money.ts'
 import { cents, moneyText, sum } from '#src/kernel/money.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { BalanceTransaction } from '#src/ports/payments.ts'
-import { bookedFees, explainedIn, listPaidAccounts, maturityByCharge, unexplainedIds } from './provider-check-store.ts'
+import { explainedIn, listPaidAccounts, maturityByCharge, unexplainedIds } from './provider-check-store.ts'
 import { isLate } from './reconcile.ts'
 import { returnableSince } from './rules.ts'
 import type { Check } from './view.ts'
 
-/** `known`: the provider's movements that are booked. */
-export async function checkFees(db: Reader, known: readonly BalanceTransaction[]): Promise<Check> {
+/** `known`: the provider's movements that are booked. `booked`: their fees in the ledger. */
+export async function checkFees(db: Reader, known: readonly BalanceTransaction[], booked: Cents): Promise<Check> {
   const unexplained = await unexplainedIds(db)
   const charged = sum(known.filter(({ id }) => !unexplained.has(id)).map(({ fee }) => fee))
-  const booked = await bookedFees(db)
   return {
     name: "Processor fees are the provider's fees of the booked movements",
     figure: `${moneyText(booked)} and ${moneyText(charged)}`,
@@ -49,17 +50,24 @@ const mostAccounts = 200
 export async function checkConnectedBalances(flow: Flow, poll: (payoutId: string) => Promise<void>): Promise<Check> {
   const broken: string[] = []
   const accounts = await listPaidAccounts(flow.db, returnableSince(flow.now()), mostAccounts)
-  for (const { accountId, payoutIds } of accounts) {
-    if ((await differenceOf(flow, accountId)) === null) continue
-    for (const payoutId of payoutIds) await poll(payoutId)
-    const difference = await differenceOf(flow, accountId)
-    if (difference !== null) broken.push(`account ${accountId}: ${difference}`)
-  }
+  await eachAlone(
+    accounts,
+    async ({ accountId, payoutIds }) => {
+      if ((await differenceOf(flow, accountId)) === null) return
+      for (const payoutId of payoutIds) await poll(payoutId)
+      const difference = await differenceOf(flow, accountId)
+      if (difference !== null) broken.push(`account ${accountId}: ${difference}`)
+    },
+    (error, { accountId }) => {
+      flow.log.error({ err: error, accountId }, 'a connected account could not be checked')
+      broken.push(`account ${accountId}: could not be checked`)
+    },
+  )
   return {
     name: 'Connected accounts hold only what their open payouts explain',
     figure: `${accounts.length} accounts`,
     broken,
-    // A transfer that the ledger does not know stops its own seller.
+    // A transfer that is not in the ledger stops its own seller.
     pausesPayouts: false,
   }
 }

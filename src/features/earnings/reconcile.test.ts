@@ -24,6 +24,7 @@ test('matches each movement once, by its own id or its source', () => {
     known: [charge, adjustment],
     unbooked: [],
     differences: [],
+    absent: [],
   })
   expect(reconcile([charge, charge, adjustment], booked).unbooked).toEqual([charge])
 })
@@ -41,6 +42,7 @@ test('reports entries that are missing or differ on one side', () => {
       `charge ${charge.source}: 800 in the ledger, 900 at the provider`,
       'refund re_1: -100 in the ledger, nothing at the provider',
     ],
+    absent: ['refund:re_1'],
   })
 })
 

@@ -8,6 +8,8 @@ export type Reconciled = {
   readonly unbooked: readonly BalanceTransaction[]
   /** Descriptions of entries that differ from the provider, or that it does not have. */
   readonly differences: readonly string[]
+  /** The booked objects that the provider does not have, or did not have yet. */
+  readonly absent: readonly string[]
 }
 
 /** Matches the ledger's cash postings with the provider's balance transactions, each once. */
@@ -36,7 +38,7 @@ export function reconcile(
   }
   for (const [key, cash] of left)
     differences.push(`${key.replace(':', ' ')}: ${cash} in the ledger, nothing at the provider`)
-  return { matched, known, unbooked, differences }
+  return { matched, known, unbooked, differences, absent: [...left.keys()] }
 }
 
 /** A won dispute may return nothing, and then there is no entry. */

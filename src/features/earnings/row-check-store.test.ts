@@ -279,6 +279,19 @@ test('a payout that waits for days is reported', async () => {
   expect((await open('unknown', 2))[name]).toEqual([expect.stringMatching(/^payout .* \(unknown\): /)])
 })
 
+test('each movement in suspense is reported with its age, also if they cancel each other out', async () => {
+  const [source, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  const entry = { kind: 'suspense', type: 'transaction' }
+  const found = await planted(async (tx) => {
+    await forge(tx, { ...entry, source, amounts: { platform_cash: 300, suspense: -300 } })
+    await forge(tx, { ...entry, source: other, amounts: { platform_cash: -300, suspense: 300 } })
+  })
+  const listed = found['No movement is unmatched']
+  expect(listed).toHaveLength(2)
+  expect(listed).toContainEqual(expect.stringMatching(new RegExp(`^transaction ${source}: 300 since 2`)))
+  expect(listed).toContainEqual(expect.stringMatching(new RegExp(`^transaction ${other}: -300 since 2`)))
+})
+
 test('sums and orders in two currencies are reported', async () => {
   const found = await planted(async (tx) => {
     await sql`alter table ledger_postings drop constraint ledger_postings_currency_check`.execute(tx)

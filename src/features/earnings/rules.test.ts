@@ -64,7 +64,7 @@ test.each([
   ['a bounce during a reversal', bounced, at('unknown', 'reversal')],
   ['a bounce before it was sent', bounced, at('transferring')],
   ['a second bounce', bounced, at('paid', 'reversal')],
-  ['a cancellation after the transfer was requested', { kind: 'canceled', failure: 'gone' }, at('transferring')],
+  ['a cancellation after the transfer', { kind: 'canceled', failure: 'gone' }, at('transferred', 'payout')],
   ['a kept payout that was not sent', { kind: 'kept' }, at('unknown', 'transfer')],
   ['a kept payout that may reach the bank', { kind: 'kept' }, at('unknown', 'payout')],
 ] as const)('%s changes nothing', (_, news, before) => {
@@ -126,13 +126,20 @@ test('a statement uses UTC months and escapes formulas in titles', () => {
   expect(boundsOf('2025').from.toISOString()).toBe('2025-01-01T00:00:00.000Z')
   expect(boundsOf('2025').to.toISOString()).toBe('2026-01-01T00:00:00.000Z')
   const base = { at: new Date('2025-12-05T10:00:00Z'), receiptNumber: 7, availableAt: null }
-  const sale = { listPrice: cents(1200), discount: cents(200), gross: cents(1000), fee: cents(100) }
-  const noSale = { listPrice: null, discount: null, gross: null, fee: null }
+  const sale = {
+    listPrice: cents(1200),
+    discount: cents(200),
+    code: 'TIDE',
+    tax: cents(0),
+    gross: cents(1000),
+    fee: cents(100),
+  }
+  const noSale = { listPrice: null, discount: null, code: null, tax: null, gross: null, fee: null }
   const csv = statementCsv(cents(100), [
     { ...base, kind: 'sale', title: '=cmd|"/c calc"!A1, and more', amount: cents(900), ...sale },
     { ...base, kind: 'payout-request', title: null, amount: cents(-950), ...noSale },
   ])
-  expect(csv).toContain(`Sale,"'=cmd|""/c calc""!A1, and more",7,,12.00,2.00,10.00,1.00,9.00,10.00\r\n`)
-  expect(csv).toContain('Payout,,7,,,,,,-9.50,0.50\r\n')
-  expect(csv.trimEnd().endsWith('Carried forward,,,,,,,,,0.50')).toBe(true)
+  expect(csv).toContain(`Sale,"'=cmd|""/c calc""!A1, and more",7,,12.00,2.00,TIDE,0.00,10.00,1.00,9.00,10.00\r\n`)
+  expect(csv).toContain('Payout,,7,,,,,,,,-9.50,0.50\r\n')
+  expect(csv.trimEnd().endsWith('Carried forward,,,,,,,,,,,0.50')).toBe(true)
 })

@@ -96,7 +96,7 @@ function afterRequest(before: PayoutProgress, news: Exclude<PayoutReport, MoneyN
     case 'refused':
       return news.leg === due ? refused(due, attempt, news.failure) : null
     case 'canceled':
-      return state === 'requested' ? { ...releasedIn('canceled'), failure: news.failure } : null
+      return due === 'transfer' ? { ...releasedIn('canceled'), failure: news.failure } : null
   }
 }
 
@@ -121,7 +121,7 @@ function afterMoney(before: PayoutProgress, news: MoneyNews): Change {
 }
 
 function kept(state: PayoutState, due: PayoutLeg | null): Change {
-  // The leg tells that the bank has returned it, which it does only once.
+  // The bank has returned it, as the leg shows, and returns it only once.
   if (state === 'returned') return due === null ? null : { ...at('paid', 'reversal'), books: ['payout-kept'] }
   return state === 'in_transit' || due === 'reversal' ? { ...at('paid', 'payout'), books: ['payout-paid'] } : null
 }

@@ -109,6 +109,7 @@ export async function listMovements(db: Reader, sellerId: string, from: Date, to
       .leftJoin('orders', 'orders.id', 'line.order_id')
       .select(['entry.created_at', 'entry.kind', 'entry.source_id', 'posting.amount', 'posting.available_at'])
       .select(['line.title', 'orders.receipt_number', 'line.list_price_cents', 'line.discount_cents'])
+      .select(['line.discount_code', 'line.tax_cents'])
       // The fee of the same line in the same entry: negative if the platform receives it.
       .select((eb) =>
         eb

@@ -32,9 +32,11 @@ export type Movement = {
   readonly kind: string
   readonly title: string | null
   readonly receiptNumber: number | null
-  /** The list price, and the discount on it; null for movements other than sales. */
+  /** The list price, the discount on it with its code, and the tax; null for movements other than sales. */
   readonly listPrice: Cents | null
   readonly discount: Cents | null
+  readonly code: string | null
+  readonly tax: Cents | null
   /** What the buyer paid or got back, and the platform's fee of it; null without a buyer. */
   readonly gross: Cents | null
   readonly fee: Cents | null
@@ -65,7 +67,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** The columns between the name of a row and its balance. */
-const nothing = Array.from({ length: 8 }, () => '')
+const nothing = Array.from({ length: 10 }, () => '')
 
 /** A period as CSV, from the opening to the closing balance. */
 export function statementCsv(opening: Cents, movements: readonly Movement[]): string {
@@ -74,22 +76,15 @@ export function statementCsv(opening: Cents, movements: readonly Movement[]): st
     balance = cents(balance + amount)
     const day = availableAt?.toISOString().slice(0, 10) ?? ''
     const what = [at.toISOString(), names[kind] ?? kind, title ?? '', receiptNumber ?? '', day]
-    const parts = [sale.listPrice, sale.discount, sale.gross, sale.fee].map(moneyOrNothing)
-    return [...what, ...parts, money(amount), money(balance)]
+    const [listPrice, discount, ...others] = [sale.listPrice, sale.discount, sale.tax, sale.gross, sale.fee].map(
+      moneyOrNothing,
+    )
+    return [...what, listPrice ?? '', discount ?? '', sale.code ?? '', ...others, money(amount), money(balance)]
   })
   return [
     [
-      ...[
-        'Date (UTC)',
-        'What',
-        'Listing',
-        'Receipt',
-        'Available on',
-        'List price (USD)',
-        'Discount (USD)',
-        'Gross (USD)',
-      ],
-      ...['Fee (USD)', 'Amount (USD)', 'Balance (USD)'],
+      ...['Date (UTC)', 'What', 'Listing', 'Receipt', 'Available on', 'List price (USD)', 'Discount (USD)', 'Code'],
+      ...['Tax (USD)', 'Gross (USD)', 'Fee (USD)', 'Amount (USD)', 'Balance (USD)'],
     ],
     ['', 'Brought forward', ...nothing, money(opening)],
     ...rows,

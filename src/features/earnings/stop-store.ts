@@ -25,7 +25,7 @@ export async function hasUnknownTransfer(db: Reader, sellerId: string): Promise<
 
 export type FoundTransfer = { readonly id: string; readonly accountId: string; readonly amount: number }
 
-/** Those of the transfers that the ledger does not know: neither of a payout nor found before. */
+/** Those of the transfers that are not in the ledger: neither of a payout nor found before. */
 export async function unknownAmong<Found extends FoundTransfer>(db: Reader, found: readonly Found[]): Promise<Found[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
@@ -91,6 +91,26 @@ export async function lockUnknownTransfer(tx: Tx, transferId: string) {
     .where('accepted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/** An unknown transfer that was accepted. */
+export function findAcceptedTransfer(db: Reader, transferId: string) {
+  return db
+    .selectFrom('unknown_transfers')
+    .select('seller_id as sellerId')
+    .where('transfer_id', '=', transferId)
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** All transfers that no payout made, accepted or not. */
+export async function listFoundTransfers(db: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom('unknown_transfers')
+    .select('transfer_id as id')
+    .orderBy('found_at', 'desc')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function markAccepted(tx: Tx, transferId: string, now: Date): Promise<void> {

@@ -64,6 +64,47 @@ test('a ban with held earnings cancels a payout that was not sent', async () => 
   expect(await view(seller)).toMatchObject({ pending: 9000, payouts: [{ status: 'failed', net: 9000 }] })
 })
 
+test('a ban with held earnings cancels a payout whose first request did not reach the provider', async () => {
+  const admin = await shop.aPerson(['admin'])
+  await shop.did(grantRole, { userId: admin.userId, role: 'admin' })
+  const seller = await anEarner(shop)
+  await fault('POST', '/v1/transfers')
+  const { payoutId } = await shop.did(requestPayout, {}, seller)
+  await shop.quiet()
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'unknown', leg: 'transfer' })
+  const ban = { kind: 'ban', reason: 'scam', words: 'Stolen cards', note: '', promptId: null, until: null }
+  await shop.did(takeAction, { ...ban, userId: seller.userId, holdsEarnings: true }, admin)
+  const { transfers } = await shop.provider.control.state()
+  // The first request may still arrive, so it is neither repeated nor given up yet.
+  await send(payoutId)
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'unknown', leg: 'transfer' })
+  shop.clock.advance(600)
+  await send(payoutId)
+  expect((await shop.provider.control.state()).transfers).toBe(transfers)
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'canceled' })
+  expect(await view(seller)).toMatchObject({ pending: 9000, payouts: [{ status: 'failed', net: 9000 }] })
+})
+
+test('a refund reduces a payout whose first request did not reach the provider', async () => {
+  const seller = await anEarner(shop)
+  const withdraw = await aBuyer(seller, 3000)
+  await fault('POST', '/v1/transfers')
+  const { payoutId } = await shop.did(requestPayout, {}, seller)
+  await shop.quiet()
+  await withdraw()
+  await shop.quiet()
+  shop.clock.advance(600)
+  await send(payoutId)
+  await advanceDays(shop, 2)
+  expect(await view(seller)).toMatchObject({
+    pending: 0,
+    payouts: [
+      { status: 'completed', net: 9000 },
+      { status: 'failed', net: 11_700 },
+    ],
+  })
+})
+
 test('a refund reduces a payout that was not sent', async () => {
   const seller = await anEarner(shop)
   const withdraw = await aBuyer(seller, 3000)
@@ -116,7 +157,7 @@ test('a refund under way of a sale that was paid out is reserved from other earn
   await fault('POST', '/v1/refunds')
   await withdraw()
   await shop.quiet()
-  expect(await view(seller)).toMatchObject({ pending: 10_800, reserved: 2700, obstacle: null })
+  expect(await view(seller)).toMatchObject({ pending: 10_800, reserved: 2700, payable: 5400, obstacle: null })
   // A sale is in a payout as a whole, so one of them waits.
   await shop.did(requestPayout, {}, seller)
   await advanceDays(shop, 2)

@@ -74,6 +74,8 @@ export type PayoutsView = {
   readonly pending: Cents
   /** The part of `pending` that refunds under way will take. */
   readonly reserved: Cents
+  /** The amount of a payout that is requested now. A payout takes whole sales, so it can be less than `pending` without `reserved`. */
+  readonly payable: Cents
   readonly minimum: Cents
   readonly feePercent: number
   readonly upcoming: { readonly amount: Cents; readonly from: Date | null }
@@ -81,7 +83,7 @@ export type PayoutsView = {
   readonly hold: { readonly words: string; readonly until: Date | null } | null
   /** Whether payouts of all sellers are paused. */
   readonly isPaused: boolean
-  /** Whether payouts of this seller are stopped by a transfer that the ledger does not know. */
+  /** Whether payouts of this seller are stopped by a transfer that is not in the ledger. */
   readonly isStopped: boolean
   /** Why no payout can be requested; null if one can. */
   readonly obstacle: PayoutObstacle | null
@@ -115,7 +117,7 @@ export type LedgerReport = {
 export type LedgerView = {
   /** Why the payouts of all sellers are paused; null if they are not. */
   readonly pause: { readonly reason: string; readonly since: Date } | null
-  /** Transfers at the provider that the ledger does not know. Each stops the payouts of its seller. */
+  /** Transfers at the provider that are not in the ledger. Each stops the payouts of its seller. */
   readonly unknownTransfers: readonly {
     readonly transferId: string
     readonly accountId: string

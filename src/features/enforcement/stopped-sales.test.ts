@@ -117,13 +117,13 @@ test.each(Object.keys(stops) as (keyof typeof stops)[])(
     expect(await shop.did(readEarnings, {}, listing.creator)).toMatchObject({ revenue: 0 })
     const [mail] = await mailsTo(buyer)
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
-      'We took this off sale before your payment arrived: $10.00 goes back to your card.',
+      'We took this off sale before your payment arrived. We’re refunding $10.00 to your card.',
     )
     expect(await shop.sql`select total_sales from prompts where id = ${listing.id}`).toMatchObject([{ total_sales: 0 }])
   },
 )
 
-test('says after the payment that all of it is refunded', async () => {
+test('says after the payment that the buyer gets a full refund', async () => {
   const buyer = await shop.aPerson()
   const listing = await shop.aListing()
   const { sessionId } = await shop.anOrder(buyer, [listing])
@@ -164,7 +164,7 @@ test('a payment with a saved card is canceled, or refunded if it was charged', a
   expect((await boughtBy(buyer)).slice(1)).toEqual([refunded(charged)])
 })
 
-test('an order whose page is still being made gets none', async () => {
+test('an order whose payment page is still being created gets none', async () => {
   const buyer = await shop.aPerson()
   const listing = await shop.aListing()
   await shop.inCart(buyer, [listing])

@@ -1,4 +1,4 @@
-// Scheduled sweeps: a row that always fails keeps no other row waiting.
+// Scheduled sweeps: a row that always fails does not keep others waiting.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endSuspensions } from '#src/features/enforcement/operations/lift.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'

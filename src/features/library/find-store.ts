@@ -48,10 +48,10 @@ function joinsOf({ search, type, state }: LibraryQuery) {
     ${state === 'all' || state === 'refunded' ? sql`` : sql`left join purchase_openings opening on opening.purchase_id = bought.id`}`
 }
 
-/** Every word must occur in the title, creator, category, model or type. */
+/** Every word must occur in the title, creator, category, model or type, in any case and with or without accents. */
 function fits({ buyerId, search, type, state }: LibraryQuery) {
-  const shown = sql`lower(concat_ws(' ', line.title, profiles.display_name, profiles.username, prompts.category, prompts.model))`
-  const words = wordsOf(search).map((word) => sql<boolean>`strpos(${shown}, lower(${word}::text)) > 0`)
+  const shown = sql`fold_text(concat_ws(' ', line.title, profiles.display_name, profiles.username, prompts.category, prompts.model))`
+  const words = wordsOf(search).map((word) => sql<boolean>`strpos(${shown}, fold_text(${word}::text)) > 0`)
   const ofType = type === 'all' ? [] : [sql<boolean>`prompts.type = ${type}`]
   const parts = [sql<boolean>`bought.buyer_id = ${buyerId}`, ...words, ...ofType, ...conditions[state]]
   return sql<boolean>`(${sql.join(parts, sql` and `)})`

@@ -19,7 +19,7 @@ export const libraryTexts = {
   noVersion: 'This version does not exist',
   withdrawn: 'Refund on its way to your card.',
   withdrawRefused: 'This purchase can no longer be refunded',
-  secondWithdrawal: 'You withdrew from a purchase of this listing before. Request a refund, and we’ll decide.',
+  secondWithdrawal: 'You already got a refund for this listing. Request another one, and we’ll review it.',
   refundRequested: 'Refund requested. We’ll answer by email.',
   refundAlreadyRequested: 'You have already requested a refund of this purchase',
   refundReason: 'Please tell us why you want a refund',

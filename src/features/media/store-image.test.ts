@@ -174,6 +174,18 @@ test('deletes a discarded image immediately and its files by a job', async () =>
   expect(await files.get(path)).toBeNull()
 })
 
+test('removes the other files if one cannot be removed, and fails so that the job runs again', async () => {
+  const removed: string[] = []
+  const handle = createRemoveFiles({
+    remove: async (path) => {
+      if (path === 'b') throw new Error('the disk is read-only')
+      removed.push(path)
+    },
+  })
+  await expect(handle({ paths: ['a', 'b', 'c'] }, { id: 'job', attempt: 1 })).rejects.toThrow('1 of 3 files')
+  expect(removed).toEqual(['a', 'c'])
+})
+
 test('only the owner can discard an image', async () => {
   const { url } = await upload(await photo(40))
   const stranger = randomUUID()

@@ -23,10 +23,12 @@ export async function findServer(
       mayReachLoopback,
     })
     if (!sent.ok) return err(serverFailures.unreachable)
-    const { status } = sent.value
+    const { status, body } = sent.value
     if (status === 401 || status === 403) return err(serverFailures.keyRefused)
-    if (status >= 400 && ![404, 405].includes(status)) return ok(base)
-    // A page that says 200 to everything is no such server.
+    // The address is right, and only the model is missing, which the empty request does not name.
+    const isWithoutModel = status === 404 && /^\s*\{/.test(body) && /model/i.test(body)
+    if (isWithoutModel || (status >= 400 && ![404, 405].includes(status))) return ok(base)
+    // A web page that answers 200 to everything is not such a server.
     failed = status >= 300 && status < 400 ? serverFailures.redirected : serverFailures.missing
   }
   return err(failed)

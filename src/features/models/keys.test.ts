@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { anyone } from '#src/kernel/access.ts'
@@ -113,7 +115,23 @@ test('a deleted account leaves no keys', async () => {
   expect(await shop.sql`select 1 from model_keys where user_id = ${owner.userId}`).toHaveLength(0)
 })
 
-test('finds the base URL of a server from what people paste, and refuses what is none', async () => {
+test('a server that misses the model has the right address', async () => {
+  const owner = await shop.aPerson()
+  const server = createServer((request, response) => {
+    const isChat = request.url === '/v1/chat/completions'
+    response.writeHead(404, { 'content-type': isChat ? 'application/json' : 'text/html' })
+    response.end(isChat ? '{"error":{"message":"No models loaded."}}' : '<p>No page about our models.</p>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await shop.did(saveModelKey, { provider: 'compatible', key: '', baseUrl: root }, owner)
+  expect((await shop.did(listModelKeys, {}, owner))[0]?.baseUrl).toBe(`${root}/v1`)
+  const elsewhere = { provider: 'compatible', key: '', baseUrl: `${root}/v3` }
+  expect((await shop.refusal(saveModelKey, elsewhere, owner))?.fields).toEqual({ baseUrl: serverTexts.missing })
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test('finds the base URL of a server in pasted text, and rejects other text', async () => {
   const owner = await shop.aPerson()
   const { url } = shop.modelEmulator
   const root = url.replace('/v1', '')

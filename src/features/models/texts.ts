@@ -35,7 +35,9 @@ export const problemTexts: Readonly<Record<ModelProblem, (provider: string, wait
   'rate-limited': (provider, waitSeconds) =>
     `${provider} received too many requests from this key. Wait ${waitOf(waitSeconds) ?? 'a minute'} and run again.`,
   'unknown-model': (provider) =>
-    `${provider} doesn't offer this model for your key. Check its name, load it on the server, or choose another one.`,
+    `${provider} doesn’t offer this model for your key. Check its name, load it on the server, or choose another one.`,
+  'not-offered-here': (provider) =>
+    `${provider} doesn’t answer requests from the country of this server. Choose another provider or model.`,
   'too-long': () => 'The text is too long for this model. Shorten it or choose a model with a larger context.',
   rejected: (provider) => `${provider} rejected the request. This model may not accept the settings or the image.`,
   'content-filter': (provider) =>
@@ -45,20 +47,19 @@ export const problemTexts: Readonly<Record<ModelProblem, (provider: string, wait
   loading: (provider, waitSeconds) =>
     `${provider} is still loading this model. Run again in ${waitOf(waitSeconds) ?? 'a minute'}.`,
   'wrong-address': (provider) =>
-    `${provider} has no chat completions at this address. Check the address: it usually ends with /v1.`,
-  redirected: (provider) =>
-    `${provider} redirected to another address, which we don't follow. Enter the address that it redirects to.`,
-  'not-a-stream': (provider) => `${provider} answered, but not as an OpenAI-compatible server does. Check the address.`,
+    `${provider} has no chat completions endpoint at this address. It usually ends with /v1.`,
+  redirected: (provider) => `${provider} redirected to another address, which we don’t follow. Enter that address.`,
+  'not-a-stream': (provider) => `${provider} did not answer like an OpenAI-compatible server. Check the address.`,
   'provider-down': (provider, waitSeconds) =>
     `${provider} has a problem right now. Run again in ${waitOf(waitSeconds) ?? 'a moment'}.`,
-  unreachable: (provider) => `We couldn't reach ${provider}. Check the address and run again.`,
+  unreachable: (provider) => `We couldn’t reach ${provider}. Check the address and run again.`,
   timeout: (provider) => `${provider} took too long to answer. Run again, or choose a faster model.`,
-  unreadable: (provider) => `${provider} sent an answer that we couldn't read. Run again.`,
+  unreadable: (provider) => `${provider} sent an answer that we couldn’t read. Run again.`,
   'cut-off': (provider) => `The connection to ${provider} was lost in the middle of the answer. Run again.`,
   empty: (provider) => `${provider} returned an empty answer. Run again, or choose another model.`,
 }
 
-/** How long the provider asked to wait, in words. */
+/** How long the provider asked us to wait, in words. */
 function waitOf(seconds: number | undefined): string | null {
   if (seconds === undefined) return null
   if (seconds < 90) return `${Math.max(1, Math.ceil(seconds))} ${seconds <= 1 ? 'second' : 'seconds'}`
@@ -67,8 +68,8 @@ function waitOf(seconds: number | undefined): string | null {
 
 /** Why the address of a server cannot be saved. */
 export const serverTexts = {
-  unreachable: "We couldn't reach this server. Check the address.",
-  missing: 'This server has no chat completions at this address. It usually ends with /v1.',
-  redirected: "This server redirects to another address, which we don't follow. Enter that address.",
+  unreachable: 'We couldn’t reach this server. Check the address.',
+  missing: 'This server has no chat completions endpoint at this address. It usually ends with /v1.',
+  redirected: 'This server redirects to another address, which we don’t follow. Enter that address.',
   keyRefused: 'This server rejected the API key.',
 }

@@ -82,7 +82,7 @@ test('twenty concurrent clicks on Pay create one order and one payment page', as
   expect(orders).toHaveLength(1)
 })
 
-test('tabs that check out overlapping carts at once leave one page to pay, and nothing is paid twice', async () => {
+test('concurrent checkouts of overlapping carts leave one payment page, and nothing is paid twice', async () => {
   const buyer = await shop.aPerson()
   const cardId = await shop.aSavedCard(buyer)
   const creator = await shop.aPerson()

@@ -174,7 +174,7 @@ test('a duplicate line of two paid orders is refunded and booked', async () => {
   expect([...refunds]).toEqual([{ amount_cents: 1999, state: 'succeeded', reason: 'already-owned' }])
   expect(await shop.did(readEarnings, {}, b.creator)).toMatchObject({ revenue: 1799 })
   const mails = (await createOutbox(outboxDir(shop.env)).list(20)).map((mail) => mail.text)
-  expect(mails.filter((text) => text.includes('$19.99 goes back to your card'))).toHaveLength(1)
+  expect(mails.filter((text) => text.includes('We’re refunding $19.99 to your card'))).toHaveLength(1)
 })
 
 test('rejects a price that changed since the page was shown, with the new price', async () => {

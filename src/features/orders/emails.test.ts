@@ -40,7 +40,7 @@ test('the receipt shows the items, its number and a link to the library', async 
 
     Total: $19.00
 
-    Receipt number 1042. Paid on Nov 20, 2026, 23:30 UTC. Order number
+    Receipt #1042. Paid on Nov 20, 2026, 23:30 UTC. Purchase ID
     3f0c9f4e-6f5e-4b7c-9b38-0a4cf0d2c1aa.
 
     If you change your mind
@@ -48,7 +48,7 @@ test('the receipt shows the items, its number and a link to the library', async 
     You asked for instant access and agreed that your right of withdrawal ends
     once you open a prompt (view, copy or download it). Until then, for 14 days,
     you can get an instant full refund in your library, for any reason. If you buy
-    the same listing again, we review another refund of it first.
+    the same listing again, we’ll review another refund first.
 
     Skald. Words that work.
 
@@ -63,23 +63,23 @@ test('a free order shows "Free", and an order without a receipt number shows non
   const { subject, text } = await confirmationEmail(free)
   expect(subject).toBe('Your Skald receipt')
   expect(text).toContain('Total: Free')
-  expect(text).not.toContain('Receipt number')
+  expect(text).not.toContain('Receipt #')
 })
 
 test('a line that was already owned says that its price is refunded', async () => {
   const items = order.items.map((item, i) => ({ ...item, paidBackFor: i === 0 ? ('already-owned' as const) : null }))
   const { text } = await confirmationEmail({ ...order, items })
   expect(text).toContain(
-    'Commercial license, $19.00\nYou own this already: $19.00 goes back to your card.\n\nLesson plans',
+    'Commercial license, $19.00\nYou already own this. We’re refunding $19.00 to your card.\n\nLesson plans',
   )
 })
 
-test('an order of which nothing was delivered says that all of it is refunded', async () => {
+test('an email says that an undelivered order is fully refunded', async () => {
   const items = order.items.slice(0, 1).map((item) => ({ ...item, paidBackFor: 'sale-stopped' as const }))
   const { subject, text } = await confirmationEmail({ ...order, items })
   expect(subject).toBe('Your Skald refund (#1042)')
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
-    'We took this off sale before your payment arrived: $19.00 goes back to your card.',
+    'We took this off sale before your payment arrived. We’re refunding $19.00 to your card.',
   )
   expect(text).not.toMatch(/in your library|instant full refund/)
 })

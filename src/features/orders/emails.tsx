@@ -55,15 +55,15 @@ function Confirmation(order: OrderConfirmation) {
 
 function RefundedOrder({ buyerName, items, totalCents, receiptNumber, paidAt, publicUrl }: OrderConfirmation) {
   return (
-    <MailLayout preview={`${amount(totalCents)} goes back to your card`} siteUrl={publicUrl}>
-      <MailHeading>Your payment is refunded</MailHeading>
+    <MailLayout preview={`We’re refunding ${amount(totalCents)} to your card`} siteUrl={publicUrl}>
+      <MailHeading>We’re refunding your payment</MailHeading>
       <MailGreeting name={buyerName} />
       <MailText>
-        We couldn’t deliver this order, so all of it goes back to your card. Banks take up to ten days.
+        We couldn’t deliver this order, so we’re refunding all of it to your card. This can take up to ten days.
       </MailText>
       <Lines items={items} totalCents={totalCents} publicUrl={publicUrl} />
       <MailText>
-        {receiptNumber !== null && <>Receipt number {receiptNumber}. </>}Paid on {timeText(paidAt)}.
+        {receiptNumber !== null && <>Receipt #{receiptNumber}. </>}Paid on {timeText(paidAt)}.
       </MailText>
     </MailLayout>
   )
@@ -87,13 +87,13 @@ function DeliveredOrder({
       <MailAction url={new URL('/purchases', publicUrl).href}>Open my library</MailAction>
       <Lines items={items} totalCents={totalCents} publicUrl={publicUrl} />
       <MailText>
-        {receiptNumber !== null && <>Receipt number {receiptNumber}. </>}
-        {totalCents > 0 ? 'Paid' : 'Delivered'} on {timeText(paidAt)}. Order number {orderId}.
+        {receiptNumber !== null && <>Receipt #{receiptNumber}. </>}
+        {totalCents > 0 ? 'Paid' : 'Delivered'} on {timeText(paidAt)}. Purchase ID {orderId}.
       </MailText>
       <MailAside title="If you change your mind">
         You asked for instant access and agreed that your right of withdrawal ends once you open a prompt (view, copy or
         download it). Until then, for {refundDays} days, you can get an instant full refund in your library, for any
-        reason. If you buy the same listing again, we review another refund of it first.
+        reason. If you buy the same listing again, we’ll review another refund first.
       </MailAside>
     </MailLayout>
   )
@@ -116,19 +116,19 @@ export async function returnedPaymentEmail(
   const { buyerName, reason, totalCents, publicUrl } = payment
   const paid = currencyText(payment)
   const rendered = await renderMail(
-    <MailLayout preview={`${paid} goes back to your card`} siteUrl={publicUrl}>
-      <MailHeading>Your payment is refunded</MailHeading>
+    <MailLayout preview={`We’re refunding ${paid} to your card`} siteUrl={publicUrl}>
+      <MailHeading>We’re refunding your payment</MailHeading>
       <MailGreeting name={buyerName} />
       <MailText>
         {reason === 'paid-twice'
-          ? `You paid ${paid} for an order that was paid already.`
-          : `You paid ${paid} for an order over ${amount(totalCents)}. We delivered nothing for it, and your cart is unchanged.`}
+          ? `You paid ${paid} for an order that was already paid.`
+          : `You paid ${paid} for an order of ${amount(totalCents)}. Nothing was delivered, and your cart is unchanged.`}
       </MailText>
-      <MailText>All of it goes back to your card. Banks take up to ten days.</MailText>
+      <MailText>We’re refunding all of it to your card. This can take up to ten days.</MailText>
       <MailAction url={new URL('/purchases', publicUrl).href}>Open my library</MailAction>
     </MailLayout>,
   )
-  return { subject: `Your ${brand.name} payment is refunded`, ...rendered }
+  return { subject: `Refund of your ${brand.name} payment`, ...rendered }
 }
 
 function currencyText({ amount, currency }: Pick<ReturnedPayment, 'amount' | 'currency'>): string {
@@ -162,7 +162,7 @@ function Lines({ items, totalCents, publicUrl }: LinesProps) {
           {paidBackFor !== null && (
             <>
               <br />
-              {paidBackTexts[paidBackFor]}: {amount(price)} goes back to your card.
+              {paidBackTexts[paidBackFor]}. We’re refunding {amount(price)} to your card.
             </>
           )}
         </p>
@@ -175,7 +175,7 @@ function Lines({ items, totalCents, publicUrl }: LinesProps) {
 }
 
 const paidBackTexts: Readonly<Record<UndeliveredReason, string>> = {
-  'already-owned': 'You own this already',
+  'already-owned': 'You already own this',
   'sale-stopped': 'We took this off sale before your payment arrived',
 }
 

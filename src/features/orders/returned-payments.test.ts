@@ -52,7 +52,7 @@ test('a payment over another amount is refunded once, with an email and an alert
   expect(await countPurchases(shop, buyer)).toMatchObject({ owned: 0 })
   const mails = await mailsTo(buyer)
   expect(mails).toHaveLength(1)
-  expect(mails[0]).toContain('You paid $10.00 for an order over $10.01. We delivered nothing for it')
+  expect(mails[0]).toContain('You paid $10.00 for an order of $10.01. Nothing was delivered')
   expect(problemsOf(await shop.did(readHealth, {})).map(({ kind }) => kind)).toContain('returned-payments')
   expect(shop.log.lines.some(({ message }) => message === 'a payment does not match its order and is refunded')).toBe(
     true,
@@ -105,5 +105,5 @@ test('a second payment of a paid order is refunded', async () => {
   await shop.quiet()
   expect((await refundedCents()) - before).toBe(1000)
   expect(await stateOf(orderId)).toBe('paid')
-  expect(await mailsTo(buyer)).toContainEqual(expect.stringContaining('for an order that was paid already'))
+  expect(await mailsTo(buyer)).toContainEqual(expect.stringContaining('for an order that was already paid'))
 })

@@ -88,7 +88,7 @@ export type UndeliveredReason = 'already-owned' | 'sale-stopped'
  */
 export type RefundReason = UndeliveredReason | 'withdrawal' | 'not-as-described' | 'provider' | 'fraud' | 'support'
 
-/** Why a payment is returned: it is not over the order's amount and currency, or the order was paid by another. */
+/** Why a payment is returned: its amount or currency differs from the order's, or another payment has paid the order. */
 export type ReturnReason = 'amount-mismatch' | 'paid-twice'
 
 const minuteMs = 60_000

@@ -146,8 +146,8 @@ test('says what is given up, also by email, and an admin settles what a closed a
   const mail = (await createOutbox(outboxDir(shop.env)).list(100)).find(
     ({ subject }) => subject === 'Your Skald account is deleted',
   )
-  expect(mail?.text).toContain('$9.00 of earnings')
-  expect(mail?.text).toContain('One unopened purchase for $7.00')
+  expect(mail?.text).toContain('Your remaining $9.00')
+  expect(mail?.text).toContain('one unopened purchase ($7.00)')
 
   await advanceDays(shop, 8)
   const closed = async () => (await shop.did(readLedger, {}, admin)).closedAccounts

@@ -21,7 +21,7 @@ export async function accountClosedEmail(props: Closed): Promise<RenderedMail & 
 
 function AccountClosed({ name, at, lost, publicUrl }: Closed) {
   return (
-    <MailLayout preview="This email confirms it" siteUrl={publicUrl}>
+    <MailLayout preview="Your profile and listings are removed." siteUrl={publicUrl}>
       <MailHeading>Your account is deleted</MailHeading>
       <MailGreeting name={name} />
       <MailText>
@@ -31,7 +31,7 @@ function AccountClosed({ name, at, lost, publicUrl }: Closed) {
       {consequenceTexts(lost).map((text) => (
         <MailText key={text}>{text}</MailText>
       ))}
-      <MailText>If you did not do this, write to {brand.supportEmail} at once.</MailText>
+      <MailText>If you did not do this, email {brand.supportEmail} right away.</MailText>
     </MailLayout>
   )
 }

@@ -9,7 +9,7 @@ export const privacyTexts = {
   disputed: 'One of your sales is disputed. Delete your account once the bank has decided.',
   payoutUnderWay: 'A payout is on its way. Delete your account once it has arrived.',
   payoutReturnable: `A bank can return a payout for up to ${returnDays} days. Delete your account after that, so that the money can reach you.`,
-  refundUnderWay: 'A refund of one of your purchases or sales is not finished. Delete your account once it is.',
+  refundUnderWay: 'A refund of one of your purchases or sales is pending. Delete your account once it is complete.',
   earningsHeld: 'Your earnings are on hold. Appeal the decision or write to us before you delete your account.',
   lastAdmin: 'There must be at least one admin. Add another one first.',
   deleteFailed: 'Your account was not deleted',

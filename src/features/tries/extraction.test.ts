@@ -219,7 +219,7 @@ test('one person cannot extract a prompt a few words at a time over weeks', asyn
   expect(share).toBeLessThan(0.4)
 })
 
-test('many people together cannot either', async () => {
+test('neither can many people together', async () => {
   const share = await extractInParts(12)
   expect(share).toBeGreaterThan(0.4)
   expect(share).toBeLessThan(0.6)

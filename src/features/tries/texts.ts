@@ -3,9 +3,9 @@ export const tryTexts = {
   saved: 'Free tries saved',
   withheld: 'This answer was withheld because it repeats parts of the prompt.',
   limits:
-    'A visitor can talk a model into giving away the whole prompt in one answer. Answers that repeat the prompt are withheld, even with other words between its words, in another order or in a usual encoding. A translated or reworded prompt, and one in an encoding that we don’t recognize, gets through.',
+    'We withhold answers that repeat your prompt, even reordered, with filler words or in a common encoding. This makes it harder, not impossible, to extract your prompt: a visitor can still talk a model into giving it away in one answer, translated, reworded or in an encoding that we don’t recognize.',
   revealed: (percent: number) =>
-    `Together, answers have shown ${percent}% of the less common words of this prompt close to each other. From 35% for one person, and from 50% in total, answers that show more are withheld. A new version of the text starts at 0%.`,
+    `All answers together have revealed ${percent}% of this prompt’s less common words. We withhold answers that would reveal more than 35% to one person or 50% in total. A new version of the prompt starts at 0%.`,
   mayRecord:
     'Their account at the provider may record your prompt: OpenAI and Google, for example, can show requests to the owner of the key. Choose this only for prompts you can afford to lose.',
   consent: 'I understand that visitors may be able to read this prompt in their accounts.',

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { demoCatalog } from '#db/demo/index.ts'
 import { fillVariables } from '#src/kernel/variables.ts'
 import { obey, obeyWays } from '@skald/model-emulator'
+import { compute } from '#src/adapters/compute/compute.ts'
+import { compareTask } from './comparing.ts'
 import { compareAnswer } from './withholding.ts'
 
 const repeatsPrompt = (compared: Parameters<typeof compareAnswer>[0]) => compareAnswer(compared).repeats
@@ -142,4 +144,21 @@ test('recognizes every text of the demo', () => {
   for (const { title, texts } of demoCatalog.listings)
     for (const { body } of texts)
       if (body.split(/\s+/).length > 3) expect(repeatsPrompt({ answer: body, paid: body, known: [] }), title).toBe(true)
+})
+
+test('other requests are answered while a long answer is compared', async () => {
+  const compared = { answer: 'alpha bravo '.repeat(1000), paid: 'alpha bravo charlie '.repeat(4000), known: [] }
+  let turns = 0
+  let isDone = false
+  const running = compute.run(compareTask, compared, 'ann').finally(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    await new Promise((resolve) => {
+      setImmediate(resolve)
+    })
+    turns += 1
+  }
+  expect(await running).toMatchObject({ ok: true })
+  expect(turns).toBeGreaterThan(100)
 })

@@ -33,7 +33,7 @@ const leastUncommon = 8
 const chanceWords = 12
 const chanceShare = 0.75
 
-type Compared = {
+export type Compared = {
   readonly answer: string
   /** The paid text that was sent, before its variables were filled in. */
   readonly paid: string

@@ -57,7 +57,7 @@ async function nextAttempt(endpoint: Endpoint, id: string) {
   await shop.did(sendDelivery, { id, attempt: delivery.attempts })
 }
 
-test('in a demo, only a caller on its machine can use an endpoint there', async () => {
+test('in a demo, only a caller on its machine can add an endpoint there', async () => {
   const owner = await shop.aPerson()
   const stranger = { ...owner, isLocal: false }
   const values = { url: receiver.url, description: '', events: null }

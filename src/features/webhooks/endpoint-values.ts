@@ -1,6 +1,6 @@
 import type { StoredValues } from '#src/kernel/changed-meanwhile.ts'
 
-/** What the form of an endpoint shows, to notice a change meanwhile. */
+/** The values that the form of an endpoint read, to detect concurrent changes. */
 export function endpointValues(endpoint: {
   readonly url: string
   readonly description: string

@@ -87,11 +87,7 @@ function metricsOf(
     gauge('skald_events_lag_seconds', 'Age of the oldest event that no consumer has handled.', events.lagSeconds),
     gauge('skald_payouts_stuck', 'Payouts that stay in a state for too long.', payouts.stuck),
     gauge('skald_payouts_paused', '1 if the payouts of all creators are paused.', payouts.arePaused ? 1 : 0),
-    gauge(
-      'skald_transfers_unknown',
-      'Transfers at the provider that the ledger does not know.',
-      payouts.unknownTransfers,
-    ),
+    gauge('skald_transfers_unknown', 'Transfers at the provider that are not in the ledger.', payouts.unknownTransfers),
     gauge('skald_backup_overdue', '1 if the last good backup is too old.', backups.isOverdue ? 1 : 0),
     ...(ledger
       ? [

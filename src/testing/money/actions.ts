@@ -55,7 +55,7 @@ const part = fc.oneof(
 )
 
 const actions = {
-  /** A buyer pays. `isSynced`: the browser returns; otherwise the app hears of it from the provider. */
+  /** A buyer pays. `isSynced`: the browser returns; otherwise the app learns of it from the provider. */
   sell: action(9, fc.record({ which: chosen, code, isSynced: fc.boolean() }), sell),
   /** A buyer opens two payment pages with a common listing and pays both. */
   'pay-two-pages': action(1, fc.record({ which: fc.nat(5), other: fc.nat(5), isSynced: fc.boolean() }), payTwoPages),
@@ -333,7 +333,7 @@ export async function lift({ world, expected }: Run, which: number): Promise<voi
   expected.noteHold(which, false)
 }
 
-/** Deletes an account; false if something stands against it. */
+/** Deletes an account; false if it cannot be deleted yet. */
 async function leave({ shop }: World, { userId }: Person): Promise<boolean> {
   const [row] = await shop.sql<{ username: string }[]>`select username from profiles where id = ${userId}`
   return (await shop.refusal(eraseAccount, { userId, username: row?.username ?? '', passwordHash: null })) === null

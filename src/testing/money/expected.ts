@@ -42,7 +42,7 @@ const rules = {
 
 export function expectations(world: World) {
   const states: SellerState[] = world.sellers.map(() => ({ out: 0, loss: 0, allowed: 0, isHeld: false }))
-  /** What the app was told of each sale. */
+  /** What the app has learned about each sale. */
   const told = new Map<string, Gone>()
   /** Amounts of our refunds that the app promised, by line. */
   const promised = new Map<string, number>()
@@ -50,7 +50,7 @@ export function expectations(world: World) {
   const feesKept = world.sellers.map(() => 0)
   /** Lines of which a refund has failed: the app may give up or retry. */
   const failed = new Set<string>()
-  /** Sales whose last news the app has not heard yet, and what keeps the news. */
+  /** Sales whose latest event the app has not received yet, and what delays it. */
   const unheard = new Map<string, Keeper>()
   let lostSales = new Set<string>()
   let salesAtDump = 0
@@ -139,7 +139,7 @@ export function expectations(world: World) {
     noteWriteOff(seller: number, amount: number) {
       const state = states[seller]
       if (!state) return
-      // The app may have heard more than we know.
+      // The app may have learned more than we know.
       const kept = Math.min(
         keptBy(seller, true),
         sum(world.sales.map((sale) => keptOf(seller, sale, true, goneOf(sale, actual)))),

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { coverForPath, coverSvg, shareSvg } from '#src/ui/cover/cover.ts'
+import { coverForPath, coverSvg } from '#src/ui/cover/cover.ts'
 import { coverUrl } from '#src/ui/listings/cover-url.ts'
 import { coverCategories } from '#src/ui/cover/inks.ts'
-import { titleRows } from '#src/ui/cover/share.ts'
 
 const ids = Array.from({ length: 40 }, (_, i) => `listing-${i}`)
 
@@ -60,21 +59,4 @@ test('serves a cover only at its own URL', () => {
   expect(coverForPath('/covers/0/coding/a.svg')).toBeNull()
   expect(coverForPath('/covers/3/cooking/a.svg')).toBeNull()
   expect(coverForPath('/covers/3/coding/a b.svg')).toBeNull()
-})
-
-test('a share image wraps the title and escapes markup', () => {
-  const svg = shareSvg('a', 'Art', { shop: 'Shop', title: 'Tom & <b>Jerry</b>', author: 'A "B" C', price: '$19.00' })
-  expect(svg).toContain('Tom &#38;')
-  expect(svg).not.toContain('<b>')
-})
-
-test('a title that does not fit ends in an ellipsis', () => {
-  expect(titleRows('Cold open', 12, 4)).toEqual(['Cold open'])
-  const rows = titleRows(
-    'The complete editorial desk for small newsrooms, municipal communicators and anyone who answers letters',
-    19,
-    4,
-  )
-  expect(rows).toHaveLength(4)
-  expect(rows.at(-1)).toMatch(/…$/)
 })

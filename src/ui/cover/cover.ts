@@ -1,7 +1,6 @@
 import { coverEdition } from '#src/ui/listings/cover-url.ts'
 import { coverArt } from '#src/ui/cover/art.ts'
 import { coverCategory, type CoverCategory } from '#src/ui/cover/inks.ts'
-import { shareImage, type ShareCoverData } from '#src/ui/cover/share.ts'
 
 const kept = new Map<string, string>()
 const most = 500
@@ -33,9 +32,4 @@ export function coverForPath(path: string): string | null {
   const match = /^\/covers\/(\d+)\/([a-z]+)\/([\w-]{1,64})\.svg$/.exec(path)
   if (!match || Number(match[1]) !== coverEdition || !coverCategory(match[2] ?? '')) return null
   return coverSvg(match[3] ?? '', match[2] ?? '')
-}
-
-/** Returns the share image of a listing: a 1200 by 630 SVG with its title. */
-export function shareSvg(id: string, category: string, content: ShareCoverData): string {
-  return shareImage(id, coverCategory(category) ?? 'Writing', content)
 }

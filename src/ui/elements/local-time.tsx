@@ -7,7 +7,7 @@ type LocalDayProps = {
   readonly short?: boolean
 }
 
-/** A day in the reader's time zone. The server does not know it and shows the day in UTC, which it says where no script runs. */
+/** A day in the reader's time zone. The server does not know it and shows the day in UTC, and says so if no script runs. */
 export function LocalDay({ at, short = false }: LocalDayProps) {
   const { day, time } = useLocal(at)
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 
 /** The confirmation of an action. */
 export type Confirmation = {
@@ -34,6 +35,7 @@ export function ConfirmAction({ confirmation, intent, values, text, cancelHref }
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <AccountField />
       <input type="hidden" name="confirmed" value={question} />
       <h2 ref={heading} tabIndex={-1} className="wrap-anywhere" dir="auto">
         {question}

@@ -45,7 +45,7 @@ export function ChangedNotice({ href, children }: { readonly href: string; reado
   return (
     <div className="changed-meanwhile">
       <Notice tone="warn" title="This changed after you opened it" live>
-        Nothing was saved. The form shows what you entered. Save again to replace what is stored now, or{' '}
+        Your changes were not saved. The form shows what you entered. Save again to overwrite the saved values below, or{' '}
         <Link to={href} reloadDocument>
           discard your changes
         </Link>
@@ -59,7 +59,7 @@ export function ChangedNotice({ href, children }: { readonly href: string; reado
 export function StoredValue({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
-      <dt>{label}, stored now</dt>
+      <dt>{label} (saved)</dt>
       <dd dir="auto">{children || <span className="quiet">Empty</span>}</dd>
     </div>
   )

@@ -56,7 +56,7 @@ test('every response has the security headers and a request id', async () => {
   expect(ids.size).toBe(8)
 })
 
-test('a page that fails because a service is away says when to try again', async () => {
+test('a page that fails because a service is unavailable says when to try again', async () => {
   const away = async () => {
     throw Object.assign(new Error('starting'), { code: '57P03' })
   }

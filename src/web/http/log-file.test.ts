@@ -42,7 +42,7 @@ test('a process that exits writes every line', () => {
   expect(found.toSorted()).toEqual(Array.from({ length: 5000 }, (_, n) => `line ${n}`).toSorted())
 })
 
-test('what is no file is written as usual', () => {
+test('output that is not a file is written as usual', () => {
   const written: string[] = []
   const output = openLogOutput({ fd: -1, write: (text) => written.push(text) })
   output.write('a')

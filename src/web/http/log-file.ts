@@ -6,7 +6,7 @@ export type LogOutput = {
   end(): void
 }
 
-/** More than this waits only for a disk that stands still. The process waits for it too, rather than run out of memory. */
+/** More than this waits only if the disk hangs. The process then waits too, rather than run out of memory. */
 const mostWaiting = 16 * 1024 * 1024
 
 /**

@@ -13,7 +13,7 @@ export type PlainAnswers = {
   moved(exchange: Exchange, location: string): Sent
   /** Answers while the body is still arriving, and closes the connection after a bounded wait. */
   bodyRefused(exchange: Exchange, why: RefusedBody): Sent
-  /** Contains the request id, to find the error in the log. A service that is away is worth another try. */
+  /** Contains the request id, to find the error in the log. If a service is unavailable, the request can be retried. */
   broken(exchange: Exchange, asPage: boolean, error: unknown): Sent
   /** A complete response as text, for malformed requests. */
   raw(status: number, text: string): string

@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 type Answer = {
   readonly values?: ListingFormValues | undefined
   readonly failure?: Failure | null
-  /** What is stored, if it changed meanwhile. */
+  /** What is stored, if it was changed since. */
   readonly stored?: ListingFormValues
   /** Changes when the form has to show other values. */
   readonly round?: string

@@ -5,10 +5,11 @@ import { PurchaseMissing } from '#src/features/library/ui/purchase-missing.tsx'
 import { ReceiptPage } from '#src/features/library/ui/receipt-page.tsx'
 import { toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { receiptText } from '#src/features/library/ui/words.ts'
 import type { Route } from './+types/purchase-receipt'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Receipt ${loaderData?.receipt?.number ?? ''} · ${brand.name}` },
+  { title: `${receiptText({ receiptNumber: loaderData?.receipt?.number ?? null })} · ${brand.name}` },
 ]
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

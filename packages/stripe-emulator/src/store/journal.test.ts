@@ -97,7 +97,7 @@ test('compacts a journal of mostly superseded changes when opened', () => {
   expect(names(reopened())).toEqual(['one'])
 })
 
-test('tells the lock of a running app from that of a killed one, whose emulator exits soon', async () => {
+test('distinguishes the lock of a running app from that of a killed one, whose emulator exits soon', async () => {
   const holder = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'stripe-emulator'])
   await once(holder, 'spawn')
   const refused = (parent: number) => {

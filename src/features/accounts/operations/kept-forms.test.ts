@@ -17,9 +17,9 @@ const fields: [string, string][] = [
   ['content', 'Write a sonnet about rain.'],
 ]
 let addresses = 0
-const form = (account: string) => ({ account, page, fields, from: `10.0.0.${(addresses += 1)}` })
+const form = (account: string) => ({ account, page, fields, from: `198.51.100.${(addresses += 1)}` })
 
-test('returns a form once to the user whose form it was', async () => {
+test('returns a form once to its author', async () => {
   const [author, stranger] = [await shop.aPerson(), await shop.aPerson()]
   const { token } = await shop.did(keepForm, form(author.userId), visitor)
   expect(await shop.refusal(takeKeptForm, { token, page }, stranger)).toMatchObject({ code: 'form-not-kept' })
@@ -52,11 +52,21 @@ test('forgets a form after an hour', async () => {
   expect(await shop.sql`select 1 from kept_forms`).toHaveLength(1)
 })
 
-test('keeps no form that is too long, and few of one address', async () => {
+test('keeps no form that is too long, and only a few per network', async () => {
   const long: [string, string][] = [['content', 'x'.repeat(keptFormLimits.length)]]
   expect(await shop.refusal(keepForm, { ...form(''), fields: long }, visitor)).toMatchObject({ code: 'form-not-kept' })
-  const { max } = keptFormLimits.perAddress
-  const from = '10.9.9.9'
-  for (let i = 0; i < max; i += 1) await shop.did(keepForm, { ...form(''), from }, visitor)
-  expect(await shop.refusal(keepForm, { ...form(''), from }, visitor)).toMatchObject({ code: 'form-not-kept' })
+  // A character of other scripts has three bytes.
+  const japanese: [string, string][] = [['content', 'あ'.repeat(keptFormLimits.length - 1000)]]
+  const author = await shop.aPerson()
+  const { token } = await shop.did(keepForm, { ...form(''), fields: japanese }, visitor)
+  expect(await shop.did(takeKeptForm, { token, page }, author)).toEqual({ fields: japanese })
+  const { max } = keptFormLimits.perNetwork
+  for (const prefix of ['203.0.113.7', '2001:db8:7:1'])
+    for (let i = 0; i <= max; i += 1) {
+      // A household has all addresses of its IPv6 network.
+      const from = prefix.includes(':') ? `${prefix}${(i % 16).toString(16)}::${i + 1}` : prefix
+      const refused = await shop.refusal(keepForm, { ...form(''), from }, visitor)
+      expect([from, refused?.code]).toEqual([from, i < max ? undefined : 'form-not-kept'])
+    }
+  expect(await shop.sql`select 1 from rate_limits where key like '%203.0%'`).toHaveLength(0)
 })

@@ -8,11 +8,12 @@ import { formNotKept } from '../failures.ts'
 import { deleteExpiredForms, deleteKeptForm, findKeptForm, insertKeptForm, keptFormBytes } from '../kept-form-store.ts'
 import { decrypt, encrypt } from '../public/encryption.ts'
 import { countAttempt } from '../public/limit-store.ts'
+import { networkKeyOfAddress } from '../public/network-limit.ts'
 import { keptFormLimits, keptFormSeconds } from '../rules.ts'
 import { accountTexts } from '../texts.ts'
 
 const keptForm = z.object({
-  /** The user whose form it was; empty for the form of a visitor, which belongs to whoever signs in next in that browser. */
+  /** The author of the form; empty for the form of a visitor, which belongs to whoever signs in next in that browser. */
   account: z.union([z.literal(''), z.uuid()]),
   /** The page that shows the form. */
   page: z.string().max(2000),
@@ -25,13 +26,16 @@ const keptForm = z.object({
  */
 export const keepForm = defineOperation({
   name: 'accounts.keep-form',
-  input: keptForm.extend({ from: z.string().max(100) }),
+  input: keptForm.extend({ /** The IP address. */ from: z.string().max(100) }),
   access: anyone,
   allowWhileSuspended: true,
-  async run({ tx, now }, { from, ...form }) {
+  async run({ tx, now, keys }, { from, ...form }) {
     const text = JSON.stringify(form)
     if (text.length > keptFormLimits.length) return err(formNotKept)
-    if (!(await countAttempt(tx, `kept-forms:${from}`, keptFormLimits.perAddress, now)).allowed) return err(formNotKept)
+    const network = networkKeyOfAddress(keys, from)
+    const isInLimit =
+      network === null || (await countAttempt(tx, `kept-forms:${network}`, keptFormLimits.perNetwork, now)).allowed
+    if (!isInLimit) return err(formNotKept)
     await deleteExpiredForms(tx, now)
     if ((await keptFormBytes(tx)) > keptFormLimits.bytes) return err(formNotKept)
     const token = randomBytes(32).toString('base64url')
@@ -41,7 +45,7 @@ export const keepForm = defineOperation({
   },
 })
 
-/** Returns a kept form to its author, for its page, and deletes it. For anybody else it stays as it is. */
+/** Returns a kept form to its author, for its page, and deletes it. Anyone else gets nothing, and the form stays. */
 export const takeKeptForm = defineOperation({
   name: 'accounts.take-kept-form',
   input: z.object({ token: z.string().max(100), page: z.string().max(2000) }),

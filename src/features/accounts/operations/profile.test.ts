@@ -44,7 +44,7 @@ test('saves the profile and shows others all but hidden fields', async () => {
   expect(await shop.did(readPublicProfile, { username }, visitor)).toMatchObject({ location: 'Umeå' })
 })
 
-test('a former username leads to its user, is held for 90 days, and is then free', async () => {
+test('a former username redirects to its user, is reserved for 90 days, and is then free', async () => {
   const [edda, other] = [await shop.aPerson(), await shop.aPerson()]
   const [first, second] = [name(), name()]
   await shop.did(updateProfile, values({ username: first }), edda)
@@ -75,7 +75,7 @@ test('a former username leads to its user, is held for 90 days, and is then free
   expect((await shop.did(readPublicProfile, { username: first }, visitor)).id).toBe(other.userId)
 })
 
-test('nobody holds many usernames, and a deleted user none', async () => {
+test('users reserve only a few usernames, and deleted users none', async () => {
   const edda = await shop.aPerson()
   const names = Array.from({ length: 5 }, name)
   for (const username of names) await shop.did(updateProfile, values({ username }), edda)

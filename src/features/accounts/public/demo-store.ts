@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { demoDomain, demoEmail, demoRoles } from '#src/features/accounts/rules.ts'
 
-/** The ids of the demo accounts. */
+/** The ids of the demo accounts, also of deleted ones. */
 export async function findDemoIds(db: Reader): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
     .where(sql<boolean>`lower(email) like ${`%${demoDomain}`}`)
-    .where('deleted_at', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -36,16 +35,37 @@ export async function endSignInsOfDemo(tx: Tx, ids: readonly string[], passwordH
     .execute()
 }
 
-/** Revokes the admin role of other users that demo accounts granted, and returns who had it. */
+/** Revokes the admin role of other users that they have from demo accounts, and returns who had it. */
 export async function revokeAdminsOfDemo(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
+  const appointed = await findAppointed(tx, ids)
+  if (appointed.length === 0) return []
   const revoked = await tx
     .deleteFrom('user_roles')
     .where('role', '=', 'admin')
-    .where('granted_by', 'in', ids)
-    .where('user_id', 'not in', ids)
+    .where('user_id', 'in', appointed)
     .returning('user_id')
     .execute()
   const userIds = revoked.map(({ user_id: id }) => id)
   if (userIds.length > 0) await tx.deleteFrom('sessions').where('user_id', 'in', userIds).execute()
   return userIds
+}
+
+/**
+ * The users whom demo accounts made admins, directly or through others. From the audit log, since those in between may have lost the
+ * role or granted it to each other.
+ */
+async function findAppointed(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
+  const grants = await tx
+    .selectFrom('audit_log')
+    .select(['actor_id as by', 'subject_id as to'])
+    .where('action', '=', 'accounts.grant-role')
+    .where(sql<boolean>`after ->> 'role' = 'admin'`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const [demo, appointed] = [new Set(ids), new Set<string>()]
+  for (const { by, to } of grants)
+    if (by !== null && (demo.has(by) || appointed.has(by))) appointed.add(to)
+    else appointed.delete(to)
+  return [...appointed].filter((id) => !demo.has(id))
 }

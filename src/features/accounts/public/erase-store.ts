@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { resetPasswordAttempts } from '#src/features/accounts/public/password-attempts.ts'
+import { demoDomain } from '#src/features/accounts/rules.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
 /** Locks the user for deletion; null if already deleted. */
@@ -52,8 +54,8 @@ export async function eraseUser(tx: Tx, id: string, nameless: string, now: Date)
   await tx
     .updateTable('users')
     .set({
-      // A reserved domain (RFC 2606).
-      email: `${name}@deleted.invalid`,
+      // A reserved domain (RFC 2606). A demo account stays one, so that what it granted can still be revoked.
+      email: sql<string>`${name} || case when lower(email) like ${`%${demoDomain}`} then ${demoDomain} else '@deleted.invalid' end`,
       email_verified: false,
       name: '',
       username: null,

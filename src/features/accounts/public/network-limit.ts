@@ -14,8 +14,13 @@ const peoplePerNetwork = 3
  * addresses, behind which everyone may be.
  */
 export function networkKeyOf(keys: Pick<Keys, 'limits'>, actor: Actor): string | null {
-  if (actor.kind !== 'user' || actor.from === undefined || actor.from === '' || isInternal(actor.from)) return null
-  return createHmac('sha256', keys.limits).update(networkOf(actor.from)).digest('base64url')
+  return actor.kind === 'user' ? networkKeyOfAddress(keys, actor.from ?? '') : null
+}
+
+/** The same for an IP address. */
+export function networkKeyOfAddress(keys: Pick<Keys, 'limits'>, ip: string): string | null {
+  if (ip === '' || isInternal(ip)) return null
+  return createHmac('sha256', keys.limits).update(networkOf(ip)).digest('base64url')
 }
 
 /** Counts an attempt of a network under `what`, with the limit of three people. False beyond it. */

@@ -49,7 +49,7 @@ export const ways = {
   'appeal-link': { ...link, deleted: 'allowed', reset: 'stays' },
   /** Events about a user that are sent to their server. */
   'webhook-endpoint': { ...link, becomes: 'system', demo: 'refused', reset: 'stays' },
-  /** Jobs and commands act as the system, also for one user. Who can run a command can read the database. */
+  /** Jobs and commands act as the system, even for one user. Anyone who can run a command can read the database. */
   job: system,
   command: system,
   /** Events of the payment provider, which are signed. */

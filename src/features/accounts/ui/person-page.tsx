@@ -104,7 +104,7 @@ function useSaves(failure: Failure | null): number {
   return saves
 }
 
-/** The names of the fields for a form that was changed meanwhile. */
+/** The labels of the fields in the notice about a concurrent change. */
 const labels = {
   displayName: 'Display name',
   username: 'Username',

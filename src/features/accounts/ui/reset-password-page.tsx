@@ -72,8 +72,8 @@ export function ChoosePassword({ token, next, failure }: ChoosePasswordProps) {
   return (
     <AuthFrame title="Choose a new password" verse="password">
       <p className="lead mt-4 mb-7">
-        You’ll be signed out everywhere, your API keys are revoked and your apps disconnected. Then sign in with the new
-        password.
+        You’ll be signed out everywhere. Your API keys will be revoked and your apps disconnected. Then sign in with the
+        new password.
       </p>
       <EntryForm
         action={withNext(`/reset-password?token=${encodeURIComponent(token)}`, next)}

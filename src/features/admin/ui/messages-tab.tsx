@@ -46,10 +46,8 @@ export function MessagesTab({ page, search, status, excerpt }: MessagesTabProps)
   )
 }
 
-const statusOptions = ['all', 'pending', 'resolved', 'rejected'].map((value) => ({
-  value,
-  label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
-}))
+const statusName = (status: string) => `${status.charAt(0).toUpperCase()}${status.slice(1)}`
+const statusOptions = ['all', 'pending', 'resolved', 'rejected'].map((value) => ({ value, label: statusName(value) }))
 const tones: Readonly<Record<MessageReportStatus, BadgeTone>> = { pending: 'warn', resolved: 'ok', rejected: 'plain' }
 
 const columns = [
@@ -57,7 +55,7 @@ const columns = [
   { head: 'Author', cell: ({ author }: MessageReportRow) => <Person username={author} /> },
   { head: 'Reporter', cell: ({ reporter }: MessageReportRow) => <Person username={reporter} /> },
   { head: 'Reason', cell: (report: MessageReportRow) => <Reason report={report} /> },
-  { head: 'Status', cell: ({ status }: MessageReportRow) => <Badge tone={tones[status]}>{status}</Badge> },
+  { head: 'Status', cell: ({ status }: MessageReportRow) => <Badge tone={tones[status]}>{statusName(status)}</Badge> },
   {
     head: 'Actions',
     silent: true,

@@ -26,7 +26,7 @@ export function PayoutsTab({ page, show, search, arePaused, unknownTransfers }: 
       <SectionHead title="Payouts" />
       {(arePaused || unknownTransfers > 0) && (
         <Notice tone="bad" title={arePaused ? earningsTexts.pausedTitle : 'Payouts of some creators are stopped'}>
-          <Link to={adminHref('ledger')}>The Ledger tab</Link> says why, and resumes them.
+          <Link to={adminHref('ledger')}>See the reason and resume them in the Ledger tab</Link>.
         </Notice>
       )}
       <p className="quiet small mb-4">

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
 import { Table } from '#src/ui/data/table.tsx'
@@ -12,6 +13,7 @@ import { When } from '#src/ui/elements/when.tsx'
 import { preview } from '#src/features/admin/rules.ts'
 import { longestAnswer } from '#src/features/reports/rules.ts'
 import type { ReportSort, ReportStatus } from '#src/features/reports/rules.ts'
+import { reasonLabels } from '#src/features/reports/ui/copy.ts'
 import type { ReportRow } from '#src/features/reports/view.ts'
 import { ListTools } from './list-tools.tsx'
 import { PageTurner } from './page-turner.tsx'
@@ -48,10 +50,11 @@ export function ReportsTab({ page, search, status, sort }: ReportsTabProps) {
   )
 }
 
-const statusOptions = ['all', 'pending', 'resolved', 'rejected'].map((value) => ({
-  value,
-  label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
-}))
+const statusNames = { pending: 'Pending', resolved: 'Resolved', rejected: 'Rejected' } as const
+const statusOptions = [
+  { value: 'all', label: 'All' },
+  ...Object.entries(statusNames).map(([value, label]) => ({ value, label })),
+]
 const sortOptions = [
   { value: 'new', label: 'Newest first' },
   { value: 'old', label: 'Oldest first' },
@@ -66,17 +69,17 @@ const columns = [
     cell: ({ reporterId, reporter }: ReportRow) => <Link to={`/admin/people/${reporterId}`}>@{reporter}</Link>,
   },
   { head: 'Reason', cell: (report: ReportRow) => <Reason report={report} /> },
-  { head: 'Status', cell: ({ status }: ReportRow) => <Badge tone={tones[status]}>{status}</Badge> },
+  { head: 'Status', cell: ({ status }: ReportRow) => <Badge tone={tones[status]}>{statusNames[status]}</Badge> },
   { head: 'Actions', silent: true, numeric: true, cell: (report: ReportRow) => <Acts report={report} /> },
 ]
 
 /** The start of the description; expands to all of it. */
 function Reason({ report: { reason, description } }: { report: ReportRow }) {
-  if (description === null) return <Badge tone="line">{reason}</Badge>
+  if (description === null) return <Badge tone="line">{reasonLabels[reason]}</Badge>
   const short = preview(description)
   return (
     <>
-      <Badge tone="line">{reason}</Badge>{' '}
+      <Badge tone="line">{reasonLabels[reason]}</Badge>{' '}
       {short === description ? (
         <bdi className="wrap-anywhere">{description}</bdi>
       ) : (
@@ -115,6 +118,7 @@ function Acts({ report: { id, status, title, answer } }: { report: ReportRow }) 
   const about = `the report on ${title}`
   return (
     <RowForm fields={{ id }} className="report-decision">
+      <AccountField />
       <Field name="answer" id={`answer-${id}`} label="Answer to the reporter" hint="Optional.">
         <Textarea rows={2} maxLength={longestAnswer} dir="auto" />
       </Field>

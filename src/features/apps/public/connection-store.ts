@@ -64,9 +64,9 @@ export async function noteUse(db: Reader, userId: string, clientId: string, now:
 }
 
 /** Deletes the tokens of a user, of one app or of all. */
-export async function deleteTokens(tx: Tx, userId: string, clientId: string | null = null): Promise<void> {
+export async function deleteTokens(db: Reader, userId: string, clientId: string | null = null): Promise<void> {
   for (const table of ['oauth_access_tokens', 'oauth_refresh_tokens'] as const) {
-    const deleting = tx.deleteFrom(table).where('user_id', '=', userId)
+    const deleting = db.deleteFrom(table).where('user_id', '=', userId)
     await (clientId === null ? deleting : deleting.where('client_id', '=', clientId)).execute()
   }
 }
@@ -86,7 +86,7 @@ export async function disconnectAppsOf(tx: Tx, userIds: readonly string[]): Prom
   return disconnected.map(({ name, clientId }) => name ?? clientId)
 }
 
-/** Deletes the apps that these admins registered, with their connections. The audit log knows who registered an app. */
+/** Deletes the apps that these admins registered, with their connections. The audit log records who registered an app. */
 export async function deleteAppsRegisteredBy(tx: Tx, userIds: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('oauth_clients')

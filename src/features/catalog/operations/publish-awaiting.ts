@@ -4,6 +4,7 @@ import { definePreparedOperation } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { readSuspensionForShare } from '#src/features/accounts/public/suspension-store.ts'
 import { findProvenAddress } from '#src/features/accounts/public/user-store.ts'
+import { publishAwaitingJob } from '../jobs.ts'
 import { listAwaiting, lockAwaiting, setPublished } from '../hold-store.ts'
 import type { Compared } from '../public/check-for-copies.ts'
 import { compareTexts } from '../public/check-for-copies.ts'
@@ -32,15 +33,26 @@ export const publishAwaiting = definePreparedOperation({
     if ((await findProvenAddress(tx, creatorId)) === null) return ok({ published: 0 })
     const isSuspended = (await readSuspensionForShare(tx, creatorId, now)) !== null
     const awaiting = await lockAwaiting(tx, creatorId)
+    let uncompared = 0
     for (const { id, version, removedAt } of awaiting) {
+      const before = compared.get(id) ?? null
+      // The others do not wait for it.
+      if (before?.ok === false) {
+        uncompared += 1
+        continue
+      }
       await setPublished(tx, id, { isActive: removedAt === null && !isSuspended, now })
       if (removedAt === null && isSuspended) await setIdle(tx, id, true, now)
       const texts = await readTexts(tx, id, version)
       const listing = { id, creatorId, version, texts }
-      const published = await publishNew(context, listing, compared.get(id) ?? null)
+      const published = await publishNew(context, listing, before)
       // The job runs again.
       if (!published.ok) throw new Error(published.failure.code)
     }
-    return ok({ published: awaiting.length })
+    if (uncompared > 0) {
+      if (uncompared === awaiting.length) throw new Error('the texts could not be compared')
+      await context.enqueue(publishAwaitingJob, { creatorId })
+    }
+    return ok({ published: awaiting.length - uncompared })
   },
 })

@@ -24,7 +24,7 @@ type Guarded = {
 
 type Written = Pick<Guarded, 'creatorId' | 'texts'> & { readonly promptId: string | null }
 
-/** The result of a comparison before the transaction, or why there is none. */
+/** The result of a comparison before the transaction, or why it failed. */
 export type Compared = Awaited<ReturnType<typeof compareTexts>>
 
 /** Compares texts with those of other creators, before the transaction that saves them. Takes long for long texts. */
@@ -33,7 +33,7 @@ export async function compareTexts(
   { promptId, creatorId, texts }: Written,
 ) {
   const bodies = texts.map(({ body }) => body)
-  const signed = await computeSignatures(bodies, { keys, compute })
+  const signed = await computeSignatures(bodies, { keys, compute, creatorId })
   if (!signed.ok) return signed
   const question = { bodies, promptId, creatorId, writtenAt: null, fingerprints: signed.value }
   const near = await findNearTexts(db, question)
@@ -103,23 +103,32 @@ type Standing = {
 
 /**
  * The same for a listing that was published before the check existed: a near-duplicate of an older one is reported to admins and
- * stays on sale until they decide.
+ * stays on sale until they decide. Fails if its texts could not be compared in time.
  */
-export async function recheckForCopies(context: Context, { id, creatorId, version, flaggedAt, removedAt }: Standing) {
-  if (flaggedAt !== null) return
+export async function recheckForCopies(
+  context: Context,
+  { id, creatorId, version, flaggedAt, removedAt }: Standing,
+): Promise<Result<void, 'slow'>> {
+  if (flaggedAt !== null) return ok()
   const { tx, now, keys, compute } = context
   const [texts, writtenAt] = [await readTexts(tx, id, version), await readVersionTime(tx, id, version)]
   const bodies = texts.map(({ body }) => body)
-  const signed = await computeSignatures(bodies, { keys, compute })
-  // The job runs again.
-  if (!signed.ok) throw new Error(`signatures of listing ${id}: ${signed.failure}`)
+  const signed = await computeSignatures(bodies, { keys, compute, creatorId })
+  if (!signed.ok) return slowOrThrow(signed.failure)
   await lockFingerprints(tx)
   const read = (near: readonly NearText[]) => readForComparison(tx, near)
   const question = { bodies, fingerprints: signed.value, promptId: id, creatorId, writtenAt: writtenAt ?? now, read }
   const near = removedAt === null ? await findNearTexts(tx, question) : []
   const found = await findCopies(tx, near, question, compute)
-  if (!found.ok) throw new Error(`comparison of listing ${id}: ${found.failure}`)
-  for (const copied of found.value)
+  if (!found.ok && found.failure === 'busy') return slowOrThrow(found.failure)
+  for (const copied of found.ok ? found.value : [])
     await insertFinding(tx, { ...copied, id: context.newId(), promptId: id, version, now })
   await saveFingerprints(tx, { promptId: id, creatorId, version }, placed(signed.value))
+  return found.ok ? ok() : err('slow')
+}
+
+/** Other work ends soon, so the job runs again. A text that takes too long always does. */
+function slowOrThrow(why: 'slow' | 'busy'): Result<never, 'slow'> {
+  if (why === 'busy') throw new Error('too many texts are being compared')
+  return err(why)
 }

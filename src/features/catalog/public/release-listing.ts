@@ -25,7 +25,7 @@ export async function releaseListing(context: Context, held: Held): Promise<void
   const texts = await readTexts(tx, id, version)
   const signed = await computeSignatures(
     texts.map(({ body }) => body),
-    context,
+    { ...context, creatorId },
   )
   // The texts are as long as when they were held, so this is a busy moment.
   if (!signed.ok) throw new Error(`signatures of listing ${id}: ${signed.failure}`)

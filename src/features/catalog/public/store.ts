@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 import type { ListingInput } from '../contract.ts'
 import { draftPicturesAmong } from '../draft-store.ts'
 import { saveSamples, saveVariables, samplePicturesAmong } from './extras-store.ts'
-import { countWords } from '../rules.ts'
+import { countWords } from '#src/kernel/count-words.ts'
 import { writtenColumns } from '../tables.ts'
 
 /** A listing with the fields that operations check; null if it is missing or deleted. */

@@ -35,7 +35,7 @@ export function ListingPaused({ title, creator }: { readonly title: string; read
     <CoverPage cover={title} category="writing">
       <PageHead
         title={title}
-        lead="Not on sale now. Its creator took it off sale and may put it back."
+        lead="The creator has paused this listing. It may be back later."
         actions={
           <>
             <ButtonLink look="ink" size="large" to={`/creator/${creator}`}>

@@ -187,7 +187,7 @@ type NoticesProps = Pick<ListingFormProps, 'listing' | 'draft' | 'stored'> & {
   readonly entered: ListingFormValues
 }
 
-/** What holds the listing, that the form shows a draft, or that the listing changed meanwhile. */
+/** Why the listing is held, that the form shows a draft, or that the listing was changed since. */
 function Notices({ listing, draft, stored, isEdit, entered }: NoticesProps) {
   return (
     <>

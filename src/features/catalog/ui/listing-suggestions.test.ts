@@ -7,7 +7,7 @@ import {
   withVariable,
 } from '#src/features/catalog/ui/listing-suggestions.ts'
 
-test('suggests nothing in the words of the prompt, which is paid', () => {
+test('suggests no words of the prompt, which is paid', () => {
   expect(
     suggestionsFor('# Qzx secret heading\nYou are a qzx reviewer. Write code for a function, and an essay.'),
   ).toEqual({
@@ -65,4 +65,8 @@ test('takes the first words, but no more than an excerpt can have', () => {
   expect(firstWords('One', 3)).toBe('One')
   expect(firstWords('履歴書を添削してください。'.repeat(40), 10)).toHaveLength(90)
   expect(firstWords('word '.repeat(1000), 900).length).toBeLessThanOrEqual(600)
+})
+
+test('a text of empty lines is searched for prompts as fast as any other', () => {
+  expect(promptsIn(`${'\n'.repeat(400_000)}Write.`)).toEqual([])
 })

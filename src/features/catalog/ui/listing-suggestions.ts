@@ -103,8 +103,8 @@ export function withVariable(body: string, { name }: Placeholder): string {
   )
 }
 
-const separator = /^\s*(?:-{3,}|\*{3,}|={3,}|_{3,})\s*$/mu
-const numbered = /^(?=\s*(?:#{1,3}\s*)?prompt\s+\d+\b)/imu
+const separator = /^[^\S\n]*(?:-{3,}|\*{3,}|={3,}|_{3,})[^\S\n]*$/mu
+const numbered = /^(?=[^\S\n]*(?:#{1,3}[^\S\n]*)?prompt\s+\d+\b)/imu
 const shortestPart = 20
 
 /** The prompts in a text that separates several by lines or numbers them ("Prompt 1"); empty for a single one. */

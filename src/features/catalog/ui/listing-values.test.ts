@@ -65,6 +65,14 @@ test('reads repeated fields row by row', () => {
   })
 })
 
+test.each([
+  ['猫、＃犬，鳥', ['猫', '犬', '鳥']],
+  ['كتابة، تسويق', ['كتابة', 'تسويق']],
+  ['Cafe\u0301, caf\u00e9', ['caf\u00e9']],
+])('reads the tags %j', (tags, expected) => {
+  expect(toListingData({ ...fields, tags }).data).toMatchObject({ tags: expected })
+})
+
 test('shows every field of a saved listing in the form', () => {
   const values = {
     ...fields,

@@ -8,7 +8,6 @@ import {
   agentPartNames,
   agentPartOf,
   categories,
-  countWords,
   licences,
   models,
   normalizeTag,
@@ -17,6 +16,7 @@ import {
   starterName,
   types,
 } from '#src/features/catalog/rules.ts'
+import { countWords } from '#src/kernel/count-words.ts'
 import { withSettings } from '#src/kernel/variables.ts'
 import type { HeldView, ListingDetail, PreviewView, SampleView, VariableView } from '#src/features/catalog/view.ts'
 import type { Missing } from '#src/ui/listings/card-data.ts'
@@ -58,9 +58,9 @@ const fields: { readonly [Name in FieldName]: FieldRule<Name> } = {
   imageUrl: { empty: '', fromListing: ({ imageUrl }) => imageUrl ?? '', toPreview: (value) => value || null },
 }
 
-/** The tags of a comma-separated list. */
+/** The tags of a list that is separated by commas, also of Chinese, Japanese and Arabic. */
 function tagsIn(text: string): string[] {
-  return [...new Set(text.split(',').map(normalizeTag))].filter((tag) => tag !== '')
+  return [...new Set(text.split(/[,，、،]/).map(normalizeTag))].filter((tag) => tag !== '')
 }
 
 function oneOf<Value extends string>(values: readonly [Value, ...Value[]], given: string): Value {

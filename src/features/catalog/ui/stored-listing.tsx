@@ -40,7 +40,7 @@ export function StoredListing({ id, entered, stored }: StoredListingProps) {
             <StoredValue label={parts[name]}>{textOf(name, stored)}</StoredValue>
             <p>
               <Button type="submit" form={formId} name="intent" value={`take:${name}`} formNoValidate size="small">
-                Use the stored {parts[name].toLowerCase()}
+                Use the saved {parts[name].toLowerCase()}
               </Button>
             </p>
           </div>

@@ -44,7 +44,7 @@ export function VariableFields({ values, live, error }: VariableFieldsProps) {
         <p className="quiet small">The first {mostVariables} can be described; the others work without.</p>
       )}
       {mistaken.length > 0 && (
-        <Notice tone="warn" title="These stay as they are">
+        <Notice tone="warn" title="Not variables">
           {mistaken.map((mark) => (
             <code key={mark} className="mark" dir="auto">
               {mark}

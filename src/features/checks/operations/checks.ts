@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { changedMeanwhile, isChangedSince } from '#src/kernel/changed-meanwhile.ts'
 import { checkValues } from '../check-values.ts'
@@ -130,10 +131,13 @@ export const deleteCheck = defineOperation({
 })
 
 /** Returns why a check cannot be evaluated, or null. A schema can take exponential time. */
-async function judgeDefinition({ compute }: View, { check }: { readonly check: CheckInput }): Promise<Failure | null> {
+async function judgeDefinition(
+  { compute, actor }: View,
+  { check }: { readonly check: CheckInput },
+): Promise<Failure | null> {
   const { kind, expected } = check
   if (kind !== 'matches' && kind !== 'schema') return null
-  const judged = await compute.run(gradeTask, { about: 'definition', kind, expected })
+  const judged = await compute.run(gradeTask, { about: 'definition', kind, expected }, userIdOf(actor) ?? '')
   if (!judged.ok) return badCheck('expected', judged.failure === 'busy' ? checkTexts.busy : checkTexts.badSchema)
   return judged.value === null ? null : badCheck('expected', judged.value)
 }

@@ -79,7 +79,11 @@ export const runCheck = defineWorkflow({
     }
     const answer = await ask(composed.conversation)
     if (!answer.ok) return answer
-    const graded = await gradeAnswer(check, answer.value, ask, { compute: flow.compute, mark: flow.newId() })
+    const graded = await gradeAnswer(check, answer.value, ask, {
+      compute: flow.compute,
+      by: userIdOf(actor) ?? '',
+      mark: flow.newId(),
+    })
     if (!graded.ok) return graded
     const saved = await flow.runAsSystem(saveResult, {
       ...{ checkId: check.id, promptId, version, asOf: check.updatedAt },
@@ -113,7 +117,7 @@ async function gradeAnswer(
   { kind, expected }: Pick<CheckView, 'kind' | 'expected'>,
   { text, isCut }: Answer,
   ask: (conversation: Sent) => Promise<Result<Answer, Failure>>,
-  { compute, mark }: { readonly compute: Flow['compute']; readonly mark: string },
+  { compute, by, mark }: { readonly compute: Flow['compute']; readonly by: string; readonly mark: string },
 ): Promise<Result<CheckProblem | null, Failure>> {
   if (text.length > longestAnswer) return err(notRun(notRunTexts.longAnswer))
   if (kind === 'judge') {
@@ -123,7 +127,7 @@ async function gradeAnswer(
     const verdict = verdictOf(judged.value.text)
     return verdict === null ? err(notRun(notRunTexts.unclear)) : ok(verdict ? null : 'judged-no')
   }
-  const graded = await compute.run(gradeTask, { about: 'answer', kind, expected, answer: text })
+  const graded = await compute.run(gradeTask, { about: 'answer', kind, expected, answer: text }, by)
   const problem = graded.ok ? graded.value : 'slow'
   if (problem === 'slow') return err(notRun(notRunTexts.slow))
   // The missing rest of the answer could pass the check.

@@ -100,7 +100,10 @@ function Text({ text: { name, parts }, isAlone, of }: TextProps) {
 
 /** Line by line, so that empty lines are not highlighted. */
 function Shared({ text }: { readonly text: string }) {
-  return text.split(/(\s*\n\s*)/).map((line, i) => (i % 2 === 1 ? line : <mark key={i}>{line}</mark>))
+  return text.split(/(\n\s*)/).map((line, i) => {
+    const end = line.trimEnd()
+    return i % 2 === 1 ? line : [<mark key={i}>{end}</mark>, line.slice(end.length)]
+  })
 }
 
 function Decision({ comparison: { listing, isHeld }, failedForm }: HeldComparisonProps) {

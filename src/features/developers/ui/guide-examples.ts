@@ -38,7 +38,7 @@ const event = new Webhook(process.env.WEBHOOK_SECRET).verify(body, headers)
 if (event.type === 'sale.created') console.log(event.data)`,
     client: `// The client is in the source of the marketplace, in clients/typescript:
 //   npm ci && npm run build --workspace clients/typescript
-//   cd YOUR-PROGRAM && npm install PATH-OF-THE-SOURCE/clients/typescript
+//   cd YOUR-PROGRAM && npm install PATH-TO-THE-SOURCE/clients/typescript
 
 import { createClient } from '@skald/client'
 

@@ -85,9 +85,9 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
             <code>next_cursor</code>, which is null at the end. A cursor is valid for the same list and filters.
           </p>
           <p>
-            GET responses have an <code>ETag</code>, and so have changes, which return the whole record if your key may
-            read it. Send it as <code>If-Match</code> with an update to be refused with 412 if somebody changed the
-            record since.
+            GET responses have an <code>ETag</code>, and so do responses to updates, which return the whole record if
+            your key may read it. Send the ETag as <code>If-Match</code> with an update: it fails with 412 if the record
+            has changed since.
           </p>
         </>
       ),
@@ -99,7 +99,7 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
         <>
           <p>
             Send an <code>Idempotency-Key</code> of your choice with each POST that creates something. For 24 hours, a
-            repeat gets the first response and creates nothing. The same key with other values is refused. A failed
+            repeat gets the first response and creates nothing. The same key with other values is rejected. A failed
             request created nothing, so you can send it again with its key.
           </p>
           <Code label="Create a listing once">{examples.create}</Code>
@@ -111,9 +111,9 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
       title: 'Rate limits',
       body: (
         <p>
-          Requests are limited per key and minute, and without a key per address. <code>RateLimit</code> says what is
-          left. Public lists without a key are cached for a second; responses from the cache do not count. After a 429,
-          wait as many seconds as <code>Retry-After</code> says.
+          Requests are limited per key and minute, and without a key per address. The <code>RateLimit</code> header
+          shows how many are left. Public lists without a key are cached for a second; responses from the cache do not
+          count. After a 429, wait as many seconds as <code>Retry-After</code> says.
         </p>
       ),
     },
@@ -168,9 +168,9 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
       body: (
         <>
           <p>
-            An app that acts for other users asks them with OAuth 2.1: authorization code with PKCE (S256), short-lived
-            access tokens that are bound to the API, and rotating refresh tokens. An admin registers the app, or its
-            client ID is the https URL of a Client ID Metadata Document. The metadata is at{' '}
+            An app that acts for other users asks for their consent with OAuth 2.1: authorization code with PKCE (S256),
+            short-lived access tokens that are bound to the API, and rotating refresh tokens. An admin registers the
+            app, or its client ID is the https URL of a Client ID Metadata Document. The metadata is at{' '}
             <code>/.well-known/oauth-authorization-server</code>.
           </p>
           <Code label="Authorize an app">{examples.oauth}</Code>

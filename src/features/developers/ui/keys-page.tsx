@@ -77,7 +77,10 @@ function NewKey({ text }: { readonly text: string }) {
   )
 }
 
-const lifetimeOptions = lifetimes.map((value) => ({ value, label: value === 'never' ? 'No end' : `${value} days` }))
+const lifetimeOptions = lifetimes.map((value) => ({
+  value,
+  label: value === 'never' ? 'No expiration' : `${value} days`,
+}))
 
 type KeyFormProps = Pick<KeysPageProps, 'scopes' | 'hasPassword' | 'values' | 'chosen' | 'failure'>
 
@@ -139,7 +142,13 @@ const columns: readonly Column<KeyView>[] = [
   {
     head: 'Valid until',
     cell: ({ expiresAt, status }) =>
-      status === 'expired' ? <Badge>Expired</Badge> : expiresAt === null ? 'No end' : <LocalDay at={expiresAt} />,
+      status === 'expired' ? (
+        <Badge>Expired</Badge>
+      ) : expiresAt === null ? (
+        'No expiration'
+      ) : (
+        <LocalDay at={expiresAt} />
+      ),
   },
   { head: 'Actions', silent: true, numeric: true, cell: ({ id, name }) => <Revoke id={id} name={name} /> },
 ]

@@ -7,7 +7,7 @@ import type { Discount } from '../rules.ts'
 import { isCode, statusForBuyer } from '../rules.ts'
 import { findCodes } from '../store.ts'
 
-/** Finds the discounts of a code for a buyer with these sellers, or the reason why there are none. */
+/** Finds the discounts of a code for a buyer with these sellers, or why there are none. */
 export async function findDiscounts(
   db: Reader,
   code: string,

@@ -70,7 +70,7 @@ const columns: readonly Column<DiscountView>[] = [
   { head: 'Code', cell: ({ code }) => <b className="wrap-anywhere">{code}</b> },
   { head: 'Off', cell: ({ percent, amount }) => (percent === null ? moneyText(amount ?? 0) : `${percent}%`) },
   { head: 'Used', cell: ({ uses, maxUses }) => (maxUses === null ? String(uses) : `${uses} of ${maxUses}`) },
-  { head: 'Until', wideOnly: true, cell: ({ expiresAt }) => (expiresAt ? lastDay(expiresAt) : 'No end') },
+  { head: 'Until (UTC)', wideOnly: true, cell: ({ expiresAt }) => (expiresAt ? lastDay(expiresAt) : 'No end') },
   {
     head: 'Status',
     wideOnly: true,

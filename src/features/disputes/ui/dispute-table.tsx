@@ -23,7 +23,7 @@ const columns: readonly Column<DisputeView>[] = [
           {titles.join(', ')}
         </span>
         <span className="quiet small">
-          Receipt {receiptNumber}, by @{buyer}
+          Receipt #{receiptNumber}, by @{buyer}
         </span>
         <code className="block quiet small wrap-anywhere">{id}</code>
       </>

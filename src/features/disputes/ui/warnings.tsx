@@ -36,7 +36,7 @@ function Warning({ warning: { id, amount, buyer, titles, receiptNumber, warnedAt
         <b dir="auto">{titles.join(', ')}</b>
         <br />
         <span className="quiet small">
-          {moneyText(amount)} by @{buyer}, receipt {receiptNumber}, warned on <LocalDay at={warnedAt} />
+          {moneyText(amount)} by @{buyer}, receipt #{receiptNumber}, warned on <LocalDay at={warnedAt} />
         </span>
       </p>
       <Form method="post" className="row row-wrap">
@@ -45,11 +45,11 @@ function Warning({ warning: { id, amount, buyer, titles, receiptNumber, warnedAt
           look="ink"
           name="intent"
           value="refund"
-          aria-label={`Refund ${moneyText(amount)} for receipt ${receiptNumber}`}
+          aria-label={`Refund ${moneyText(amount)} for receipt #${receiptNumber}`}
         >
           Refund {moneyText(amount)}
         </Button>
-        <Button name="intent" value="clear" aria-label={`Restore access for receipt ${receiptNumber}`}>
+        <Button name="intent" value="clear" aria-label={`Restore access for receipt #${receiptNumber}`}>
           Restore access
         </Button>
       </Form>

@@ -56,15 +56,18 @@ async function advance(flow: Flow, payout: PayoutRow, leg: PayoutLeg): Promise<R
   }
   const { find, make } = legs[leg](flow, payout)
   const hasAccess = (await findAccount(flow.db, payout.sellerId))?.accountId === payout.accountId
-  // An unsent payout is recorded as requested by `startTransfer`, which may still refuse it.
-  if (payout.state !== 'requested') await flow.run(recordPayout, { payoutId, news: { kind: 'asked' } })
+  // A transfer is recorded as requested by `startTransfer`, which may still refuse it.
+  const count = () => flow.run(recordPayout, { payoutId, news: { kind: 'asked' } })
+  if (leg !== 'transfer') await count()
   const found = await find()
   if (found.kind === 'done' && found.value !== null) return record(found.value)
   if (found.kind !== 'done') {
     // The account was disconnected, so only a reversal of the transfer can still return the money.
     if (leg === 'payout' && !hasAccess && isForbidden(found)) return record(refusedBy(flow, payout, found, hasAccess))
     // A payout that was not sent yet stays as it is.
-    return payout.state === 'requested' ? err(resultUnknown) : record(unknownBy(flow, payout, found.message))
+    if (payout.state === 'requested') return err(resultUnknown)
+    if (leg === 'transfer') await count()
+    return record(unknownBy(flow, payout, found.message))
   }
   if (leg === 'transfer') {
     const started = await flow.run(startTransfer, { payoutId })

@@ -15,14 +15,16 @@ import type { BalanceTransaction, Transfer } from '#src/ports/payments.ts'
 import { syncDispute } from '#src/features/disputes/operations/disputes.ts'
 import { syncLostCharge } from '#src/features/orders/operations/sync-charge.ts'
 import { syncRefund } from '#src/features/orders/operations/record-refund.ts'
-import { cashByObject, cashOf, runLedgerChecks } from '../check-store.ts'
+import type { BookedCash } from '../check-store.ts'
+import { readBookedCash, runLedgerChecks } from '../check-store.ts'
 import { isForSuspense, isLate, reconcile } from '../reconcile.ts'
 import { checkConnectedBalances, checkFees, checkMaturity } from '../provider-checks.ts'
 import { reportUnknown } from '../legs.ts'
-import { findPayout } from '../payout-store.ts'
+import { findPayout, hasOpenReversal } from '../payout-store.ts'
 import { nextLeg } from '../rules.ts'
 import { bookUnmatched } from './ledger.ts'
-import { pausePayouts } from './payout-stops.ts'
+import { listFoundTransfers } from '../stop-store.ts'
+import { bookFoundReversals, pausePayouts } from './payout-stops.ts'
 import { pollPayout } from './sync-payout.ts'
 
 /** The limit of listed violations. */
@@ -92,7 +94,11 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
   if (read.kind !== 'done') return [{ name, figure: 'not read', broken: [read.message], pausesPayouts: false }]
   const { balance, transactions } = read.value
   const lost = await syncLate(flow, transactions)
-  const { matched, known, unbooked, differences } = reconcile(transactions, await cashByObject(flow.db))
+  const booked = await readBookedCash(flow.db)
+  const { matched, known, unbooked, differences, absent } = reconcile(transactions, booked.byObject)
+  // A movement since the provider was read is a difference of its own, which a second check does not find.
+  const without = (total: number, parts: BookedCash['byObject']) =>
+    cents(absent.reduce((left, key) => left - (parts.get(key) ?? 0), total))
   const isUnexplained = (one: BalanceTransaction) => isForSuspense(one) || lost.has(one.id)
   const unexplained = unbooked.filter(isUnexplained)
   if (unexplained.length > 0)
@@ -100,8 +106,8 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
   const waiting = unbooked.filter((one) => !isUnexplained(one))
   const strange = await findUnknownTransfers(flow, waiting)
   const late = waiting.filter((one) => isLate(one, flow.now()) || strange.has(one.source))
-  const cash = await cashOf(flow.db)
-  const expected = cash + waiting.reduce((total, { net }) => total + net, 0)
+  const cash = without(booked.cash, booked.byObject)
+  const expected = cash + unbooked.reduce((total, { net }) => total + net, 0)
   return [
     {
       name,
@@ -115,7 +121,7 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
       difference: cents(expected - balance),
     },
     await checkOrders(flow, transactions),
-    await checkFees(flow.db, known),
+    await checkFees(flow.db, known, without(booked.fees, booked.feeByObject)),
     await checkMaturity(flow.db, known, flow.now()),
     await checkConnectedBalances(flow, async (payoutId) => void (await flow.run(pollPayout, { payoutId }))),
   ]
@@ -126,7 +132,7 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
  * restored backup.
  */
 async function syncLate(flow: Flow, transactions: readonly BalanceTransaction[]): Promise<ReadonlySet<string>> {
-  const { unbooked } = reconcile(transactions, await cashByObject(flow.db))
+  const { unbooked } = reconcile(transactions, (await readBookedCash(flow.db)).byObject)
   const lost = new Set<string>()
   // Oldest first, since a refund follows its charge.
   const late = unbooked.filter((movement) => isLate(movement, flow.now())).toReversed()
@@ -169,7 +175,24 @@ async function isOurs(flow: Flow, { type, source }: BalanceTransaction): Promise
     return isKnown(await flow.run(syncRefund, { providerRefundId: source }))
   if (type === 'dispute' || type === 'dispute_reversal')
     return isKnown(await flow.run(syncDispute, { disputeId: source }))
-  return true
+  return type === 'transfer_refund' ? isOurReversal(flow, source) : true
+}
+
+/**
+ * Whether a reversal may be of a payout, or is of a transfer that no payout made, which is booked if an admin has accepted it. Any
+ * other was made at the provider's dashboard.
+ */
+async function isOurReversal(flow: Flow, reversalId: string): Promise<boolean> {
+  if (await hasOpenReversal(flow.db)) return true
+  for (const transferId of await listFoundTransfers(flow.db)) {
+    const read = await flow.payments.readTransfer(transferId)
+    if (read.kind === 'unknown') return true
+    const reversals = read.kind === 'done' ? read.value.reversals : []
+    if (!reversals.some(({ id }) => id === reversalId)) continue
+    await flow.run(bookFoundReversals, { transferId, reversals })
+    return true
+  }
+  return false
 }
 
 const isKnown = (done: Result<unknown, Failure>) => done.ok || done.failure.status !== 'missing'

@@ -7,15 +7,17 @@ import { cents } from '#src/kernel/money.ts'
 import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import type { Transfer } from '#src/ports/payments.ts'
+import type { Transfer, TransferReversal } from '#src/ports/payments.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { foundReversalEntry, foundTransferEntry } from '#src/features/ledger/public/found-transfer.ts'
+import { reverseWriteOffs } from '#src/features/ledger/public/reverse-write-offs.ts'
 import { book, lockPayable } from '#src/features/ledger/public/store.ts'
 import { deleteFact, payoutsPausedFact, saveFact } from '#src/features/payments/public/store.ts'
 import { payoutsStopped } from '../events.ts'
 import { resultUnknown } from '../failures.ts'
 import {
   countUnknownTransfers,
+  findAcceptedTransfer,
   findPause,
   insertUnknownTransfers,
   lockUnknownTransfer,
@@ -71,7 +73,7 @@ export const resumePayouts = defineOperation({
 })
 
 /**
- * Saves transfers at the provider that the ledger does not know. A payout is committed before its transfer is requested, so each
+ * Saves transfers at the provider that are not in the ledger. A payout is committed before its transfer is requested, so each
  * of them was made by somebody else or by a lost database. It stops the payouts of its seller.
  */
 export const recordUnknownTransfers = defineOperation({
@@ -108,9 +110,8 @@ export const bookFoundTransfer = defineOperation({
     if (sellerId !== null) await lockPayable(tx, sellerId)
     if (transfer) {
       await book(context, foundTransferEntry({ id: transferId, sellerId, amount: transfer.amount, now }))
-      const { reversalId, amountReversed } = transfer
-      if (reversalId !== null && amountReversed > 0)
-        await book(context, foundReversalEntry({ id: reversalId, sellerId, amount: amountReversed, now }))
+      for (const { id, amount } of transfer.reversals)
+        await book(context, foundReversalEntry({ id, sellerId, amount, now }))
     }
     await markAccepted(tx, transferId, now)
     await recordAudit(
@@ -123,6 +124,29 @@ export const bookFoundTransfer = defineOperation({
       },
     )
     return ok({ amount: cents(transfer ? transfer.amount - transfer.amountReversed : 0) })
+  },
+})
+
+/** Books the reversals of a transfer since an admin accepted it. Does nothing before, since accepting it books them. */
+export const bookFoundReversals = defineOperation({
+  name: 'earnings.book-found-reversals',
+  input: z.object({
+    transferId: z.string(),
+    reversals: z.custom<readonly TransferReversal[]>(Array.isArray),
+  }),
+  access: systemOnly,
+  async run(context, { transferId, reversals }) {
+    const { tx, now } = context
+    const found = await findAcceptedTransfer(tx, transferId)
+    if (!found) return ok()
+    const { sellerId } = found
+    if (sellerId !== null) await lockPayable(tx, sellerId)
+    for (const { id, amount } of reversals) {
+      const isNew = await book(context, foundReversalEntry({ id, sellerId, amount, now }))
+      const source = { sourceType: 'transfer', sourceId: id } as const
+      if (isNew && sellerId !== null) await reverseWriteOffs(context, source, [{ sellerId, amount }])
+    }
+    return ok()
   },
 })
 

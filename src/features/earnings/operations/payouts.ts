@@ -23,7 +23,7 @@ import { findAccount } from '../public/account-store.ts'
 import { availableOf } from '../debt-store.ts'
 import { findHold } from '../public/hold-store.ts'
 import { findPause, hasUnknownTransfer } from '../stop-store.ts'
-import { hasOpenPayout } from '../payout-store.ts'
+import { hasOpenPayout, payableNow } from '../payout-store.ts'
 import { monthsSince, boundsOf, statementCsv } from '../statement.ts'
 import type { PayoutsView } from '../view.ts'
 import { cents } from '#src/kernel/money.ts'
@@ -85,6 +85,7 @@ export const readPayouts = defineQuery({
       ])
     const connection: Connection = account?.accountId ? (account.isComplete ? 'verified' : 'incomplete') : 'none'
     const minimum = settings.payoutMinimum
+    const payable = reserved > 0 ? await payableNow(db, sellerId, reserved, now) : pending
     const history = keyedPage(paid.rows, paid.listQuery, toPayoutView)
     const view: PayoutsView = {
       connection,
@@ -94,6 +95,7 @@ export const readPayouts = defineQuery({
       takesPayments: settings.takesPayments,
       pending,
       reserved,
+      payable,
       minimum,
       feePercent: settings.platformFeePercent,
       upcoming,
@@ -149,6 +151,8 @@ export const readStatement = defineQuery({
         receiptNumber: row.receipt_number,
         listPrice: isSale && row.list_price_cents !== null ? cents(row.list_price_cents) : null,
         discount: isSale && row.discount_cents !== null ? cents(row.discount_cents) : null,
+        code: isSale ? row.discount_code : null,
+        tax: isSale && row.tax_cents !== null ? cents(row.tax_cents) : null,
         gross: withBuyer.has(row.kind) ? cents(amount + fee) : null,
         fee: withBuyer.has(row.kind) ? fee : null,
         amount,

@@ -18,39 +18,43 @@ import { nextLeg } from '../rules.ts'
 import { isStopped } from '../stop-store.ts'
 import { earningsTexts } from '../texts.ts'
 
+/** After this time without an answer, a request that the provider's transfers do not show was never received. */
+const lostAfterMs = 5 * 60_000
+
 /**
- * Decides under the lock of the payable whether a transfer may be requested now, and records that it is. `waits`: payouts are paused
- * or stopped. `changed`: the payout has another state now, since it was canceled or a concurrent job was faster.
+ * Decides under the lock of the payable whether a transfer may be requested now, and records that it is. The caller has found no
+ * transfer of an earlier attempt. `waits`: payouts are paused or stopped, or an earlier attempt may still arrive and must not be
+ * repeated. `changed`: the payout has another state now, since it was canceled or a concurrent job was faster.
  */
 export const startTransfer = defineOperation({
   name: 'earnings.start-transfer',
   input: z.object({ payoutId: z.uuid() }),
   access: systemOnly,
   async run(context, { payoutId }): Promise<Result<{ next: 'starts' | 'waits' | 'changed' }, Failure>> {
-    const { tx } = context
+    const { tx, now } = context
     const payout = await lockPayoutWithPayable(tx, payoutId)
     if (!payout) return err(payoutMissing)
     if (nextLeg(payout) !== 'transfer') return ok({ next: 'changed' })
     if (await isStopped(tx, payout.sellerId)) return ok({ next: 'waits' })
-    if (payout.state !== 'requested') return ok({ next: 'starts' })
-    if (await cancelIfNeeded(context, payout)) return ok({ next: 'changed' })
-    await applyReport(context, payout, { kind: 'asked' })
-    return ok({ next: 'starts' })
+    const failure = await obstacleTo(context, payout)
+    if (failure === null) {
+      await applyReport(context, payout, { kind: 'asked' })
+      return ok({ next: 'starts' })
+    }
+    const isUnsent = payout.state === 'requested' || now.getTime() - payout.changedAt.getTime() >= lostAfterMs
+    if (!isUnsent) return ok({ next: 'waits' })
+    await applyReport(context, payout, { kind: 'canceled', failure })
+    // Refunds leave a smaller payout. A refusal leaves the rest in the seller's earnings.
+    if (failure === earningsTexts.reducedPayout) await createPayout(context, payout.sellerId)
+    return ok({ next: 'changed' })
   },
 })
 
-/** Cancels a payout that was not sent, if its account or its earnings have changed since. Refunds leave a smaller payout. */
-async function cancelIfNeeded(context: Context, payout: PayoutRow): Promise<boolean> {
-  const { tx, now } = context
-  const { sellerId } = payout
-  const cancel = (failure: string) => applyReport(context, payout, { kind: 'canceled', failure })
+/** Why a payout must not be sent any more, since its account or its earnings have changed; null if it may. */
+async function obstacleTo({ tx, now }: Context, { sellerId, accountId, state }: PayoutRow): Promise<string | null> {
   const account = await findAccount(tx, sellerId)
-  if (account?.accountId !== payout.accountId) await cancel(failureText('disconnected', ''))
-  else if (await findHold(tx, sellerId, now)) await cancel(earningsTexts.heldPayout)
-  else if ((await availableOf(tx, sellerId, now)).available < 0) {
-    await cancel(earningsTexts.reducedPayout)
-    // A refusal leaves the rest in the seller's earnings.
-    await createPayout(context, sellerId)
-  } else return false
-  return true
+  // After an earlier attempt, the provider's refusal is proof at once.
+  if (state === 'requested' && account?.accountId !== accountId) return failureText('disconnected', '')
+  if (await findHold(tx, sellerId, now)) return earningsTexts.heldPayout
+  return (await availableOf(tx, sellerId, now)).available < 0 ? earningsTexts.reducedPayout : null
 }

@@ -74,7 +74,9 @@ export const syncTransfer = defineWorkflow({
     if (read.kind === 'unknown') return err(resultUnknown)
     const payoutId = read.kind === 'done' ? read.value.payoutId : null
     const payout = payoutId !== null && isId(payoutId) ? await findPayout(flow.db, payoutId) : null
-    if (read.kind === 'done' && !payout) await reportIfToSeller(flow, read.value)
+    // Of a payout that was given up, its money is back in the seller's earnings.
+    const isStray = !payout || (payout.isReleased && payout.transferId === null)
+    if (read.kind === 'done' && isStray) await reportIfToSeller(flow, read.value)
     if (!payout) return err(payoutMissing)
     // The requesting process will record the result; only unknown results are looked up.
     if (payout.state !== 'unknown') return ok({ state: payout.state })

@@ -14,7 +14,7 @@ type NewHold = EarningsHold & {
 }
 
 /**
- * Holds a seller's current and future earnings: books nothing, and blocks new payouts. An open payout continues. Locks the
+ * Holds a seller's current and future earnings: books nothing, and blocks payouts that were not sent yet. Locks the
  * payable, as payouts do.
  */
 export async function holdEarnings(tx: Tx, { sellerId, words, until, by, now }: NewHold): Promise<void> {

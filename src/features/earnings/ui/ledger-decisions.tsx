@@ -27,7 +27,7 @@ export function PausedPayouts({ pause }: { readonly pause: NonNullable<LedgerVie
   )
 }
 
-/** Transfers that the ledger does not know. */
+/** Transfers that are not in the ledger. */
 export function UnknownTransfers({ unknownTransfers }: Pick<LedgerView, 'unknownTransfers'>) {
   return (
     <section className="section-block" aria-labelledby="unknown-head">
@@ -96,7 +96,7 @@ export function FailedRefunds({ refunds }: Pick<LedgerView, 'refunds'>) {
               <b>{moneyText(amount)}</b> {title}
             </p>
             <p className="quiet small wrap-anywhere mb-2">
-              Receipt {receiptNumber}, failed <LocalDay at={since} />: {why}
+              Receipt #{receiptNumber}, failed <LocalDay at={since} />: {why}
             </p>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="id" value={lineId} />

@@ -126,7 +126,7 @@ const yearsOf = (months: readonly string[]) => [...new Set(months.map((month) =>
 
 /** The pending earnings, with the payout button. */
 export function PendingEarnings({ view }: { readonly view: PayoutsView }) {
-  const { pending, upcoming, feePercent, obstacle } = view
+  const { pending, payable, upcoming, feePercent, obstacle } = view
   const isSending = useNavigation().formData?.get('intent') === 'request-payout'
   return (
     <div>
@@ -139,7 +139,7 @@ export function PendingEarnings({ view }: { readonly view: PayoutsView }) {
         </p>
       )}
       {view.reserved > 0 && (
-        <p className="payout-note">{moneyText(view.reserved)} of this is reserved for refunds that are under way.</p>
+        <p className="payout-note">{moneyText(view.reserved)} of this is reserved for pending refunds.</p>
       )}
       {pending < 0 && (
         <p className="payout-note">
@@ -160,13 +160,13 @@ export function PendingEarnings({ view }: { readonly view: PayoutsView }) {
       </div>
       <Dialog
         id="request-payout"
-        title={`Pay out ${moneyText(pending)}?`}
+        title={`Pay out ${moneyText(payable)}?`}
         lead="Stripe sends it to your bank account. It arrives within 2 to 5 business days and cannot be canceled."
         foot={
           <Form method="post" preventScrollReset onSubmit={() => closeDialog('request-payout')}>
             <input type="hidden" name="intent" value="request-payout" />
             <Button look="mark" pending={isSending} pendingLabel="Requesting...">
-              Pay out {moneyText(pending)}
+              Pay out {moneyText(payable)}
             </Button>
           </Form>
         }

@@ -72,16 +72,19 @@ function Stage({ stage }: { readonly stage: SaleStage }) {
   )
 }
 
+/** As the days of the timeline. */
+const utcDay = (at: Date): string => `${shortDayText(at)} (UTC)`
+
 function shown(stage: SaleStage): { tone: BadgeTone; name: string; note?: string } {
   switch (stage.kind) {
     case 'held':
-      return { tone: 'line', name: `Clears ${shortDayText(stage.until)}` }
+      return { tone: 'line', name: `Clears ${utcDay(stage.until)}` }
     case 'pending':
       return { tone: 'plain', name: 'Pending' }
     case 'in-payout':
-      return { tone: 'info', name: 'In a payout', note: shortDayText(stage.requestedAt) }
+      return { tone: 'info', name: 'In a payout', note: utcDay(stage.requestedAt) }
     case 'paid-out':
-      return { tone: 'ok', name: 'Paid out', note: shortDayText(stage.requestedAt) }
+      return { tone: 'ok', name: 'Paid out', note: utcDay(stage.requestedAt) }
     case 'refunded':
       return { tone: 'warn', name: 'Refunded' }
     case 'disputed':

@@ -107,7 +107,7 @@ export const endSuspensions = defineWorkflow({
   async run(flow) {
     const now = flow.now()
     let ended = 0
-    // All pages, since users whose suspension cannot be ended would fill the first one for ever.
+    // All pages, since users whose suspension cannot be ended would fill the first page forever.
     for (let after: string | null = null; ;) {
       const served = await listExpiredSuspensions(flow.db, { now, after }, atOnce)
       const failed = await eachAlone(

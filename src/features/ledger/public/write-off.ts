@@ -51,7 +51,7 @@ export function splitDebt(
   return left > 0 ? [...parts, { lineId: null, amount: left }] : parts
 }
 
-/** Splits an amount over the amounts of lines, in their order. Returns what exceeds them too. */
+/** Splits an amount over the amounts of lines, in their order. Also returns the rest that exceeds them. */
 export function splitOver(amount: Cents, lines: readonly WrittenOff[]) {
   let left: number = amount
   const parts = lines.map(({ lineId, amount: most }): WrittenOff => {

@@ -27,7 +27,7 @@ export type Origin = { readonly listingId: string; readonly isNamesake: boolean 
 export function toSkillFile(work: Work, from: Origin): ExportFile {
   const folder = skillName(work.title, from)
   const fields = { name: folder, description: descriptionOf(work), license: `${work.licence} license` }
-  // Some readers take each line for itself, and YAML 1.1 reads `yes` and numbers as other types than text.
+  // Some readers parse each line by itself, and YAML 1.1 reads `yes` and numbers as types other than text.
   const front = stringify(fields, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0 })
   const head = `---\n${front}---\n\n# ${work.title}\n\n${sourceOf(work)}\n\n${inputsOf(work)}`
   const isPack = work.type === 'pack'
@@ -47,7 +47,7 @@ const fileOf = (name: string, i: number) => ({
 const bracketless = (title: string) => title.replaceAll(/[[\]]/g, '')
 
 /**
- * Lowercase, at most 64 characters, without words that contain a reserved name of the format. If it does not tell the title exactly, it ends
+ * Lowercase, at most 64 characters, without words that contain a reserved name of the format. If it differs from the title, it ends
  * with the beginning of the listing's id, so that no two titles share a folder.
  */
 function skillName(title: string, { listingId, isNamesake }: Origin): string {

@@ -27,7 +27,7 @@ export function fillingFor(work: Work, given: Readonly<Record<string, string>>):
   const missing = used.filter((name) => !filling.get(variableKey(name)))
   if (unknown.length > 0) {
     const known = [...new Set(names.map(argumentName))]
-    const text = `There is no variable ${unknown.join(', ')}. ${known.length > 0 ? `The variables are ${known.join(', ')}.` : 'The text has none.'}`
+    const text = `There is no variable ${unknown.join(', ')}. ${known.length > 0 ? `The variables are ${known.join(', ')}.` : 'The prompt has none.'}`
     return err(failure('invalid', 'unknown-values', text, { data: { unknown, variables: known } }))
   }
   if (missing.length > 0)

@@ -1,4 +1,4 @@
-import { dayText } from '#src/kernel/dates.ts'
+import { utcDayText } from '#src/kernel/dates.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import type { PurchaseView } from '#src/features/library/view.ts'
 import { Form } from 'react-router'
@@ -91,7 +91,7 @@ export function ChangesPage({ purchase, versions, from, to, texts }: ChangesPage
 function Choose({ versions, from, to }: Pick<ChangesPageProps, 'versions' | 'from' | 'to'>) {
   const options = versions.map(({ version, publishedAt }) => ({
     value: String(version),
-    label: `Version ${version}, ${dayText(publishedAt)}`,
+    label: `Version ${version}, ${utcDayText(publishedAt)}`,
   }))
   return (
     <Form method="get" className="row row-wrap items-end mb-8">

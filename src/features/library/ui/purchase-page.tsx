@@ -128,7 +128,7 @@ function TakeAway({ purchase, version, texts, filling }: TakeAwayProps) {
 
 function unopenedText({ refund, refundUntil }: PurchaseView): string {
   if (refund.kind === 'ask')
-    return 'Not opened yet. You withdrew from a purchase of this listing before, so we review another refund first.'
+    return 'Not opened yet. You already got a refund for this listing, so we’ll review another one first.'
   if (refund.kind !== 'withdraw') return 'Not opened yet.'
   return `Not opened yet: full refund until ${utcDayText(refundUntil)}. Opening, copying or downloading it ends the refund period.`
 }

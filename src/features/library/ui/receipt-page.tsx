@@ -13,11 +13,11 @@ export function ReceiptPage({ receipt }: { readonly receipt: ReceiptView }) {
   return (
     <div className="wrap receipt">
       <div className="not-printed">
-        <Breadcrumbs crumbs={[{ label: 'My Purchases', href: '/purchases' }, { label: `Receipt ${number}` }]} />
+        <Breadcrumbs crumbs={[{ label: 'My Purchases', href: '/purchases' }, { label: `Receipt #${number}` }]} />
       </div>
       <header className="receipt-head">
         <div>
-          <h1>Receipt {number}</h1>
+          <h1>Receipt #{number}</h1>
           <p className="quiet">
             {brand.name}, {brand.city}
           </p>

@@ -78,7 +78,7 @@ function Ask({ purchase }: { readonly purchase: PurchaseView }) {
         lead={
           isOpened
             ? `Since you’ve opened “${title}”, we’ll review your request first.`
-            : `You withdrew from a purchase of “${title}” before, so we’ll review your request first.`
+            : `You already got a refund for “${title}”, so we’ll review your request first.`
         }
       >
         <Form className="grid gap-4" method="post" action="/purchases" preventScrollReset>

@@ -28,5 +28,5 @@ export function kindText({ type, textCount }: { readonly type: string; readonly 
 
 /** The receipt's number comes a moment after the sale. */
 export function receiptText({ receiptNumber }: { readonly receiptNumber: number | null }): string {
-  return receiptNumber === null ? 'Receipt' : `Receipt ${receiptNumber}`
+  return receiptNumber === null ? 'Receipt' : `Receipt #${receiptNumber}`
 }

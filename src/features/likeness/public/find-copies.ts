@@ -28,10 +28,10 @@ const lengthOf = (bodies: readonly string[]) => bodies.reduce((sum, body) => sum
 /** Returns the signatures of texts. */
 export async function computeSignatures(
   bodies: readonly string[],
-  { keys, compute }: { readonly keys: Keys; readonly compute: Compute },
+  { keys, compute, creatorId }: { readonly keys: Keys; readonly compute: Compute; readonly creatorId: string },
 ): Promise<Result<readonly (readonly number[])[], 'slow' | 'busy'>> {
   const input = { bodies, key: keys.texts }
-  return lengthOf(bodies) < longTexts ? ok(signaturesOf(input)) : compute.run(signaturesTask, input)
+  return lengthOf(bodies) < longTexts ? ok(signaturesOf(input)) : compute.run(signaturesTask, input, creatorId)
 }
 
 /** Returns which published texts share fingerprints with these texts. */
@@ -58,5 +58,5 @@ export async function findCopies(
   const released = await listReleased(db, [...ids])
   const input: Comparable = { bodies, promptId, creatorId, writtenAt, stored, released }
   const isLong = lengthOf([...bodies, ...stored.map(({ body }) => body)]) >= longTexts
-  return isLong ? compute.run(copiesTask, input) : ok(copiesIn(input))
+  return isLong ? compute.run(copiesTask, input, creatorId) : ok(copiesIn(input))
 }

@@ -65,7 +65,7 @@ export const recordRefund = defineOperation({
     if (state === 'succeeded') await bookRefund(context, refund)
     if (isBounced) await bookRefundFailure(context, refund)
     await finishRefund(tx, refundId, { state, providerRefundId, errorMessage, now })
-    // A failed refund of the provider's dashboard is not repeated, so the sale stands again.
+    // A failed refund of the provider's dashboard is not repeated, so the sale is valid again.
     const isOurs = refund.reason !== 'provider'
     if (isBounced && !isOurs) await restorePurchase(context, refund)
     const isLater = state === 'failed' && isOurs && !isBackInPart

@@ -44,7 +44,7 @@ const payment = z.object({
 
 /**
  * Delivers and books an order that the provider reports as paid, once: the order is locked, and its state decides. An expired
- * order is delivered too. A payment over another amount or currency, or a second one, is returned to the buyer.
+ * order is delivered too. A payment of another amount or currency, or a second one, is returned to the buyer.
  */
 export const bookSale = defineOperation({
   name: 'orders.book-sale',

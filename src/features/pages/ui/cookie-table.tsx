@@ -33,8 +33,7 @@ const kept: readonly Kept[] = [
   { name: 'flash-…', purpose: 'Carries one message, such as "Added to cart", to the next page.', life: '1 minute' },
   {
     name: 'kept-form',
-    purpose:
-      'Opens a form that you sent after your session had ended, so that it is there again when you have signed in. No script can read it.',
+    purpose: 'Restores a form that you sent after your session ended, once you sign in again. Scripts cannot read it.',
     life: '1 hour',
   },
   {

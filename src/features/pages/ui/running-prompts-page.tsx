@@ -126,10 +126,10 @@ export function RunningPromptsPage({ origin }: { readonly origin: string }) {
                 limited.
               </p>
               <p>
-                Withholding answers lowers the risk that somebody extracts your prompt but can’t eliminate it: a
-                translated, encoded or reworded answer gets through, and so do a few words at a time. If visitors pay,
-                their account at the provider may record your prompt. Offer tries only for prompts where you accept
-                that.
+                A visitor can talk a model into giving away the whole prompt in one answer. Answers that repeat it are
+                withheld, but a translated or reworded prompt gets through, and so does one in an encoding that we don’t
+                recognize. If visitors pay, their account at the provider may record your prompt. Offer tries only for
+                prompts you can afford to lose.
               </p>
             </div>
           </section>

@@ -20,7 +20,7 @@ export function supportQuestions({ refundDays, payoutMinimum }: PricingTerms): r
         <>
           <p>
             In <Link to="/purchases">My Purchases</Link>, within {days}. If you haven’t opened the prompt, the refund is
-            instant. For a listing that you returned before, we decide first.
+            instant. If you already got a refund for the same listing, we review your request first.
           </p>
           <p>If you have, tell us what didn’t work as described and we’ll decide. A refund ends the license.</p>
         </>

@@ -104,7 +104,7 @@ export function termsSections(deal: PricingTerms): readonly Section[] {
           <p>
             <b>Unopened.</b> Ask for a refund in <Link to="/purchases">My Purchases</Link> within {days}, and we return
             the full price to your card right away. No reason needed. If you buy the same listing again after that, an
-            administrator decides on another refund.
+            administrator reviews another refund.
           </p>
           <p>
             <b>Opened.</b> Within the same {days}, tell us there what did not work as described. An administrator

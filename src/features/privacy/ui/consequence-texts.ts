@@ -7,13 +7,13 @@ export function consequenceTexts({ earnings, debt, refundable }: Consequences): 
   return [
     ...(earnings > 0
       ? [
-          `${moneyText(earnings)} of earnings are below the payout minimum and cannot be paid out. Write to us if you want them.`,
+          `Your remaining ${moneyText(earnings)} is below the payout minimum and cannot be paid out. Email us if you want it.`,
         ]
       : []),
-    ...(debt > 0 ? [`Refunds exceed your earnings by ${moneyText(debt)}. We do not collect this from you.`] : []),
+    ...(debt > 0 ? [`Refunds exceed your earnings by ${moneyText(debt)}. You don’t have to pay this back.`] : []),
     ...(count > 0
       ? [
-          `${count === 1 ? 'One unopened purchase' : `${count} unopened purchases`} for ${moneyText(amount)} could still be refunded. Request the refund before you delete your account.`,
+          `Deleting your account gives up the refund of ${count === 1 ? 'one unopened purchase' : `${count} unopened purchases`} (${moneyText(amount)}).`,
         ]
       : []),
   ]

@@ -31,7 +31,9 @@ export function createLocalTransport({ baseUrl, model, instructions }: LocalMode
 }
 
 function problemText(error: unknown): string {
-  const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'statusCode') : undefined
+  const { statusCode: status, responseBody = '' } = Object(error) as { statusCode?: unknown; responseBody?: string }
+  if (status === 404 && !/model/i.test(responseBody))
+    return 'There are no chat completions at this address on your computer. The address usually ends with /v1.'
   if (status === 404) return 'This model is not installed on your computer. Check its name, or download it first.'
   if (typeof status === 'number') return `The model on your computer answered with the error ${status}.`
   return `Your browser couldn't reach the model. Start Ollama or LM Studio, allow ${brand.name} in OLLAMA_ORIGINS, and accept your browser's question about local devices.`

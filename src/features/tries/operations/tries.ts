@@ -14,6 +14,7 @@ import { countInNetwork, networkKeyOf } from '#src/features/accounts/public/netw
 import { findListing } from '#src/features/catalog/public/store.ts'
 import { purchaseOf } from '#src/features/library/public/ownership.ts'
 import { resolveModel } from '#src/features/models/public/endpoint.ts'
+import type { Answer } from '#src/features/models/public/run-model.ts'
 import { continueRun, wholeAnswer } from '#src/features/models/public/run-model.ts'
 import { savedProviders } from '#src/features/models/public/saved-keys.ts'
 import { recordStart } from '#src/features/models/public/start-run.ts'
@@ -21,6 +22,7 @@ import { countTries, spentSince } from '#src/features/models/public/tries-store.
 import type { KeyProvider } from '#src/features/models/rules.ts'
 import { highestCost } from '#src/features/models/rules.ts'
 import { modelTexts, problemTexts, providerNames } from '#src/features/models/texts.ts'
+import { compareTask } from '../comparing.ts'
 import { tryInput } from '../contract.ts'
 import {
   alreadyBought,
@@ -38,7 +40,7 @@ import { longestTryAnswer, maxTryTokens, microsPerCent, tryDayMs, tryPayers, try
 import { findRevealed, lockOffer, saveRevealed, setProblem } from '../store.ts'
 import { tryTexts } from '../texts.ts'
 import type { TryResult, TryView } from '../view.ts'
-import { addTo, compareAnswer, isTooMuch, mostOfAll, mostOfPerson } from '../withholding.ts'
+import { addTo, isTooMuch, mostOfAll, mostOfPerson } from '../withholding.ts'
 import { toOfferView } from './offers.ts'
 
 const access = signedIn(tryTexts.signIn, modelTexts.signInTitle)
@@ -88,7 +90,7 @@ export const tryPrompt = defineWorkflow({
     const userId = userIdOf(flow.actor) ?? ''
     const found = await findTryable(flow.db, promptId)
     if (!found.ok) return found
-    const { offer, listing, body } = found.value
+    const { offer, listing } = found.value
     if (needsConfirmedEmail(flow.actor, listing.creator.id)) return err(confirmFirst)
     if ((await purchaseOf(flow.db, userId, listing.id)) !== null) return err(alreadyBought)
     const entered = new Map(values.map(({ name, value }) => [variableKey(name), value]))
@@ -126,18 +128,29 @@ export const tryPrompt = defineWorkflow({
     const answer = await wholeAnswer(await continueRun(flow, request, reserved.value.id))
     if (!answer.ok && signal.aborted) return ok({ state: 'failed', message: tryTexts.noAnswer } satisfies TryResult)
     if (!answer.ok) return ok(await failedTry(flow, found.value, answer.failure))
-    const { isCut, figures } = answer.value
-    // An endpoint could ignore the token limit, and the comparison must end.
-    const text = cutText(answer.value.text, longestTryAnswer)
-    const { repeats, revealed, sizes } = compareAnswer({ answer: text, paid: body, known })
-    const isOwn = userId === listing.creator.id
-    const about = { promptId: listing.id, userId, version: listing.version }
-    const counted = repeats || isOwn ? null : await flow.runAsSystem(countRevealed, { ...about, revealed, sizes })
-    const isWithheld = repeats || (counted !== null && (!counted.ok || counted.value.isWithheld))
-    const result: TryResult = isWithheld ? { state: 'withheld' } : { state: 'answered', text, isCut, figures }
-    return ok(result)
+    return ok(await shownUnlessItRepeats(flow, found.value, answer.value, known))
   },
 })
+
+/** Returns the answer, unless it repeats the prompt. */
+async function shownUnlessItRepeats(
+  flow: Flow,
+  { listing, body }: Tryable,
+  { text: whole, isCut, figures }: Answer,
+  known: readonly string[],
+): Promise<TryResult> {
+  const userId = userIdOf(flow.actor) ?? ''
+  // An endpoint could ignore the token limit, and the comparison must end.
+  const text = cutText(whole, longestTryAnswer)
+  const compared = await flow.compute.run(compareTask, { answer: text, paid: body, known }, userId)
+  if (!compared.ok) return { state: 'failed', message: tryTexts.noAnswer }
+  const { repeats, revealed, sizes } = compared.value
+  const isOwn = userId === listing.creator.id
+  const about = { promptId: listing.id, userId, version: listing.version }
+  const counted = repeats || isOwn ? null : await flow.runAsSystem(countRevealed, { ...about, revealed, sizes })
+  const isWithheld = repeats || (counted !== null && (!counted.ok || counted.value.isWithheld))
+  return isWithheld ? { state: 'withheld' } : { state: 'answered', text, isCut, figures }
+}
 
 /** Returns a message for the visitor. A visitor who does not pay learns nothing about the creator's account. */
 async function failedTry(flow: Flow, { offer, listing }: Tryable, problem: ModelProblem): Promise<TryResult> {

@@ -113,7 +113,7 @@ function problemText(problem: TryProblem, provider: string): string {
     case 'rate-limited':
       return `${provider} received too many requests from your key.`
     case 'unknown-model':
-      return `${provider} doesn't offer this model for your key. Choose another one.`
+      return `${provider} doesn’t offer this model for your key. Choose another one.`
     case 'other':
       return `${provider} did not answer a try.`
   }

@@ -140,7 +140,7 @@ function TryForm({ listing, view, isSignedIn, posted }: TryFormProps) {
             <Button type="submit" look="ink" pending={isRunning} pendingLabel="Waiting for the answer...">
               {submitText(posted, isSignedIn)}
             </Button>
-            <span className="quiet small">{isSignedIn ? leftText(view) : tryTexts.signIn}</span>
+            {isSignedIn && <span className="quiet small">{leftText(view)}</span>}
           </p>
           <p className="quiet small">
             {offer.provider} receives what you enter. We save neither your input nor the answer.

@@ -39,7 +39,7 @@ export function EarlyAccess({ creatorPercent }: { creatorPercent: number }) {
   )
 }
 
-export function WaitlistQuestions({ creatorPercent }: { creatorPercent: number }) {
+export function WaitlistQuestions({ isOpen, creatorPercent }: Pick<WaitlistPageProps, 'isOpen' | 'creatorPercent'>) {
   return (
     <section className="section wrap early-questions">
       <h2 className="page-title">Questions</h2>
@@ -48,7 +48,9 @@ export function WaitlistQuestions({ creatorPercent }: { creatorPercent: number }
         questions={[
           {
             ask: 'When do I get in?',
-            answer: (
+            answer: isOpen ? (
+              <p>Now: sign-up is open. We invite people on the list to new features in order, a few each week.</p>
+            ) : (
               <p>
                 We invite people in order, a few each week. Your invite comes by email and is valid for {inviteDays}{' '}
                 days.
@@ -137,8 +139,8 @@ export function WaitlistPage({ figures, isOpen, creatorPercent, values, failure 
           </p>
           {isOpen && (
             <p>
-              Sign-up is open: <Link to="/auth?tab=sign-up">create your account</Link>. Join the list to try new
-              features first.
+              Sign-up is open: <Link to="/auth?tab=sign-up">create your account</Link>. New features are invite-only at
+              first: join the list to try them.
             </p>
           )}
         </div>
@@ -152,7 +154,7 @@ export function WaitlistPage({ figures, isOpen, creatorPercent, values, failure 
       <EarlyAccess creatorPercent={creatorPercent} />
       <WhatsComing creatorPercent={creatorPercent} />
       <Mission />
-      <WaitlistQuestions creatorPercent={creatorPercent} />
+      <WaitlistQuestions isOpen={isOpen} creatorPercent={creatorPercent} />
     </>
   )
 }

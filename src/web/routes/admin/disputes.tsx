@@ -39,7 +39,7 @@ function decides(refund: boolean): AdminAction {
       return confirmRow(
         adminList.warnings.items.find((one) => one.id === id),
         ({ amount, buyer, receiptNumber, titles }) => {
-          const receipt = `Receipt ${receiptNumber}, ${moneyText(amount)}: ${titles.join(', ')}.`
+          const receipt = `Receipt #${receiptNumber}, ${moneyText(amount)}: ${titles.join(', ')}.`
           if (!refund)
             return {
               question: `Restore access for @${buyer}?`,

@@ -88,7 +88,7 @@ type Confirmed = Result<Confirmation, Failure>
 function confirmResume({ pause }: LedgerView): Confirmed {
   return confirmRow(pause ?? undefined, ({ reason }) => ({
     question: 'Resume payouts to all creators?',
-    consequence: `${reason}. Payouts that wait are sent, and creators can request new ones.`,
+    consequence: `${reason}. Waiting payouts are sent, and creators can request new ones.`,
     button: 'Resume payouts',
   }))
 }
@@ -111,7 +111,7 @@ function confirmSettle({ suspense }: LedgerView, id: string | undefined): Confir
   return confirmRow(
     suspense.find(({ transactionId }) => transactionId === id),
     ({ transactionId, amount }) => ({
-      question: `Settle ${moneyText(amount)} that is unmatched?`,
+      question: `Settle the unmatched ${moneyText(amount)}?`,
       consequence: `${transactionId} becomes the platform's ${amount < 0 ? 'loss' : 'gain'}. This cannot be undone.`,
       button: `Settle ${moneyText(amount)}`,
     }),
@@ -134,7 +134,7 @@ function confirmRetry({ refunds }: LedgerView, id: string | undefined): Confirme
     refunds.find(({ lineId }) => lineId === id),
     ({ title, receiptNumber, amount }) => ({
       question: `Try the refund of ${moneyText(amount)} again?`,
-      consequence: `Receipt ${receiptNumber ?? 'none'}: ${title}. The buyer gets the money if the provider accepts.`,
+      consequence: `${receiptNumber === null ? '' : `Receipt #${receiptNumber}: `}${title}. The buyer gets the money if the provider accepts.`,
       button: `Refund ${moneyText(amount)}`,
     }),
   )

@@ -38,7 +38,7 @@ function decides(decision: 'resolved' | 'rejected'): AdminAction {
         page.items.find((one) => one.id === id && one.status === 'pending'),
         ({ title, creator, reporter, reason }) => ({
           question: `${verb} the report on “${title}”?`,
-          consequence: `By @${creator}, reported by @${reporter}: ${reason}. They are told in the app and by email. You cannot change the decision later.`,
+          consequence: `By @${creator}, reported by @${reporter}: ${reason}. The reporter is notified in the app and by email. You cannot change the decision later.`,
           button: `${verb} report`,
         }),
       )
