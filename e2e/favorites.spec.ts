@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newListing } from './support/listings.ts'
+import { clickAndPost } from './support/requests.ts'
 import { chooseSignIn, fillSignIn } from './support/users.ts'
 import { newUser, pauseListing, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
@@ -8,7 +9,6 @@ import { expectToast } from './support/toasts.ts'
 const favoriteButton = (page: Page, title: string) =>
   page.getByRole('button', { name: `Favorite: ${title}`, exact: true })
 const searchUrl = (title: string) => `/marketplace?search=${encodeURIComponent(title)}`
-const postResponse = (page: Page) => page.waitForResponse((response) => response.request().method() === 'POST')
 const favoritesLink = (page: Page, count: number) =>
   page.getByRole('link', { name: count === 0 ? 'Favorites' : `Favorites, ${count}`, exact: true }).first()
 
@@ -35,14 +35,9 @@ for (const scripts of [true, false])
     await expect(favoritesLink(page, 1)).toBeVisible()
     await page.goto('/favorites')
     await expect(page.getByRole('link', { name: listing.title })).toBeVisible()
-    // The update is optimistic, so wait for the server before loading another page.
-    const removed = postResponse(page)
-    await favoriteButton(page, listing.title).click()
+    await clickAndPost(favoriteButton(page, listing.title))
     await expect(page.getByRole('link', { name: listing.title })).toHaveCount(0)
-    await removed
-    const restored = postResponse(page)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await restored
+    await clickAndPost(page.getByRole('button', { name: 'Undo' }))
     await expect(page.getByRole('link', { name: listing.title })).toBeVisible()
     await expect(favoritesLink(page, 1)).toBeVisible()
     await page.reload()
@@ -83,7 +78,7 @@ test('syncs favorites across tabs on shared pages', async ({ open, app, seller }
   await expectToast(other, 'Removed from favorites')
   await expect(favoriteButton(one, listing.title)).toHaveAttribute('aria-pressed', 'false')
   await expect(favoritesLink(one, 0)).toBeVisible()
-  await favoriteButton(one, listing.title).click()
+  await clickAndPost(favoriteButton(one, listing.title))
   await expect(favoritesLink(one, 1)).toBeVisible()
   await other.reload()
   await expect(favoriteButton(other, listing.title)).toHaveAttribute('aria-pressed', 'true')

@@ -1,4 +1,4 @@
-import { signUp } from './support/users.ts'
+import { signOut, signUp } from './support/users.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
@@ -30,7 +30,7 @@ test('adds a passkey, signs in with it, and removes it', async ({ open }) => {
   const list = page.getByRole('list', { name: 'Your passkeys' })
   await expect(list).toContainText('Laptop')
 
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await signOut(page)
   await page.goto('/auth?next=/profile/security')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expectToast(page, 'Signed in successfully!')
@@ -39,7 +39,7 @@ test('adds a passkey, signs in with it, and removes it', async ({ open }) => {
   await page.getByRole('button', { name: 'Remove Laptop' }).click()
   await expectToast(page, 'Passkey removed')
   await expect(list).toHaveCount(0)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await signOut(page)
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expectToast(page, 'Failed to sign in')

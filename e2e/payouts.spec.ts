@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { connectDatabase, connectEmulator } from './support/backend.ts'
 import { payableSellers } from './support/sellers.ts'
-import { demoCreator, signIn, signUp } from './support/users.ts'
+import { demoCreator, signIn, signOut, signUp } from './support/users.ts'
 import type { App } from './support/app.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
@@ -67,9 +67,7 @@ test('shows the missing requirements to a user without earnings, and asks visito
   await expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled()
   await expect(page.getByText('Please confirm your email address first').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Connect Stripe Account' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expectToast(page, 'Signed out successfully')
-  await expect(page).toHaveURL('/auth')
+  await signOut(page)
 })
 
 let seller: string | undefined

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newListing } from './support/listings.ts'
+import { clickAndPost } from './support/requests.ts'
 import { buy, newUser, publishListing } from './support/setup.ts'
 import { chooseSignIn, fillSignIn } from './support/users.ts'
 import { expect, test } from './support/test.ts'
@@ -83,12 +84,12 @@ for (const scripts of [true, false])
     const reader = await newUser(app.url, 'voter')
     const page = await open({ storageState: reader.state(), javaScriptEnabled: scripts })
     await page.goto(`/prompt/${id}`)
-    await page.getByRole('button', { name: /^Helpful/ }).click()
+    await clickAndPost(page.getByRole('button', { name: /^Helpful/ }))
     const pressed = page.getByRole('button', { name: /^Helpful \(1\)/ })
     await expect(pressed).toHaveAttribute('aria-pressed', 'true')
     await page.reload()
     await expect(pressed).toHaveAttribute('aria-pressed', 'true')
-    await pressed.click()
+    await clickAndPost(pressed)
     await expect(page.getByRole('button', { name: /^Helpful ?:/ })).toHaveAttribute('aria-pressed', 'false')
 
     const sellerPage = await open({ storageState: seller.state(), javaScriptEnabled: scripts })

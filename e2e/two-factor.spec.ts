@@ -1,5 +1,5 @@
 import { totp } from '#src/testing/totp.ts'
-import { fillSignIn, signUp } from './support/users.ts'
+import { fillSignIn, signOut, signUp } from './support/users.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
@@ -28,7 +28,7 @@ for (const scripts of [true, false])
 
     // The code that turned on 2FA works once, so this signs in with the next one.
     for (const code of [() => totp(secret, Date.now() + 30_000), () => codes[0] ?? '']) {
-      await page.getByRole('button', { name: 'Logout' }).click()
+      await signOut(page)
       await page.goto('/auth?next=/profile/security')
       await fillSignIn(page, user)
       await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible()

@@ -53,6 +53,12 @@ export async function fillSignIn(page: Page, { email, password }: Pick<TestUser,
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expectToast(page, 'Signed out successfully')
+  await expect(page).toHaveURL('/auth')
+}
+
 /** Opens the link in the newest email to the user with this subject. */
 export async function openEmailLink(page: Page, app: App, { email }: TestUser, subject: string): Promise<void> {
   await page.goto(findLink(await app.waitForEmail(email, subject)))

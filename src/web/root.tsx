@@ -59,8 +59,11 @@ export const links: Route.LinksFunction = () => [
 /** A cached page knows no viewer. For a signed-in user it hides what may not apply, such as Buy Now, until it does. */
 const awaitViewer = "if(/(?:^|; )member=1/.test(document.cookie))document.documentElement.dataset.viewer='pending'"
 
+/** Notes when this document begins to load another one. A submit before the scripts have loaded does so, too. */
+const noteLeaving = "addEventListener('beforeunload',()=>{document.documentElement.dataset.leaving=Date.now()})"
+
 /** Runs before the first paint. Only in the server's document, not in the browser bundle. */
-const headScript = import.meta.env.SSR ? `${themeScript};${awaitViewer}` : ''
+const headScript = import.meta.env.SSR ? `${themeScript};${awaitViewer};${noteLeaving}` : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
@@ -179,13 +182,12 @@ function useAfterActions() {
   }, [isPosting])
 }
 
-/** When this document began to load another one. A download begins like that, too, so it counts for some seconds only. */
-let leavingAt = 0
-if (typeof window !== 'undefined') window.addEventListener('beforeunload', () => (leavingAt = Date.now()))
+/** Whether this document is loading another one. A download begins in the same way, so this ends after a while. */
+const isLeaving = () => Date.now() - Number(document.documentElement.dataset.leaving ?? 0) < 30_000
 
 /**
- * Shows this page's flash messages once, before the first paint. Their cookies are cleared when they could be read: a document that
- * is about to be replaced leaves them to the next one.
+ * Shows this page's flash messages once, before the first paint. A document that is about to be replaced leaves them to the next
+ * one.
  */
 function useFlashCookies() {
   const { key, pathname } = useLocation()
@@ -194,9 +196,7 @@ function useFlashCookies() {
     const paths = new Set([pathname, target])
     for (const flash of [...paths].flatMap((path) => readFlashes(document.cookie, path))) {
       toast(flash)
-      setTimeout(() => {
-        if (Date.now() - leavingAt > 30_000) document.cookie = clearFlashCookie(flash)
-      }, 1000)
+      if (!isLeaving()) document.cookie = clearFlashCookie(flash)
     }
   }, [key, pathname, target])
 }
