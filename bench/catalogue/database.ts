@@ -45,7 +45,7 @@ export function createBenchRunner({ db }: OpenDatabase, jobs: JobAdmin = emptyQu
     transact: createTransact(db),
     clock,
     newId: randomUUID,
-    settings: testSettings,
+    settings: () => testSettings,
     keys: keysOf('of a test'),
     jobs,
     appendEvents: noop,

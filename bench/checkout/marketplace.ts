@@ -2,7 +2,6 @@ import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#src/kernel/actor.ts'
 import { systemActor } from '#src/kernel/actor.ts'
-import { cents } from '#src/kernel/money.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { createEvents } from '#src/adapters/postgres/events.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
@@ -17,6 +16,7 @@ import { sendConfirmationJob, sendRefundJob } from '#src/features/orders/jobs.ts
 import { sendNotificationEmailJob } from '#src/features/notifications/jobs.ts'
 import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
+import { testSettings } from '#src/testing/settings.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
 /** A sale to measure: one listing by one of a few creators. */
@@ -49,6 +49,10 @@ export async function openMarketplace({ dataDir, databaseUrl, listingCount = 20 
   const jobs = [sendConfirmationJob, sendRefundJob, sendNotificationEmailJob]
   const queue = await openQueue({ connection: database.connection, jobs, log })
   const { db } = database
+  const settings = {
+    ...testSettings,
+    ...{ platformFeePercent: feePercent, refundDays, demo: true, takesPayments: true, paymentsReady: () => true },
+  }
   const run = createRunner({
     db,
     transact: createTransact(db),
@@ -56,26 +60,7 @@ export async function openMarketplace({ dataDir, databaseUrl, listingCount = 20 
     newId: randomUUID,
     keys: keysOf('of a test'),
     jobs: queue.adminList,
-    settings: {
-      publicUrl: 'http://localhost/',
-      platformFeePercent: feePercent,
-      runsPerDay: 200,
-      newAccountListings: 10,
-      creatorStorageMb: 200,
-      refundDays,
-      payoutHoldDays: 0,
-      payoutMinimum: cents(5000),
-      launchMode: 'open',
-      demo: true,
-      takesPayments: true,
-      paymentsReady: () => true,
-      serviceProblems: () => [],
-      linkedSites: [],
-      captchaSiteKey: null,
-      backupHours: null,
-      alertEmail: null,
-      inForce: [],
-    },
+    settings: () => settings,
     appendEvents: createEvents({ db }).append,
     enqueueAll: queue.enqueueAll,
     onCommitted: () => {},

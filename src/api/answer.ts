@@ -39,10 +39,10 @@ type Parts = {
   readonly endpoints: readonly Endpoint[]
   readonly run: Run
   readonly runTogether: RunTogether
-  readonly settings: Settings
+  readonly settingsNow: () => Settings
   readonly identify: Identify
   readonly countRequest: RateLimits
-  readonly limits: { readonly key: number; readonly address: number }
+  readonly limits: () => { readonly key: number; readonly address: number }
   readonly log: Logger
 }
 
@@ -63,8 +63,9 @@ const system = systemActor('api')
 /** Answers a request to the API. */
 export function createApi(parts: Parts) {
   const find = createRouting(parts.endpoints)
+  const { publicUrl } = parts.settingsNow()
   const problem = (given: Problem, { requestId }: Pick<ApiRequest, 'requestId'>) =>
-    problemAnswer(given, requestId, parts.settings.publicUrl)
+    problemAnswer(given, requestId, publicUrl)
 
   /** The cache key of a read that is the same for everyone; null if there is none. */
   function sharedKeyOf({ pathname, search, searchParams }: URL): string | null {
@@ -93,9 +94,9 @@ export function createApi(parts: Parts) {
     const identified = await parts.identify(request.headers)
     if ('status' in identified) {
       const tried =
-        request.network === null ? null : await parts.countRequest(`wrong:${request.network}`, parts.limits.address)
+        request.network === null ? null : await parts.countRequest(`wrong:${request.network}`, parts.limits().address)
       if (tried && !tried.isAllowed) return limited(request, tried)
-      return unauthorized(problem(identified, request), parts.settings, identified.code)
+      return unauthorized(problem(identified, request), publicUrl, identified.code)
     }
     const caller = { ...identified, actor: withOrigin(identified.actor, request) }
     const counted = await count(request, caller)
@@ -106,12 +107,12 @@ export function createApi(parts: Parts) {
 
   /** All keys and tokens of a user share one limit. */
   function count({ network }: ApiRequest, { actor }: Caller) {
-    if (actor.kind === 'user') return parts.countRequest(`user:${actor.userId}`, parts.limits.key)
+    if (actor.kind === 'user') return parts.countRequest(`user:${actor.userId}`, parts.limits().key)
     return countVisitor(network)
   }
 
   function countVisitor(network: string | null) {
-    return network === null ? null : parts.countRequest(`address:${network}`, parts.limits.address)
+    return network === null ? null : parts.countRequest(`address:${network}`, parts.limits().address)
   }
 
   function limited(request: Pick<ApiRequest, 'requestId'>, counted: Allowance): Answer {
@@ -124,7 +125,7 @@ export function createApi(parts: Parts) {
     const refused = refusedScope(endpoint, caller)
     if (refused) {
       const answer = problem(refused, request)
-      return refused.status === 401 ? unauthorized(answer, parts.settings, refused.code) : answer
+      return refused.status === 401 ? unauthorized(answer, publicUrl, refused.code) : answer
     }
     const given = parse(request, endpoint)
     if ('problem' in given) return problem(given.problem, request)
@@ -188,7 +189,7 @@ export function createApi(parts: Parts) {
     const result = await (endpoint.method === 'GET' ? answerRead(endpoint, on) : endpoint.answer(on))
     if (!result.ok) {
       const answer = problem(problemOf(result.failure), request)
-      return answer.status === 401 ? unauthorized(answer, parts.settings, result.failure.code) : answer
+      return answer.status === 401 ? unauthorized(answer, publicUrl, result.failure.code) : answer
     }
     if (endpoint.response === null) return { status: endpoint.status, headers: {}, body: null }
     const headers: Record<string, string> = { 'content-type': 'application/json' }
@@ -257,7 +258,13 @@ export function createApi(parts: Parts) {
     { actor, scopes }: Caller,
     run: Run,
   ): On<never, never> {
-    return { ...given, actor, scopes, settings: parts.settings, run: (useCase, input) => run(useCase, input, actor) }
+    return {
+      ...given,
+      actor,
+      scopes,
+      settings: parts.settingsNow(),
+      run: (useCase, input) => run(useCase, input, actor),
+    }
   }
 
   return { answer, sharedKeyOf, refuseVisitor }
@@ -339,7 +346,7 @@ function refusedScope({ scope }: Endpoint, { actor, scopes }: Caller): Problem |
   }
 }
 
-function unauthorized(answer: Answer, { publicUrl }: Settings, code: string): Answer {
+function unauthorized(answer: Answer, publicUrl: string, code: string): Answer {
   const metadata = new URL('/.well-known/oauth-protected-resource/api/v1', publicUrl).href
   const error = code === 'invalid-credentials' ? ' error="invalid_token",' : ''
   return {

@@ -20,9 +20,9 @@ type Parts = {
   readonly runTogether: RunTogether
   readonly auth: Pick<Auth, 'readAccessToken'>
   readonly clock: Clock
-  readonly settings: Settings
+  readonly settingsNow: () => Settings
   readonly log: Logger
-  readonly limits: { readonly key: number; readonly address: number }
+  readonly limits: () => { readonly key: number; readonly address: number }
   /** Whether an address is internal, and not limited. */
   readonly isInternal: (address: string) => boolean
   /** The network of an address: one household, of IPv6. */
@@ -62,18 +62,19 @@ export type ApiRoute = {
 
 /** Answers all requests below /api/v1. */
 export function createApiRoute(parts: Parts): ApiRoute {
-  const { run, runTogether, clock, settings, log, limits } = parts
+  const { run, runTogether, clock, settingsNow, log, limits } = parts
+  const { publicUrl } = settingsNow()
   const { answer, sharedKeyOf, refuseVisitor } = createApi({
     endpoints,
     run,
     runTogether,
-    settings,
+    settingsNow,
     log,
     limits,
     countRequest: createSharedLimits({ run, clock }),
-    identify: createIdentify({ run, clock, auth: parts.auth, resource: new URL(apiPath, settings.publicUrl).href }),
+    identify: createIdentify({ run, clock, auth: parts.auth, resource: new URL(apiPath, publicUrl).href }),
   })
-  const document = JSON.stringify(createOpenApi(endpoints, settings.publicUrl))
+  const document = JSON.stringify(createOpenApi(endpoints, publicUrl))
 
   const networkOf = (address: string) => (address === '' || parts.isInternal(address) ? null : parts.networkOf(address))
 
@@ -99,7 +100,7 @@ export function createApiRoute(parts: Parts): ApiRoute {
     } catch (error) {
       log.error({ err: error, requestId }, 'an API request failed')
       const problem = isUnavailable(error) ? unavailable : broken
-      const { status, headers, body } = problemAnswer(problem, requestId, settings.publicUrl)
+      const { status, headers, body } = problemAnswer(problem, requestId, publicUrl)
       const later = status === 503 ? { 'retry-after': '5' } : {}
       return new Response(body, { status, headers: { ...cors, ...headers, ...later } })
     }

@@ -44,7 +44,7 @@ import { createFileReader } from '#src/web/file-reader.ts'
 import { endDemo } from '#src/features/admin/operations/end-demo.ts'
 import { databaseSkew } from './clock-skew.ts'
 import type { Env } from './env.ts'
-import { settingsOf } from './settings.ts'
+import { fixedSettings, settingsOf } from './settings.ts'
 import { jobHandlers, jobs } from './jobs.ts'
 import { keysOf } from './keys.ts'
 import { createLibraryChanges } from './library-changes.ts'
@@ -115,11 +115,13 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const observedMailer = observeMailer(mailer, telemetry)
   const provider = stripe ? observePayments(createStripePayments(stripe), telemetry) : createNoPayments()
   const payments = stripe ? untilBound(provider, () => binding.isBound()) : provider
-  const settings = {
-    ...settingsOf(env),
+  const fixed = {
+    ...fixedSettings(env),
     paymentsReady: () => binding.isBound(),
     serviceProblems: () => services.problems(),
   }
+  const settings = settingsOf(fixed, new Map())
+  const settingsNow = () => settings
 
   const writeHealth = createWriteHealth(() => canWrite(db))
   const replicas = createReplicas({
@@ -150,10 +152,10 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     outgoing,
     onCommitted,
     isLocked: lockOf(env),
-    needsInvite: settings.launchMode === 'invite',
+    needsInvite: () => settingsNow().launchMode === 'invite',
     sites: linkedSitesOf(env),
     appsKey: keysOf(secret).apps,
-    allowsAppRegistration: env.OAUTH_DYNAMIC_REGISTRATION,
+    allowsAppRegistration: () => settingsNow().appRegistration,
     captcha: env.CAPTCHA_SECRET_KEY ? turnstile(env.CAPTCHA_SECRET_KEY) : null,
   })
   const tell = (happened: readonly DomainEvent[]) => {
@@ -190,7 +192,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     replica: replicas.pick,
     transact,
     newId: randomUUID,
-    settings,
+    settings: settingsNow,
     keys: keysOf(secret),
     jobs: queue.adminList,
     appendEvents: events.append,
@@ -254,7 +256,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     feed.start()
     await consumer.nudge()
     consumer.start()
-    const siteUrl = new URL(settings.publicUrl).origin
+    const siteUrl = env.publicUrl.origin
     const parts = {
       run,
       db,
@@ -327,7 +329,11 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     mailer,
     payments,
     events,
-    settings,
+    settingsNow,
+    /** The settings in force, for tests. A request takes `settingsNow()`. */
+    get settings() {
+      return settingsNow()
+    },
     clock,
     log,
     telemetry,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv } from '#src/main/env.ts'
-import { settingsOf } from '#src/main/settings.ts'
+import { settingsFrom } from '#src/kernel/shop-settings.ts'
+import { fixedSettings } from '#src/main/settings.ts'
 
 const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'a', STRIPE_CONNECT_WEBHOOK_SECRET: 'b' }
 const server = { DATABASE_URL: 'postgres://db/skald', AUTH_SECRET: 'x'.repeat(32) }
@@ -10,7 +11,7 @@ describe('without settings', () => {
     const env = readEnv({})
     expect(env).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', demo: true, demoByHand: false, sandboxPort: 3001 })
     expect(env.publicUrl.href).toBe('http://localhost:3000/')
-    expect(settingsOf(env)).toMatchObject({
+    expect(settingsFrom(new Map(), env.locks)).toMatchObject({
       platformFeePercent: 10,
       refundDays: 14,
       newAccountListings: 10,
@@ -33,8 +34,8 @@ test('another payment API is refused with a live key', () => {
 })
 
 test('sign-up is open unless the launch mode is by invitation', () => {
-  expect(settingsOf(readEnv({})).launchMode).toBe('open')
-  expect(settingsOf(readEnv({ LAUNCH_MODE: 'invite' })).launchMode).toBe('invite')
+  expect(settingsFrom(new Map(), readEnv({}).locks).launchMode).toBe('open')
+  expect(settingsFrom(new Map(), readEnv({ LAUNCH_MODE: 'invite' }).locks).launchMode).toBe('invite')
 })
 
 describe('the demo', () => {
@@ -53,8 +54,8 @@ describe('the demo', () => {
 })
 
 test('without a demo and without a key, paid listings cannot be bought', () => {
-  expect(settingsOf(readEnv({ DEMO: '0' })).takesPayments).toBe(false)
-  expect(settingsOf(readEnv({ DEMO: '0', STRIPE_SECRET_KEY: 'sk_test_1' })).takesPayments).toBe(true)
+  expect(fixedSettings(readEnv({ DEMO: '0' })).takesPayments).toBe(false)
+  expect(fixedSettings(readEnv({ DEMO: '0', STRIPE_SECRET_KEY: 'sk_test_1' })).takesPayments).toBe(true)
 })
 
 test.each([
@@ -128,11 +129,11 @@ test('takes a live key with a server, or where the operator insists', () => {
 })
 
 test('enables the sign-in providers that have keys', () => {
-  expect(settingsOf(readEnv({})).linkedSites).toEqual([])
+  expect(fixedSettings(readEnv({})).linkedSites).toEqual([])
   const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }
   const github = { GITHUB_CLIENT_ID: 'a', GITHUB_CLIENT_SECRET: 'b' }
   const own = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', OIDC_NAME: 'Acme' }
-  expect(settingsOf(readEnv({ ...own, ...github, ...google })).linkedSites).toEqual([
+  expect(fixedSettings(readEnv({ ...own, ...github, ...google })).linkedSites).toEqual([
     { id: 'google', name: 'Google' },
     { id: 'github', name: 'GitHub' },
     { id: 'oidc', name: 'Acme' },

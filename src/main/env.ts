@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { jsonOf } from '#src/kernel/define-setting.ts'
 import { OperatorError } from '#src/kernel/operator-error.ts'
+import type { Locks, SettingName } from '#src/kernel/shop-settings.ts'
+import { definitions } from '#src/kernel/shop-settings.ts'
 import { siteNames } from '#src/kernel/sites.ts'
 
 // The only place that reads the environment.
@@ -67,19 +70,6 @@ const variables = z.object({
     .regex(/^http:\/\/[^/]+$/, 'must be an address such as http://127.0.0.1:12111')
     .optional(),
   SANDBOX_PORT: whole(0, 65_535).optional(),
-  PLATFORM_FEE_PERCENT: z
-    .string()
-    .regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a percentage with at most two decimals, below 100')
-    .transform(Number)
-    .default(10),
-  REFUND_DAYS: whole(0, 365).default(14),
-  NEW_ACCOUNT_LISTINGS: whole(1, 100_000).default(10),
-  RUNS_PER_DAY: whole(1, 100_000).default(200),
-  API_REQUESTS_PER_KEY: whole(1, 1_000_000).default(600),
-  API_REQUESTS_PER_ADDRESS: whole(1, 1_000_000).default(300),
-  CREATOR_STORAGE_MB: whole(1, 1_000_000).default(200),
-  PAYOUT_HOLD_DAYS: whole(0, 365).default(0),
-  PAYOUT_MINIMUM: whole(1, 100_000).default(50),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GITHUB_CLIENT_ID: z.string().optional(),
@@ -91,21 +81,18 @@ const variables = z.object({
   OIDC_ALLOW_PRIVATE: flag.default(false),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET_KEY: z.string().optional(),
-  OAUTH_DYNAMIC_REGISTRATION: flag.default(false),
-  LAUNCH_MODE: z.enum(['open', 'invite'], { error: 'must be open or invite' }).default('open'),
   ALLOW_EMBEDDED_LIVE: flag.default(false),
   DEMO: flag.optional(),
   METRICS_PORT: whole(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   SLOW_QUERY_MS: whole(0, 600_000).default(1000),
-  ALERT_EMAIL: z.email('must be an email address').optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .optional(),
 })
 
-/** The name of a setting. */
+/** The name of a variable that only the environment sets. */
 export type Variable = keyof z.infer<typeof variables>
 export type Env = ReturnType<typeof shaped>
 
@@ -119,9 +106,22 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   refuseMistyped(Object.keys(given))
   const parsed = variables.safeParse(given)
-  if (parsed.success) return checked(shaped(parsed.data, new Set(Object.keys(given))))
+  if (parsed.success) return checked(shaped(parsed.data, new Set(Object.keys(given)), locksIn(given)))
   const issue = parsed.error.issues[0]
   throw new WrongSetting(`${String(issue?.path[0])} ${issue?.message}`)
+}
+
+/** The settings of the shop that the environment sets. Throws WrongSetting. */
+function locksIn(given: Readonly<Record<string, string | undefined>>): Locks {
+  const locks: Map<SettingName, { variable: string; value: unknown }> = new Map()
+  for (const [name, { env: variable, schema, control }] of definitions) {
+    const text = variable === undefined ? undefined : given[variable]
+    if (variable === undefined || text === undefined) continue
+    const parsed = schema.safeParse(jsonOf(control, text))
+    if (!parsed.success) throw new WrongSetting(`${variable} ${parsed.error.issues[0]?.message}`)
+    locks.set(name, { variable, value: parsed.data })
+  }
+  return locks
 }
 
 /** Shorter names are too close to those of other programs; in a long one, two letters may be wrong. */
@@ -130,7 +130,7 @@ const longName = 12
 
 /** Throws WrongSetting for a name that is almost that of a setting which is not set. */
 function refuseMistyped(given: readonly string[]): void {
-  const names = Object.keys(variables.shape)
+  const names = [...Object.keys(variables.shape), ...definitions.flatMap(([, { env }]) => env ?? [])]
   const missing = names.filter((name) => name.length >= shortestChecked && !given.includes(name))
   for (const name of given) {
     if (names.includes(name)) continue
@@ -152,7 +152,7 @@ function isAlmost(name: string, other: string, changes: number): boolean {
   return isAlmost(a.slice(1), b.slice(1), left) || isAlmost(a.slice(1), b, left) || isAlmost(a, b.slice(1), left)
 }
 
-function shaped(read: z.infer<typeof variables>, given: ReadonlySet<string>) {
+function shaped(read: z.infer<typeof variables>, given: ReadonlySet<string>, locks: Locks) {
   const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`)
   const isLocal = isLoopback(publicUrl)
   const isReal = Boolean(read.DATABASE_URL ?? read.S3_ENDPOINT ?? read.SMTP_URL ?? read.STRIPE_SECRET_KEY)
@@ -167,6 +167,7 @@ function shaped(read: z.infer<typeof variables>, given: ReadonlySet<string>) {
     sandboxPort: read.SANDBOX_PORT ?? (read.PORT === 0 ? 0 : read.PORT + 1),
     /** The names of the set variables. */
     given,
+    locks,
     isLiveKey: /^(sk|rk)_live_/.test(read.STRIPE_SECRET_KEY ?? ''),
   }
 }

@@ -62,8 +62,7 @@ export function rawRoutes(
     brandName: brand.name,
     fontsDir: join(projectRoot(), 'src/ui/fonts'),
   })
-  const limits = { key: env.API_REQUESTS_PER_KEY, address: env.API_REQUESTS_PER_ADDRESS }
-  const api = createApiRoute({ ...app, limits, isInternal, networkOf })
+  const api = createApiRoute({ ...app, limits: limitsOf(app), isInternal, networkOf })
   return [
     { match: at('/healthz'), handle: async () => text('ok'), csrf: 'check' },
     { match: at('/readyz'), handle: async () => ready(await app.readiness(), isDraining()), csrf: 'check' },
@@ -110,7 +109,7 @@ export function rawRoutes(
       bodyBytes: longestStop,
     },
     { match: takesLongBody, ...api, csrf: 'exempt', bodyBytes: longestBody },
-    { match: at('/mcp'), handle: mcpRoute(app, limits), csrf: 'exempt', bodyBytes: longestBody },
+    { match: at('/mcp'), handle: mcpRoute(app), csrf: 'exempt', bodyBytes: longestBody },
     { match: isApiPath, ...api, csrf: 'exempt', bodyBytes: usualBody },
     {
       match: (url) => isForApps(url.pathname),
@@ -129,17 +128,21 @@ export function rawRoutes(
   ]
 }
 
+const limitsOf =
+  ({ settingsNow }: Pick<App, 'settingsNow'>) =>
+  () => ({ key: settingsNow().apiRequestsPerKey, address: settingsNow().apiRequestsPerAddress })
+
 const isForMachines = ({ pathname }: URL) =>
   /^\/(?:robots\.txt|llms\.txt|manifest\.webmanifest|server\.json|sitemap\.xml|sitemap\/[^/]+|feeds\/.+)$/.test(
     pathname,
   )
 
 /** MCP. Its packages are loaded for the first request, so that the start does not wait for them. */
-function mcpRoute(app: App, limits: { readonly key: number; readonly address: number }): RawRoute['handle'] {
+function mcpRoute(app: App): RawRoute['handle'] {
   let loaded: Promise<RawRoute['handle']> | undefined
   async function load() {
     const { createMcpRoute } = await import('#src/mcp/route.ts')
-    return createMcpRoute({ ...app, limits, isInternal, networkOf, watch: app.libraryLive.watch })
+    return createMcpRoute({ ...app, limits: limitsOf(app), isInternal, networkOf, watch: app.libraryLive.watch })
   }
   return async (request, info) => (await (loaded ??= load()))(request, info)
 }

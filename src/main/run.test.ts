@@ -38,7 +38,7 @@ beforeAll(async () => {
     transact: createTransact(database.db),
     clock: { now: () => new Date('2026-05-01T12:00:00Z') },
     newId: randomUUID,
-    settings: testSettings,
+    settings: () => testSettings,
     keys: keysOf('of a test'),
     jobs: emptyQueue,
     appendEvents: createEvents({ db: database.db }).append,

@@ -23,7 +23,8 @@ export type RunnerParts = {
   readonly transact: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
   readonly clock: Clock
   readonly newId: () => string
-  readonly settings: Settings
+  /** The settings in force. Each query and each attempt of a transaction takes one snapshot. */
+  readonly settings: () => Settings
   readonly keys: Keys
   readonly appendEvents: (tx: Tx, events: readonly DomainEvent[], now: Date) => Promise<void>
   readonly enqueueAll: EnqueueAll
@@ -189,7 +190,7 @@ async function runQuery<Input, Value, Fail extends Failure>(
 }
 
 function viewOf({ clock, settings, keys, jobs, outside: { compute } }: RunnerParts, db: Reader, actor: Actor): View {
-  return { actor, now: clock.now(), db, settings, keys, jobs, compute }
+  return { actor, now: clock.now(), db, settings: settings(), keys, jobs, compute }
 }
 
 type Inside = { readonly tx: Tx; readonly contextOf: (actor: Actor) => Context }
@@ -198,7 +199,7 @@ async function inTransaction<Value, Fail>(
   parts: RunnerParts,
   work: (inside: Inside) => Promise<Result<Value, Fail>>,
 ): Promise<Result<Value, Fail>> {
-  const { clock, newId, settings, keys } = parts
+  const { clock, newId, keys } = parts
   const { compute } = parts.outside
   // Reset on each attempt, since a transaction that lost a race runs again.
   let events: DomainEvent[] = []
@@ -210,6 +211,7 @@ async function inTransaction<Value, Fail>(
       jobs = []
       retriedJobs = []
       const now = clock.now()
+      const settings = parts.settings()
       const contextOf = (actor: Actor): Context => ({
         actor,
         now,
@@ -249,7 +251,7 @@ function flowOf(parts: RunnerParts, run: Run, actor: Actor): Flow {
     now: () => parts.clock.now(),
     newId: parts.newId,
     db: parts.db,
-    settings: parts.settings,
+    settings: parts.settings(),
     keys: parts.keys,
     run: (useCase, input) => run(useCase, input, actor),
     runAsSystem: (useCase, input) => run(useCase, input, systemActor('workflow')),

@@ -1,27 +1,25 @@
-import { cents } from '#src/kernel/money.ts'
-import type { Settings } from '#src/ports/settings.ts'
+import { settingsFrom } from '#src/kernel/shop-settings.ts'
+import type { FixedSettings, Settings } from '#src/ports/settings.ts'
 import type { Env } from './env.ts'
+import { environmentOf } from './environment.ts'
 import { linkedSitesOf } from './linked-sites.ts'
-import { settingsInForce } from './settings-in-force.ts'
 
-/** The settings that the rules use. */
-export function settingsOf(env: Env): Omit<Settings, 'paymentsReady' | 'serviceProblems'> {
+/** What the environment decides for the life of the process. */
+export function fixedSettings(env: Env): Omit<FixedSettings, 'paymentsReady' | 'serviceProblems'> {
   return {
     publicUrl: env.publicUrl.href,
-    platformFeePercent: env.PLATFORM_FEE_PERCENT,
-    refundDays: env.REFUND_DAYS,
-    newAccountListings: env.NEW_ACCOUNT_LISTINGS,
-    creatorStorageMb: env.CREATOR_STORAGE_MB,
-    runsPerDay: env.RUNS_PER_DAY,
-    payoutHoldDays: env.PAYOUT_HOLD_DAYS,
-    payoutMinimum: cents(env.PAYOUT_MINIMUM * 100),
-    launchMode: env.LAUNCH_MODE,
     demo: env.demo,
+    isPublicDemo: env.demoByHand,
     takesPayments: Boolean(env.STRIPE_SECRET_KEY) || env.demo,
     linkedSites: linkedSitesOf(env).map(({ id, name }) => ({ id, name })),
     captchaSiteKey: env.CAPTCHA_SITE_KEY ?? null,
     backupHours: env.BACKUP_DIR === undefined ? null : env.BACKUP_HOURS,
-    alertEmail: env.ALERT_EMAIL ?? null,
-    inForce: settingsInForce(env),
+    environment: environmentOf(env),
+    locks: env.locks,
   }
+}
+
+/** The settings that the rules use. `stored` are the values of the database, by key. */
+export function settingsOf(fixed: FixedSettings, stored: ReadonlyMap<string, unknown>): Settings {
+  return Object.freeze({ ...settingsFrom(stored, fixed.locks), ...fixed })
 }

@@ -114,7 +114,7 @@ test(`${messages} random messages cause no server error and no leak`, async () =
   const keys = ['', reading, await keyOf(shop, stranger), full, full, full]
   const handle = createMcpRoute({
     ...shop.app,
-    limits: { key: 1_000_000, address: 1_000_000 },
+    limits: () => ({ key: 1_000_000, address: 1_000_000 }),
     isInternal: () => true,
     networkOf: (address) => address,
     watch: shop.app.libraryLive.watch,

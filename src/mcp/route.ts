@@ -27,9 +27,9 @@ type Parts = {
   readonly run: Run
   readonly auth: Pick<Auth, 'readAccessToken'>
   readonly clock: Clock
-  readonly settings: Settings
+  readonly settingsNow: () => Settings
   readonly log: Logger
-  readonly limits: { readonly key: number; readonly address: number }
+  readonly limits: () => { readonly key: number; readonly address: number }
   /** Whether an address is internal, and not limited. */
   readonly isInternal: (address: string) => boolean
   /** The network of an address: one household, of IPv6. */
@@ -56,11 +56,12 @@ const preflight = {
 
 /** Answers all requests to /mcp, of both generations of the protocol. */
 export function createMcpRoute(parts: Parts): (request: Request, info: Info) => Promise<Response> {
-  const { run, clock, settings, log, limits } = parts
-  const resource = new URL(mcpPath, settings.publicUrl).href
+  const { run, clock, settingsNow, log, limits } = parts
+  const { publicUrl } = settingsNow()
+  const resource = new URL(mcpPath, publicUrl).href
   const identify = createIdentify({ run, clock, auth: parts.auth, resource })
   const countRequest = createSharedLimits({ run, clock })
-  const challenges = createChallenges(settings.publicUrl)
+  const challenges = createChallenges(publicUrl)
 
   return async function handle(request, info) {
     const answered = await answer(request, info).catch((error: unknown) => {
@@ -76,7 +77,7 @@ export function createMcpRoute(parts: Parts): (request: Request, info: Info) => 
   }
 
   async function answer(request: Request, { requestId, clientIp, url }: Info): Promise<Response> {
-    if (!isKnownOrigin(request.headers.get('origin'), settings.publicUrl))
+    if (!isKnownOrigin(request.headers.get('origin'), publicUrl))
       return refusal(403, 'Requests of this site are not accepted.')
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight })
     if (request.method !== 'GET' && request.method !== 'POST')
@@ -87,12 +88,12 @@ export function createMcpRoute(parts: Parts): (request: Request, info: Info) => 
     const network = parts.isInternal(clientIp) ? null : parts.networkOf(clientIp)
     const identified = await identify(request.headers)
     if ('status' in identified) {
-      const tried = network === null ? null : await countRequest(`wrong:${network}`, limits.address)
+      const tried = network === null ? null : await countRequest(`wrong:${network}`, limits().address)
       return tried && !tried.isAllowed ? limited(tried) : challenges.signIn(identified)
     }
     const { actor } = identified
     if (actor.kind !== 'user') return challenges.signIn(null)
-    const counted = await countRequest(`user:${actor.userId}`, limits.key)
+    const counted = await countRequest(`user:${actor.userId}`, limits().key)
     if (!counted.isAllowed) return limited(counted)
 
     const address = parts.isInternal(clientIp) ? null : clientIp
@@ -145,7 +146,7 @@ export function createMcpRoute(parts: Parts): (request: Request, info: Info) => 
           onEnd: () => void handler.close(),
         }),
     }
-    const handler = createMcpHandler(({ era }) => createServer({ run, settings, log }, user, era), {
+    const handler = createMcpHandler(({ era }) => createServer({ run, settings: settingsNow(), log }, user, era), {
       bus,
       keepAliveMs: beatMs,
       // Mostly malformed requests of clients, which get their answer.

@@ -155,8 +155,8 @@ test('an unopened purchase is not opened by any request', async () => {
 
 test('shares its limit per user with the REST API', async () => {
   const person = await shop.aPerson()
-  const limits = { API_REQUESTS_PER_KEY: 10, API_REQUESTS_PER_ADDRESS: 5 }
-  const limited = await serveRoutes(shop.app, { ...shop.env, ...limits })
+  const settingsNow = () => ({ ...shop.app.settingsNow(), apiRequestsPerKey: 10, apiRequestsPerAddress: 5 })
+  const limited = await serveRoutes({ ...shop.app, settingsNow }, shop.env)
   const api = apiOf(shop, { key: 10, address: 5 })
   const key = await keyOf(shop, person)
   const send = () =>

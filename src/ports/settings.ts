@@ -1,23 +1,17 @@
-import type { Cents } from '#src/kernel/money.ts'
 import type { ServiceProblem } from '#src/kernel/service-problem.ts'
 import type { SettingInForce } from '#src/kernel/setting-in-force.ts'
+import type { Locks, ShopSettings } from '#src/kernel/shop-settings.ts'
 import type { SiteId } from '#src/kernel/sites.ts'
 
-/** The operator's settings, validated at start. */
-export type Settings = {
+/** The settings in force: a snapshot. A later request or transaction may get another one. */
+export type Settings = ShopSettings & FixedSettings
+
+/** What the environment decides for the life of the process. */
+export type FixedSettings = {
   readonly publicUrl: string
-  readonly platformFeePercent: number
-  readonly refundDays: number
-  /** Listings per day of a new account. */
-  readonly newAccountListings: number
-  /** The storage limit of a creator's texts in all versions. */
-  readonly creatorStorageMb: number
-  /** Model calls per user and day. */
-  readonly runsPerDay: number
-  readonly payoutHoldDays: number
-  readonly payoutMinimum: Cents
-  readonly launchMode: 'open' | 'invite'
   readonly demo: boolean
+  /** True if everyone may sign in to the accounts of the demo, its admin included. */
+  readonly isPublicDemo: boolean
   /** False without a provider: only free listings can be bought. */
   readonly takesPayments: boolean
   /** False until the payment provider has answered since the start: no money moves before that. */
@@ -30,8 +24,8 @@ export type Settings = {
   readonly captchaSiteKey: string | null
   /** The interval of scheduled backups; null without them. */
   readonly backupHours: number | null
-  /** Receives alerts; null for the admins. */
-  readonly alertEmail: string | null
-  /** All settings, for display. */
-  readonly inForce: readonly SettingInForce[]
+  /** The variables that only the environment sets, for display. */
+  readonly environment: readonly SettingInForce[]
+  /** The settings that the environment sets, so that admins cannot change them. */
+  readonly locks: Locks
 }

@@ -24,7 +24,7 @@ export type AskApi = {
 export function apiOf(shop: Shop, limits = { key: 100_000, address: 100_000 }) {
   const { handle } = createApiRoute({
     ...shop.app,
-    limits,
+    limits: () => limits,
     isInternal: (address) => address === '127.0.0.1',
     networkOf: (address) => address,
   })

@@ -65,7 +65,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
     transact,
     clock,
     newId: randomUUID,
-    settings: { ...testSettings, linkedSites: over.sites ?? [] },
+    settings: () => ({ ...testSettings, linkedSites: over.sites ?? [] }),
     keys: keysOf('of a test'),
     jobs: emptyQueue,
     appendEvents,

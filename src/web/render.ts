@@ -34,7 +34,7 @@ type Parts = {
   readonly run: Run
   readonly auth: Auth
   readonly clock: Clock
-  readonly settings: Settings
+  readonly settingsNow: () => Settings
   readonly log: Logger
   /** False if this account may not sign in from there, such as a demo account from outside. */
   readonly maySignIn: (email: string, info: RequestInfo) => boolean
@@ -63,7 +63,7 @@ export function createRender(parts: Parts): Render {
 }
 
 function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope['actor']): Scope {
-  const { run, settings, log, views, noteMissedSearch } = parts
+  const { run, settingsNow, log, views, noteMissedSearch } = parts
   const { clientIp: ip } = info
   const runAs: Scope['runAs'] = (as) => async (useCase, input) => {
     const done = await run(useCase, input, as)
@@ -77,7 +77,7 @@ function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope
     run: runAs(actor),
     runAs: (other) => runAs(asking(other, info, request)),
     auth: guarded(parts, info),
-    settings,
+    settings: settingsNow(),
     log,
     requestId: info.requestId,
     clientIp: info.clientIp,

@@ -8,6 +8,7 @@ import { endpoints } from '#src/api/resources/index.ts'
 import { brand } from '#src/kernel/brand.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Settings } from '#src/ports/settings.ts'
+import { testSettings } from '#src/testing/settings.ts'
 import { defaultEstimate } from '#src/features/pages/rules.ts'
 import { Footer } from '#src/ui/shell/footer.tsx'
 import { staticPages } from '#src/ui/shell/static-pages.ts'
@@ -17,24 +18,13 @@ import { loadStaticPage } from '#src/web/static-page.ts'
 // The static pages as their routes render them: links and titles.
 
 const settings: Settings = {
+  ...testSettings,
   publicUrl: 'https://shop.test/',
   platformFeePercent: 12,
-  newAccountListings: 10,
-  runsPerDay: 200,
-  creatorStorageMb: 200,
   refundDays: 30,
   payoutHoldDays: 3,
   payoutMinimum: cents(7500),
-  launchMode: 'open',
-  demo: false,
   takesPayments: true,
-  paymentsReady: () => true,
-  serviceProblems: () => [],
-  linkedSites: [],
-  captchaSiteKey: null,
-  backupHours: null,
-  alertEmail: null,
-  inForce: [],
 }
 const topics = referenceOf(endpoints, settings.publicUrl)
 const loaderData = { ...loadStaticPage({ settings }), input: defaultEstimate, topics }

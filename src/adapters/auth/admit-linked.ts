@@ -12,7 +12,7 @@ type Parts = {
   readonly db: Database
   readonly current: () => Tx | undefined
   readonly clock: Clock
-  readonly needsInvite: boolean
+  readonly needsInvite: () => boolean
 }
 
 /** The user and the action in the library's hook. */
@@ -50,7 +50,7 @@ export async function admitLinked(parts: Parts, asked: AtTheDoor): Verdict {
 
 async function admitNew({ needsInvite, current, db, clock }: Parts, { invite }: Kept, email: string): Verdict {
   const signUp = currentSignUp.getStore()
-  if (!needsInvite || !signUp) return undefined
+  if (!needsInvite() || !signUp) return undefined
   signUp.invite = typeof invite === 'string' ? invite : ''
   const refusal = await checkInvite(current() ?? db, { code: signUp.invite, email }, clock.now())
   return refusal ? { error: refusal.code } : undefined

@@ -25,7 +25,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Connects the sign-in library with our limits, links, events and session lookup. */
 export function composeParts(options: AuthOptions): AuthParts {
   const { clock, secret, publicUrl, onCommitted = () => {}, isLocked = () => false } = options
-  const { needsInvite = false, answerFloorMs = 300, sites = [], captcha = null } = options
+  const { needsInvite = () => false, answerFloorMs = 300, sites = [], captcha = null } = options
   const limits = { ...usualLimits, ...options.limits }
   const cookie = sessionCookie(secret, publicUrl.startsWith('https:'))
   const lookup = sessionLookup({ db: options.db, cookie, isLocked })
@@ -85,13 +85,16 @@ export function composeParts(options: AuthOptions): AuthParts {
   const complain = quietLogger(options.log)
   const onOAuthError = (error: unknown) => complain('error', 'OAuth failed unexpectedly', error)
   const ask = libraryCaller(library, publicUrl, (error) => complain('error', 'sign-in failed unexpectedly', error))
-  const allowsRegistration = options.allowsAppRegistration ?? false
-  const oauth = once(async () => {
-    const { oauthLibrary } = await import('#src/adapters/auth/oauth-library.ts')
-    const library = oauthLibrary({ ...options, isLocked, limiter, allowsRegistration })
-    await library.$context
-    return library
-  })
+  const oauthThat = (allowsRegistration: boolean) =>
+    once(async () => {
+      const { oauthLibrary } = await import('#src/adapters/auth/oauth-library.ts')
+      const made = oauthLibrary({ ...options, isLocked, limiter, allowsRegistration })
+      await made.$context
+      return made
+    })
+  // The library takes the setting when it is made, so there is one for each value.
+  const [open, closed] = [oauthThat(true), oauthThat(false)]
+  const oauth = () => (options.allowsAppRegistration?.() === true ? open() : closed())
   const askOAuth = libraryCaller(
     { handler: async (request) => (await oauth()).handler(request) },
     publicUrl,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const byInvitation = (over = {}) => testAuth(database, { needsInvite: true, ...over })
+const byInvitation = (over = {}) => testAuth(database, { needsInvite: () => true, ...over })
 const isUser = async (name: string) =>
   (await database.sql`select 1 from users where email = ${`${name}@example.com`}`).length === 1
 

@@ -211,7 +211,7 @@ test('does not count a link to a provider that is no longer configured', async (
 })
 
 test('requires an invite for external sign-up in invite-only mode', async () => {
-  const closed = testAuth(database, { sites: sitesAt(site), needsInvite: true })
+  const closed = testAuth(database, { sites: sitesAt(site), needsInvite: () => true })
   const to = oauthBrowser(closed)
   const known = await go.signIn('google')
   expect((await to.signIn('google')).result).toMatchObject({ value: { kind: 'signed-in' } })

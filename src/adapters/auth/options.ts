@@ -31,7 +31,7 @@ export type AuthOptions = {
   /** Whether an address may not sign in, such as demo users outside a demo. Also ends their sessions. */
   readonly isLocked?: (email: string) => boolean
   /** Whether signing up requires an invite. */
-  readonly needsInvite?: boolean
+  readonly needsInvite?: () => boolean
   /** Providers for linked sign-in. */
   readonly sites?: readonly LinkedSite[]
   /** Fetches the documents that describe apps. */
@@ -39,7 +39,7 @@ export type AuthOptions = {
   /** Encrypts the secrets of apps. */
   readonly appsKey: Uint8Array
   /** Whether apps may register themselves. */
-  readonly allowsAppRegistration?: boolean
+  readonly allowsAppRegistration?: () => boolean
   /** The captcha of password resets; null without keys. */
   readonly captcha?: Captcha | null
   readonly limits?: Partial<AuthLimits>

@@ -27,7 +27,7 @@ type Parts = Pick<AuthOptions, 'clock' | 'log' | 'secret' | 'publicUrl' | 'passw
   readonly db: Database
   readonly current: () => Tx | undefined
   readonly isLocked: IsLocked
-  readonly needsInvite: boolean
+  readonly needsInvite: () => boolean
   readonly limits: AuthLimits
   readonly limiter: Limiter
   readonly links: LinkSender
@@ -218,7 +218,7 @@ export function signInLibrary(parts: Parts) {
         create: {
           async before(user) {
             // Here rather than in the form, since every way of creating a user runs this hook in its transaction.
-            if (parts.needsInvite) await spendInvite(parts.current(), user.email, clock.now())
+            if (parts.needsInvite()) await spendInvite(parts.current(), user.email, clock.now())
             return { data: { ...user, ...stamps(clock.now()) } }
           },
         },
@@ -264,7 +264,7 @@ async function ownerKnown(isKnown: boolean | undefined): Promise<void> {
  * database's only session.
  */
 async function prepareSignUp({ db, needsInvite, clock, passwords }: Parts, body: unknown): Promise<void> {
-  if (needsInvite) await requireInvite(db, textIn(body, 'email'), clock.now())
+  if (needsInvite()) await requireInvite(db, textIn(body, 'email'), clock.now())
   const taken = await findTaken(db, textIn(body, 'username'), textIn(body, 'email'), clock.now())
   if (taken.username || taken.email) throw new APIError('CONFLICT', { code: 'TAKEN', taken })
   const signUp = currentSignUp.getStore()

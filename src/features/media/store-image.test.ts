@@ -60,7 +60,7 @@ function runner(over: Partial<Files> = {}, at = now): Run {
     transact: (work) => database.db.transaction().execute(work),
     clock: { now: () => at },
     newId: randomUUID,
-    settings: testSettings,
+    settings: () => testSettings,
     keys: keysOf('of a test'),
     jobs: emptyQueue,
     appendEvents: async () => {},

@@ -15,7 +15,7 @@ type Seen = { readonly method: string; readonly url: string; readonly idempotenc
 
 /** Serves the API of a test shop on a real HTTP server. */
 export async function apiServer(shop: Shop) {
-  const limits = { key: 100_000, address: 100_000 }
+  const limits = () => ({ key: 100_000, address: 100_000 })
   const { handle } = createApiRoute({ ...shop.app, limits, isInternal: () => true, networkOf: (address) => address })
   const seen: Seen[] = []
   const faults: Fault[] = []

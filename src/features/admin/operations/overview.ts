@@ -38,5 +38,5 @@ export const readSettings = defineQuery({
   name: 'admin.read-settings',
   input: z.object({}),
   access: adminsOnly,
-  run: async ({ settings }) => ok(settings.inForce),
+  run: async ({ settings }) => ok(settings.environment),
 })

@@ -48,7 +48,7 @@ export const recordProblems = defineOperation({
 
 /** Null is the address of the settings; without one, all admins who are not suspended. */
 async function recipients({ tx, now, settings }: Context): Promise<readonly (string | null)[]> {
-  if (settings.alertEmail !== null) return [null]
+  if (settings.alertEmail !== '') return [null]
   const admins = await findAdmins(tx, now)
   return admins.filter(({ suspension }) => suspension === null).map(({ id }) => id)
 }
@@ -67,7 +67,7 @@ export const sendProblemEmail = defineWorkflow({
   async run({ db, mailer, settings, now }, { kind, detail, news, at, userId }) {
     const admins = userId === null ? [] : await findAdmins(db, now())
     const address = userId === null ? settings.alertEmail : (admins.find(({ id }) => id === userId)?.email ?? null)
-    if (address === null) return ok()
+    if (!address) return ok()
     const email = await problemEmail({ kind, detail, news, at: new Date(at), siteUrl: settings.publicUrl })
     await mailer.send({ ...email, key: `problem:${kind}:${news}:${at}:${userId ?? ''}`, to: { address } })
     return ok()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
-import { settingsOf } from './settings.ts'
+import { environmentOf } from './environment.ts'
 
 const sites = { GOOGLE_CLIENT_ID: 'a', GITHUB_CLIENT_ID: 'b', OIDC_CLIENT_ID: 'c', OIDC_ISSUER: 'https://id.example' }
 const secrets = {
@@ -20,12 +20,12 @@ const places = {
   S3_ENDPOINT: 'https://hush-user:hush-word@s3.example/files?key=hush-query',
   PUBLIC_URL: 'https://hush-user:hush-word@shop.example',
 }
-const inForce = (source: Record<string, string>) => settingsOf(readEnv(source)).inForce
-const find = (source: Record<string, string>, name: string) => inForce(source).find((one) => one.name === name)
+const shown = (source: Record<string, string>) => environmentOf(readEnv(source))
+const find = (source: Record<string, string>, name: string) => shown(source).find((one) => one.name === name)
 
 test('shows no part of a secret', () => {
   const all = { ...secrets, ...places, ...sites, S3_BUCKET: 'pictures', MAIL_FROM: 'market@mail.example' }
-  expect(JSON.stringify(inForce(all))).not.toContain('hush')
+  expect(JSON.stringify(shown(all))).not.toContain('hush')
   for (const name of Object.keys(secrets))
     expect(find(all, name)).toMatchObject({ value: 'set', isSecret: true, isGiven: true })
 })
@@ -54,8 +54,8 @@ test('shows a URL without credentials', () => {
 })
 
 test('shows each value and whether it is a default', () => {
-  expect(find({ REFUND_DAYS: '30' }, 'REFUND_DAYS')).toMatchObject({ value: '30', isGiven: true })
-  expect(find({}, 'REFUND_DAYS')).toMatchObject({ value: '14', isGiven: false })
+  expect(find({ BACKUP_KEEP: '30' }, 'BACKUP_KEEP')).toMatchObject({ value: '30', isGiven: true })
+  expect(find({}, 'BACKUP_KEEP')).toMatchObject({ value: '7', isGiven: false })
   expect(find({ PORT: '4000' }, 'SANDBOX_PORT')).toMatchObject({ value: '4001', isGiven: false })
   expect(find({}, 'DEMO')).toMatchObject({ value: '1', isGiven: false })
   expect(find({}, 'TRUST_PROXY')).toMatchObject({ value: '0', isGiven: false })

@@ -1,7 +1,7 @@
 import type { SettingInForce } from '#src/kernel/setting-in-force.ts'
 import type { Env, Variable } from './env.ts'
 
-// All settings for display.
+// The environment for display.
 
 /** How a setting is shown: plain, as a URL without credentials, or as a secret. */
 type Shown = { readonly as: 'plain' | 'place' | 'secret'; readonly meaning: string }
@@ -34,18 +34,6 @@ const shown: Readonly<Record<Variable, Shown>> = {
   STRIPE_CONNECT_WEBHOOK_SECRET: { as: 'secret', meaning: 'Verifies Stripe Connect webhooks' },
   STRIPE_API_URL: { as: 'place', meaning: 'Another payment API, for tests (default: Stripe)' },
   SANDBOX_PORT: { as: 'plain', meaning: 'Port of the Stripe emulator' },
-  PLATFORM_FEE_PERCENT: { as: 'plain', meaning: 'Platform fee, in percent' },
-  REFUND_DAYS: { as: 'plain', meaning: 'Refund window, in days' },
-  CREATOR_STORAGE_MB: {
-    as: 'plain',
-    meaning: 'Storage per creator, in MB',
-  },
-  API_REQUESTS_PER_KEY: { as: 'plain', meaning: 'API requests per minute with a key or token' },
-  API_REQUESTS_PER_ADDRESS: { as: 'plain', meaning: 'API requests per minute without one, per address' },
-  NEW_ACCOUNT_LISTINGS: { as: 'plain', meaning: 'Daily listing limit of new accounts' },
-  RUNS_PER_DAY: { as: 'plain', meaning: 'Daily limit of prompt runs per user' },
-  PAYOUT_HOLD_DAYS: { as: 'plain', meaning: 'Days until earnings can be paid out' },
-  PAYOUT_MINIMUM: { as: 'plain', meaning: 'Minimum payout, in dollars' },
   GOOGLE_CLIENT_ID: { as: 'plain', meaning: 'Google client ID (default: no Google sign-in)' },
   GOOGLE_CLIENT_SECRET: { as: 'secret', meaning: 'Client secret' },
   GITHUB_CLIENT_ID: { as: 'plain', meaning: 'GitHub client ID (default: no GitHub sign-in)' },
@@ -60,15 +48,12 @@ const shown: Readonly<Record<Variable, Shown>> = {
     meaning: 'Cloudflare Turnstile site key (default: no captcha)',
   },
   CAPTCHA_SECRET_KEY: { as: 'secret', meaning: 'Turnstile secret key' },
-  OAUTH_DYNAMIC_REGISTRATION: { as: 'plain', meaning: 'Let apps register themselves (OAuth)' },
-  LAUNCH_MODE: { as: 'plain', meaning: 'Sign-up: open or invite' },
   ALLOW_EMBEDDED_LIVE: { as: 'plain', meaning: 'Allow live payments with the embedded database' },
   DEMO: { as: 'plain', meaning: 'Demo data, mailbox and Stripe emulator' },
   METRICS_PORT: { as: 'plain', meaning: 'Port of the Prometheus metrics (default: none)' },
   METRICS_HOST: { as: 'plain', meaning: 'Bind address of the metrics' },
   OTEL_EXPORTER_OTLP_ENDPOINT: { as: 'place', meaning: 'OpenTelemetry collector (default: none)' },
   SLOW_QUERY_MS: { as: 'plain', meaning: 'Log queries that take this long, in milliseconds' },
-  ALERT_EMAIL: { as: 'plain', meaning: 'Receives alerts (default: the admins)' },
   LOG_LEVEL: { as: 'plain', meaning: 'Log level (default: info; warn in a terminal)' },
 }
 
@@ -81,8 +66,8 @@ const derived = (env: Env): Partial<Record<Variable, Value>> => ({
   DEMO: env.demo,
 })
 
-/** All settings for display. */
-export function settingsInForce(env: Env): readonly SettingInForce[] {
+/** All variables that only the environment sets, for display. */
+export function environmentOf(env: Env): readonly SettingInForce[] {
   const found = { ...env, ...derived(env) }
   // The list has exactly the names of the settings, but `Object.entries` loses their type.
   return (Object.entries(shown) as [Variable, Shown][]).map(([name, { as, meaning }]) => ({
