@@ -4,6 +4,8 @@ import { visitor } from '#src/kernel/actor.ts'
 import { createApp } from '#src/features/apps/operations/apps.ts'
 import { createEndpoint } from '#src/features/webhooks/operations/endpoints.ts'
 import { grantRole } from '#src/features/accounts/operations/roles.ts'
+import { listChanges } from '#src/features/settings/operations/changes.ts'
+import { changeSettings } from '#src/features/settings/operations/settings.ts'
 import { registry } from '#src/main/registry.ts'
 import { adminRecords } from '#src/testing/admin-records.ts'
 import { pausePayouts } from '#src/features/earnings/operations/payout-stops.ts'
@@ -34,6 +36,9 @@ afterAll(async () => {
 })
 
 const roleChange = async () => ({ userId: (await shop.aPerson()).userId, role: 'seller' })
+
+let refundDays = 20
+const nextRefundDays = () => (refundDays += 1)
 
 const newApp = { name: 'Desk', site: 'https://desk.test', redirectUris: 'https://desk.test/back', kind: 'public' }
 
@@ -109,6 +114,12 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
   'orders.retry-refund': async () => ({ lineId: await records.failedRefund() }),
   'payments.replay-event': async () => ({ id: await records.providerEvent() }),
   'reports.decide-report': async () => ({ reportId: await records.report(), decision: 'resolved' }),
+  'settings.change-settings': async () => ({ values: { refund_days: nextRefundDays() } }),
+  'settings.undo-change': async () => {
+    await shop.did(changeSettings, { values: { refund_days: nextRefundDays() } })
+    const { items } = await shop.did(listChanges, {})
+    return { id: items[0]?.id }
+  },
   'trending.pin-listing': async () => ({ promptId: (await shop.aListing()).id, isPinned: true }),
   'waitlist.invite-person': async () => ({ email: `${crypto.randomUUID()}@example.com` }),
 }

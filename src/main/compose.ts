@@ -41,13 +41,15 @@ import { touchesSessions } from '#src/features/accounts/events.ts'
 import { lockOf } from '#src/features/accounts/rules.ts'
 import { createLive } from '#src/web/live.ts'
 import { createFileReader } from '#src/web/file-reader.ts'
+import { settingsChanged } from '#src/features/settings/events.ts'
 import { endDemo } from '#src/features/admin/operations/end-demo.ts'
 import { databaseSkew } from './clock-skew.ts'
 import type { Env } from './env.ts'
-import { fixedSettings, settingsOf } from './settings.ts'
+import { fixedSettings } from './settings.ts'
 import { jobHandlers, jobs } from './jobs.ts'
 import { keysOf } from './keys.ts'
 import { createLibraryChanges } from './library-changes.ts'
+import { createLiveSettings } from './live-settings.ts'
 import { outdatedBy } from './outdated-by.ts'
 import { openMasterKey } from './master-key.ts'
 import { linkedSitesOf } from './linked-sites.ts'
@@ -81,6 +83,8 @@ type Options = {
   readonly modelEmulatorUrl?: string
   /** Called with committed events of this and other machines. */
   readonly onEvents?: (events: readonly DomainEvent[]) => void
+  /** Called after the settings of this process have changed. */
+  readonly onSettings?: () => void
 }
 
 type RunnerOptions = {
@@ -120,8 +124,11 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     paymentsReady: () => binding.isBound(),
     serviceProblems: () => services.problems(),
   }
-  const settings = settingsOf(fixed, new Map())
-  const settingsNow = () => settings
+  const liveSettings = await createLiveSettings({
+    ...{ db, fixed, log, intervalMs: 500 },
+    onChange: () => given.onSettings?.(),
+  })
+  const settingsNow = liveSettings.now
 
   const writeHealth = createWriteHealth(() => canWrite(db))
   const replicas = createReplicas({
@@ -138,6 +145,8 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     tell(brought.events)
     queue.nudge(brought.jobs)
     if (brought.events.some(reactions.isAwaited)) void consumer.nudge()
+    // Awaited, so that whoever changed settings finds them in force.
+    return brought.events.some(isOfSettings) ? liveSettings.refresh() : undefined
   }
   const auth = createAuth({
     db,
@@ -150,7 +159,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     appendEvents: events.append,
     passwords,
     outgoing,
-    onCommitted,
+    onCommitted: (brought) => void onCommitted(brought),
     isLocked: lockOf(env),
     needsInvite: () => settingsNow().launchMode === 'invite',
     sites: linkedSitesOf(env),
@@ -180,7 +189,11 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     intervalMs: 1000,
     log,
   })
-  const feed = createEventFeed({ events, intervalMs: 500, onEvents: tell, log })
+  const onFed = (happened: readonly DomainEvent[]) => {
+    tell(happened)
+    if (happened.some(isOfSettings)) void liveSettings.refresh()
+  }
+  const feed = createEventFeed({ events, intervalMs: 500, onEvents: onFed, log })
 
   const runnerParts = ({
     images: otherImages = images,
@@ -254,6 +267,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     replicas.start()
     await feed.nudge()
     feed.start()
+    liveSettings.start()
     await consumer.nudge()
     consumer.start()
     const siteUrl = env.publicUrl.origin
@@ -293,6 +307,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     await services.stop()
     await binding.stop()
     await feed.stop()
+    await liveSettings.stop()
     await views.flush()
     await consumer.stop()
     await queue.stop()
@@ -330,6 +345,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     payments,
     events,
     settingsNow,
+    refreshSettings: liveSettings.refresh,
     /** The settings in force, for tests. A request takes `settingsNow()`. */
     get settings() {
       return settingsNow()
@@ -350,6 +366,8 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     readiness,
   }
 }
+
+const isOfSettings = ({ kind }: DomainEvent) => kind === settingsChanged.kind
 
 /** Fails instead of starting half of the app. */
 async function refuseProblem(found: Promise<string | null>): Promise<void> {

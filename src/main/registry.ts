@@ -7,6 +7,9 @@ import * as accountsProfile from '#src/features/accounts/operations/profile.ts'
 import * as accountsRoles from '#src/features/accounts/operations/roles.ts'
 import * as accountsSecurity from '#src/features/accounts/operations/security.ts'
 import * as accountsUsers from '#src/features/accounts/operations/users.ts'
+import * as settingsChanges from '#src/features/settings/operations/changes.ts'
+import * as settingsImport from '#src/features/settings/operations/import.ts'
+import * as settingsSettings from '#src/features/settings/operations/settings.ts'
 import * as appsApps from '#src/features/apps/operations/apps.ts'
 import * as appsConnections from '#src/features/apps/operations/connections.ts'
 import * as appsSendAppConnected from '#src/features/apps/operations/send-app-connected.ts'
@@ -137,6 +140,9 @@ const modules: readonly object[] = [
   accountsRoles,
   accountsSecurity,
   accountsUsers,
+  settingsChanges,
+  settingsImport,
+  settingsSettings,
   appsApps,
   appsConnections,
   appsSendAppConnected,

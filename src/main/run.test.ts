@@ -43,7 +43,7 @@ beforeAll(async () => {
     jobs: emptyQueue,
     appendEvents: createEvents({ db: database.db }).append,
     enqueueAll: async () => {},
-    onCommitted: ({ events }) => committed.push(...events.map((event) => event.subject)),
+    onCommitted: ({ events }) => void committed.push(...events.map((event) => event.subject)),
     outside: {
       payments: createNoPayments(),
       mailer: { send: async () => {} },

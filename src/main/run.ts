@@ -29,8 +29,11 @@ export type RunnerParts = {
   readonly appendEvents: (tx: Tx, events: readonly DomainEvent[], now: Date) => Promise<void>
   readonly enqueueAll: EnqueueAll
   readonly jobs: JobAdmin
-  /** Called after the commit with its events and jobs, so that caches and workers react immediately. */
-  readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
+  /**
+   * Called after the commit with its events and jobs, so that caches and workers react immediately. The caller of the use case waits
+   * for a promise.
+   */
+  readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void | Promise<void>
   readonly telemetry?: Telemetry
   readonly outside: Pick<
     Flow,
@@ -236,7 +239,7 @@ async function inTransaction<Value, Fail>(
       return result
     })
     const jobNames = [...jobs.map(({ job }) => job.name), ...retriedJobs]
-    if (events.length > 0 || jobNames.length > 0) parts.onCommitted({ events, jobs: jobNames })
+    if (events.length > 0 || jobNames.length > 0) await parts.onCommitted({ events, jobs: jobNames })
     return value
   } catch (error) {
     if (error instanceof RolledBack) return err(error.failure as Fail)

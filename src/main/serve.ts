@@ -69,6 +69,8 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
       const outdated = events.flatMap(outdatedBy)
       if (outdated.length > 0) cache?.purge(outdated)
     },
+    // Any page may show a setting.
+    onSettings: () => cache?.purgeAll(),
   })
   if (bundled) await seedDemo({ app, sandbox: bundled.sandbox, marker: seedMarker(env), onStep: progress.step })
   progress.step('Starting the server')

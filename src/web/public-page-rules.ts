@@ -13,7 +13,7 @@ import { publicPages } from '#src/web/http/public-pages.ts'
 
 const only = (path: string, tag: string) => (asked: string) => (asked === path ? [tag] : null)
 
-/** Static pages change only with the settings, and so with a restart. */
+/** Static pages change only with the settings, which purge all pages, and with the release. */
 const staticPaths: ReadonlySet<string> = new Set(staticPages.map(({ path }) => path))
 
 export const listingTag = (id: string) => `listing:${id.toLowerCase()}`

@@ -29,6 +29,8 @@ export type PageCache = {
   holds(key: string): boolean
   /** Purges all pages with one of these tags, including those being rendered from old data. */
   purge(tags: readonly string[]): void
+  /** Purges all pages, including those being rendered. */
+  purgeAll(): void
   stats(): CacheStats
 }
 /** Receives the previous response, to reuse its compressed bodies if nothing changed. */
@@ -175,12 +177,20 @@ export function createPageCache({ maxBytes, now, onBackgroundFailure }: PageCach
     }
   }
 
+  function purgeAll(): void {
+    count.purged += pages.size + missing.size
+    pages.clear()
+    missing.clear()
+    for (const flight of flights.values()) flight.outdated = true
+    flights.clear()
+  }
+
   const stats = () => ({
     ...count,
     entries: pages.size + missing.size,
     bytes: pages.calculatedSize + missing.calculatedSize,
   })
-  return { ready, obtain, holds, purge, stats }
+  return { ready, obtain, holds, purge, purgeAll, stats }
 }
 /** The index of keys by tag, without unused tags and keys. */
 export type TagIndex = {

@@ -1,0 +1,57 @@
+import { definitions, storedValue } from '#src/kernel/shop-settings.ts'
+import { createPoller } from '#src/adapters/postgres/poller.ts'
+import { readShop } from '#src/features/settings/public/store.ts'
+import type { Database } from '#src/ports/database.ts'
+import type { Logger } from '#src/ports/logger.ts'
+import type { FixedSettings, Settings } from '#src/ports/settings.ts'
+import { settingsOf } from './settings.ts'
+
+export type LiveSettings = {
+  /** The settings in force: the same object until they change. */
+  now(): Settings
+  /** Reads them again. Resolves when this process uses what was committed before the call, and never rejects. */
+  refresh(): Promise<void>
+  start(): void
+  stop(): Promise<void>
+}
+
+type Parts = {
+  readonly db: Database
+  readonly fixed: FixedSettings
+  readonly log: Logger
+  readonly intervalMs: number
+  /** Called after `now` has changed. */
+  readonly onChange: () => void
+}
+
+/**
+ * The settings of this process, kept in memory so that no request reads them. Besides the event of a change it polls the revision,
+ * since the event feed waits for the oldest open transaction. During an outage the last settings stay in force.
+ */
+export async function createLiveSettings({ db, fixed, log, intervalMs, onChange }: Parts): Promise<LiveSettings> {
+  let shop = await readShop(db)
+  let settings = settingsIn(shop.values)
+
+  function settingsIn(stored: ReadonlyMap<string, unknown>): Settings {
+    for (const [, definition] of definitions) {
+      const problem = storedValue(definition, stored)?.problem
+      if (problem) log.error({ key: definition.key, problem }, 'a stored setting is invalid, so its default applies')
+    }
+    return settingsOf(fixed, stored)
+  }
+
+  const poller = createPoller({
+    name: 'settings',
+    intervalMs,
+    log,
+    async look() {
+      const found = await readShop(db)
+      if (found.revision === shop.revision) return false
+      shop = found
+      settings = settingsIn(found.values)
+      onChange()
+      return false
+    },
+  })
+  return { now: () => settings, refresh: poller.nudge, start: poller.start, stop: poller.stop }
+}
