@@ -60,12 +60,13 @@ function checkedValue(key: string, value: unknown, { locks, isPublicDemo }: Sett
   const { label, schema } = definition
   const lock = locks.get(name)
   if (lock) return refuse('setting-locked', `${label} is set by ${lock.variable} in the environment of the server`)
-  if (definition.isOutward && isPublicDemo)
-    return refuse('setting-locked', `${label} cannot be changed in a public demo`)
   if (value === null) return { after: null }
   const parsed = schema.safeParse(value)
   if (!parsed.success) return refuse('setting-invalid', `${label} ${parsed.error.issues[0]?.message ?? 'is invalid'}`)
-  return { after: isSame(parsed.data, definition.default) ? null : parsed.data }
+  if (isSame(parsed.data, definition.default)) return { after: null }
+  if (definition.isOutward && isPublicDemo)
+    return refuse('setting-locked', `${label} cannot be changed in a public demo`)
+  return { after: parsed.data }
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

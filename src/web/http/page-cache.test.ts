@@ -210,3 +210,19 @@ test('does not cache a page if such a tag was purged during its rendering', asyn
   await shown
   expect(cache.ready(profile.key)).toBeUndefined()
 })
+
+test('purging all removes every page, and discards those that are being rendered', async () => {
+  const { cache } = aCache()
+  await cache.obtain(list, () => rendering('old'))
+  await cache.obtain({ ...detail, key: '/prompt/missing', tags: [] }, () => rendering('old', 'briefly'))
+  const held = gate<Rendering>()
+  const running = cache.obtain(detail, () => held.promise)
+  cache.purgeAll()
+  expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0, purged: 2 })
+  expect(await bodyOf(cache.obtain(list, () => rendering('new')))).toBe('new')
+  const next = cache.obtain(detail, () => rendering('new'))
+  held.resolve(await rendering('old'))
+  await running
+  expect(await bodyOf(next)).toBe('new')
+  expect(await bodyOf(cache.obtain(detail, () => rendering('newer')))).toBe('new')
+})
