@@ -615,4 +615,27 @@ export const mutants: readonly Mutant[] = [
     to: 'await',
     tests: ['src/features/payments/payments.test.ts'],
   },
+  // Settings
+  {
+    name: 'a fee that the environment sets can be changed',
+    file: 'src/features/settings/write-settings.ts',
+    from: 'if (lock) return refuse',
+    to: 'if (!name) return refuse',
+    tests: ['src/features/settings/settings.test.ts'],
+    named: 'is locked',
+  },
+  {
+    name: 'a stored fee wins over the one that the environment sets',
+    file: 'src/kernel/shop-settings.ts',
+    from: 'if (lock) return [name, lock.value]',
+    to: 'if (lock && !stored.has(definition.key)) return [name, lock.value]',
+    tests: ['src/kernel/define-setting.test.ts'],
+  },
+  {
+    name: 'the fee takes more decimals than an order stores',
+    file: 'src/kernel/define-setting.ts',
+    from: ' && Math.round(n * 100) / 100 === n',
+    to: '',
+    tests: ['src/kernel/define-setting.test.ts'],
+  },
 ]
