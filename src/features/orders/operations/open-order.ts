@@ -30,6 +30,7 @@ import {
   paymentPending,
   paymentsUnavailable,
   priceChanged,
+  termsChanged,
   tooLarge,
   tooSmall,
 } from '../failures.ts'
@@ -75,15 +76,15 @@ export type OpenedOrder =
   | { readonly kind: 'claimed'; readonly orderId: string }
 
 /**
- * Creates an order from the cart, or from the named listings, at the prices that the page showed. A second click with the same
- * cart returns the same order. A free order is delivered at once. Fails with the payment pages that must be closed first: those of
+ * Creates an order from the cart, or from the named listings, at the prices and with the refund period that the page showed, or a
+ * longer one. A second click with the same cart returns the same order, with its terms. A free order is delivered at once. Fails with the payment pages that must be closed first: those of
  * unpaid orders that contain the same listing or hold the same discount.
  */
 export const openOrder = defineOperation({
   name: 'orders.open-order',
   input: checkoutInput,
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
-  async run(context, { lines: shown, code, source }): Promise<Result<OpenedOrder, Failure>> {
+  async run(context, { lines: shown, refundDays: shownDays = 0, code, source }): Promise<Result<OpenedOrder, Failure>> {
     const { tx, now, settings } = context
     const buyerId = userIdOf(context.actor) ?? ''
     await lockBuyer(tx, buyerId)
@@ -124,7 +125,12 @@ export const openOrder = defineOperation({
     // Hashed, since an index entry has a size limit that a full cart would exceed.
     const fingerprint = createHash('sha256').update(fingerprintOf(candidates)).digest('hex')
     const open = await listOpenOrders(tx, buyerId)
-    const waiting = open.find((order) => order.fingerprint === fingerprint && canStillBePaid(order, now))
+    const waiting = open.find(
+      (order) =>
+        order.fingerprint === fingerprint && canStillBePaid(order, now) && (order.refundDays ?? 0) >= shownDays,
+    )
+    const { refundDays } = settings
+    if (!waiting && total > 0 && shownDays > refundDays) return err({ ...termsChanged, data: { refundDays } })
     const rivals = await listRivals(context, buyerId, {
       promptIds: candidates.map(({ promptId }) => promptId),
       discounts,
@@ -144,6 +150,7 @@ export const openOrder = defineOperation({
       discountCents: sum(off.values()),
       fingerprint,
       termsVersion: brand.legalUpdated,
+      holdDays: settings.payoutHoldDays,
       customerId: total > 0 ? await findCustomerId(tx, buyerId) : null,
       expiresAt: new Date(now.getTime() + checkoutMinutes * 60_000),
       now,
