@@ -11,7 +11,7 @@ export const checkoutInput = z.object({
     .min(1, checkoutTexts.empty)
     .max(200, checkoutTexts.tooMany),
   /** The refund period on the page, so that nobody buys with a shorter one. Programs need not send it. */
-  refundDays: z.number().int().min(0).optional(),
+  refundDays: z.number().int().min(0).default(0),
   /** The discount code on the page. */
   code: typedCode.optional(),
   /** Programs name the listings, whatever is in the cart. */

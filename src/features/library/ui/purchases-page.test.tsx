@@ -47,8 +47,8 @@ test('shows the last day of the refund of each unopened purchase, which may diff
   ]
   const html = page({ ...library(1), items })
   expect(html.match(/Full refund until [^<]+/g)).toEqual([
-    'Full refund until Nov 20, 2026',
-    'Full refund until Nov 8, 2026',
+    'Full refund until Nov 20, 2026 (UTC)',
+    'Full refund until Nov 8, 2026 (UTC)',
   ])
 })
 

@@ -36,6 +36,7 @@ import {
 } from '../failures.ts'
 import type { Candidate } from '../rules.ts'
 import {
+  hasShownTerms,
   matchesShownLines,
   canStillBePaid,
   checkoutMinutes,
@@ -84,7 +85,7 @@ export const openOrder = defineOperation({
   name: 'orders.open-order',
   input: checkoutInput,
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
-  async run(context, { lines: shown, refundDays: shownDays = 0, code, source }): Promise<Result<OpenedOrder, Failure>> {
+  async run(context, { lines: shown, refundDays: shownDays, code, source }): Promise<Result<OpenedOrder, Failure>> {
     const { tx, now, settings } = context
     const buyerId = userIdOf(context.actor) ?? ''
     await lockBuyer(tx, buyerId)
@@ -119,18 +120,14 @@ export const openOrder = defineOperation({
     const total = totalOf(candidates)
     const repriced = changedPrices(candidates, shown)
     if (repriced.length > 0) return err({ ...priceChanged, data: { lines: repriced, totalCents: total } })
-    const refusal = refusalOf(total, settings)
-    if (refusal) return err(refusal)
-
     // Hashed, since an index entry has a size limit that a full cart would exceed.
     const fingerprint = createHash('sha256').update(fingerprintOf(candidates)).digest('hex')
     const open = await listOpenOrders(tx, buyerId)
-    const waiting = open.find(
-      (order) =>
-        order.fingerprint === fingerprint && canStillBePaid(order, now) && (order.refundDays ?? 0) >= shownDays,
-    )
-    const { refundDays } = settings
-    if (!waiting && total > 0 && shownDays > refundDays) return err({ ...termsChanged, data: { refundDays } })
+    const waiting = open
+      .filter((order) => order.fingerprint === fingerprint && canStillBePaid(order, now))
+      .find((order) => hasShownTerms(order, shownDays))
+    const refusal = refusalOf(total, settings, waiting ? 0 : shownDays)
+    if (refusal) return err(refusal)
     const rivals = await listRivals(context, buyerId, {
       promptIds: candidates.map(({ promptId }) => promptId),
       discounts,
@@ -172,11 +169,13 @@ export const openOrder = defineOperation({
   },
 })
 
-/** Why the total cannot be paid; null if it can or is zero. */
-function refusalOf(total: Cents, settings: Settings): Failure | null {
+/** Why the total cannot be paid with this refund period; null if it can or is zero. */
+function refusalOf(total: Cents, settings: Settings, shownDays: number): Failure | null {
   if (isTooSmall(total)) return tooSmall
   if (isTooLarge(total)) return tooLarge
-  if (total === 0 || settings.paymentsReady()) return null
+  if (total === 0) return null
+  if (!hasShownTerms(settings, shownDays)) return { ...termsChanged, data: { refundDays: settings.refundDays } }
+  if (settings.paymentsReady()) return null
   return settings.takesPayments ? paymentsUnavailable : notConfigured
 }
 
