@@ -120,6 +120,7 @@ export const openOrder = defineOperation({
     const total = totalOf(candidates)
     const repriced = changedPrices(candidates, shown)
     if (repriced.length > 0) return err({ ...priceChanged, data: { lines: repriced, totalCents: total } })
+
     // Hashed, since an index entry has a size limit that a full cart would exceed.
     const fingerprint = createHash('sha256').update(fingerprintOf(candidates)).digest('hex')
     const open = await listOpenOrders(tx, buyerId)
@@ -128,6 +129,7 @@ export const openOrder = defineOperation({
       .find((order) => hasShownTerms(order, shownDays))
     const refusal = refusalOf(total, settings, waiting ? 0 : shownDays)
     if (refusal) return err(refusal)
+
     const rivals = await listRivals(context, buyerId, {
       promptIds: candidates.map(({ promptId }) => promptId),
       discounts,
