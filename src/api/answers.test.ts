@@ -42,6 +42,19 @@ test('a checkout is for the listings in the request, and leaves the cart alone',
   expect(cart.items.map((item: { listing: { id: string } }) => item.listing.id)).toEqual([inCart.id])
 })
 
+test('a checkout can name the refund period that was shown, and the cart states it', async () => {
+  const buyer = await shop.aPerson()
+  const key = await api.keyOf(buyer)
+  const { id, priceCents: price } = await shop.aListing()
+  const checkOut = (terms: object) =>
+    api.ask('POST', '/checkouts', { key, body: { items: [{ listing_id: id, price }], instant_access: true, ...terms } })
+  const { refund_days: days } = (await api.ask('GET', '/cart', { key })).json
+  const refused = await checkOut({ refund_days: days + 1 })
+  expect([refused.status, refused.json.code, refused.json.data]).toEqual([409, 'terms-changed', { refundDays: days }])
+  expect((await checkOut({ refund_days: -1 })).status).toBe(422)
+  expect((await checkOut({ refund_days: days })).status).toBe(201)
+})
+
 test('a request accepts a price as in responses, or as a number', async () => {
   const key = await api.keyOf(await shop.aPerson())
   for (const price of [{ amount: 900, currency: 'usd' }, 900]) {

@@ -297,6 +297,8 @@ export type Cart = {
     discount: MoneyOutput
   }>
   total: MoneyOutput
+  /** The refund period of an order made now, in days. */
+  refund_days: number
   code_error: string | null
 }
 
@@ -545,6 +547,7 @@ export type Balance = {
   upcoming: MoneyOutput
   upcoming_from: string | null
   minimum_payout: MoneyOutput
+  /** The fee of new sales. Earlier sales keep theirs. */
   fee_percent: number
   connection: 'none' | 'incomplete' | 'verified'
   pays_weekly: boolean
@@ -1321,6 +1324,8 @@ export type CreateCheckoutBody = {
         }
       | number
   }>
+  /** The refund period that you showed. If it is shorter now, the request fails with `terms-changed`. */
+  refund_days?: number | undefined
   code?: string | undefined
   /** The buyer asks for instant access and can withdraw only until a prompt is opened. */
   instant_access: true

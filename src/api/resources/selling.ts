@@ -231,7 +231,7 @@ export const sellingEndpoints = [
         upcoming: moneySchema,
         upcoming_from: timeSchema.nullable(),
         minimum_payout: moneySchema,
-        fee_percent: z.number(),
+        fee_percent: z.number().meta({ description: 'The fee of new sales. Earlier sales keep theirs.' }),
         connection: z.enum(['none', 'incomplete', 'verified']),
         pays_weekly: z.boolean(),
         obstacle: z

@@ -90,18 +90,20 @@ export const shoppingEndpoints = [
           }),
         ),
         total: moneySchema,
+        refund_days: z.int().meta({ description: 'The refund period of an order made now, in days.' }),
         code_error: z.string().nullable(),
       })
       .meta({ id: 'Cart' }),
     async answer({ run, settings, query }) {
       if (!(await mayTryCode(run, query.code))) return err(tooManyAttempts)
-      return mapped(run(readCheckout, query), ({ lines, total, code }) => ({
+      return mapped(run(readCheckout, query), ({ lines, total, refundDays, code }) => ({
         items: lines.map(({ listing, problem, discount }) => ({
           listing: listingJson(settings.publicUrl, listing),
           problem,
           discount: money(discount),
         })),
         total: money(total),
+        refund_days: refundDays,
         code_error: code?.refusal ?? null,
       }))
     },
@@ -132,6 +134,9 @@ export const shoppingEndpoints = [
     useCases: [startCheckout, countCodeAttempt],
     body: z.strictObject({
       items: z.array(z.strictObject({ listing_id: idSchema, price: priceSchema() })).min(1),
+      refund_days: z.int().min(0).optional().meta({
+        description: 'The refund period that you showed. If it is shorter now, the request fails with `terms-changed`.',
+      }),
       code: z.string().max(100).optional(),
       instant_access: z.literal(true).meta({
         description: 'The buyer asks for instant access and can withdraw only until a prompt is opened.',
@@ -146,11 +151,12 @@ export const shoppingEndpoints = [
       })
       .meta({ id: 'Checkout' }),
     example: { body: { items: [{ listing_id: ':listing-for-ten', price: money(1000) }], instant_access: true } },
-    async answer({ run, body: { items, code, instant_access } }) {
+    async answer({ run, body: { items, code, refund_days, instant_access } }) {
       if (!(await mayTryCode(run, code))) return err(tooManyAttempts)
       return mapped(
         run(startCheckout, {
           lines: items.map(({ listing_id, price }) => ({ promptId: listing_id, priceCents: price })),
+          refundDays: refund_days,
           code,
           source: 'lines',
           deliveryRequested: instant_access,

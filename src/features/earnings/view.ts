@@ -77,6 +77,7 @@ export type PayoutsView = {
   /** The amount of a payout that is requested now. A payout takes whole sales, so it can be less than `pending` without `reserved`. */
   readonly payable: Cents
   readonly minimum: Cents
+  /** Of new sales; earlier ones keep theirs. */
   readonly feePercent: number
   readonly upcoming: { readonly amount: Cents; readonly from: Date | null }
   /** The reason of a hold on payouts; null without one. */

@@ -10,6 +10,8 @@ export const checkoutInput = z.object({
     .array(z.object({ promptId: z.uuid(), priceCents: z.number().int().min(0) }))
     .min(1, checkoutTexts.empty)
     .max(200, checkoutTexts.tooMany),
+  /** The refund period on the page, so that nobody buys with a shorter one. Programs need not send it. */
+  refundDays: z.number().int().min(0).default(0),
   /** The discount code on the page. */
   code: typedCode.optional(),
   /** Programs name the listings, whatever is in the cart. */

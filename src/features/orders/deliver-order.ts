@@ -85,7 +85,7 @@ async function bookPayment(context: Context, order: OrderRow, lines: readonly Li
   const availableAt = maturesAt({
     soldAt: context.now,
     availableOn: payment.availableOn,
-    holdDays: context.settings.payoutHoldDays,
+    holdDays: order.holdDays ?? context.settings.payoutHoldDays,
   })
   const sold = lines
     .filter((line) => line.priceCents > 0)

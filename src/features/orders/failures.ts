@@ -15,6 +15,9 @@ export const listingMissing = failure('missing', 'listing-missing', checkoutText
 export const priceChanged = failure('conflict', 'price-changed', checkoutTexts.priceChanged, {
   title: checkoutTexts.priceChangedTitle,
 })
+export const termsChanged = failure('conflict', 'terms-changed', checkoutTexts.termsChanged, {
+  title: checkoutTexts.termsChangedTitle,
+})
 export const cartChanged = failure('conflict', 'cart-changed', checkoutTexts.cartChanged, {
   title: checkoutTexts.cartChangedTitle,
 })

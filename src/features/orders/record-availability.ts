@@ -21,7 +21,7 @@ export async function isFullyBooked(db: Reader, { state, chargeId }: OrderRow): 
 export async function recordAvailability(context: Context, order: OrderRow, payment: Payment): Promise<void> {
   if (payment.fee !== null) await book(context, processorFeeEntry(payment.chargeId, payment.fee))
   if (payment.availableOn === null || order.paidAt === null) return
-  const { payoutHoldDays: holdDays } = context.settings
+  const holdDays = order.holdDays ?? context.settings.payoutHoldDays
   const assumed = maturesAt({ soldAt: order.paidAt, availableOn: null, holdDays })
   const actual = maturesAt({ soldAt: order.paidAt, availableOn: payment.availableOn, holdDays })
   const lines = (await readLines(context.tx, order.id)).filter((line) => line.priceCents > 0)

@@ -42,6 +42,11 @@ export function matchesShownLines(candidates: readonly Candidate[], shown: reado
   return ids.size === candidates.length && candidates.every((each) => ids.has(each.promptId))
 }
 
+/** Whether the refund period is as long as the page showed, or longer. */
+export function hasShownTerms(terms: { readonly refundDays: number | null }, shownDays: number): boolean {
+  return (terms.refundDays ?? 0) >= shownDays
+}
+
 /** The lines whose price differs from the page. */
 export function changedPrices(candidates: readonly Candidate[], shown: readonly ShownLine[]) {
   const prices = new Map(shown.map((line) => [line.promptId, line.priceCents]))

@@ -14,6 +14,8 @@ type OrdersTable = {
   tax_cents: Generated<number>
   fingerprint: string
   terms_version: string
+  /** The sellers' hold; null for orders from before this column, which follow the setting. */
+  hold_days: number | null
   delivery_requested_at: Date
   provider: string | null
   checkout_session_id: string | null

@@ -9,6 +9,8 @@ export const checkoutTexts = {
   empty: 'Your cart is empty',
   priceChangedTitle: 'A price has changed',
   priceChanged: 'A price changed since you opened this page. Check the new total before you pay.',
+  termsChangedTitle: 'The refund period has changed',
+  termsChanged: 'The refund period became shorter since you opened this page. Check it before you pay.',
   cartChangedTitle: 'Your cart has changed',
   cartChanged: 'Your cart changed since you opened this page. Check it again before you pay.',
   tooMany: 'You can buy at most 200 listings at once.',

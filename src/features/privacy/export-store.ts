@@ -134,7 +134,8 @@ export const parts: Readonly<Record<string, Part>> = {
   sales: {
     key: byId,
     rows: (id) => ({
-      row: sql`to_jsonb(t) - array['order_id', 'seller_id'] || jsonb_build_object('paid_at', orders.paid_at)`,
+      row: sql`to_jsonb(t) - array['order_id', 'seller_id'] || jsonb_build_object('paid_at', orders.paid_at,
+        'hold_days', orders.hold_days)`,
       from: sql`order_lines t join orders on orders.id = t.order_id`,
       where: sql`t.seller_id = ${id} and orders.state = 'paid'`,
     }),
@@ -155,7 +156,7 @@ export const parts: Readonly<Record<string, Part>> = {
   notifications: rowsOf('notifications', 'user_id', ['by_id', 'about', 'latest'], [text('t.about')]),
   notification_settings: rowsOf('notification_settings', 'user_id', [], [text('t.kind')]),
   cart_items: rowsOf('cart_items', 'user_id'),
-  orders: rowsOf('orders', 'buyer_id', ['fingerprint', 'checkout_url', 'card_hash'], byTime),
+  orders: rowsOf('orders', 'buyer_id', ['fingerprint', 'checkout_url', 'card_hash', 'hold_days'], byTime),
   payment_customer: rowsOf('payment_customers', 'user_id', ['attempt'], [uuid('t.user_id')]),
   order_lines: below('order_lines', 'order_id', 'orders', 'buyer_id', ['seller_id', 'fee_cents', 'fee_percent']),
   returned_payments: below('returned_payments', 'order_id', 'orders', 'buyer_id'),

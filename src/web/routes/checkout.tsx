@@ -61,16 +61,18 @@ async function maySend(scope: Scope): Promise<boolean> {
 /** After a failure, the page shows the current lines and prices. */
 export const shouldRevalidate = () => true
 
-/** The form contains the listings and prices that the page showed. */
+/** The form contains the listings, prices and refund period that the page showed. */
 export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const form = await readForm(request)
   const code = form.get('code')
   if (typeof code === 'string' && code !== '' && !(await maySend(scope))) return refused(tooManyAttempts, {})
+  const refundDays = form.get('refundDays')
   const lines = form.getAll('line').map((line) => shownLine.safeParse(line).data)
   const input = {
     lines: lines.every((line) => line !== undefined) ? lines : [],
     ...(typeof code === 'string' && code !== '' ? { code } : {}),
+    ...(typeof refundDays === 'string' ? { refundDays: Number(refundDays) } : {}),
     deliveryRequested: form.get('deliveryRequested') === 'on',
   }
   const cardId = form.get('card')

@@ -15,12 +15,12 @@ export const meta: Route.MetaFunction = () => [{ title: `My Purchases · ${brand
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const { refundDays, publicUrl: site } = scope.settings
+  const { publicUrl: site } = scope.settings
   const params = Object.fromEntries(new URL(request.url).searchParams)
   const found = await loadOrNull(scope, scope.run(findPurchases, params))
-  if (found === null) return data({ library: null, refundDays, site }, unavailable)
+  if (found === null) return data({ library: null, site }, unavailable)
   if (!found.ok) throw toSignIn(request)
-  return { library: found.value, refundDays, site }
+  return { library: found.value, site }
 }
 
 /** Withdraws, or requests a refund. */

@@ -93,7 +93,8 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, report
           <dd>
             {listing.version} · <LocalDay at={listing.updatedAt} />
           </dd>
-          {listing.priceCents > 0 && (
+          {/* A purchase keeps the terms of its time, which the library shows. */}
+          {listing.priceCents > 0 && !personal?.purchaseId && (
             <>
               <dt>Refund</dt>
               <dd>{refundDays} days if unopened</dd>

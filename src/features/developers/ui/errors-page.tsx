@@ -17,6 +17,7 @@ const errors = [
   ['outcome-unknown', 409, 'The first request with this key was interrupted. Read the state before you try a new key.'],
   ['not-opened', 409, 'Open the purchase first. That ends the right to withdraw.'],
   ['price-changed', 409, 'A price changed since you read it. Read the cart again.'],
+  ['terms-changed', 409, 'The refund period is shorter than in the request; see `data`.'],
   ['changed-meanwhile', 409, 'The record was changed while the request ran. Send it again.'],
   ['changed', 412, 'The record was changed since you read it.'],
   ['no-if-match', 412, 'This path does not support If-Match. Send the request without it.'],

@@ -1,3 +1,4 @@
+import { utcDayText } from '#src/kernel/dates.ts'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
@@ -63,7 +64,7 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
 }
 
 function State({
-  purchase: { id, title, refundedAt, openedAt, suspendedFor, hasNewVersion },
+  purchase: { id, title, refundedAt, openedAt, suspendedFor, hasNewVersion, refund, refundUntil },
 }: {
   readonly purchase: PurchaseView
 }) {
@@ -92,7 +93,8 @@ function State({
   if (openedAt !== null) return null
   return (
     <p className="mt-2">
-      <Badge tone="info">Unopened</Badge>
+      <Badge tone="info">Unopened</Badge>{' '}
+      {refund.kind === 'withdraw' && <span className="quiet small">Full refund until {utcDayText(refundUntil)}</span>}
     </p>
   )
 }

@@ -36,6 +36,22 @@ test('announces a new version only for opened texts', () => {
   expect(page(library(1))).not.toContain('New version')
 })
 
+test('shows the last day of the refund of each unopened purchase, which may differ', () => {
+  const [first] = library(1).items
+  if (!first) throw new Error('the page is empty')
+  const unopened = { ...first, openedAt: null, refund: { kind: 'withdraw' } } as const
+  const items = [
+    { ...unopened, id: 'a', refundUntil: new Date('2026-11-20T10:00:00Z') },
+    { ...unopened, id: 'b', refundUntil: new Date('2026-11-08T10:00:00Z') },
+    { ...unopened, id: 'c', refund: { kind: 'none' } } as const,
+  ]
+  const html = page({ ...library(1), items })
+  expect(html.match(/Full refund until [^<]+/g)).toEqual([
+    'Full refund until Nov 20, 2026 (UTC)',
+    'Full refund until Nov 8, 2026 (UTC)',
+  ])
+})
+
 test('shows the address for AI tools to users with purchases', () => {
   const html = page(library(1))
   expect(html).toContain('https://shop.test/mcp')
@@ -46,7 +62,7 @@ test('shows the address for AI tools to users with purchases', () => {
 })
 
 function page(shown: LibraryPage | null): string {
-  const Page = () => <PurchasesPage library={shown} refundDays={14} site="https://shop.test/" />
+  const Page = () => <PurchasesPage library={shown} site="https://shop.test/" />
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
   return renderToStaticMarkup(<Stub initialEntries={['/']} />)
 }

@@ -62,19 +62,18 @@ export function LibraryBar({ library: { search, type, state } }: { readonly libr
 type PurchasesPageProps = {
   /** Null if it could not be loaded. */
   readonly library: LibraryPage | null
-  readonly refundDays: number
   /** The public URL. */
   readonly site: string
 }
 
-export function PurchasesPage({ library, refundDays, site }: PurchasesPageProps) {
+export function PurchasesPage({ library, site }: PurchasesPageProps) {
   return (
     <div className="wrap pb-[var(--section)]">
       <PageHead title="My Purchases" />
       {library === null ? (
         <LoadFailed title={libraryTexts.loadFailedTitle} text={libraryTexts.loadFailed} href="/purchases" />
       ) : (
-        <Library library={library} refundDays={refundDays} site={site} />
+        <Library library={library} site={site} />
       )}
     </div>
   )
@@ -82,17 +81,15 @@ export function PurchasesPage({ library, refundDays, site }: PurchasesPageProps)
 
 type LibraryProps = PurchasesPageProps & { readonly library: LibraryPage }
 
-function Library({ library, refundDays, site }: LibraryProps) {
+function Library({ library, site }: LibraryProps) {
   const { items, total, page, pages, hasAny } = library
   if (!hasAny) return <EmptyLibrary />
-  const hasUnopened = items.some(({ refund }) => refund.kind === 'withdraw')
   return (
     <>
       {hasFilters(library) && <LibraryBar library={library} />}
       <p className="quiet small mb-4" role="status">
         {total === 1 ? '1 purchase' : `${countText(total)} purchases`}
       </p>
-      {hasUnopened && <p className="quiet small mb-4">Unopened prompts: full refund within {refundDays} days.</p>}
       {items.length === 0 && <NothingFound />}
       <ul className="lines">
         {items.map((purchase) => (

@@ -30,11 +30,13 @@ import {
   paymentPending,
   paymentsUnavailable,
   priceChanged,
+  termsChanged,
   tooLarge,
   tooSmall,
 } from '../failures.ts'
 import type { Candidate } from '../rules.ts'
 import {
+  hasShownTerms,
   matchesShownLines,
   canStillBePaid,
   checkoutMinutes,
@@ -75,15 +77,15 @@ export type OpenedOrder =
   | { readonly kind: 'claimed'; readonly orderId: string }
 
 /**
- * Creates an order from the cart, or from the named listings, at the prices that the page showed. A second click with the same
- * cart returns the same order. A free order is delivered at once. Fails with the payment pages that must be closed first: those of
+ * Creates an order from the cart, or from the named listings, at the prices and with the refund period that the page showed, or a
+ * longer one. A second click with the same cart returns the same order, with its terms. A free order is delivered at once. Fails with the payment pages that must be closed first: those of
  * unpaid orders that contain the same listing or hold the same discount.
  */
 export const openOrder = defineOperation({
   name: 'orders.open-order',
   input: checkoutInput,
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
-  async run(context, { lines: shown, code, source }): Promise<Result<OpenedOrder, Failure>> {
+  async run(context, { lines: shown, refundDays: shownDays, code, source }): Promise<Result<OpenedOrder, Failure>> {
     const { tx, now, settings } = context
     const buyerId = userIdOf(context.actor) ?? ''
     await lockBuyer(tx, buyerId)
@@ -118,13 +120,16 @@ export const openOrder = defineOperation({
     const total = totalOf(candidates)
     const repriced = changedPrices(candidates, shown)
     if (repriced.length > 0) return err({ ...priceChanged, data: { lines: repriced, totalCents: total } })
-    const refusal = refusalOf(total, settings)
-    if (refusal) return err(refusal)
 
     // Hashed, since an index entry has a size limit that a full cart would exceed.
     const fingerprint = createHash('sha256').update(fingerprintOf(candidates)).digest('hex')
     const open = await listOpenOrders(tx, buyerId)
-    const waiting = open.find((order) => order.fingerprint === fingerprint && canStillBePaid(order, now))
+    const waiting = open
+      .filter((order) => order.fingerprint === fingerprint && canStillBePaid(order, now))
+      .find((order) => hasShownTerms(order, shownDays))
+    const refusal = refusalOf(total, settings, waiting ? 0 : shownDays)
+    if (refusal) return err(refusal)
+
     const rivals = await listRivals(context, buyerId, {
       promptIds: candidates.map(({ promptId }) => promptId),
       discounts,
@@ -144,6 +149,7 @@ export const openOrder = defineOperation({
       discountCents: sum(off.values()),
       fingerprint,
       termsVersion: brand.legalUpdated,
+      holdDays: settings.payoutHoldDays,
       customerId: total > 0 ? await findCustomerId(tx, buyerId) : null,
       expiresAt: new Date(now.getTime() + checkoutMinutes * 60_000),
       now,
@@ -165,11 +171,13 @@ export const openOrder = defineOperation({
   },
 })
 
-/** Why the total cannot be paid; null if it can or is zero. */
-function refusalOf(total: Cents, settings: Settings): Failure | null {
+/** Why the total cannot be paid with this refund period; null if it can or is zero. */
+function refusalOf(total: Cents, settings: Settings, shownDays: number): Failure | null {
   if (isTooSmall(total)) return tooSmall
   if (isTooLarge(total)) return tooLarge
-  if (total === 0 || settings.paymentsReady()) return null
+  if (total === 0) return null
+  if (!hasShownTerms(settings, shownDays)) return { ...termsChanged, data: { refundDays: settings.refundDays } }
+  if (settings.paymentsReady()) return null
   return settings.takesPayments ? paymentsUnavailable : notConfigured
 }
 

@@ -40,7 +40,7 @@ export const sendConfirmation = defineWorkflow({
       orderId: purchases[0]?.id ?? 'N/A',
       receiptNumber: order.receiptNumber,
       paidAt: order.paidAt,
-      refundDays: flow.settings.refundDays,
+      refundDays: Math.min(...lines.map((line) => line.refundDays)),
       publicUrl: flow.settings.publicUrl,
     })
     await flow.mailer.send({ ...mail, key: `order-confirmation:${orderId}`, to: buyer })

@@ -9,6 +9,7 @@ export type NewOrder = {
   readonly discountCents: number
   readonly fingerprint: string
   readonly termsVersion: string
+  readonly holdDays: number
   /** The customer whose cards the payment page may show; null for none. */
   readonly customerId: string | null
   readonly expiresAt: Date
@@ -61,10 +62,17 @@ export async function lockOwned(tx: Tx, buyerId: string, promptId: string): Prom
   return row !== undefined
 }
 
-/** A buyer's open orders, newest first. */
+/** A buyer's open orders with their refund period, newest first. */
 export function listOpenOrders(db: Reader, buyerId: string) {
   return selectOrders(db)
     .select('fingerprint')
+    .select((eb) =>
+      eb
+        .selectFrom('order_lines')
+        .select((of) => of.fn.min<number | null>('refund_days').as('days'))
+        .whereRef('order_lines.order_id', '=', 'orders.id')
+        .as('refundDays'),
+    )
     .where('buyer_id', '=', buyerId)
     .where('state', '=', 'open')
     .orderBy('created_at', 'desc')
@@ -97,6 +105,7 @@ export function selectOrders(db: Reader) {
     .select(['checkout_session_id as sessionId', 'checkout_url as checkoutUrl', 'payment_intent_id as paymentIntentId'])
     .select(['receipt_number as receiptNumber', 'paid_at as paidAt', 'created_at as createdAt'])
     .select(['customer_id as customerId', 'checkout_attempt as checkoutAttempt', 'charge_id as chargeId'])
+    .select('hold_days as holdDays')
 }
 
 /** Inserts an order with its lines in one statement. */
@@ -112,6 +121,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
         discount_cents: order.discountCents,
         fingerprint: order.fingerprint,
         terms_version: order.termsVersion,
+        hold_days: order.holdDays,
         customer_id: order.customerId,
         delivery_requested_at: order.now,
         provider: null,
@@ -156,6 +166,7 @@ export async function readLines(db: Reader, orderId: string) {
     .selectFrom('order_lines')
     .select(['id', 'position', 'prompt_id as promptId', 'seller_id as sellerId', 'title', 'licence'])
     .select(['text_version as textVersion', 'price_cents as priceCents', 'fee_cents as feeCents'])
+    .select('refund_days as refundDays')
     .where('order_id', '=', orderId)
     .orderBy('prompt_id')
     .execute()

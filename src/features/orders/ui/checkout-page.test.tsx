@@ -59,6 +59,18 @@ test('shows the new total after a price change', () => {
   expect(sent(html)).toEqual([`${first}:2100`])
 })
 
+test('after a shorter refund period it shows the new one, which the buyer agrees to again', () => {
+  const card = { id: 'pm_1', name: 'Visa', last4: '4242', expires: '12/2034', isExpired: false }
+  const changed = failure('conflict', 'terms-changed', 'It became shorter.', { title: 'The refund period has changed' })
+  const html = page([aLine(first, 1900)], { failure: changed, card, refundDays: 2 })
+  expect(html).toContain('It is now 2 days.')
+  expect(html).not.toMatch(/name="deliveryRequested"[^>]*checked|<details open[^>]*><summary[^>]*>Pay another way/)
+  expect(html.match(/full refund for 2 days/g)).toHaveLength(2)
+  expect(html.match(/name="refundDays" value="2"/g)).toHaveLength(2)
+  const single = page([aLine(first, 1900)], { failure: changed, refundDays: 1 })
+  expect(single).toContain('It is now 1 day.')
+})
+
 test('keeps the consent checked after a failure, unless the consent was missing', () => {
   const wrong = { deliveryRequested: 'Please confirm' }
   const ticked = /name="deliveryRequested"[^>]*checked/
@@ -72,14 +84,15 @@ type Circumstances = {
   readonly takesPayments?: boolean
   readonly failure?: Failure
   readonly card?: SavedCardView | null
+  readonly refundDays?: number
 }
 
 function page(
   lines: readonly CheckoutLine[],
-  { takesPayments = true, failure, card = null }: Circumstances = {},
+  { takesPayments = true, failure, card = null, refundDays = 14 }: Circumstances = {},
 ): string {
   const total = sum(lines.filter((line) => !line.problem).map((line) => line.listing.priceCents))
-  const checkout = { lines, total, code: null, refundDays: 14, feePercent: 10, takesPayments }
+  const checkout = { lines, total, code: null, refundDays, feePercent: 10, takesPayments }
   const Component = () => <CheckoutPage checkout={checkout} card={card} wasCanceled={false} failure={failure ?? null} />
   const Stub = createRoutesStub([{ path: '/checkout', Component }])
   return renderToStaticMarkup(<Stub initialEntries={['/checkout']} />)

@@ -9,7 +9,6 @@ import { RemoveLine, useRemainingLines } from '#src/features/orders/ui/remove-li
 import { checkoutTexts } from '#src/features/orders/texts.ts'
 import '#src/features/orders/ui/order.css'
 import { useEffect } from 'react'
-import type { Cents } from '#src/kernel/money.ts'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { toast } from '#src/ui/shell/toast.ts'
 
@@ -30,7 +29,7 @@ export function CheckoutPage({ checkout, card, wasCanceled, failure }: CheckoutP
       <div className="with-summary order-page">
         <div className="grid min-w-0 gap-8">
           {failure && !isConsentMissing(failure) ? (
-            <CheckoutFailure failure={failure} total={checkout.total} />
+            <CheckoutFailure failure={failure} checkout={checkout} />
           ) : (
             wasCanceled && !failure && <Notice title="Nothing was charged">{checkoutTexts.notPaid}</Notice>
           )}
@@ -47,14 +46,18 @@ export function CheckoutPage({ checkout, card, wasCanceled, failure }: CheckoutP
   )
 }
 
-/** The failure, on the page and as a toast. After a price change it names the new total. */
-export function CheckoutFailure({ failure, total }: { readonly failure: Failure; readonly total: Cents }) {
+type CheckoutFailureProps = { readonly failure: Failure; readonly checkout: CheckoutView }
+
+/** The failure, on the page and as a toast. After a change it names the new total or refund period. */
+export function CheckoutFailure({ failure, checkout: { total, refundDays } }: CheckoutFailureProps) {
   const title = failure.title ?? checkoutTexts.failedTitle
   useEffect(() => toast({ title, description: failure.message, tone: 'bad' }), [failure, title])
   const isPrice = failure.code === 'price-changed'
+  const isTerms = failure.code === 'terms-changed'
   return (
-    <Notice tone={isPrice ? 'warn' : 'bad'} title={title} live>
+    <Notice tone={isPrice || isTerms ? 'warn' : 'bad'} title={title} live>
       {failure.message} {isPrice && <b>The total is now {priceText(total)}.</b>}
+      {isTerms && <b>It is now {refundDays === 1 ? '1 day' : `${refundDays} days`}.</b>}
     </Notice>
   )
 }

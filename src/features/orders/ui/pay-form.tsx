@@ -78,14 +78,15 @@ type DeliveryConsentProps = { readonly failure: Failure | null; readonly total: 
 /** The legally required consent to immediate delivery. The server checks it, and its message is shown here. */
 export function DeliveryConsent({ failure, total, refundDays }: DeliveryConsentProps) {
   const wrong = failure?.fields?.[name]
-  // It was checked if the form failed for another reason.
-  const wasGiven = failure !== null && failure.fields === undefined
+  // It was checked if the form failed for another reason. A consent to other terms does not count.
+  const wasGiven = failure !== null && failure.fields === undefined && failure.code !== 'terms-changed'
   useEffect(() => {
     if (failure && isConsentMissing(failure)) document.getElementById(fieldId(name))?.focus()
   }, [failure])
   return (
     <div className="grid gap-1">
       <Checkbox
+        key={refundDays}
         id={fieldId(name)}
         name={name}
         aria-required
@@ -109,7 +110,7 @@ type PayFormProps = {
   readonly checkout: CheckoutView
   /** The saved card to pay with; null for none. */
   readonly card: SavedCardView | null
-  /** The lines on the page, sent with their prices, so that nobody pays a price they did not see. */
+  /** The lines on the page, sent with their prices and the refund period, so that nobody gets terms they did not see. */
   readonly lines: readonly CheckoutLine[]
   readonly failure: Failure | null
 }
@@ -154,6 +155,9 @@ type OrderProps = {
   readonly refundDays: number
 }
 
+/** Whether the page shows something else than before, which the buyer checks and pays again the same way. */
+const isToCheckAgain = ({ code }: Failure): boolean => code === 'price-changed' || code === 'terms-changed'
+
 /** Pays with the saved card. The button is the consent to the text above it, so there is no checkbox. */
 function CardForm({ card, ...order }: OrderProps & { readonly card: SavedCardView }) {
   const { total, refundDays, failure } = order
@@ -173,7 +177,7 @@ function CardForm({ card, ...order }: OrderProps & { readonly card: SavedCardVie
         </p>
         <PayButton total={total} />
       </OrderForm>
-      <details open={failure !== null && failure.code !== 'price-changed'}>
+      <details open={failure !== null && !isToCheckAgain(failure)}>
         <summary className="w-fit cursor-pointer underline">Pay another way</summary>
         <div className="mt-4">
           <PageForm {...order} look="line" />
@@ -194,7 +198,7 @@ function PageForm({ look, ...order }: OrderProps & { readonly look?: 'line' }) {
   )
 }
 
-function OrderForm({ lines, code, children }: OrderProps & { readonly children: ReactNode }) {
+function OrderForm({ lines, code, refundDays, children }: OrderProps & { readonly children: ReactNode }) {
   return (
     <Form
       className="grid gap-4"
@@ -203,6 +207,7 @@ function OrderForm({ lines, code, children }: OrderProps & { readonly children: 
       action={code === null ? '/checkout' : `/checkout?code=${encodeURIComponent(code)}`}
     >
       {code !== null && <input type="hidden" name="code" value={code} />}
+      <input type="hidden" name="refundDays" value={refundDays} />
       {lines.map(({ listing: { id, priceCents }, discount }) => (
         <input key={id} type="hidden" name="line" value={`${id}:${priceCents - discount}`} />
       ))}

@@ -141,8 +141,8 @@ export function LicensePage({ deal }: { deal: PricingTerms }) {
             <b>Fixed.</b> You keep the license you bought, even if the creator changes it.
           </li>
           <li>
-            <b>Revoked on refund.</b> See the <Link to="/terms#refunds">terms</Link>: refunds are possible within{' '}
-            {daysText(deal.refundDays)}.
+            <b>Revoked on refund.</b> See the <Link to="/terms#refunds">terms</Link>: new purchases can be refunded
+            within {daysText(deal.refundDays)}.
           </li>
           <li>
             <b>Adaptable.</b> Your changes come under the same license.

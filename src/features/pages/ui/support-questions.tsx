@@ -19,8 +19,9 @@ export function supportQuestions({ refundDays, payoutMinimum }: PricingTerms): r
       answer: (
         <>
           <p>
-            In <Link to="/purchases">My Purchases</Link>, within {days}. If you haven’t opened the prompt, the refund is
-            instant. If you already got a refund for the same listing, we review your request first.
+            In <Link to="/purchases">My Purchases</Link>, within {days}. Earlier purchases keep the period that applied
+            then. If you haven’t opened the prompt, the refund is instant. If you already got a refund for the same
+            listing, we review your request first.
           </p>
           <p>If you have, tell us what didn’t work as described and we’ll decide. A refund ends the license.</p>
         </>

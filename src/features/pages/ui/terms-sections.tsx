@@ -103,8 +103,8 @@ export function termsSections(deal: PricingTerms): readonly Section[] {
         <>
           <p>
             <b>Unopened.</b> Ask for a refund in <Link to="/purchases">My Purchases</Link> within {days}, and we return
-            the full price to your card right away. No reason needed. If you buy the same listing again after that, an
-            administrator reviews another refund.
+            the full price to your card right away. No reason needed. Earlier purchases keep the period that applied
+            then. If you buy the same listing again after that, an administrator reviews another refund.
           </p>
           <p>
             <b>Opened.</b> Within the same {days}, tell us there what did not work as described. An administrator
@@ -142,8 +142,9 @@ export function termsSections(deal: PricingTerms): readonly Section[] {
           <p>
             Payouts go to an account at our payment provider, weekly or on request, once pending earnings reach{' '}
             {plainMoney(payoutMinimum)}. Smaller amounts stay yours.
-            {payoutHoldDays > 0 && ` Earnings can be paid out ${daysText(payoutHoldDays)} after a sale.`} A refund takes
-            back the creator’s share and our fee. Creators pay their own taxes.
+            {payoutHoldDays > 0 &&
+              ` Earnings from new sales can be paid out ${daysText(payoutHoldDays)} after the sale.`}{' '}
+            A refund takes back the creator’s share and our fee. Creators pay their own taxes.
           </p>
         </>
       ),
