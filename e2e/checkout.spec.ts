@@ -60,7 +60,11 @@ test('asks the buyer to confirm a changed price', async ({ open, seller, buyer }
   await expect(page.getByText('$12.00').first()).toBeVisible()
 })
 
-test('asks the buyer to confirm a shorter refund period, with and without JavaScript', async ({ open, app, seller }) => {
+test('asks the buyer to confirm a shorter refund period, with and without JavaScript', async ({
+  open,
+  app,
+  seller,
+}) => {
   const buyer = await newUser(app.url, 'refunds')
   const listing = newListing()
   await addToCart(buyer, await publishListing(seller, listing))
