@@ -60,6 +60,30 @@ test('asks the buyer to confirm a changed price', async ({ open, seller, buyer }
   await expect(page.getByText('$12.00').first()).toBeVisible()
 })
 
+test('asks the buyer to confirm a shorter refund period, with and without JavaScript', async ({
+  open,
+  app,
+  seller,
+}) => {
+  const buyer = await newUser(app.url, 'refunds')
+  const listing = newListing()
+  await addToCart(buyer, await publishListing(seller, listing))
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await open({ storageState: buyer.state(), javaScriptEnabled })
+    await page.goto('/checkout')
+    // As if the page were from before a change of the setting.
+    await page.locator('input[name=refundDays]').evaluate((field: HTMLInputElement) => (field.value = '30'))
+    await page.getByLabel('Give me instant access').check()
+    await page.getByRole('button', { name: 'Pay $9.99' }).click()
+    await expect(page.getByText('The refund period became shorter since you opened this page.').first()).toBeVisible()
+    await expect(page.getByText('It is now 14 days.')).toBeVisible()
+    if (!javaScriptEnabled) await expect(page.getByRole('checkbox')).not.toBeChecked()
+    await page.getByLabel('Give me instant access').check()
+    await page.getByRole('button', { name: 'Pay $9.99' }).click()
+    await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible()
+  }
+})
+
 test('explains a missing consent beside its box, with and without JavaScript', async ({ open, app, seller }) => {
   const buyer = await newUser(app.url, 'hasty')
   await addToCart(buyer, await publishListing(seller, newListing()))

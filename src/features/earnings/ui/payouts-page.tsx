@@ -132,9 +132,7 @@ export function PendingEarnings({ view }: { readonly view: PayoutsView }) {
     <div>
       <p className="quiet">Pending earnings</p>
       <p className="pending">{moneyText(pending)}</p>
-      <p className="payout-note">
-        After the fee, {feePercent}% for new sales. Funds arrive within 2 to 5 business days.
-      </p>
+      <p className="payout-note">After fees ({feePercent}% for new sales). Funds arrive within 2 to 5 business days.</p>
       {upcoming.amount > 0 && upcoming.from && (
         <p className="payout-note">
           Another {moneyText(upcoming.amount)} clears starting <LocalDay at={upcoming.from} />.
