@@ -69,6 +69,7 @@ test('If-Match refuses a change of what another admin has changed', async () => 
 })
 
 test('refused values change nothing, and are named by key', async () => {
+  const before = (await history()).text
   const answer = await change({ refund_days: 400, payout_hold_days: 3, launch_mode: 'closed', unheard_of: 1 })
   expect(answer).toMatchObject({
     status: 422,
@@ -81,7 +82,6 @@ test('refused values change nothing, and are named by key', async () => {
       },
     },
   })
-  expect((await history('?limit=1')).json.data[0]?.key).not.toBe('payout_hold_days')
   expect(shop.app.settings.payoutHoldDays).toBe(0)
   expect(await change({ runs_per_day: 9, refund_days: 3 })).toMatchObject({
     status: 422,
@@ -91,6 +91,7 @@ test('refused values change nothing, and are named by key', async () => {
     },
   })
   expect(shop.app.settings.refundDays).toBe(14)
+  expect((await history()).text).toBe(before)
 })
 
 test.each([
