@@ -93,6 +93,7 @@ test('values are written as in the environment', async () => {
 test('a wrong value, an unknown setting and a locked one are refused in one line', async () => {
   expect(await settings('set', 'refund_days', '1e2')).toEqual(refused('Refund window must be a whole number'))
   expect(await settings('set', 'refund_days', '366')).toEqual(refused('Refund window must be from 0 to 365'))
+  expect(await settings('set', 'alert_email', 'nobody')).toEqual(refused('Alert address must be an email address'))
   for (const words of [['get'], ['reset'], ['set']])
     expect(await settings(...words, 'toString', ...(words[0] === 'set' ? ['1'] : []))).toEqual(
       refused('There is no setting toString. List them with: npm run admin -- settings list'),
