@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { SettingDefinition } from '#src/kernel/define-setting.ts'
+import { textOf } from '#src/kernel/define-setting.ts'
 import { definitions } from '#src/kernel/shop-settings.ts'
 import { readEnv } from '#src/main/env.ts'
 
@@ -37,4 +40,50 @@ test('.env.example lists the real defaults', () => {
     const { locks } = readEnv({ [definition.env ?? '']: documented?.value })
     expect(locks.get(name)?.value, name).toEqual(definition.default)
   }
+})
+
+test('docs/operating.md has the table of all settings; otherwise run `npx vitest run tests/settings -u`', async () => {
+  const file = join(root, 'docs/operating.md')
+  const head = '| setting | default | values | meaning | variable |\n|---|---|---|---|---|\n'
+  const [before = '', after = ''] = readFileSync(file, 'utf8').split(
+    /(?<=settings -u -->\n\n)[^]*(?=\n<!-- End of the table -->)/,
+  )
+  const rows = definitions.map(([, definition]) => `${rowOf(definition)}\n`)
+  await expect(before + head + rows.join('') + after).toMatchFileSnapshot(file)
+})
+
+function rowOf(definition: SettingDefinition<unknown>): string {
+  const { key, label, help, env, control } = definition
+  const text = textOf(control, definition.default)
+  const variable = env === undefined ? 'none' : `\`${env}\``
+  return `| \`${key}\` | ${text === '' ? 'none' : text} | ${valuesOf(definition)} | ${label}: ${help} | ${variable} |`
+}
+
+/** What can be set, as on the command line. */
+function valuesOf({ control, min, max, unit, choices }: SettingDefinition<unknown>): string {
+  if (choices)
+    return Object.entries(choices)
+      .map(([value, label]) => `\`${value}\` (${label})`)
+      .join(', ')
+  if (control === 'flag') return '0 or 1'
+  if (control === 'email') return 'an email address, or none'
+  const suffix = control === 'money' ? 'dollars' : unit
+  return `${textOf(control, min)} to ${textOf(control, max)}${suffix === undefined ? '' : ` ${suffix}`}`
+}
+
+test('only their declarations and the documentation list the settings, so that a new one changes no other file', () => {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const files = listed
+    .trim()
+    .split('\n')
+    .filter((file) => /\.(tsx?|mjs|json|sql|md)$/.test(file) && !/\.(test|spec)\./.test(file))
+  const names = definitions.map(([name, { key }]) => new RegExp(`\\b(${name}|${key})\\b`))
+  const listing = files.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return names.filter((name) => name.test(text)).length > names.length / 2
+  })
+  expect(listing.toSorted()).toEqual(['docs/operating.md', 'src/kernel/shop-settings.ts'])
 })

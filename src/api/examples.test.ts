@@ -16,6 +16,8 @@ import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { startThread } from '#src/features/messages/operations/send-message.ts'
 import { replyToReview } from '#src/features/reviews/operations/replies.ts'
 import { writeReview } from '#src/features/reviews/operations/reviews.ts'
+import { listChanges } from '#src/features/settings/operations/changes.ts'
+import { changeSettings } from '#src/features/settings/operations/settings.ts'
 import { adminRecords } from '#src/testing/admin-records.ts'
 import { apiOf } from '#src/testing/api.ts'
 import { anEarner } from '#src/testing/sellers.ts'
@@ -109,6 +111,7 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   'unknown-transfer': () => forAdmins.unknownTransfer(),
   'dead-job': () => forAdmins.deadJob(),
   'provider-event': () => forAdmins.providerEvent(),
+  'setting-change': () => settingChange(),
   'key-owner': async () => {
     keyOfOther = await forAdmins.apiKey()
     return keyOfOther.userId
@@ -152,7 +155,14 @@ const inAdminLists = [
     'app',
   ],
   'backup',
+  'setting-change',
 ]
+
+async function settingChange(): Promise<string> {
+  await shop.did(changeSettings, { values: { runs_per_day: shop.app.settings.runsPerDay + 1 } })
+  const [made] = (await shop.did(listChanges, {})).items
+  return String(made?.id)
+}
 
 async function connection() {
   const { userId } = await shop.aPerson()

@@ -32,7 +32,8 @@ export const tagTexts: Readonly<Record<string, string>> = {
   'Admin: purchases and disputes': 'Purchases, refunds, disputes and fraud warnings.',
   'Admin: payouts and ledger': 'Payouts and the ledger.',
   'Admin: apps': 'OAuth apps, and who connected them.',
-  'Admin: system': 'Settings, jobs, the audit log and events of the payment provider.',
+  'Admin: settings': 'The settings of the marketplace and their history.',
+  'Admin: system': 'Environment variables, jobs, the audit log and events of the payment provider.',
 }
 
 const sampleId = '7d3f0b8e-5c1a-4f0e-9d3b-0a6c1d2e3f40'
@@ -49,6 +50,7 @@ export function filledExample(value: unknown, fill: (name: string) => string): u
 
 export function sampleValue(name: string): string {
   if (name === 'username') return 'asa-lindqvist'
+  if (name === 'setting-change') return '42'
   return name === 'image' ? sampleImage : sampleId
 }
 

@@ -18,6 +18,11 @@ describe.each(definitions)('%s', (name, definition) => {
     if (env !== undefined) expect(env).toMatch(/^[A-Z][A-Z0-9_]+$/)
   })
 
+  test('refuses values of other types, with a message that follows its name', () => {
+    for (const value of [null, {}, [], [definition.default], 'nobody', 'x'.repeat(300), -1, Number.NaN, undefined])
+      expect(schema.safeParse(value).error?.issues[0]?.message, JSON.stringify(value)).toMatch(/^must be /)
+  })
+
   test('has texts for its form', () => {
     const field = fieldOf(definition)
     expect(JSON.parse(JSON.stringify(field))).toEqual(field)

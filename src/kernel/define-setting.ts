@@ -83,10 +83,10 @@ export function choice<const Choices extends Readonly<Record<string, string>>>(
 export const flag = (): SettingType<boolean> => ({ schema: z.boolean('must be true or false'), control: 'flag' })
 
 /** An email address, or an empty text for none. */
-export const emailOrNone = (): SettingType<string> => ({
-  schema: z.union([z.literal(''), z.email().max(254)], 'must be an email address'),
-  control: 'email',
-})
+export function emailOrNone(): SettingType<string> {
+  const message = 'must be an email address'
+  return { schema: z.union([z.literal(''), z.email(message).max(254, message)], message), control: 'email' }
+}
 
 /** Turns -0 into 0. */
 const withoutSign = (n: number): number => n + 0

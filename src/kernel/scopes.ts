@@ -14,7 +14,7 @@ export const scopeTexts = {
   'messages:read': 'Read your messages.',
   'messages:write': 'Send messages as you.',
   'admin:read': 'See everything that you see as an admin.',
-  'admin:write': 'Do everything that you can do as an admin.',
+  'admin:write': 'Do everything that you can do as an admin, including changing the settings of the marketplace.',
   offline_access: 'Stay connected until you disconnect it.',
 } as const
 

@@ -29,7 +29,7 @@ export const shopSettings = {
     default: 0,
     section: 'money',
     label: 'Payout hold',
-    help: 'Days until the earnings of a sale can be paid out.',
+    help: 'Days until the earnings of a sale can be paid out. Existing orders keep theirs.',
     env: 'PAYOUT_HOLD_DAYS',
   }),
   payoutMinimum: defineSetting({

@@ -30,9 +30,6 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
     ...['notifications.read-unsubscription', 'notifications.stop-emails'],
   ],
   'A form that was posted without a session belongs to the browser.': ['accounts.keep-form', 'accounts.take-kept-form'],
-  'Settings are changed on their page and on the command line.': [
-    ...['settings.change-settings', 'settings.list-changes', 'settings.list-settings', 'settings.undo-change'],
-  ],
   'The waitlist is a public form.': ['waitlist.join-waitlist', 'waitlist.read-figures', 'waitlist.read-invite'],
   'Steps of other use cases.': [
     ...['accounts.set-avatar', 'analytics.count-own-days', 'media.count-upload'],

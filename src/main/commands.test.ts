@@ -183,6 +183,23 @@ test.each(['suspension', 'ban'] as const)('lifts a %s, also of the only admin', 
   })
 })
 
+test('changes settings, which the next command and the server use', async () => {
+  expect(await run('settings', 'set', 'refund_days', '30')).toEqual({
+    code: 0,
+    out: 'refund_days is 30 now\n',
+    said: '',
+  })
+  expect(await run('settings', 'get', 'refund_days')).toEqual({ code: 0, out: '30\n', said: '' })
+  await inShop(async (app) => {
+    expect(app.settings.refundDays).toBe(30)
+    expect((await auditOf(app, 'refund_days')).at(-1)).toEqual({
+      ...{ action: 'settings.change-settings', actor_name: 'command' },
+    })
+  })
+  expect(await run('settings', 'set', 'refund_days', '30', 'days')).toMatchObject({ code: 2 })
+  expect(await run('settings', 'constructor')).toMatchObject({ code: 2, said: expect.stringMatching(/^Usage:/) })
+})
+
 test('reports failures in one line', async () => {
   expect(await run('grant', ada, 'god')).toEqual({
     code: 1,

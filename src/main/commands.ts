@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { systemActor } from '#src/kernel/actor.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { migrate } from '#src/adapters/postgres/migrate.ts'
@@ -29,6 +28,9 @@ import { createLog } from './log.ts'
 import { ownStripe } from './own-stripe.ts'
 import { startEmulator } from './emulator.ts'
 import { openShopDatabase } from './shop-database.ts'
+import { settingsCommand, settingUsage } from './setting-commands.ts'
+import type { Command } from './operator.ts'
+import { operator, printable, refuse, say } from './operator.ts'
 
 // The operator's commands.
 
@@ -45,15 +47,10 @@ const usage = `Usage:
   npm run admin -- migrate                   bring the database up to date; a deploy runs this before it starts the new version
   npm run admin -- backup FILE               back everything up to a new file, even while the server runs
   npm run admin -- restore FILE              restore a backup into an empty database and data directory
+${settingUsage}
   npm run admin -- mail last                 print the last email, if no mail server is set
   npm run ledger:check                       check the ledger against itself and the payment provider
 With the embedded database, stop the server first, except for a backup and an email.`
-
-type Command = {
-  /** The minimum and maximum number of arguments. */
-  readonly words: readonly [number, number]
-  readonly act: (app: App, words: readonly string[]) => Promise<number>
-}
 
 /** The context of a command that runs before the migrations. */
 type Bare = { readonly database: OpenDatabase; readonly root: string; readonly log: Logger }
@@ -166,7 +163,7 @@ async function printLastMail(env: Env): Promise<number> {
   if (!mail) return refuse(`There is no email in ${outboxDir(env)} yet.`)
   // A subject or a name may have been chosen by a stranger, and a terminal obeys control characters.
   const lines = [`To: ${mail.to}`, `Subject: ${mail.subject}`, `Date: ${mail.sentAt.toISOString()}`, '', mail.text]
-  return say(lines.map((line) => line.replaceAll(/[^\P{C}\n\t]/gu, '')).join('\n'))
+  return say(printable(lines.join('\n')))
 }
 
 /** Opens the database, also while the app is running. */
@@ -180,9 +177,8 @@ async function openBesideShop(env: Env, log: Logger): Promise<OpenDatabase> {
   }
 }
 
-const operator = systemActor('command')
-
 const commands: Readonly<Record<string, Command>> = {
+  settings: settingsCommand,
   admins: {
     words: [0, 0],
     async act(app) {
@@ -316,14 +312,4 @@ const noRole = (text: string) => `There is no role ${text}. The roles are ${role
 function lineOf({ since, email, name, referralSource, invitedAt, joinedAt }: WaitingPerson): string {
   const state = joinedAt ? 'joined' : invitedAt ? 'invited' : 'waits'
   return [since.toISOString(), state.padEnd(7), email, name, referralSource ?? ''].join('  ').trimEnd()
-}
-
-function say(text: string): number {
-  process.stdout.write(`${text}\n`)
-  return 0
-}
-
-function refuse(text: string): number {
-  console.error(text)
-  return 1
 }

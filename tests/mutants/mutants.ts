@@ -658,6 +658,20 @@ export const mutants: readonly Mutant[] = [
   },
   // Settings
   {
+    name: 'an import changes settings that the environment sets',
+    file: 'src/features/settings/operations/import.ts',
+    from: 'for (const key of locked) values.delete(key)',
+    to: '',
+    tests: ['src/main/setting-commands.test.ts'],
+  },
+  {
+    name: 'an import leaves the settings that the file does not name',
+    file: 'src/features/settings/operations/import.ts',
+    from: '...views.map(({ key }) => [key, null] as const),',
+    to: '',
+    tests: ['src/main/setting-commands.test.ts'],
+  },
+  {
     name: 'a fee that the environment sets can be changed',
     file: 'src/features/settings/write-settings.ts',
     from: 'if (lock) return refuse',

@@ -1057,6 +1057,47 @@ export type ConnectedApp = {
   last_used_at: string | null
 }
 
+export type Setting = {
+  key: string
+  label: string
+  description: string
+  section: string
+  /** `whole`, `percent`, `money` (in cents), `choice`, `flag` (true or false) or `email`. */
+  type: string
+  minimum: number | null
+  maximum: number | null
+  unit: string | null
+  choices: Array<{
+    value: string
+    label: string
+  }>
+  /** The value in force. */
+  value: unknown
+  default: unknown
+  /** The value that an admin set; null for none. */
+  stored: unknown
+  /** The environment variable that sets the value, so that it cannot be changed here. */
+  locked_by: string | null
+  /** Why the stored value is not in force. */
+  problem: string | null
+  changed_at: string | null
+}
+
+export type SettingChange = {
+  id: string
+  key: string
+  /** Null is the default. */
+  before: unknown
+  /** Null is the default. */
+  after: unknown
+  /** The id of the change that this one undid. */
+  undoes: string | null
+  /** A username after `@`, or the name of a command. */
+  who: string
+  /** RFC 3339, in UTC. */
+  at: string
+}
+
 export type AuditEntry = {
   id: string
   /** RFC 3339, in UTC. */
@@ -2652,6 +2693,36 @@ export type ListUserWebhookEndpointsResult = {
   next_cursor: string | null
 }
 
+export type GetSettingsResult = {
+  data: Array<Setting>
+}
+
+export type ChangeSettingsBody = {
+  /** The values by key; null is the default. */
+  values: Record<string, unknown>
+}
+
+export type ChangeSettingsResult = {
+  /** The keys of the settings that had another value. */
+  changed: Array<string>
+  data?: Array<Setting> | undefined
+}
+
+export type ListSettingChangesQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
+  cursor?: string | undefined
+  /** The key of a setting. */
+  setting?: string | undefined
+}
+
+export type ListSettingChangesResult = {
+  data: Array<SettingChange>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
 export type GetTotalsResult = {
   user_count: number
   listing_count: number
@@ -2661,7 +2732,7 @@ export type GetTotalsResult = {
   revenue: MoneyOutput
 }
 
-export type GetSettingsResult = {
+export type GetEnvironmentResult = {
   data: Array<{
     name: string
     /** Empty if it is not set or a secret. */
@@ -3254,11 +3325,23 @@ export function createMethods(send: Send) {
         },
         options,
       ),
-    /** Get the totals of the marketplace */
-    getTotals: (options?: RequestOptions) => send<GetTotalsResult>({ method: 'GET', path: '/admin/totals' }, options),
-    /** Get the operator's settings. A secret shows only whether it is set. */
+    /** Get the settings of the marketplace */
     getSettings: (options?: RequestOptions) =>
       send<GetSettingsResult>({ method: 'GET', path: '/admin/settings' }, options),
+    /** Change settings. All of the given settings change, or none. Every server uses them within a second. Existing orders keep their terms. */
+    changeSettings: (body: ChangeSettingsBody, options?: RequestOptions) =>
+      send<ChangeSettingsResult>({ method: 'PATCH', path: '/admin/settings', body }, options),
+    /** List the changes of settings. Newest first. */
+    listSettingChanges: (query: ListSettingChangesQuery = {}, options?: RequestOptions) =>
+      send<ListSettingChangesResult>({ method: 'GET', path: '/admin/settings/changes', query }, options),
+    /** Undo a change of a setting. The setting gets the value from before the change, even if it was changed again since. */
+    undoSettingChange: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/settings/changes/${encodeURIComponent(id)}/undo` }, options),
+    /** Get the totals of the marketplace */
+    getTotals: (options?: RequestOptions) => send<GetTotalsResult>({ method: 'GET', path: '/admin/totals' }, options),
+    /** Get the variables of the environment. As the server that answers was started. A secret shows only whether it is set. */
+    getEnvironment: (options?: RequestOptions) =>
+      send<GetEnvironmentResult>({ method: 'GET', path: '/admin/environment' }, options),
     /** List the last scheduled backups */
     listBackups: (options?: RequestOptions) =>
       send<ListBackupsResult>({ method: 'GET', path: '/admin/backups' }, options),

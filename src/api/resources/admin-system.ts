@@ -37,11 +37,11 @@ export const adminSystemEndpoints = [
         revenue: money(revenue),
       })),
   }),
-  get('/admin/settings', 'admin:read', {
-    id: 'getSettings',
+  get('/admin/environment', 'admin:read', {
+    id: 'getEnvironment',
     tag,
-    summary: "Get the operator's settings",
-    description: 'A secret shows only whether it is set.',
+    summary: 'Get the variables of the environment',
+    description: 'As the server that answers was started. A secret shows only whether it is set.',
     useCases: [readSettings],
     response: z.object({
       data: z.array(

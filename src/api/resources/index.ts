@@ -7,6 +7,7 @@ import { adminListingEndpoints } from './admin-listings.ts'
 import { adminMoneyEndpoints } from './admin-money.ts'
 import { adminPeopleEndpoints } from './admin-people.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
+import { adminSettingEndpoints } from './admin-settings.ts'
 import { adminSystemEndpoints } from './admin-system.ts'
 import { creatorEndpoints } from './creators.ts'
 import { libraryEndpoints } from './library.ts'
@@ -37,5 +38,6 @@ export const endpoints: readonly Endpoint[] = [
   ...adminMoneyEndpoints,
   ...adminLedgerEndpoints,
   ...adminAppEndpoints,
+  ...adminSettingEndpoints,
   ...adminSystemEndpoints,
 ]

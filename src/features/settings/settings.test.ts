@@ -101,7 +101,7 @@ test.each([
 ])('%s cannot be %j', async (key, value) => {
   expect(await refused({ [key]: value })).toMatchObject({
     code: 'setting-invalid',
-    fields: { [key]: expect.any(String) },
+    fields: { [key]: expect.stringMatching(/^[A-Z][a-z -]+ must be /) },
   })
 })
 

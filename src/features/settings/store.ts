@@ -5,11 +5,6 @@ import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
 export type StoredSetting = { readonly value: unknown; readonly changedAt: Date }
 
-/** Excludes other changes until the transaction ends. */
-export async function lockSettings(tx: Tx): Promise<void> {
-  await tx.selectFrom('shop_revision').select('number').forUpdate().execute()
-}
-
 /** The stored settings by key. */
 export async function readStored(db: Reader): Promise<ReadonlyMap<string, StoredSetting>> {
   const rows = await db.selectFrom('settings').selectAll().execute()

@@ -6,7 +6,8 @@ import { err, ok } from '#src/kernel/result.ts'
 import { changeId, changesQuery } from '../contract.ts'
 import { changeMissing, nothingToUndo } from '../failures.ts'
 import { changeView } from '../presenter.ts'
-import { findChange, findChanges, lockSettings, readStored } from '../store.ts'
+import { lockSettings } from '../public/store.ts'
+import { findChange, findChanges, readStored } from '../store.ts'
 import { writeSettings } from '../write-settings.ts'
 
 const newestFirst: ListOrder = { direction: 'desc', parts: [{ column: 'c.id', type: 'bigint' }] }

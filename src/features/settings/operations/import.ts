@@ -4,7 +4,8 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { shopFile } from '../contract.ts'
 import { settingViews } from '../presenter.ts'
-import { lockSettings, readStored } from '../store.ts'
+import { lockSettings } from '../public/store.ts'
+import { readStored } from '../store.ts'
 import { writeSettings } from '../write-settings.ts'
 
 /** Makes the settings equal to a file: those that it does not name get their default. Skips settings that the environment sets. */

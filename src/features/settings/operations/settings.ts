@@ -6,7 +6,8 @@ import { err, ok } from '#src/kernel/result.ts'
 import { settingsInput } from '../contract.ts'
 import { settingViews } from '../presenter.ts'
 import { settingsValues } from '../settings-values.ts'
-import { lockSettings, readStored } from '../store.ts'
+import { lockSettings } from '../public/store.ts'
+import { readStored } from '../store.ts'
 import { writeSettings } from '../write-settings.ts'
 
 /** Lists the settings of the shop with the values in force. */

@@ -1,4 +1,4 @@
-import type { Reader } from '#src/ports/database.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
 
 export type StoredShop = { readonly revision: number; readonly values: ReadonlyMap<string, unknown> }
 
@@ -12,4 +12,9 @@ export async function readShop(db: Reader): Promise<StoredShop> {
   const values = new Map<string, unknown>()
   for (const { key, value } of rows) if (key !== null) values.set(key, value)
   return { revision: rows[0]?.number ?? 0, values }
+}
+
+/** Excludes other changes until the transaction ends. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await tx.selectFrom('shop_revision').select('number').forUpdate().execute()
 }

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { lockSettings } from '#src/features/settings/public/store.ts'
+import { listChanges, undoChange } from '#src/features/settings/operations/changes.ts'
+import { changeSettings, listSettings } from '#src/features/settings/operations/settings.ts'
+import type { SettingView } from '#src/features/settings/view.ts'
+import { get, mapped, patch, post } from '../endpoint.ts'
+import { time, timeOrNull, timeSchema } from '../json.ts'
+import { listOf, listParams, pageJson } from '../lists.ts'
+
+// The schemas name no setting, so that a new one needs no change here or in clients.
+
+const tag = 'Admin: settings'
+
+const settingSchema = z
+  .object({
+    key: z.string(),
+    label: z.string(),
+    description: z.string(),
+    section: z.string(),
+    type: z
+      .string()
+      .meta({ description: '`whole`, `percent`, `money` (in cents), `choice`, `flag` (true or false) or `email`.' }),
+    minimum: z.number().nullable(),
+    maximum: z.number().nullable(),
+    unit: z.string().nullable(),
+    choices: z.array(z.object({ value: z.string(), label: z.string() })),
+    value: z.unknown().meta({ description: 'The value in force.' }),
+    default: z.unknown(),
+    stored: z.unknown().meta({ description: 'The value that an admin set; null for none.' }),
+    locked_by: z
+      .string()
+      .nullable()
+      .meta({ description: 'The environment variable that sets the value, so that it cannot be changed here.' }),
+    problem: z.string().nullable().meta({ description: 'Why the stored value is not in force.' }),
+    changed_at: timeSchema.nullable(),
+  })
+  .meta({ id: 'Setting' })
+
+const settingJson = (setting: SettingView): z.input<typeof settingSchema> => ({
+  key: setting.key,
+  label: setting.label,
+  description: setting.help,
+  section: setting.section,
+  type: setting.control,
+  minimum: setting.min,
+  maximum: setting.max,
+  unit: setting.unit,
+  choices: [...setting.choices],
+  value: setting.value,
+  default: setting.defaultValue,
+  stored: setting.stored,
+  locked_by: setting.lockedBy,
+  problem: setting.problem,
+  changed_at: timeOrNull(setting.changedAt),
+})
+
+export const adminSettingEndpoints = [
+  get('/admin/settings', 'admin:read', {
+    id: 'getSettings',
+    tag,
+    summary: 'Get the settings of the marketplace',
+    useCases: [listSettings],
+    lock: lockSettings,
+    response: z.object({ data: z.array(settingSchema) }),
+    answer: ({ run }) => mapped(run(listSettings, {}), (settings) => ({ data: settings.map(settingJson) })),
+  }),
+  patch('/admin/settings', 'admin:write', {
+    id: 'changeSettings',
+    tag,
+    summary: 'Change settings',
+    description:
+      'All of the given settings change, or none. Every server uses them within a second. Existing orders keep their terms.',
+    useCases: [changeSettings],
+    body: z.strictObject({
+      values: z.record(z.string(), z.unknown()).meta({ description: 'The values by key; null is the default.' }),
+    }),
+    response: z.object({
+      changed: z.array(z.string()).meta({ description: 'The keys of the settings that had another value.' }),
+      data: z.array(settingSchema).optional(),
+    }),
+    whole: 'getSettings',
+    example: { body: { values: { refund_days: 30 } } },
+    answer: ({ run, body }) => mapped(run(changeSettings, body), ({ changed }) => ({ changed: [...changed] })),
+  }),
+  get('/admin/settings/changes', 'admin:read', {
+    id: 'listSettingChanges',
+    tag,
+    summary: 'List the changes of settings',
+    description: 'Newest first.',
+    useCases: [listChanges],
+    query: z.strictObject({
+      ...listParams,
+      setting: z.string().max(60).optional().meta({ description: 'The key of a setting.' }),
+    }),
+    response: listOf(
+      z
+        .object({
+          id: z.string(),
+          key: z.string(),
+          before: z.unknown().meta({ description: 'Null is the default.' }),
+          after: z.unknown().meta({ description: 'Null is the default.' }),
+          undoes: z.string().nullable().meta({ description: 'The id of the change that this one undid.' }),
+          who: z.string().meta({ description: 'A username after `@`, or the name of a command.' }),
+          at: timeSchema,
+        })
+        .meta({ id: 'SettingChange' }),
+    ),
+    answer: ({ run, query: { cursor, limit, setting } }) =>
+      mapped(run(listChanges, { limit, key: setting, after: cursor }), (page) =>
+        pageJson(page, ({ id, key, before, after, undoes, who, at }) => ({
+          ...{ id: String(id), key, before, after, who },
+          undoes: undoes === null ? null : String(undoes),
+          at: time(at),
+        })),
+      ),
+  }),
+  post('/admin/settings/changes/{id}/undo', 'admin:write', {
+    id: 'undoSettingChange',
+    tag,
+    summary: 'Undo a change of a setting',
+    description: 'The setting gets the value from before the change, even if it was changed again since.',
+    useCases: [undoChange],
+    example: { params: { id: ':setting-change' } },
+    answer: ({ run, params }) => mapped(run(undoChange, params), () => undefined),
+  }),
+]
