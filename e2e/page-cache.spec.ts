@@ -43,7 +43,7 @@ test('updates cached pages after publishing, repricing, selling and pausing, and
   await expect.poll(() => htmlOf(creator), eventually).toContain('1 sold')
 
   await pauseListing(seller, id)
-  await expect.poll(() => htmlOf(page), eventually).toContain('Not on sale')
+  await expect.poll(() => htmlOf(page), eventually).toContain('The creator has paused this listing.')
   expect(await htmlOf(page)).not.toContain('$9.75')
   for (const path of [list, creator]) await expect.poll(() => htmlOf(path), eventually).not.toContain(listing.title)
   const rejected = await lateBuyer.post('/checkout', { line: `${id}:975`, deliveryRequested: 'on' })

@@ -186,7 +186,7 @@ test('says plainly what went wrong, and can be stopped', async ({ open, app, sel
     ['emulator-401', 'rejected the API key'],
     ['emulator-429', 'received too many requests'],
     ['emulator-500', 'has a problem right now'],
-    ['emulator-malformed', "sent an answer that we couldn't read"],
+    ['emulator-malformed', 'sent an answer that we couldn’t read'],
     ['emulator-broken', 'was lost in the middle of the answer'],
   ] as const) {
     await page.getByLabel('Model', { exact: true }).fill(model)

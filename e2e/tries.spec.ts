@@ -18,9 +18,7 @@ test('a creator turns on tries, and a visitor signs in and uses them up', async 
   await creator.goto('/dashboard')
   await creator.locator(`a[href="/edit-prompt/${id}/tries"]`).click()
   await expect(creator.getByRole('heading', { name: 'Free tries' })).toBeVisible()
-  await expect(
-    creator.getByText('A visitor can talk a model into giving away the whole prompt in one answer.'),
-  ).toBeVisible()
+  await expect(creator.getByText('a visitor can still talk a model into giving it away in one answer')).toBeVisible()
   expect(await axeViolations(creator)).toEqual([])
   await creator.getByLabel('Offer free tries').check()
   await creator.getByLabel('The visitor pays, with their key').check()

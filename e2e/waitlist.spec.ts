@@ -17,7 +17,7 @@ for (const scripts of [true, false])
     const page = await open({ javaScriptEnabled: scripts })
     const email = newAddress()
     await page.goto('/waitlist')
-    await expect(page.getByText('Invite-Only')).toBeVisible()
+    await expect(page.getByText('Invite-Only', { exact: true })).toBeVisible()
 
     await apply(page, { name: '  ', email: 'nobody' })
     const alert = page.getByRole('main').getByRole('alert')

@@ -161,12 +161,13 @@ let shownPath = ''
 /** Loads the rest of the behavior after the page, and announces each further page. Filters change only the query, and keep the focus. */
 function useAfterLoad() {
   const { pathname, hash } = useLocation()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shownPath === pathname) return
     const isFirst = shownPath === ''
+    const focused = document.activeElement
     shownPath = pathname
     void loadRest()
-      .then(({ announcePage, watchImages }) => (isFirst ? watchImages() : hash === '' && announcePage()))
+      .then(({ announcePage, watchImages }) => (isFirst ? watchImages() : hash === '' && announcePage(focused)))
       .catch(() => null)
   }, [pathname, hash])
 }

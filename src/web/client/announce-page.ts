@@ -1,12 +1,13 @@
 /**
  * After a client-side navigation, announces the new title and moves the focus to the main heading, as browsers do for a new
- * document. A field or an error that the page has focused keeps the focus.
+ * document. A field or an error that the page has focused keeps the focus, and so does what the user has focused since.
  */
-export function announcePage(): void {
+export function announcePage(focusedBefore: Element | null): void {
   region().textContent = document.title
   const main = document.getElementById('main')
   const heading = main?.querySelector('h1') ?? main
   const focused = document.activeElement
+  if (focused !== focusedBefore && focused !== document.body) return
   if (!heading || (main?.contains(focused) && focused?.matches('input, select, textarea, [tabindex="-1"]'))) return
   if (document.querySelector('dialog[open]')) return
   heading.tabIndex = -1
