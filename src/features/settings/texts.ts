@@ -16,7 +16,8 @@ export function displayText({ control, unit, choices }: SettingField, text: stri
   if (control === 'choice') return choices.find(({ value }) => value === text)?.label ?? text
   if (text === '') return 'None'
   if (unit === null) return text
-  return unit === '%' ? `${text}%` : `${text} ${unit}`
+  if (unit === '%') return `${text}%`
+  return `${text} ${text === '1' ? unit.replace(/s$/, '') : unit}`
 }
 
 /** The values before and after a change. Null is the default of today. `setting` is undefined if this release does not know it. */

@@ -24,7 +24,7 @@ export function SettingChanges({ page, settings }: SettingChangesProps) {
       <SectionHead title="History" />
       <p className="quiet small mb-4">Every change of a setting. Undo restores the value before the change.</p>
       {rows.length === 0 ? (
-        <EmptyState title="No changes yet">Each saved change of a setting is listed here.</EmptyState>
+        <EmptyState title="No changes yet" />
       ) : (
         <Table caption="History" columns={columns} rows={rows} rowKey={({ change }) => String(change.id)} />
       )}
