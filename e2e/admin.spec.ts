@@ -186,14 +186,16 @@ test('searches the waitlist, invites from it and exports it as CSV, without Java
   )
 })
 
-test('shows jobs and settings', async ({ open }) => {
+test('shows jobs, backups and the environment', async ({ open }) => {
   const page = await open()
   await signIn(page, demoAdmin)
   await page.goto('/admin')
   await page.getByRole('link', { name: /^Jobs/ }).click()
   await expect(page.getByRole('heading', { name: 'No failed jobs' })).toBeVisible()
   await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Backups' }).click()
   await expect(page.getByText('No backups are scheduled.')).toBeVisible()
+  await page.getByRole('link', { name: 'Environment' }).click()
   await expect(page.getByRole('row', { name: /^AUTH_SECRET Signs/ })).toContainText('not set')
   await expect(page.getByRole('row', { name: /^DEMO/ })).toContainText('from the environment')
 })

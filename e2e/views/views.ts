@@ -1,5 +1,5 @@
 import { profileTabPath, profileTabs } from '#src/features/accounts/rules.ts'
-import { adminTabs } from '#src/features/admin/rules.ts'
+import { adminTabs, settingsSections } from '#src/features/admin/rules.ts'
 import type { Page } from '@playwright/test'
 import { pagePatterns } from './route-table.ts'
 import type { SampleData, Viewer } from './sample-data.ts'
@@ -145,6 +145,8 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
   ...Object.fromEntries(adminTabs.map(({ id }) => [`/admin/${id}`, () => viewedBy('admin', `/admin/${id}`)])),
   '/admin/users': () =>
     viewedBy('admin', '/admin/users', '/admin/users?role=admin', '/admin/users?role=all&search=nobody-of-that-name'),
+  '/admin/settings': () =>
+    viewedBy('admin', '/admin/settings', ...settingsSections.map(({ id }) => `/admin/settings?section=${id}`)),
   '/admin/jobs': () => viewedBy('admin', '/admin/jobs', '/admin/jobs?state=waiting'),
   '/notifications': () => [
     ...viewedBy('newcomer', '/notifications'),

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import type { Cents } from './money.ts'
 import { cents, fromDollars, toDollars } from './money.ts'
-
-export const sections = [
-  { id: 'money', name: 'Money' },
-  { id: 'sign-up', name: 'Sign-up' },
-  { id: 'limits', name: 'Limits' },
-  { id: 'system', name: 'System' },
-] as const
-export type SettingSection = (typeof sections)[number]['id']
+import type { SettingSection } from './setting-sections.ts'
 
 /** How a value is entered: it decides the control of the form, and how text becomes JSON. */
 export type SettingControl = 'whole' | 'percent' | 'money' | 'choice' | 'flag' | 'email'

@@ -3,7 +3,7 @@ import { jobStates } from '#src/kernel/seen-job.ts'
 import { listBackups } from '#src/features/admin/operations/backups.ts'
 import { listJobs, retryJob } from '#src/features/admin/operations/jobs.ts'
 import { listAudit } from '#src/features/admin/operations/list-audit.ts'
-import { readSettings, readShopTotals } from '#src/features/admin/operations/overview.ts'
+import { readEnvironment, readShopTotals } from '#src/features/admin/operations/overview.ts'
 import { listProviderEvents, replayEvent } from '#src/features/payments/operations/events.ts'
 import { eventFilters } from '#src/features/payments/view.ts'
 import { get, mapped, post } from '../endpoint.ts'
@@ -42,7 +42,7 @@ export const adminSystemEndpoints = [
     tag,
     summary: 'Get the variables of the environment',
     description: 'As the server that answers was started. A secret shows only whether it is set.',
-    useCases: [readSettings],
+    useCases: [readEnvironment],
     response: z.object({
       data: z.array(
         z.object({
@@ -55,7 +55,7 @@ export const adminSystemEndpoints = [
       ),
     }),
     answer: ({ run }) =>
-      mapped(run(readSettings, {}), (settings) => ({
+      mapped(run(readEnvironment, {}), (settings) => ({
         data: settings.map(({ name, value, isSecret, isGiven, meaning }) => ({
           ...{ name, value },
           is_secret: isSecret,

@@ -4,7 +4,7 @@ import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
-import { adminHref, describeProblem } from './rules.ts'
+import { describeProblem } from './rules.ts'
 
 type Props = {
   readonly kind: string
@@ -22,7 +22,7 @@ export async function problemEmail(props: Props): Promise<RenderedMail & { reado
 }
 
 function ProblemEmail({ kind, detail, news, at, siteUrl }: Props) {
-  const { title, tab } = describeProblem(kind)
+  const { title, href } = describeProblem(kind)
   const { origin } = new URL(siteUrl)
   return (
     <MailLayout preview={`${title}: ${detail}`} siteUrl={origin}>
@@ -37,7 +37,7 @@ function ProblemEmail({ kind, detail, news, at, siteUrl }: Props) {
           On {timeText(at)} this was no longer the case: {title}. At the beginning: {detail}.
         </MailText>
       )}
-      <MailAction url={`${origin}${adminHref(tab)}`}>Open the admin page</MailAction>
+      <MailAction url={`${origin}${href}`}>Open the admin page</MailAction>
       <MailText>The section Monitoring of docs/operating.md says what to do.</MailText>
     </MailLayout>
   )

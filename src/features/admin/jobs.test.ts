@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { countDeadJobs, listJobs, retryJob } from '#src/features/admin/operations/jobs.ts'
-import { readSettings } from '#src/features/admin/operations/overview.ts'
+import { readEnvironment } from '#src/features/admin/operations/overview.ts'
 import { invitePerson } from '#src/features/waitlist/operations/invites.ts'
 import { joinWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -65,8 +65,8 @@ test('never shows job data or secrets in errors', async () => {
 })
 
 test('only admins read the settings, without secrets', async () => {
-  const settings = await shop.did(readSettings, {}, admin)
+  const settings = await shop.did(readEnvironment, {}, admin)
   expect(settings.find(({ name }) => name === 'STRIPE_WEBHOOK_SECRET')).toMatchObject({ value: 'set' })
   expect(JSON.stringify(settings)).not.toContain(secret)
-  expect(await shop.refusal(readSettings, {}, await shop.aPerson(['seller']))).toMatchObject({ status: 'forbidden' })
+  expect(await shop.refusal(readEnvironment, {}, await shop.aPerson(['seller']))).toMatchObject({ status: 'forbidden' })
 })

@@ -1,4 +1,5 @@
 import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
+import { sections } from '#src/kernel/setting-sections.ts'
 import type { Health, Problem } from './view.ts'
 
 /** The admin tabs by group. Each has its route in `src/web/routes/admin`. */
@@ -43,6 +44,22 @@ export function adminHref(tab: AdminTab, listQuery: Readonly<Record<string, stri
   )
   return `/admin/${tab}${params.size > 0 ? `?${params}` : ''}`
 }
+
+/** The sections of the settings tab, by the parameter `section`. */
+export const settingsSections = [
+  ...sections,
+  { id: 'history', name: 'History' },
+  { id: 'environment', name: 'Environment' },
+  { id: 'backups', name: 'Backups' },
+] as const
+export type SettingsSection = (typeof settingsSections)[number]['id']
+
+/** The section of a URL; the first one by default. */
+export const settingsSectionOf = (section: string | null): SettingsSection =>
+  (settingsSections.find(({ id }) => id === section) ?? settingsSections[0]).id
+
+/** The checkbox that resets a setting. */
+export const resetField = (key: string): string => `reset-${key}`
 
 /** Ids are shown by their first 8 characters. */
 export const shortId = (id: string): string => id.slice(0, 8)
@@ -124,17 +141,20 @@ export function problemsOf({ jobs, emails, payouts, payments, ledger, backups, s
   return [...problems, ...services]
 }
 
-/** The title of a problem and the admin tab that shows it. */
-export function describeProblem(kind: string): { readonly title: string; readonly tab: AdminTab } {
+/** The title of a problem and the admin page that shows it. */
+export function describeProblem(kind: string): { readonly title: string; readonly href: string } {
   const [name, queue = ''] = kind.split(':')
-  if (name === 'ledger') return { title: 'The ledger does not reconcile', tab: 'ledger' }
-  if (name === 'payouts-paused') return { title: 'Payouts are paused', tab: 'ledger' }
-  if (name === 'unknown-transfers') return { title: 'A transfer is not in the ledger', tab: 'ledger' }
-  if (name === 'stuck-payouts') return { title: 'Payouts are stuck', tab: 'payouts' }
-  if (name === 'returned-payments') return { title: 'Payments did not match their orders', tab: 'ledger' }
-  if (name === 'backup') return { title: 'The last backup is overdue', tab: 'settings' }
-  if (name === 'mail-server') return { title: 'Emails cannot be sent', tab: 'settings' }
-  if (name === 'payment-provider') return { title: 'Payments are unavailable', tab: 'settings' }
-  if (name === 'email') return { title: 'Emails are failing', tab: 'jobs' }
-  return { title: `Jobs of ${queue} are dead`, tab: 'jobs' }
+  if (name === 'ledger') return { title: 'The ledger does not reconcile', href: adminHref('ledger') }
+  if (name === 'payouts-paused') return { title: 'Payouts are paused', href: adminHref('ledger') }
+  if (name === 'unknown-transfers') return { title: 'A transfer is not in the ledger', href: adminHref('ledger') }
+  if (name === 'stuck-payouts') return { title: 'Payouts are stuck', href: adminHref('payouts') }
+  if (name === 'returned-payments') return { title: 'Payments did not match their orders', href: adminHref('ledger') }
+  if (name === 'backup')
+    return { title: 'The last backup is overdue', href: adminHref('settings', { section: 'backups' }) }
+  if (name === 'mail-server')
+    return { title: 'Emails cannot be sent', href: adminHref('settings', { section: 'environment' }) }
+  if (name === 'payment-provider')
+    return { title: 'Payments are unavailable', href: adminHref('settings', { section: 'environment' }) }
+  if (name === 'email') return { title: 'Emails are failing', href: adminHref('jobs') }
+  return { title: `Jobs of ${queue} are dead`, href: adminHref('jobs') }
 }

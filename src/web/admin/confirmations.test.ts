@@ -11,6 +11,8 @@ import { findPurchases } from '#src/features/library/operations/purchases.ts'
 import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { fileReport } from '#src/features/reports/operations/reports.ts'
 import { anAdmin } from '#src/testing/admins.ts'
+import { listChanges } from '#src/features/settings/operations/changes.ts'
+import { changeSettings } from '#src/features/settings/operations/settings.ts'
 import { removalInput } from '#src/testing/removal-input.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -114,6 +116,13 @@ const prepared: Readonly<Record<string, () => Promise<Prepared>>> = {
     const fields = { intent: 'take', kind: 'ban', reason: 'scam', words: 'Three buyers were cheated.' }
     return { address: `/admin/people/${person.userId}`, fields, names: ['Ban', `@${await nameOf(person)}`] }
   },
+  async 'a change of a setting is undone'() {
+    await shop.did(changeSettings, { values: { refund_days: 30 } }, admin)
+    const [change] = (await shop.did(listChanges, {}, admin)).items
+    const fields = { intent: 'undo', id: String(change?.id) }
+    const names = ['Refund window', '30 days', '14 days (default)']
+    return { address: '/admin/settings?section=history', fields, names }
+  },
   async 'a decision is lifted'() {
     const listing = await shop.aListing()
     const { id } = await shop.did(takeAction, removalInput(listing), await anAdmin(shop))
@@ -156,6 +165,7 @@ const oneClick = [
   'waitlist invite',
   'apps unblock-app',
   'jobs retry',
+  'settings save',
 ]
 
 test('every other action of the tabs has a confirmation', async () => {

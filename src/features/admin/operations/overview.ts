@@ -34,8 +34,8 @@ function withCurrent(known: readonly Found[], current: readonly Found[]): readon
 }
 
 /** Returns the effective settings; of secrets only whether they are set. */
-export const readSettings = defineQuery({
-  name: 'admin.read-settings',
+export const readEnvironment = defineQuery({
+  name: 'admin.read-environment',
   input: z.object({}),
   access: adminsOnly,
   run: async ({ settings }) => ok(settings.environment),

@@ -101,10 +101,10 @@ export function WaitingList({ waiting, problems = [] }: WaitingListProps) {
       ) : (
         <ul>
           {problems.map(({ kind, detail }) => {
-            const { title, tab } = describeProblem(kind)
+            const { title, href } = describeProblem(kind)
             return (
               <li key={kind}>
-                <Link to={adminHref(tab)}>
+                <Link to={href}>
                   <b>{title}</b>: {detail}
                 </Link>
               </li>

@@ -1,44 +1,41 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { SettingInForce } from '#src/kernel/setting-in-force.ts'
+import { Tabs } from '#src/ui/data/tabs.tsx'
+import type { SettingsSection } from '#src/features/admin/rules.ts'
+import { adminHref, settingsSections } from '#src/features/admin/rules.ts'
 import { BackupsSection } from './backups-section.tsx'
-import { SectionHead } from '#src/ui/elements/page-head.tsx'
-import { Table } from '#src/ui/data/table.tsx'
+import { EnvironmentSection } from './environment-section.tsx'
+import { SettingChanges } from './setting-changes.tsx'
+import { SettingsForm } from './settings-form.tsx'
 
 type SettingsTabProps = {
-  readonly settings: readonly SettingInForce[]
-  readonly backups: ComponentProps<typeof BackupsSection>
+  readonly section: SettingsSection
+  readonly settings: ComponentProps<typeof SettingsForm>['settings']
+  readonly changes: ComponentProps<typeof SettingChanges>['page'] | null
+  readonly environment: readonly SettingInForce[] | null
+  readonly backups: ComponentProps<typeof BackupsSection> | null
+  readonly failedForm: ComponentProps<typeof SettingsForm>['failedForm']
 }
 
-/** The last backups, and the effective settings. */
-export function SettingsTab({ settings, backups }: SettingsTabProps) {
+/** One section of the settings, or their history, the environment or the backups. */
+export function SettingsTab(props: SettingsTabProps) {
+  const tabs = settingsSections.map(({ id, name }) => ({
+    href: adminHref('settings', { section: id }),
+    name,
+    current: id === props.section,
+  }))
   return (
     <>
-      <BackupsSection {...backups} />
-      <SectionHead title="Settings" />
-      <p className="quiet small mb-4">Read from the environment at startup. Secrets are hidden.</p>
-      <Table caption="Settings" columns={columns} rows={settings} rowKey={({ name }) => name} />
+      <Tabs label="Settings" tabs={tabs} />
+      <div className="settings-section">{contentOf(props)}</div>
     </>
   )
 }
 
-const columns = [
-  {
-    head: 'Setting',
-    cell: ({ name, meaning }: SettingInForce) => (
-      <>
-        <code>{name}</code>
-        <span className="admin-under">{meaning}</span>
-      </>
-    ),
-  },
-  { head: 'Value', cell: (setting: SettingInForce) => <Value setting={setting} /> },
-]
-
-function Value({ setting: { value, isSecret, isGiven } }: { setting: SettingInForce }) {
-  return (
-    <div className="admin-value">
-      {value === '' || isSecret ? <b>{value || 'not set'}</b> : <code className="wrap-anywhere">{value}</code>}
-      <span className="admin-under">{isGiven ? 'from the environment' : 'default'}</span>
-    </div>
-  )
+function contentOf({ section, settings, changes, environment, backups, failedForm }: SettingsTabProps): ReactNode {
+  if (changes) return <SettingChanges page={changes} settings={settings} />
+  if (environment) return <EnvironmentSection settings={environment} />
+  if (backups) return <BackupsSection {...backups} />
+  const shown = settings.filter((one) => one.section === section)
+  return <SettingsForm key={section} section={section} settings={shown} failedForm={failedForm} />
 }

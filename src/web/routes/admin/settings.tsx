@@ -1,18 +1,40 @@
 import { SettingsTab } from '#src/features/admin/ui/settings-tab.tsx'
 import { listBackups } from '#src/features/admin/operations/backups.ts'
-import { readSettings } from '#src/features/admin/operations/overview.ts'
-import { tabLoader, unwrap } from '#src/web/admin/tab.ts'
+import { readEnvironment } from '#src/features/admin/operations/overview.ts'
+import { settingsSectionOf } from '#src/features/admin/rules.ts'
+import { listChanges } from '#src/features/settings/operations/changes.ts'
+import { listSettings } from '#src/features/settings/operations/settings.ts'
+import { settingsForms } from '#src/web/admin/settings-form.ts'
+import { queryParams, tabAction, tabLoader, unwrap } from '#src/web/admin/tab.ts'
 import { TabFrame } from '#src/web/admin/tab-frame.tsx'
 import type { Scope } from '#src/web/scope.ts'
 import type { Route } from './+types/settings'
 
-async function load({ run }: Scope) {
-  const [settings, backups] = await Promise.all([run(readSettings, {}), run(listBackups, {})])
-  return { settings: unwrap(settings), backups: unwrap(backups) }
+async function load({ run }: Scope, params: URLSearchParams) {
+  const section = settingsSectionOf(params.get('section'))
+  const [settings, changes, environment, backups] = await Promise.all([
+    run(listSettings, {}),
+    section === 'history' ? run(listChanges, queryParams(params)) : null,
+    section === 'environment' ? run(readEnvironment, {}) : null,
+    section === 'backups' ? run(listBackups, {}) : null,
+  ])
+  return {
+    section,
+    settings: unwrap(settings),
+    changes: changes && unwrap(changes),
+    environment: environment && unwrap(environment),
+    backups: backups && unwrap(backups),
+  }
 }
 
 export const loader = tabLoader(load)
 
-export default function Settings({ loaderData: { loaded } }: Route.ComponentProps) {
-  return <TabFrame loaded={loaded}>{(data) => <SettingsTab {...data} />}</TabFrame>
+export const action = tabAction(settingsForms)
+
+export default function Settings({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
+  return (
+    <TabFrame loaded={loaded} answer={answer}>
+      {(data, failedForm) => <SettingsTab {...data} failedForm={failedForm} />}
+    </TabFrame>
+  )
 }

@@ -1,0 +1,8 @@
+/** The groups of the settings. Apart from their definitions, so that the browser does not load Zod. */
+export const sections = [
+  { id: 'money', name: 'Fees & payouts' },
+  { id: 'sign-up', name: 'Sign-up' },
+  { id: 'limits', name: 'Limits' },
+  { id: 'system', name: 'Apps & alerts' },
+] as const
+export type SettingSection = (typeof sections)[number]['id']
