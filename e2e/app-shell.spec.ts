@@ -63,6 +63,30 @@ test('the command palette captures keys typed while it loads', async ({ open }) 
   await expect(input).toHaveValue('')
 })
 
+test('a navigation moves the focus to the heading, unless the user has moved it', async ({ open }) => {
+  const page = await open()
+  const released = Promise.withResolvers<undefined>()
+  await page.route(/\/after-load-[^/]*\.js$/, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await loadPage(page, '/about')
+  const links = page.getByRole('navigation', { name: 'Main' })
+  await links.getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveURL('/pricing')
+  await expect(page).toHaveTitle(/Pricing/)
+  await page.keyboard.press('Tab')
+  const focused = page.locator(':focus')
+  await expect(focused).not.toHaveText('Pricing')
+  const text = (await focused.textContent()) ?? ''
+  released.resolve(undefined)
+  // The title is announced after the focus was decided.
+  await expect(page.locator('#page-title')).toHaveText(/Pricing/)
+  await expect(focused).toHaveText(text)
+  await links.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('reports a command palette that fails to load and stops capturing keys', async ({ open }) => {
   const page = await open()
   await page.route(/\/app-palette-[^/]*\.js$/, (route) => route.abort())

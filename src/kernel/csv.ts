@@ -5,8 +5,8 @@ export const csvStart = '\ufeff'
 export type Figure = { readonly figure: string }
 
 /**
- * Formats a CSV line. A text that a spreadsheet would read as a formula (it starts with = + - @, also in full width, or a control character) is quoted
- * and prefixed with an apostrophe.
+ * Formats a CSV line. Quotes a text that a spreadsheet would read as a formula, and prefixes it with an apostrophe: one that starts
+ * with = + - @, also in full width, or a control character.
  */
 export function csvLine(cells: readonly (string | number | Figure)[]): string {
   return `${cells.map(cell).join(',')}\r\n`

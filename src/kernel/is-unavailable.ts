@@ -2,7 +2,7 @@
 const codes =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_\w+|08\w{3}|53300|57P0[123])$/
 
-/** Whether a service that a request needs, such as the database, is unavailable or starting, so that the request may soon succeed. */
+/** Whether a required service, such as the database, is unavailable or starting, so that a repeated request may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code: unknown = Reflect.get(error, 'code')

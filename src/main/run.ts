@@ -48,8 +48,8 @@ export function createRunner(parts: RunnerParts): Run {
 }
 
 /**
- * Runs several operations and queries in one transaction. The preparation of an operation is too slow for it, so the transaction ends
- * there and begins again with what was prepared.
+ * Runs several operations and queries in one transaction. The preparation of an operation is too slow for a transaction, so the
+ * transaction is rolled back there, and begins again with the result of the preparation.
  */
 export function createRunTogether(parts: RunnerParts): RunTogether {
   return async (work) => {

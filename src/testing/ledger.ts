@@ -1,11 +1,18 @@
 import { expect } from 'vitest'
 import type { Shop } from '#src/testing/shop.ts'
 
+/** Waits for all jobs. Those that failed run again at once: `quiet` does not wait for a later retry. */
+export async function finishJobs(shop: Shop): Promise<void> {
+  await shop.quiet()
+  await shop.sql`update pgboss.job set start_after = now() where state = 'retry'`
+  await shop.quiet()
+}
+
 /** Runs after a test: clears provider faults, delivers pending webhooks and jobs, then reconciles the ledger. */
 export async function drainAndReconcile(shop: Shop): Promise<void> {
   await shop.provider.control.clearFaults()
   await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
-  await shop.quiet()
+  await finishJobs(shop)
   await expectLedgerToReconcile(shop)
 }
 

@@ -59,7 +59,7 @@ export const links: Route.LinksFunction = () => [
 /** A cached page knows no viewer. For a signed-in user it hides what may not apply, such as Buy Now, until it does. */
 const awaitViewer = "if(/(?:^|; )member=1/.test(document.cookie))document.documentElement.dataset.viewer='pending'"
 
-/** Notes when this document begins to load another one. A submit before the scripts have loaded does so, too. */
+/** Records when this document begins to load another one, also by a form that is submitted before the scripts have loaded. */
 const noteLeaving = "addEventListener('beforeunload',()=>{document.documentElement.dataset.leaving=Date.now()})"
 
 /** Runs before the first paint. Only in the server's document, not in the browser bundle. */
@@ -183,12 +183,12 @@ function useAfterActions() {
   }, [isPosting])
 }
 
-/** Whether this document is loading another one. A download begins in the same way, so this ends after a while. */
+/** Whether this document is loading another one. A download starts in the same way, so this ends after a while. */
 const isLeaving = () => Date.now() - Number(document.documentElement.dataset.leaving ?? 0) < 30_000
 
 /**
- * Shows this page's flash messages once, before the first paint. A document that is about to be replaced leaves them to the next
- * one.
+ * Shows this page's flash messages once, before the first paint. A document that is about to be replaced leaves their cookies to
+ * the next one.
  */
 function useFlashCookies() {
   const { key, pathname } = useLocation()

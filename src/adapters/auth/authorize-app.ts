@@ -67,8 +67,8 @@ function askUser(asked: Asked, { granted, withheld }: ReturnType<typeof grantabl
 }
 
 /**
- * Anyone can describe or register an app, so a request without consent must not redirect a visitor to it. Its redirect URI may contain
- * a code of its own, and errors may be in the fragment.
+ * Anyone can describe or register an app, so a request without consent must not redirect a visitor to it. Its redirect URI may
+ * contain a code of its own, and errors may be in the fragment.
  */
 function backToApp(url: string, source: AppSource): Outcome<AppRequest> {
   const { searchParams, hash } = new URL(url)

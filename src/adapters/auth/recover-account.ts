@@ -11,7 +11,7 @@ export type Revoked = RevokedNames
 type End = (tx: Tx, userId: string, now: Date) => Promise<Partial<Revoked> | void>
 const withSession: End = async () => {}
 
-/** How a password reset ends each way that it has to end. */
+/** Ends each kind of access that a password reset must end. */
 const endings: Readonly<Record<EndingWay, End>> = {
   session: async (tx, userId) => void (await deleteSessions(tx, userId)),
   'event-stream': withSession,
@@ -25,7 +25,7 @@ const endings: Readonly<Record<EndingWay, End>> = {
   'known-device': async () => {},
 }
 
-/** Ends every way to act as a user that a password reset ends, since someone else may have had the account. */
+/** Ends the access to an account after a password reset, since someone else may have had it. */
 export async function endWaysOf(tx: Tx, userId: string, now: Date): Promise<Revoked> {
   let revoked: Revoked = { keys: [], apps: [] }
   for (const end of Object.values(endings)) revoked = { ...revoked, ...(await end(tx, userId, now)) }

@@ -2,24 +2,17 @@ import { z } from 'zod'
 import { removeCartItem } from '#src/features/cart/operations/cart.ts'
 import { tooManyAttempts } from '#src/features/discounts/failures.ts'
 import { countCodeAttempt } from '#src/features/discounts/operations/codes.ts'
+import { mayTryCode } from '#src/features/discounts/public/may-try-code.ts'
 import { addFavorite, listFavorites, removeFavorite } from '#src/features/favorites/operations/favorites.ts'
 import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
 import { err } from '#src/kernel/result.ts'
-import type { RunFor } from '../endpoint.ts'
 import { create, get, mapped, put, remove } from '../endpoint.ts'
 import { listFollowedListings } from '#src/features/catalog/operations/own-listings.ts'
 import { idSchema, money, moneySchema, priceSchema, time, timeSchema } from '../json.ts'
 import { listOf, listQuery } from '../lists.ts'
 import { listingJson, listingSchema } from './listing-json.ts'
-
-/** Codes can be guessed here, too. */
-async function mayTryCode(run: RunFor, code: string | undefined): Promise<boolean> {
-  if (!code) return true
-  const counted = await run(countCodeAttempt, {})
-  return !counted.ok || counted.value.allowed
-}
 
 const listingParams = { params: { id: ':listing' } }
 

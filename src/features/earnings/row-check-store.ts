@@ -1,5 +1,5 @@
-// Invariants of the rows behind the ledger, one query each. Every query reads each table once, since a large marketplace has millions of
-// rows, and is one statement, so that a sale under way is in all of it or in none.
+// Invariants of the rows behind the ledger, one query each. Every query reads each table once, since a large marketplace has
+// millions of rows, and is one statement, so that a sale that is being booked is in all of it or in none.
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { stuckAfter } from './rules.ts'

@@ -76,10 +76,9 @@ export function statementCsv(opening: Cents, movements: readonly Movement[]): st
     balance = cents(balance + amount)
     const day = availableAt?.toISOString().slice(0, 10) ?? ''
     const what = [at.toISOString(), names[kind] ?? kind, title ?? '', receiptNumber ?? '', day]
-    const [listPrice, discount, ...others] = [sale.listPrice, sale.discount, sale.tax, sale.gross, sale.fee].map(
-      moneyOrNothing,
-    )
-    return [...what, listPrice ?? '', discount ?? '', sale.code ?? '', ...others, money(amount), money(balance)]
+    const price = [sale.listPrice, sale.discount].map(moneyOrNothing)
+    const paid = [sale.tax, sale.gross, sale.fee].map(moneyOrNothing)
+    return [...what, ...price, sale.code ?? '', ...paid, money(amount), money(balance)]
   })
   return [
     [

@@ -25,7 +25,7 @@ export async function hasUnknownTransfer(db: Reader, sellerId: string): Promise<
 
 export type FoundTransfer = { readonly id: string; readonly accountId: string; readonly amount: number }
 
-/** Those of the transfers that are not in the ledger: neither of a payout nor found before. */
+/** Returns the transfers that are not in the ledger: neither transfers of payouts nor reported before. */
 export async function unknownAmong<Found extends FoundTransfer>(db: Reader, found: readonly Found[]): Promise<Found[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)

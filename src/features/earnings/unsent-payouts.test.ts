@@ -7,7 +7,7 @@ import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
 import { grantRole } from '#src/features/accounts/operations/roles.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
-import { drainAndReconcile } from '#src/testing/ledger.ts'
+import { drainAndReconcile, finishJobs } from '#src/testing/ledger.ts'
 import { payoutState } from '#src/testing/payouts.ts'
 import { advanceDays, anEarner } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -140,7 +140,7 @@ test('a refund under way reduces a payout that was not sent', async () => {
     payouts: [{ net: 9000 }, { status: 'failed', net: 11_700 }],
   })
   await shop.provider.control.clearFaults()
-  await shop.sql`update pgboss.job set start_after = now() where state = 'retry' and name = 'orders.send-refund'`
+  await finishJobs(shop)
   await advanceDays(shop, 2)
   expect(await view(seller)).toMatchObject({ pending: 0, reserved: 0, payouts: [{ status: 'completed' }, {}] })
 })
@@ -166,7 +166,6 @@ test('a refund under way of a sale that was paid out is reserved from other earn
     payouts: [{ net: 5400, status: 'completed' }, {}],
   })
   await shop.provider.control.clearFaults()
-  await shop.sql`update pgboss.job set start_after = now() where state = 'retry' and name = 'orders.send-refund'`
-  await shop.quiet()
+  await finishJobs(shop)
   expect(await view(seller)).toMatchObject({ pending: 2700, reserved: 0 })
 })

@@ -8,7 +8,7 @@ import { requestPayout } from '#src/features/earnings/operations/request-payout.
 import { returnDays } from '#src/features/earnings/rules.ts'
 import { readPurchaseAsAdmin, refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
-import { drainAndReconcile } from '#src/testing/ledger.ts'
+import { drainAndReconcile, finishJobs } from '#src/testing/ledger.ts'
 import { payoutState } from '#src/testing/payouts.ts'
 import { advanceDays, onboard } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -154,6 +154,6 @@ test('a debt cannot be written off while a refund is under way', async () => {
   await requestRefund(b)
   expect(await writeOff(seller)).toMatchObject(refused('refund-under-way'))
   await shop.provider.control.clearFaults()
-  await shop.quiet()
+  await finishJobs(shop)
   expect(await writeOff(seller)).toMatchObject({ ok: true, value: { amount: 18_000 } })
 })

@@ -5,7 +5,7 @@ import { removeCartItem } from '#src/features/cart/operations/cart.ts'
 import { returnFromCheckout, syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { sweepOpenOrders } from '#src/features/orders/operations/sweep-open-orders.ts'
 import { maxOpenOrders } from '#src/features/orders/rules.ts'
-import { drainAndReconcile } from '#src/testing/ledger.ts'
+import { drainAndReconcile, finishJobs } from '#src/testing/ledger.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -44,9 +44,9 @@ test('does not repeat a refund with a lost response if its lookup is rejected', 
   await shop.did(syncCheckout, { sessionId: second.sessionId })
   await shop.quiet()
   await shop.provider.control.fault({ method: 'GET', path: '/v1/refunds', kind: 'decline', times: 1, ...refusedKey })
-  await retryRefunds()
+  await finishJobs(shop)
   await shop.provider.control.clearFaults()
-  await retryRefunds()
+  await finishJobs(shop)
   const { refundedCents } = await shop.provider.control.state()
   expect(refundedCents - before).toBe(1111)
   const rows = await shop.sql`select state from refunds where amount_cents = 1111`
@@ -142,9 +142,3 @@ test('handles no webhook and expires no order while the provider rejects our key
   await shop.did(sweepOpenOrders, {})
   expect(await owned(buyer)).toBe(1)
 })
-
-/** Runs delayed retries now. */
-async function retryRefunds() {
-  await shop.sql`update pgboss.job set start_after = now() where name = 'orders.send-refund' and state = 'retry'`
-  await shop.quiet()
-}

@@ -7,7 +7,7 @@ import { problemsOf } from '#src/features/admin/rules.ts'
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { returnFromCheckout, syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { outboxDir } from '#src/main/compose.ts'
-import { expectLedgerToReconcile } from '#src/testing/ledger.ts'
+import { expectLedgerToReconcile, finishJobs } from '#src/testing/ledger.ts'
 import { countPurchases } from '#src/testing/purchase-counts.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -77,8 +77,7 @@ test.each(['error-before', 'error-after', 'timeout-after'] as const)(
     await shop.did(syncCheckout, { sessionId })
     await shop.quiet()
     await shop.provider.control.clearFaults()
-    await shop.sql`update pgboss.job set start_after = now() where name = 'orders.return-payment' and state = 'retry'`
-    await shop.quiet()
+    await finishJobs(shop)
     expect((await refundedCents()) - before).toBe(700)
     expect(await mailsTo(buyer)).toHaveLength(1)
     await shop.sql`update orders set total_cents = total_cents - 1 where id = ${orderId}`

@@ -4,7 +4,7 @@ import { createContext, useContext, useState } from 'react'
 export const AccountContext = createContext<string | undefined>(undefined)
 
 /**
- * Names the owner of this form. A form that is sent after the session has ended is kept for this user until they have signed in again.
+ * Names the owner of this form. A form that is sent after the session has ended is kept for this user until they sign in again.
  * It names the user for whom the form was opened, even if someone else signs in meanwhile.
  */
 export function AccountField() {

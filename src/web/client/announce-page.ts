@@ -1,6 +1,6 @@
 /**
  * After a client-side navigation, announces the new title and moves the focus to the main heading, as browsers do for a new
- * document. A field or an error that the page has focused keeps the focus, and so does what the user has focused since.
+ * document. Elements that the page or the user has focused since then keep the focus.
  */
 export function announcePage(focusedBefore: Element | null): void {
   region().textContent = document.title

@@ -1,7 +1,7 @@
 import { data, redirectDocument } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { tooManyAttempts } from '#src/features/discounts/failures.ts'
-import { countCodeAttempt } from '#src/features/discounts/operations/codes.ts'
+import { mayTryCode } from '#src/features/discounts/public/may-try-code.ts'
 import { shownLine } from '#src/features/orders/contract.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { alreadyPaid, notSynced } from '#src/features/orders/failures.ts'
@@ -27,14 +27,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const { searchParams } = new URL(request.url)
   const code = searchParams.get('code')?.slice(0, 100)
-  const isLookedAt = !code || (await maySend(scope))
+  const isLookedAt = await mayTryCode(scope.run, code)
   const found = await loadOrNull(scope, readSynced(scope, code && isLookedAt ? { code } : {}))
   if (found === null) return data({ checkout: null, card: null, wasCanceled: false }, unavailable)
   const { read, isPaid } = found
   if (!read.ok) throw toSignIn(request, toastOf(read.failure))
   if (read.value.lines.length === 0)
     throw isPaid ? redirectWith('/purchases', { title: checkoutTexts.done }) : redirectWith('/cart')
-  const checkout = isLookedAt ? read.value : { ...read.value, code: { typed: code, refusal: tooManyAttempts.message } }
+  const checkout = isLookedAt
+    ? read.value
+    : { ...read.value, code: { typed: code ?? '', refusal: tooManyAttempts.message } }
   const card = read.value.total > 0 ? await cardOf(scope) : null
   return { checkout, card, wasCanceled: searchParams.has('canceled') }
 }
@@ -52,12 +54,6 @@ async function cardOf(scope: Scope): Promise<SavedCardView | null> {
   return (listed.ok && listed.value.cards.find(({ last4, isExpired }) => last4 !== null && !isExpired)) || null
 }
 
-/** Whether the caller may try another code. Visitors may, since they are asked to sign in. */
-async function maySend(scope: Scope): Promise<boolean> {
-  const counted = await scope.run(countCodeAttempt, {})
-  return !counted.ok || counted.value.allowed
-}
-
 /** After a failure, the page shows the current lines and prices. */
 export const shouldRevalidate = () => true
 
@@ -66,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const form = await readForm(request)
   const code = form.get('code')
-  if (typeof code === 'string' && code !== '' && !(await maySend(scope))) return refused(tooManyAttempts, {})
+  if (typeof code === 'string' && !(await mayTryCode(scope.run, code))) return refused(tooManyAttempts, {})
   const refundDays = form.get('refundDays')
   const lines = form.getAll('line').map((line) => shownLine.safeParse(line).data)
   const input = {

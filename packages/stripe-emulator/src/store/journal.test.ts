@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -48,6 +57,19 @@ test('restores committed rows, sorted by time', () => {
   })
   expect(names(store)).toEqual(['early', 'late', 'later'])
   expect(names(reopened())).toEqual(['early', 'late', 'later'])
+})
+
+test('a closed store leaves other files alone', () => {
+  const store = aStore()
+  store.close()
+  const path = join(dir, 'other')
+  // The system gives it the number of the file that the store has closed.
+  const other = openSync(path, 'w')
+  store.close()
+  expect(() => store.transaction(() => store.tables.customers.put(aCustomer('late')))).toThrow('The journal is closed')
+  writeSync(other, 'written')
+  closeSync(other)
+  expect(readFileSync(path, 'utf8')).toBe('written')
 })
 
 test('rolls back a transaction that throws', () => {

@@ -10,7 +10,8 @@ export type Change = [table: string, rowOrId: { id: string } | string]
  */
 export class Journal {
   readonly #path: string
-  #file: number
+  /** Null once closed, since the system may give the number to another file. */
+  #file: number | null
   #bytes: number
 
   private constructor(path: string, file: number, bytes: number) {
@@ -40,11 +41,12 @@ export class Journal {
   /** Appends one transaction. If the write fails, it truncates the partial line and throws. */
   append(changes: Change[]): void {
     if (changes.length === 0) return
+    const file = this.#openFile()
     const line = Buffer.from(`${JSON.stringify(changes)}\n`)
     try {
-      writeWhole(this.#file, line)
+      writeWhole(file, line)
     } catch (error) {
-      ftruncateSync(this.#file, this.#bytes)
+      ftruncateSync(file, this.#bytes)
       throw error
     }
     this.#bytes += line.length
@@ -52,6 +54,7 @@ export class Journal {
 
   /** Replaces the file with one that contains only these transactions. */
   rewrite(lines: Iterable<Change[]>): void {
+    const old = this.#openFile()
     const path = `${this.#path}.new`
     const file = openSync(path, 'w')
     let bytes = 0
@@ -62,14 +65,21 @@ export class Journal {
     }
     fsyncSync(file)
     closeSync(file)
-    closeSync(this.#file)
+    closeSync(old)
     renameSync(path, this.#path)
     this.#file = openSync(this.#path, 'a')
     this.#bytes = bytes
   }
 
+  /** May be called again. */
   close(): void {
-    closeSync(this.#file)
+    if (this.#file !== null) closeSync(this.#file)
+    this.#file = null
+  }
+
+  #openFile(): number {
+    if (this.#file === null) throw new Error('The journal is closed')
+    return this.#file
   }
 }
 

@@ -26,7 +26,8 @@ const keptForm = z.object({
  */
 export const keepForm = defineOperation({
   name: 'accounts.keep-form',
-  input: keptForm.extend({ /** The IP address. */ from: z.string().max(100) }),
+  // `from` is the IP address.
+  input: keptForm.extend({ from: z.string().max(100) }),
   access: anyone,
   allowWhileSuspended: true,
   async run({ tx, now, keys }, { from, ...form }) {

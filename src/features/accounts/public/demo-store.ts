@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { demoDomain, demoEmail, demoRoles } from '#src/features/accounts/rules.ts'
 
-/** The ids of the demo accounts, also of deleted ones. */
+/** The ids of the demo accounts, including deleted ones. */
 export async function findDemoIds(db: Reader): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('users')
@@ -35,7 +35,7 @@ export async function endSignInsOfDemo(tx: Tx, ids: readonly string[], passwordH
     .execute()
 }
 
-/** Revokes the admin role of other users that they have from demo accounts, and returns who had it. */
+/** Revokes the admin role of users who got it from demo accounts, directly or through others. Returns their ids. */
 export async function revokeAdminsOfDemo(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
   const appointed = await findAppointed(tx, ids)
   if (appointed.length === 0) return []
