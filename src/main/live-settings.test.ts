@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signUpValues } from '#src/testing/auth.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { importSettings } from '#src/features/settings/operations/import.ts'
+import { listListings } from '#src/features/catalog/operations/public-lists.ts'
 import { changeSettings } from '#src/features/settings/operations/settings.ts'
 import type { App } from '#src/main/compose.ts'
 import { compose } from '#src/main/compose.ts'
@@ -131,4 +132,16 @@ test('apps register themselves only while the setting allows it', async () => {
   expect(await register()).toBe(true)
   await file({ oauth_dynamic_registration: false })
   expect(await register()).toBe(false)
+})
+
+test('a list and a sale read no settings from the database', async () => {
+  const buyer = await shop.aPerson()
+  const listing = await shop.aListing({ priceCents: 1000 })
+  await shop.sql`alter table settings rename to settings_away`
+  try {
+    await shop.did(listListings, {})
+    expect(await shop.aPurchase(buyer, [listing])).toBeTruthy()
+  } finally {
+    await shop.sql`alter table settings_away rename to settings`
+  }
 })
