@@ -265,6 +265,11 @@ test('a debt is written off on the line that caused it, not on one covered by it
   await decided(dispute, false)
   await advanceDays(shop, returnDays)
   await shop.did(writeOffDebt, { sellerId: seller.userId, reason: 'Left the market' }, admin)
+  const written = await shop.sql`select o.payment_intent_id as intent from ledger_entries e
+    join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id and a.kind = 'seller_payable'
+    join order_lines l on l.id = p.order_line_id join orders o on o.id = l.order_id
+    where e.kind = 'write-off' and l.seller_id = ${seller.userId}`
+  expect([...written]).toEqual([{ intent }])
   await decided(dispute, true)
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 0 })
 })
