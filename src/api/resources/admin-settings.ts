@@ -19,7 +19,10 @@ const settingSchema = z
     section: z.string(),
     type: z
       .string()
-      .meta({ description: '`whole`, `percent`, `money` (in cents), `choice`, `flag` (true or false) or `email`.' }),
+      .meta({
+        description:
+          '`whole`, `percent`, `money` (in cents), `choice`, `flag` (true or false), `email`, `line`, `text` (of several lines), `url` or `links`.',
+      }),
     minimum: z.number().nullable(),
     maximum: z.number().nullable(),
     unit: z.string().nullable(),

@@ -1,5 +1,4 @@
 import type { Suspension, Role } from '#src/kernel/actor.ts'
-import { brand } from '#src/kernel/brand.ts'
 import type { ListOrder } from '#src/kernel/list-order.ts'
 import type { SiteId } from '#src/kernel/sites.ts'
 import { hasVisible, hasNoBidiControls, withoutBidiControls } from '#src/kernel/visible-text.ts'
@@ -49,7 +48,8 @@ export function isUsername(text: string): boolean {
  * address (`is_reserved_username` has the same list; a test compares them).
  */
 export const reservedUsernames: ReadonlySet<string> = new Set([
-  brand.name.toLowerCase(),
+  // The default name of a shop. Another one is reserved besides: see `isReservedUsername`.
+  'skald',
   'abuse',
   'account',
   'accounts',
@@ -110,8 +110,10 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
 const ofDeparted = 'deleted-'
 
 /** Ignores hyphens and underscores. */
-export function isReservedUsername(username: string): boolean {
-  return username.startsWith(ofDeparted) || reservedUsernames.has(username.replaceAll(/[-_]/g, ''))
+export function isReservedUsername(username: string, shopName?: string): boolean {
+  const plain = username.replaceAll(/[-_]/g, '')
+  const isOfShop = shopName !== undefined && plain === shopName.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return username.startsWith(ofDeparted) || isOfShop || reservedUsernames.has(plain)
 }
 
 /** True for a valid display name: one line, visible, and without characters that move or hide text. */

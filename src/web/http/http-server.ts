@@ -14,6 +14,7 @@ import { createPageCache } from '#src/web/http/page-cache.ts'
 import { createPlainAnswers } from '#src/web/http/plain-answers.ts'
 import { ClientGone } from '#src/web/http/request-body.ts'
 import { createStaticFiles } from '#src/web/http/static-files.ts'
+import { unnamedShop } from '#src/kernel/shop.ts'
 
 export type HttpServer = {
   /** Port 0 uses any free port. Rejects if the port is in use. */
@@ -36,7 +37,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { log } = options
   const logAccess = createAccessLog(log, options.access)
   const security = securityHeaders(options.publicUrl)
-  const plain = createPlainAnswers(security)
+  const plain = createPlainAnswers(security, options.shopNow ?? (() => unnamedShop))
   const cache = createPageCache({
     maxBytes: options.cacheBytes ?? defaultCacheBytes,
     now: options.now ?? (() => performance.now()),
