@@ -36,7 +36,7 @@ test.each([
   ['no key', {}],
   ['a wrong key', { authorization: 'Bearer skald_wrong' }],
   ['a well-formed key that nobody has', { authorization: `Bearer skald_${'0'.repeat(32)}000000` }],
-  ['a cookie', { cookie: 'skald.session_token=abc' }],
+  ['a cookie', { cookie: 'shop.session_token=abc' }],
   ['another scheme', { authorization: 'Basic c2thbGQ6c2thbGQ=' }],
   ['an empty token', { authorization: 'Bearer ' }],
 ])('refuses %s', async (_, headers) => {

@@ -105,7 +105,7 @@ async function leaksTo(authorization: string, cookie: string): Promise<readonly 
   return [...new Set(leaks)].toSorted()
 }
 
-const member = 'skald.session_token=abc'
+const member = 'shop.session_token=abc'
 
 test('nobody reads the text of an unopened purchase', async () => {
   for (const [name, authorization] of Object.entries(credentials))

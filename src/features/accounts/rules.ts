@@ -2,6 +2,7 @@ import type { Suspension, Role } from '#src/kernel/actor.ts'
 import type { ListOrder } from '#src/kernel/list-order.ts'
 import type { SiteId } from '#src/kernel/sites.ts'
 import { hasVisible, hasNoBidiControls, withoutBidiControls } from '#src/kernel/visible-text.ts'
+import { softwareName } from '#src/kernel/software.ts'
 
 export const passwordLimits = { min: 6, max: 128 } as const
 export const displayNameMax = 80
@@ -49,7 +50,7 @@ export function isUsername(text: string): boolean {
  */
 export const reservedUsernames: ReadonlySet<string> = new Set([
   // The default name of a shop. Another one is reserved besides: see `isReservedUsername`.
-  'skald',
+  softwareName,
   'abuse',
   'account',
   'accounts',
@@ -143,9 +144,9 @@ export function isWebsite(text: string): boolean {
 
 /** The users that a demo offers to sign in as. */
 export const demoRoles = ['buyer', 'creator', 'admin'] as const
-export const demoPassword = 'skald-demo'
+export const demoPassword = `${softwareName}-demo`
 /** Reserved (RFC 6761), so nobody receives mail there. */
-export const demoDomain = '@skald.test'
+export const demoDomain = `@${softwareName}.test`
 export const demoEmail = (role: (typeof demoRoles)[number]): string => `${role}${demoDomain}`
 
 /** True for addresses of demo users. */
