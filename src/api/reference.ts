@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keyVariable } from '#src/kernel/shop.ts'
+import { keyVariable } from '#src/kernel/shop-slug.ts'
 import type { Published } from './openapi.ts'
 import type { ReferenceOperation, ReferenceTopic } from '#src/features/developers/view.ts'
 import { apiPath } from './answer.ts'

@@ -22,21 +22,6 @@ export function shopOf(settings: ShopSettings): Shop {
   return { name, tagline, supportEmail, communityUrl, city, country, aboutName, year }
 }
 
-/** The name in a command, an address or the name of a server: lowercase letters and digits; `shop` for a name without Latin letters. */
-export function slugOfShop({ name }: Pick<Shop, 'name'>): string {
-  const slug = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[-0-9]+|-+$/g, '')
-  return slug.length < 2 ? 'shop' : slug
-}
-
-/** The environment variable of an API key in examples. */
-export const keyVariable = (shop: Pick<Shop, 'name'>): string =>
-  `${slugOfShop(shop).replaceAll('-', '_').toUpperCase()}_KEY`
-
 /** Where the shop is not known, such as on the error page of a page whose data did not load. It names nobody. */
 export const unnamedShop: Shop = {
   name: 'Marketplace',

@@ -7,7 +7,7 @@ import { oauthTables, sessionColumns, userColumns, verificationColumns } from '#
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { AuthOptions } from '#src/adapters/auth/options.ts'
 import { clientIpHeader, sessionSeconds } from '#src/adapters/auth/options.ts'
-import { oauthPages, tokenPrefix, withoutPrefix } from '#src/adapters/auth/oauth-names.ts'
+import { newToken, oauthPages, withoutPrefix } from '#src/adapters/auth/oauth-names.ts'
 import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
 import { cookieNamePrefix } from '#src/adapters/auth/session-cookie.ts'
 import { defaultSettings } from '#src/kernel/shop-settings.ts'
@@ -97,21 +97,14 @@ function server({
     // A refresh token used again within this time gets the same answer, since the first one may be lost, or two windows of the
     // app refresh at once. Afterwards, its reuse revokes all tokens of the app.
     refreshTokenReuseInterval: minute,
-    // With the prefix of an earlier setting, which the library does not remove.
     storeTokens: { hash: async (token) => hashToken(withoutPrefix(token)) },
     storeClientSecret: {
       encrypt: async (plain) => encryptSecret(appsKey, plain),
       decrypt: async (stored) => decryptSecret(appsKey, stored),
     },
-    // By these prefixes, secret scanners recognize them.
-    prefix: {
-      get opaqueAccessToken() {
-        return tokenPrefix(shop().keyPrefix, 'at')
-      },
-      get refreshToken() {
-        return tokenPrefix(shop().keyPrefix, 'rt')
-      },
-    },
+    // The library would refuse tokens with the prefix of an earlier setting, so it knows of none.
+    generateOpaqueAccessToken: async () => newToken(shop().keyPrefix, 'at'),
+    generateRefreshToken: async () => newToken(shop().keyPrefix, 'rt'),
     allowDynamicClientRegistration: allowsRegistration,
     allowUnauthenticatedClientRegistration: allowsRegistration,
     clientRegistrationDefaultScopes: [...commonScopes],

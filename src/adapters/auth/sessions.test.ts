@@ -31,7 +31,7 @@ test('signing out ends the session at once and clears the cookie', async () => {
   const { result, setCookies } = await auth.signOut(from({ cookies: [cookie] }))
 
   expect(result.ok).toBe(true)
-  expect(setCookies.join('\n')).toMatch(/skald\.session_token=; Max-Age=0; Path=\//)
+  expect(setCookies.join('\n')).toMatch(/shop\.session_token=; Max-Age=0; Path=\//)
   expect((await auth.actorOf(cookie, clock.now())).actor).toEqual(visitor)
 })
 
@@ -57,7 +57,7 @@ test('rejects a cookie with a foreign signature', async () => {
     'shop.session_token=%E0%A4%A',
     `shop.session_token=${'x'.repeat(100_000)}`,
     `xshop.session_token=${value}`,
-    `skald_session_token=${value}`,
+    `shop_session_token=${value}`,
     '',
     ';;;=;',
     null,
@@ -93,7 +93,7 @@ test('a session in use is extended, and an unused one ends after 30 days', async
   expect(answers.map(({ actor }) => actor)).toEqual(answers.map(() => expect.objectContaining({ userId })))
   const set = answers.flatMap(({ setCookies }) => setCookies)
   expect(set).toEqual([
-    expect.stringMatching(/^skald\.session_token=.*; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^shop\.session_token=.*; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
   expect(set[0]?.split(';')[0]).toBe(cookie)
 

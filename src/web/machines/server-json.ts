@@ -1,4 +1,4 @@
-import { slugOfShop } from '#src/kernel/shop.ts'
+import { slugOfShop } from '#src/kernel/shop-slug.ts'
 import type { Site } from '#src/web/machines/site.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Shop } from '#src/kernel/shop.ts'
-import { keyVariable, slugOfShop } from '#src/kernel/shop.ts'
+import { keyVariable, slugOfShop } from '#src/kernel/shop-slug.ts'
 import { clientPackage } from '#src/kernel/software.ts'
 
 /** The examples of the guide, with the address of this marketplace. */

@@ -1,5 +1,5 @@
 import type { Shop } from '#src/kernel/shop.ts'
-import { keyVariable, slugOfShop } from '#src/kernel/shop.ts'
+import { keyVariable, slugOfShop } from '#src/kernel/shop-slug.ts'
 
 /** The settings, commands and links that add the server to clients, in the format of each. */
 export function mcpSetup(site: string, shop: Shop) {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { legalUpdated } from '#src/kernel/legal-date.ts'
 import { cents } from '#src/kernel/money.ts'
 import { defaultShop, testSettings } from '#src/testing/settings.ts'
+import { ShopContext } from '#src/ui/shell/shop-context.ts'
 import { AboutPage } from '#src/features/pages/ui/about-page.tsx'
 import { BestPracticesPage } from '#src/features/pages/ui/best-practices-page.tsx'
 import { CommunityPage } from '#src/features/pages/ui/community-page.tsx'
@@ -47,7 +48,11 @@ const pricing = (deal: PricingTerms) => (
 
 function html(page: ReactElement): string {
   const Page = createRoutesStub([{ path: '/', Component: () => page }])
-  return renderToStaticMarkup(<Page />)
+  return renderToStaticMarkup(
+    <ShopContext value={defaultShop}>
+      <Page />
+    </ShopContext>,
+  )
 }
 
 const text = (page: ReactElement) => html(page).replaceAll(/<[^>]*>/g, ' ')
