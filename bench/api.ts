@@ -54,7 +54,7 @@ async function secondPage(port: number, path: string): Promise<string> {
 export async function compareWithSql(dataDir: string, { uncached, cursor }: ApiSpeed): Promise<Row> {
   const database = await openDatabase({ dataDir, databaseUrl: undefined, log: quietLog() })
   const filters = { type: [], model: [], category: [], min: null, max: null }
-  const read = () => listPage(database.db, { sort: undefined, after: cursor, limit: 20, filters })
+  const read = () => listPage(database.db, { sort: undefined, after: cursor, limit: 20, filters, shopName: 'Skald' })
   try {
     await rateOf(read, 2)
     const other = await rateOf(read, secondsOfSql)

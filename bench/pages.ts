@@ -10,7 +10,7 @@ import { figureRow, rateRow, ratioRow } from './row.ts'
 const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', 'sec-fetch-site': 'none' }
 const withScripts = { ...browser, cookie: 'js=1' }
 /** An invalid session cookie and no JavaScript flag, which bypass the page cache. */
-const withStaleSession = { ...browser, cookie: 'skald.session_token=old.signature' }
+const withStaleSession = { ...browser, cookie: 'shop.session_token=old.signature' }
 const marketplace: Page = { path: '/marketplace', headers: withScripts }
 /** A first visit has no cookie. */
 const firstVisit: Page = { path: '/marketplace', headers: browser }
@@ -79,7 +79,7 @@ async function firstVisits(port: number, ids: readonly string[]): Promise<number
 export async function signIn(port: number): Promise<string> {
   const body = new URLSearchParams({ intent: 'sign-in', email: 'buyer@skald.test', password: 'skald-demo' })
   const response = await fetch(`http://127.0.0.1:${port}/auth`, { method: 'POST', body, redirect: 'manual' })
-  const cookie = response.headers.getSetCookie().find((each) => each.startsWith('skald.session_token='))
+  const cookie = response.headers.getSetCookie().find((each) => each.startsWith('shop.session_token='))
   if (!cookie) throw new Error(`The demo buyer could not sign in: ${response.status}`)
   return cookie.slice(0, cookie.indexOf(';'))
 }

@@ -11,7 +11,7 @@ const browserHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, deflate,
 export async function signIn(port: number, username: string): Promise<string> {
   const body = new URLSearchParams({ intent: 'sign-in', email: `${username}@accounts.example`, password })
   const response = await fetch(`http://127.0.0.1:${port}/auth`, { method: 'POST', body, redirect: 'manual' })
-  const cookie = response.headers.getSetCookie().find((each) => each.startsWith('skald.session_token='))
+  const cookie = response.headers.getSetCookie().find((each) => each.startsWith('shop.session_token='))
   if (!cookie) throw new Error(`${username} could not sign in: ${response.status}`)
   return cookie.slice(0, cookie.indexOf(';'))
 }

@@ -13,7 +13,7 @@ import { rarelyTogether, wordOf } from './vocabulary.ts'
 export const embeddedSize = 100_000
 const samples = 40
 /** An invalid session cookie, which bypasses the page cache. */
-const uncached = { cookie: 'skald.session_token=old.signature' }
+const uncached = { cookie: 'shop.session_token=old.signature' }
 
 /** Measures the public pages of the built app with 100,000 listings on the embedded database, one request at a time. */
 export async function measureEmbedded(): Promise<Measured[]> {

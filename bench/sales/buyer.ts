@@ -26,7 +26,7 @@ export async function signInBuyer(port: number, email: string, n: number): Promi
     exchange(agent, url, { ...headers, ...more }, form)
 
   const signedIn = await send(`${app}/auth`, {}, { intent: 'sign-in', email, password })
-  const session = signedIn.cookies.find((cookie) => cookie.startsWith('skald.session_token='))?.split(';')[0]
+  const session = signedIn.cookies.find((cookie) => cookie.startsWith('shop.session_token='))?.split(';')[0]
   if (!session) throw new Error(`${email} could not sign in: ${signedIn.status}`)
   const cookie = { cookie: session }
 

@@ -44,7 +44,7 @@ async function measurePages(databaseUrl: string, processes: number): Promise<num
   const target = { port, cpuSeconds: () => 0 }
   const accept = { accept: 'text/html', 'accept-encoding': 'gzip' }
   const cached = { path: '/marketplace', headers: { ...accept, cookie: 'js=1' } }
-  const rendered = { path: '/marketplace', headers: { ...accept, cookie: 'skald.session_token=old.signature' } }
+  const rendered = { path: '/marketplace', headers: { ...accept, cookie: 'shop.session_token=old.signature' } }
   try {
     const rates: number[] = []
     for (const page of [cached, rendered]) {

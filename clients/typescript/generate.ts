@@ -2,6 +2,8 @@
 import type { FormatConfig } from 'oxfmt'
 import { format } from 'oxfmt'
 import oxfmtConfig from '../../.oxfmtrc.json' with { type: 'json' }
+import { defaultSettings } from '../../src/kernel/shop-settings.ts'
+import { shopOf } from '../../src/kernel/shop.ts'
 import { createOpenApi } from '../../src/api/openapi.ts'
 import { endpoints } from '../../src/api/resources/index.ts'
 
@@ -42,7 +44,10 @@ type Document = {
 
 /** Returns the formatted source of src/generated.ts. */
 export async function generate(): Promise<string> {
-  const document = createOpenApi(endpoints, 'https://skald.example') as unknown as Document
+  const document = createOpenApi(endpoints, {
+    publicUrl: 'https://skald.example',
+    shop: shopOf(defaultSettings),
+  }) as unknown as Document
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationSource(method.toUpperCase(), path, operation)),
   )

@@ -8,6 +8,7 @@ import type { Tx } from '#src/ports/database.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { RunTogether } from '#src/ports/run-together.ts'
 import type { Settings } from '#src/ports/settings.ts'
+import { isSecret } from '#src/features/developers/public/key-format.ts'
 import { keyBusy, outcomeUnknown } from '#src/features/developers/failures.ts'
 import { beginRequest, endRequest } from '#src/features/developers/operations/requests.ts'
 import type { Caller, Identify } from './caller.ts'
@@ -324,9 +325,7 @@ const etagOf = (body: string) => `"${createHash('sha1').update(body).digest('bas
 /** Keys in URLs end up in logs and histories. */
 export function keyInQuery({ searchParams }: URL): Problem | null {
   const names = ['api_key', 'apikey', 'key', 'token', 'access_token']
-  const isLeaked = [...searchParams].some(
-    ([name, value]) => names.includes(name.toLowerCase()) || value.startsWith('skald_'),
-  )
+  const isLeaked = [...searchParams].some(([name, value]) => names.includes(name.toLowerCase()) || isSecret(value))
   if (!isLeaked) return null
   const detail =
     'Send the key in the header "Authorization: Bearer", never in the address, which is logged. Revoke this key.'

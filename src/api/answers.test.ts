@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoints } from '#src/api/resources/index.ts'
 import { createOpenApi } from '#src/api/openapi.ts'
 import { webhookEvents } from '#src/api/webhook-events.ts'
+import { defaultShop } from '#src/testing/settings.ts'
 import { followCreator } from '#src/features/follows/operations/follows.ts'
 import { writeReview } from '#src/features/reviews/operations/reviews.ts'
 import { apiOf } from '#src/testing/api.ts'
@@ -143,7 +144,7 @@ test('the OpenAPI document describes each event as it is sent', async () => {
     const data = webhookEvents[type]?.shape['data'] as z.ZodObject
     expect([type, z.strictObject(data.shape).safeParse(payload).error]).toEqual([type, undefined])
   }
-  const { webhooks = {} } = createOpenApi(endpoints, 'https://skald.example')
+  const { webhooks = {} } = createOpenApi(endpoints, { publicUrl: 'https://shop.example', shop: defaultShop })
   expect(Object.keys(webhooks)).toEqual(Object.keys(webhookEvents))
 })
 

@@ -2,8 +2,9 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { createOpenApi } from '#src/api/openapi.ts'
 import { endpoints } from '#src/api/resources/index.ts'
+import { defaultShop } from '#src/testing/settings.ts'
 
-const document = createOpenApi(endpoints, 'https://skald.example')
+const document = createOpenApi(endpoints, { publicUrl: 'https://shop.example', shop: defaultShop })
 
 test('the document is valid, and has no warnings', async () => {
   const config = await createConfig({ extends: ['recommended'] })

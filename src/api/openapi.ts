@@ -1,6 +1,6 @@
 import { createDocument } from 'zod-openapi'
 import { z } from 'zod'
-import { brand } from '#src/kernel/brand.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 import { scopeTexts, scopes } from '#src/kernel/scopes.ts'
 import { apiPath } from './answer.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -69,8 +69,10 @@ const problemTexts: Readonly<Record<string, string>> = {
   '503': 'A required service is unavailable.',
 }
 
+export type Published = { readonly publicUrl: string; readonly shop: Shop }
+
 /** Generates the OpenAPI document. */
-export function createOpenApi(endpoints: readonly Endpoint[], publicUrl: string): Document {
+export function createOpenApi(endpoints: readonly Endpoint[], { publicUrl, shop }: Published): Document {
   const paths: Record<string, Record<string, object>> = {}
   const lockable = new Set(endpoints.flatMap(({ path, lock }) => (lock ? [path] : [])))
   for (const endpoint of endpoints)
@@ -78,11 +80,11 @@ export function createOpenApi(endpoints: readonly Endpoint[], publicUrl: string)
   return createDocument({
     openapi: '3.1.0',
     info: {
-      title: `${brand.name} API`,
+      title: `${shop.name} API`,
       version: '1.0.0',
-      description: `Everything that you can do in the browser at ${brand.name}. Guides: ${new URL('/developers', publicUrl).href}`,
+      description: `Everything that you can do in the browser at ${shop.name}. Guides: ${new URL('/developers', publicUrl).href}`,
       license: { name: 'MIT', identifier: 'MIT' },
-      contact: { name: brand.name, email: brand.supportEmail, url: new URL('/support', publicUrl).href },
+      contact: { name: shop.name, email: shop.supportEmail, url: new URL('/support', publicUrl).href },
     },
     servers: [{ url: new URL(apiPath, publicUrl).href }],
     tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({

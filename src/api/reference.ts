@@ -1,24 +1,26 @@
 import { z } from 'zod'
+import { keyVariable } from '#src/kernel/shop-slug.ts'
+import type { Published } from './openapi.ts'
 import type { ReferenceOperation, ReferenceTopic } from '#src/features/developers/view.ts'
 import { apiPath } from './answer.ts'
 import type { Endpoint } from './endpoint.ts'
 import { filledExample, sampleValue, tagTexts } from './openapi.ts'
 
 /** The reference by topic. */
-export function referenceOf(endpoints: readonly Endpoint[], publicUrl: string): readonly ReferenceTopic[] {
+export function referenceOf(endpoints: readonly Endpoint[], published: Published): readonly ReferenceTopic[] {
   return [...Map.groupBy(endpoints, ({ tag }) => tag)].map(([name, ofTopic]) => ({
     name,
     text: tagTexts[name] ?? '',
-    operations: ofTopic.map((endpoint) => operationOf(endpoint, publicUrl)),
+    operations: ofTopic.map((endpoint) => operationOf(endpoint, published)),
   }))
 }
 
-function operationOf(endpoint: Endpoint, publicUrl: string): ReferenceOperation {
+function operationOf(endpoint: Endpoint, published: Published): ReferenceOperation {
   const { id, method, path, summary, description = '', scope, query, body, status } = endpoint
   return {
     ...{ id, method, path, summary, description, scope, status },
     parameters: [...fieldsOf(query, 'query', true), ...(body === null ? [] : fieldsOf(body, 'body', false))],
-    curl: curlOf(endpoint, publicUrl),
+    curl: curlOf(endpoint, published),
   }
 }
 
@@ -40,7 +42,7 @@ function fieldsOf(schema: z.ZodType, where: 'query' | 'body', isQuery: boolean) 
   }))
 }
 
-function curlOf({ method, path, scope, body, example, isCreating }: Endpoint, publicUrl: string): string {
+function curlOf({ method, path, scope, body, example, isCreating }: Endpoint, { publicUrl, shop }: Published): string {
   const filled = filledExample(example, sampleValue) as typeof example
   const place = path.replaceAll(/\{([a-z]+)\}/g, (_, name: string) => filled.params?.[name] ?? '')
   const query = new URLSearchParams(
@@ -49,7 +51,7 @@ function curlOf({ method, path, scope, body, example, isCreating }: Endpoint, pu
   const url = `${new URL(apiPath + place, publicUrl).href}${query.size > 0 ? `?${query.toString()}` : ''}`
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}"${url}"`,
-    ...(scope === null ? [] : ['-H "Authorization: Bearer $SKALD_KEY"']),
+    ...(scope === null ? [] : [`-H "Authorization: Bearer $${keyVariable(shop)}"`]),
     ...(isCreating ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
     ...(body === null
       ? []

@@ -5,6 +5,7 @@ import type { Clock } from '#src/ports/clock.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { RunTogether } from '#src/ports/run-together.ts'
 import type { Settings } from '#src/ports/settings.ts'
+import { shopOf } from '#src/kernel/shop.ts'
 import { apiPath, createApi } from './answer.ts'
 import { createIdentify } from './caller.ts'
 import { createOpenApi } from './openapi.ts'
@@ -60,6 +61,9 @@ export type ApiRoute = {
   }
 }
 
+const documentOf = (settings: Settings) =>
+  JSON.stringify(createOpenApi(endpoints, { publicUrl: settings.publicUrl, shop: shopOf(settings) }))
+
 /** Answers all requests below /api/v1. */
 export function createApiRoute(parts: Parts): ApiRoute {
   const { run, runTogether, clock, settingsNow, log, limits } = parts
@@ -74,14 +78,20 @@ export function createApiRoute(parts: Parts): ApiRoute {
     countRequest: createSharedLimits({ run, clock }),
     identify: createIdentify({ run, clock, auth: parts.auth, resource: new URL(apiPath, publicUrl).href }),
   })
-  const document = JSON.stringify(createOpenApi(endpoints, publicUrl))
+  let document = { settings: settingsNow(), text: documentOf(settingsNow()) }
 
   const networkOf = (address: string) => (address === '' || parts.isInternal(address) ? null : parts.networkOf(address))
+
+  function currentDocument(): string {
+    const settings = settingsNow()
+    if (document.settings !== settings) document = { settings, text: documentOf(settings) }
+    return document.text
+  }
 
   async function handle(request: Request, { requestId, clientIp, url }: Info): Promise<Response> {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight })
     if (url.pathname === `${apiPath}/openapi.json` && ['GET', 'HEAD'].includes(request.method))
-      return new Response(document, {
+      return new Response(currentDocument(), {
         headers: { ...cors, 'content-type': 'application/json', 'cache-control': 'public, max-age=300' },
       })
     try {

@@ -19,7 +19,9 @@ describe.each(definitions)('%s', (name, definition) => {
   })
 
   test('refuses values of other types, with a message that follows its name', () => {
-    for (const value of [null, {}, [], [definition.default], 'nobody', 'x'.repeat(300), -1, Number.NaN, undefined])
+    const texts = ['line', 'text', 'links'].includes(control) ? ['x'.repeat(5000)] : ['nobody', 'x'.repeat(300)]
+    const lists = control === 'links' ? [[1]] : [[], [definition.default]]
+    for (const value of [null, {}, ...lists, ...texts, -1, Number.NaN, undefined])
       expect(schema.safeParse(value).error?.issues[0]?.message, JSON.stringify(value)).toMatch(/^must be /)
   })
 

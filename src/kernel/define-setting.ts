@@ -2,9 +2,20 @@ import { z } from 'zod'
 import type { Cents } from './money.ts'
 import { cents, fromDollars, toDollars } from './money.ts'
 import type { SettingSection } from './setting-sections.ts'
+import { hasNoBidiControls, hasNoHidden, hasVisible } from './visible-text.ts'
 
 /** How a value is entered: it decides the control of the form, and how text becomes JSON. */
-export type SettingControl = 'whole' | 'percent' | 'money' | 'choice' | 'flag' | 'email'
+export type SettingControl =
+  | 'whole'
+  | 'percent'
+  | 'money'
+  | 'choice'
+  | 'flag'
+  | 'email'
+  | 'line'
+  | 'text'
+  | 'url'
+  | 'links'
 
 /** The type of a setting. A value is JSON; money is integer cents. Messages begin with "must". */
 type SettingType<Value> = {
@@ -75,10 +86,95 @@ export function choice<const Choices extends Readonly<Record<string, string>>>(
 
 export const flag = (): SettingType<boolean> => ({ schema: z.boolean('must be true or false'), control: 'flag' })
 
+/** An email address. */
+export function email(): SettingType<string> {
+  const message = 'must be an email address'
+  return { schema: z.email(message).max(254, message), control: 'email' }
+}
+
 /** An email address, or an empty text for none. */
 export function emailOrNone(): SettingType<string> {
   const message = 'must be an email address'
   return { schema: z.union([z.literal(''), z.email(message).max(254, message)], message), control: 'email' }
+}
+
+type LineRules = {
+  /** The number of characters. */
+  readonly max: number
+  /** Whether it may be empty. */
+  readonly isOptional?: boolean
+  readonly pattern?: RegExp
+  /** What the pattern accepts, after "must be". */
+  readonly meaning?: string
+}
+
+/** A text of one line, which may stand in a page, an email header and a file for programs. */
+export function line({ max, isOptional = false, pattern, meaning }: LineRules): SettingType<string> {
+  const message = `must be ${meaning ?? `one line of visible text with at most ${max} characters`}`
+  const schema = z
+    .string(message)
+    .transform((text) => text.trim())
+    .refine((text) => isLine(text, max) && (text === '' ? isOptional : hasVisible(text)), message)
+    .refine((text) => text === '' || !pattern || pattern.test(text), message)
+  return { schema, control: 'line', max }
+}
+
+/** A text of several lines, or none. */
+export function text(max: number): SettingType<string> {
+  const message = `must be a text with at most ${max} characters`
+  const schema = z
+    .string(message)
+    .transform((value) => value.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim())
+    .refine((value) => isLine(value.replaceAll('\n', ' '), max), message)
+  return { schema, control: 'text', max }
+}
+
+/** The URL of a page, or an empty text for none. */
+export function urlOrNone(): SettingType<string> {
+  const message = 'must be a URL that begins with https:// or http://'
+  const schema = z.string(message).transform((value, context) => {
+    const url = value.trim() === '' ? '' : pageUrl(value)
+    if (url === null) context.addIssue(message)
+    return url ?? ''
+  })
+  return { schema, control: 'url' }
+}
+
+export type SettingLink = { readonly name: string; readonly url: string; readonly about: string }
+
+/** Links to other pages. In a text, each is a line: its name, URL and description, separated by |. */
+export function links(max: number): SettingType<readonly SettingLink[]> {
+  const message = `must be at most ${max} links, each in a line such as: Mastodon | https://social.example/@shop | Our news`
+  const name = line({ max: 40 }).schema.refine((value) => !value.includes('|'))
+  const url = z.string().transform((value, context) => {
+    const read = pageUrl(value)
+    if (read === null) context.addIssue(message)
+    return read ?? ''
+  })
+  const link = z.strictObject({ name, url, about: line({ max: 200, isOptional: true }).schema })
+  const schema = z.unknown().transform((value, context): readonly SettingLink[] => {
+    const parsed = z.array(link).max(max).safeParse(value)
+    if (parsed.success) return parsed.data
+    context.addIssue(message)
+    return z.NEVER
+  })
+  return { schema, control: 'links', max }
+}
+
+/** Whether a text has no characters that end a line or cannot be seen. */
+const isLine = (value: string, max: number) =>
+  [...value].length <= max &&
+  !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(value) &&
+  hasNoBidiControls(value) &&
+  hasNoHidden(value)
+
+/** The normal form of a URL of a page, with the host in ASCII; null if it is none. */
+function pageUrl(value: string): string | null {
+  const given = value.trim()
+  if (given.length > 300 || /[\s\p{C}"<>\\^`{|}]/u.test(given) || !/^https?:\/\//i.test(given) || !URL.canParse(given))
+    return null
+  const { href, username, password } = new URL(given)
+  return username === '' && password === '' ? href : null
 }
 
 /** Turns -0 into 0. */
@@ -91,7 +187,15 @@ export function jsonOf(control: SettingControl, given: string): unknown {
   if (control === 'percent') return /^\d{1,2}(\.\d{1,2})?$/.test(text) ? Number(text) : text
   if (control === 'money') return fromDollars(text) ?? text
   if (control === 'flag') return flags.has(text) ? flags.get(text) : text
+  if (control === 'links') return linesOf(text).map(linkOf)
   return text
+}
+
+const linesOf = (text: string) => text.split(/\r\n?|\n/).filter((each) => each.trim() !== '')
+
+function linkOf(text: string): SettingLink {
+  const [name = '', url = '', ...about] = text.split('|')
+  return { name: name.trim(), url: url.trim(), about: about.join('|').trim() }
 }
 
 const flags = new Map(Object.entries({ 1: true, 0: false, true: true, false: false }))
@@ -100,8 +204,12 @@ const flags = new Map(Object.entries({ 1: true, 0: false, true: true, false: fal
 export function textOf(control: SettingControl, value: unknown): string {
   if (control === 'money') return toDollars(cents(Number(value))).replace(/\.00$/, '')
   if (control === 'flag') return value === true ? '1' : '0'
+  // The schema of links has accepted the value.
+  if (control === 'links') return (value as readonly SettingLink[]).map(textOfLink).join('\n')
   return String(value)
 }
+
+const textOfLink = ({ name, url, about }: SettingLink) => [name, url, ...(about === '' ? [] : [about])].join(' | ')
 
 export function fieldOf(definition: SettingDefinition<unknown>): SettingField {
   const { key, label, help, section, control, min = null, max = null, unit = null, choices = {} } = definition

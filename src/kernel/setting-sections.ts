@@ -3,6 +3,7 @@ export const sections = [
   { id: 'money', name: 'Fees & payouts' },
   { id: 'sign-up', name: 'Sign-up' },
   { id: 'limits', name: 'Limits' },
+  { id: 'identity', name: 'Identity' },
   { id: 'system', name: 'Apps & alerts' },
 ] as const
 export type SettingSection = (typeof sections)[number]['id']

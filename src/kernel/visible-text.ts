@@ -14,6 +14,11 @@ export function hasNoBidiControls(text: string): boolean {
   return withoutBidiControls(text) === text
 }
 
+/** Whether a text has no invisible characters, except the joiners and variants of emoji and of some scripts. */
+export function hasNoHidden(text: string): boolean {
+  return text.replaceAll(/[\u200c\u200d\ufe0e\ufe0f]/g, '').search(unseen) < 0
+}
+
 export function withoutBidiControls(text: string): string {
   return text.replaceAll(turning, '')
 }

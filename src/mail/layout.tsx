@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { darkStyles, styles } from '#src/mail/styles.ts'
 
 type Props = {
@@ -16,6 +16,7 @@ export type StopLink = { readonly what: string; readonly url: string }
 
 /** The layout of emails. No images, nothing remote. */
 export function MailLayout({ preview, siteUrl, stop, children }: Props) {
+  const shop = useShop()
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -41,7 +42,7 @@ export function MailLayout({ preview, siteUrl, stop, children }: Props) {
           <tbody>
             <tr>
               <td className="m-ink m-pad" style={styles.brand} data-skip-in-text="true">
-                {brand.name}
+                {shop.name}
               </td>
             </tr>
             <tr>
@@ -62,10 +63,11 @@ export function MailLayout({ preview, siteUrl, stop, children }: Props) {
 }
 
 function Foot({ siteUrl, stop }: Pick<Props, 'siteUrl' | 'stop'>) {
+  const shop = useShop()
   return (
     <>
       <p style={styles.footName}>
-        {brand.name}. {brand.tagline}
+        {shop.name}. {shop.tagline}
       </p>
       <p style={styles.footText}>
         <a style={styles.footLink} href={siteUrl}>
@@ -73,8 +75,8 @@ function Foot({ siteUrl, stop }: Pick<Props, 'siteUrl' | 'stop'>) {
         </a>
         <br />
         Questions? Write to{' '}
-        <a style={styles.footLink} href={`mailto:${brand.supportEmail}`}>
-          {brand.supportEmail}
+        <a style={styles.footLink} href={`mailto:${shop.supportEmail}`}>
+          {shop.supportEmail}
         </a>
       </p>
       {stop && (

@@ -1,4 +1,6 @@
-import type { ReactElement } from 'react'
+import { createElement, type ReactElement } from 'react'
+import type { Shop } from '#src/kernel/shop.ts'
+import { ShopContext } from '#src/ui/shell/shop-context.ts'
 
 export type RenderedMail = { readonly html: string; readonly text: string }
 
@@ -8,11 +10,11 @@ const textOptions = {
 }
 
 /**
- * Renders a `MailLayout` as HTML and text: `{ subject, ...(await renderMail(<MailLayout>...)) }`. The library is large and loads
+ * Renders a `MailLayout` as HTML and text: `{ subject, ...(await renderMail(shop, <MailLayout>...)) }`. The library is large and loads
  * with the first email.
  */
-export async function renderMail(element: ReactElement): Promise<RenderedMail> {
+export async function renderMail(shop: Shop, element: ReactElement): Promise<RenderedMail> {
   const { render, toPlainText } = await import('@react-email/render')
-  const html = await render(element)
+  const html = await render(createElement(ShopContext, { value: shop }, element))
   return { html, text: `${toPlainText(html, textOptions).trim()}\n` }
 }

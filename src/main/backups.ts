@@ -15,6 +15,7 @@ import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { createPool } from '#src/adapters/postgres/pool.ts'
 import { installQueue } from '#src/adapters/queue/open-queue.ts'
 import type { Logger } from '#src/ports/logger.ts'
+import { softwareName } from '#src/kernel/software.ts'
 import { fileSettings, secretsOf } from './compose.ts'
 import type { Env } from './env.ts'
 import { openMasterKey } from './master-key.ts'
@@ -24,7 +25,7 @@ import { openForRestore } from './shop-database.ts'
 export async function backUp(env: Env, root: string, database: OpenDatabase, file: string): Promise<number> {
   const { secret } = await secretsOf(env)
   // A connection of its own, since a large backup takes minutes.
-  const pool = createPool(database.direct, { max: 1, name: 'skald-backup', arrayTypesOf: database.sql })
+  const pool = createPool(database.direct, { max: 1, name: `${softwareName}-backup`, arrayTypesOf: database.sql })
   try {
     return await writeBackup({ ...partsOf(env, root, database), pool }, file, { secret, now: new Date() })
   } catch (error) {

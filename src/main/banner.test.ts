@@ -3,12 +3,13 @@ import { banner } from '#src/main/banner.ts'
 import { demoPeople } from '#src/main/demo/people.ts'
 import { readEnv } from '#src/main/env.ts'
 
-const serving = { url: 'http://127.0.0.1:3000', sandboxUrl: null, demoAccounts: demoPeople }
+const serving = { url: 'http://127.0.0.1:3000', sandboxUrl: null, shopName: 'Promptoria', demoAccounts: demoPeople }
 
 test('a demo lists its accounts', () => {
   const text = banner(readEnv({}), { ...serving, sandboxUrl: 'http://127.0.0.1:3001' })
   for (const { email } of demoPeople) expect(text).toContain(email)
   expect(text).toContain('/dev/mailbox')
+  expect(text).toContain('Promptoria is open at')
   expect(text).not.toContain('SMTP_URL')
 })
 

@@ -1,11 +1,10 @@
-import { brand } from '#src/kernel/brand.ts'
 import { demoPassword } from '#src/features/accounts/rules.ts'
 import { outboxDir } from './compose.ts'
 import type { demoPeople } from './demo/people.ts'
 import type { Env } from './env.ts'
 import type { Serving } from './serve.ts'
 
-type Served = Pick<Serving, 'url' | 'sandboxUrl'> & {
+type Served = Pick<Serving, 'url' | 'sandboxUrl' | 'shopName'> & {
   /** The demo accounts that exist: none with a real payment provider. */
   readonly demoAccounts: readonly (typeof demoPeople)[number][]
 }
@@ -13,12 +12,12 @@ type Served = Pick<Serving, 'url' | 'sandboxUrl'> & {
 /** The message after the start: the URL, the demo accounts, and where emails are. */
 export function banner(
   env: Pick<Env, 'publicUrl' | 'demo' | 'SMTP_URL' | 'dataDir'>,
-  { url, sandboxUrl, demoAccounts }: Served,
+  { url, sandboxUrl, shopName, demoAccounts }: Served,
 ): string {
   const shop = env.publicUrl.origin
   const lines = [
     ``,
-    `  ${brand.name} is open at ${shop}${new URL(url).port === env.publicUrl.port ? '' : ` (listening on ${url})`}`,
+    `  ${shopName} is open at ${shop}${new URL(url).port === env.publicUrl.port ? '' : ` (listening on ${url})`}`,
   ]
   if (env.demo) {
     lines.push(``, `  This is a demo: no card is charged.`)

@@ -80,8 +80,8 @@ const mailsTo = async (app: App, userId: string | null) => {
 test('prints the last email with its links if no mail server is set, without control characters', async () => {
   expect(await run('mail', 'last')).toMatchObject({ code: 1, said: expect.stringContaining('There is no email in') })
   const mailer = createMailer(
-    { from: 'market@skald.test', outboxDir: outboxDir(env()) },
-    { log, clock: { now: () => new Date() } },
+    { outboxDir: outboxDir(env()) },
+    { log, clock: { now: () => new Date() }, from: () => 'market@shop.test' },
   )
   const text = 'Confirm: http://localhost:3000/verify-email?token=t\u001b]0;title\u0007'
   const mail = { key: 'k', to: { address: 'ada@example.com' }, subject: 'Confirm your address', html: '<p>x</p>', text }

@@ -34,6 +34,9 @@ import type { EnqueueAll } from '#src/ports/queue.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Telemetry } from '#src/ports/telemetry.ts'
 import { noTelemetry } from '#src/ports/telemetry.ts'
+import type { Sender } from '#src/adapters/mail/compose.ts'
+import { shopOf } from '#src/kernel/shop.ts'
+import type { Settings } from '#src/ports/settings.ts'
 import { createViewCounter } from '#src/features/views/public/view-counter.ts'
 import { recordViews } from '#src/features/views/operations/views.ts'
 import { readersOf } from '#src/features/messages/events.ts'
@@ -84,7 +87,7 @@ type Options = {
   /** Called with committed events of this and other machines. */
   readonly onEvents?: (events: readonly DomainEvent[]) => void
   /** Called after the settings of this process have changed. */
-  readonly onSettings?: () => void
+  readonly onSettings?: (settings: Settings) => void
 }
 
 type RunnerOptions = {
@@ -115,7 +118,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const images = createImageProcessor()
   const outgoing = createOutgoing({ allowsLoopbackForSome: env.demo })
   const models = createModels({ outgoing, emulatorUrl: given.modelEmulatorUrl ?? null })
-  const mailer = createMailer(mailSettings(env), { clock, log })
+  const mailer = createMailer(mailSettings(env), { clock, log, from: () => senderOf(settingsNow()) })
   const observedMailer = observeMailer(mailer, telemetry)
   const provider = stripe ? observePayments(createStripePayments(stripe), telemetry) : createNoPayments()
   const payments = stripe ? untilBound(provider, () => binding.isBound()) : provider
@@ -126,7 +129,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   }
   const liveSettings = await createLiveSettings({
     ...{ db, fixed, log, intervalMs: 500 },
-    onChange: () => given.onSettings?.(),
+    onChange: () => given.onSettings?.(liveSettings.now()),
   })
   const settingsNow = liveSettings.now
 
@@ -165,6 +168,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     sites: linkedSitesOf(env),
     appsKey: keysOf(secret).apps,
     allowsAppRegistration: () => settingsNow().appRegistration,
+    shop: settingsNow,
     captcha: env.CAPTCHA_SECRET_KEY ? turnstile(env.CAPTCHA_SECRET_KEY) : null,
   })
   const tell = (happened: readonly DomainEvent[]) => {
@@ -280,6 +284,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       files,
       fileReader,
       mailer: observedMailer,
+      shopNow: () => shopOf(settingsNow()),
       database,
       events,
       reactAgain: (event: Parameters<typeof reactions.reactAgain>[1]) =>
@@ -393,10 +398,11 @@ export async function secretsOf(env: Env) {
   return { secret, previous: env.AUTH_SECRET_PREVIOUS }
 }
 
-function mailSettings(env: Env) {
-  const from = env.MAIL_FROM
-  return env.SMTP_URL ? { from, smtpUrl: env.SMTP_URL } : { from, outboxDir: outboxDir(env) }
-}
+const mailSettings = (env: Env) => (env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : { outboxDir: outboxDir(env) })
+
+/** The sender of emails: the setting, or else the shop at its host. */
+export const senderOf = ({ mailFrom, shopName, publicUrl }: Settings): Sender =>
+  mailFrom || { name: shopName, address: `no-reply@${new URL(publicUrl).hostname}` }
 
 export function outboxDir(env: Pick<Env, 'dataDir'>): string {
   return join(env.dataDir, 'outbox')

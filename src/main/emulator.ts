@@ -4,7 +4,6 @@ import type { StripeEmulator, StripeEmulatorOptions } from '@skald/stripe-emulat
 import { EmulatorNotStarted, keepEmulatorRunning } from '@skald/stripe-emulator'
 import type { Logger } from '#src/ports/logger.ts'
 import { OperatorError } from '#src/kernel/operator-error.ts'
-import { brand } from '#src/kernel/brand.ts'
 import type { Env } from './env.ts'
 import { storedSecret } from './stored-secrets.ts'
 
@@ -12,7 +11,12 @@ import { storedSecret } from './stored-secrets.ts'
 const emulatorTimeoutMs = 2 * 60_000
 
 /** The emulator and its settings. */
-export type BundledEmulator = { readonly sandbox: StripeEmulator; readonly stripe: StripeSettings }
+export type BundledEmulator = {
+  readonly sandbox: StripeEmulator
+  readonly stripe: StripeSettings
+  /** Names the shop on the pages of the emulator, also after it restarts. */
+  readonly rename: (name: string) => Promise<void>
+}
 
 /** Starts the bundled Stripe emulator with keys of its own for a demo. */
 export async function startEmulator(env: Env, log: Logger): Promise<BundledEmulator> {
@@ -27,7 +31,7 @@ export async function spawnEmulator(env: Env, log: Logger): Promise<{ started: P
   const connectWebhookSecret = `whsec_${await secret('sandbox-connect-webhook')}`
   // Webhooks go to this process directly, whatever its public URL.
   const hooks = new URL('/webhooks/stripe', `http://127.0.0.1:${env.PORT}`).href
-  const options: StripeEmulatorOptions = {
+  const options: StripeEmulatorOptions & { businessName?: string } = {
     dir: join(env.dataDir, 'sandbox'),
     port: env.sandboxPort,
     secretKey,
@@ -36,7 +40,6 @@ export async function spawnEmulator(env: Env, log: Logger): Promise<{ started: P
     webhookUrl: hooks,
     connectWebhookUrl: hooks,
     controlToken: await secret('sandbox-control'),
-    businessName: brand.name,
   }
   const starting = keepEmulatorRunning(options, (what) => log.error({ port: env.sandboxPort }, what)).catch(
     (error: unknown) => {
@@ -50,5 +53,14 @@ export async function spawnEmulator(env: Env, log: Logger): Promise<{ started: P
     api: { host: '127.0.0.1', port },
     timeoutMs: emulatorTimeoutMs,
   })
-  return { started: starting.then((sandbox) => ({ sandbox, stripe: reached(sandbox) })) }
+  return {
+    started: starting.then((sandbox) => ({
+      sandbox,
+      stripe: reached(sandbox),
+      async rename(name) {
+        options.businessName = name
+        await sandbox.control.rename(name)
+      },
+    })),
+  }
 }

@@ -24,9 +24,6 @@ const origin = z
   )
 const address = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with http:// or https://' })
 
-/** An address, alone or in angle brackets after a name. */
-const senderShape = /^(?:[^<>@\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u
-
 const variables = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -55,10 +52,6 @@ const variables = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(senderShape, 'must have an address, such as Market <market@example.com>')
-    .default('Skald <market@skald.test>'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_/, 'must begin with sk_test_ or sk_live_')
@@ -196,8 +189,6 @@ function checked(env: Env): Env {
   checkDatabase(env, refuse)
   if (env.S3_ENDPOINT && !(env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
     refuse('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
-  if (env.SMTP_URL && !env.given.has('MAIL_FROM'))
-    refuse('SMTP_URL needs MAIL_FROM, the sender of all emails, such as Market <market@example.com>')
   checkSites(env, refuse)
   if (env.isLiveKey && !(env.STRIPE_WEBHOOK_SECRET && env.STRIPE_CONNECT_WEBHOOK_SECRET))
     refuse('STRIPE_SECRET_KEY is a live key: it needs STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET')

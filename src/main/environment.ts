@@ -28,7 +28,6 @@ const shown: Readonly<Record<Variable, Shown>> = {
   S3_ACCESS_KEY_ID: { as: 'secret', meaning: 'Access key' },
   S3_SECRET_ACCESS_KEY: { as: 'secret', meaning: 'Secret key' },
   SMTP_URL: { as: 'place', meaning: 'Mail server (default: outbox)' },
-  MAIL_FROM: { as: 'plain', meaning: 'Sender of emails' },
   STRIPE_SECRET_KEY: { as: 'secret', meaning: 'Stripe API key' },
   STRIPE_WEBHOOK_SECRET: { as: 'secret', meaning: 'Verifies Stripe webhooks' },
   STRIPE_CONNECT_WEBHOOK_SECRET: { as: 'secret', meaning: 'Verifies Stripe Connect webhooks' },

@@ -1,4 +1,5 @@
 import { OperatorError } from '#src/kernel/operator-error.ts'
+import { softwareTitle } from '#src/kernel/software.ts'
 import type { Env } from './env.ts'
 
 /** One line for the operator about a fatal error; null if only the stack explains it. */
@@ -34,6 +35,6 @@ function explainFile(error: Failed, dataDir: string): string | null {
   if (error.code === 'ENOSPC') return 'The disk is full.'
   if (error.code !== 'EACCES' && error.code !== 'EROFS' && error.code !== 'EPERM') return null
   return isInDataDir
-    ? `A file cannot be written (${error.message}). DATA_DIR is ${dataDir}: the user that runs Skald must own it.`
+    ? `A file cannot be written (${error.message}). DATA_DIR is ${dataDir}: the user that runs ${softwareTitle} must own it.`
     : `No permission to use a file: ${error.message}.`
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signUpValues } from '#src/testing/auth.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { serveRoutes } from '#src/testing/mcp.ts'
 import { importSettings } from '#src/features/settings/operations/import.ts'
 import { listListings } from '#src/features/catalog/operations/public-lists.ts'
 import { changeSettings } from '#src/features/settings/operations/settings.ts'
@@ -144,4 +145,14 @@ test('a list and a sale read no settings from the database', async () => {
   } finally {
     await shop.sql`alter table settings_away rename to settings`
   }
+})
+
+test('a name that changes in one process is the name that another one tells', async () => {
+  const server = await serveRoutes(shop.app, shop.env)
+  const manifest = async (): Promise<unknown> => (await fetch(new URL('/manifest.webmanifest', server.url))).json()
+  expect(await manifest()).toMatchObject({ name: 'Skald' })
+  await fileElsewhere({ shop_name: 'Promptoria' })
+  await untilShop({ shopName: 'Promptoria' })
+  expect(await manifest()).toMatchObject({ name: 'Promptoria' })
+  await server.close()
 })

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import type { Sql } from '#src/adapters/postgres/client.ts'
 import { OperatorError } from '#src/kernel/operator-error.ts'
+import { softwareName } from '#src/kernel/software.ts'
 import { decryptSecret, encryptSecret } from '#src/features/apps/public/secrets.ts'
 
 type Secrets = { readonly secret: string; readonly previous: string | undefined }
@@ -34,7 +35,7 @@ async function createKey(sql: Sql, secret: string, now: Date): Promise<string> {
   return (await readKey(sql)) ?? encrypted
 }
 
-const keyOf = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', 'skald master key', 32))
+const keyOf = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', `${softwareName} master key`, 32))
 
 const refusal = (hasPrevious: boolean) =>
   hasPrevious

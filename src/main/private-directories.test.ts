@@ -67,7 +67,7 @@ test('an unreadable file elsewhere is not reported as a problem of the data dire
 
 onUnix('what is made anew is closed from the start, mails too', async () => {
   const outboxDir = join(root, 'outbox')
-  const mailer = createMailer({ from: 'shop@skald.test', outboxDir }, { clock, log: quietLog() })
+  const mailer = createMailer({ outboxDir }, { clock, log: quietLog(), from: () => 'market@shop.test' })
   await mailer.send({
     key: 'k',
     to: { address: 'a@example.com', name: 'A' },

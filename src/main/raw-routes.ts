@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { brand } from '#src/kernel/brand.ts'
+import { shopOf } from '#src/kernel/shop.ts'
 import { systemActor, userIdOf, visitor } from '#src/kernel/actor.ts'
 import { isForApps } from '#src/adapters/auth/answer-oauth.ts'
 import { createShareImages } from '#src/adapters/images/share-image.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { siteOf } from '#src/web/machines/site.ts'
 import { stopEmails } from '#src/features/notifications/operations/settings.ts'
 import { receiveEvent } from '#src/features/payments/operations/events.ts'
 import { longestBody, usualBody } from '#src/api/answer.ts'
@@ -56,10 +57,14 @@ export function rawRoutes(
   isDraining: () => boolean = () => false,
 ): readonly RawRoute[] {
   const files = createFilesRoute({ read: app.fileReader.read, log: app.log })
-  const share = createShareRoute({ run: app.run, draw: createShareImages({ root: projectRoot() }).draw })
+  const share = createShareRoute({
+    run: app.run,
+    draw: createShareImages({ root: projectRoot() }).draw,
+    shopNow: () => shopOf(app.settingsNow()),
+  })
   const mailbox = createMailbox({
     outbox: createOutbox(outboxDir(env)),
-    brandName: brand.name,
+    brandNow: () => app.settingsNow().shopName,
     fontsDir: join(projectRoot(), 'src/ui/fonts'),
   })
   const api = createApiRoute({ ...app, limits: limitsOf(app), isInternal, networkOf })
@@ -89,7 +94,7 @@ export function rawRoutes(
       csrf: 'check',
       bodyBytes: longestCheckRun,
     },
-    { match: isForMachines, handle: (request) => forMachines(app, env, request), csrf: 'check' },
+    { match: isForMachines, handle: (request) => forMachines(app, request), csrf: 'check' },
     {
       match: (url, method) => url.pathname === '/webhooks/stripe' && method === 'POST',
       handle: webhook(app),
@@ -158,15 +163,19 @@ function runsRoute(app: App): RawRoute['handle'] {
 }
 
 /** Sitemaps and feeds. */
-async function forMachines({ run }: App, env: Env, request: Request): Promise<Response> {
+async function forMachines({ run, settingsNow }: App, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const { origin } = env.publicUrl
+  const site = siteOf(settingsNow())
+  const { origin } = site
   if (pathname === '/robots.txt') return text(robotsText(origin))
-  if (pathname === '/llms.txt') return text(llmsText(origin))
-  if (pathname === '/manifest.webmanifest') return json(webManifest(), 'application/manifest+json')
-  if (pathname === '/server.json') return json(serverJson(origin))
-  const parts = { run, origin }
-  return (await answerSitemap(parts, pathname)) ?? (await answerFeed(parts, pathname)) ?? text('Not found', 404)
+  if (pathname === '/llms.txt') return text(llmsText(site))
+  if (pathname === '/manifest.webmanifest') return json(webManifest(site.shop), 'application/manifest+json')
+  if (pathname === '/server.json') return json(serverJson(site))
+  return (
+    (await answerSitemap({ run, origin }, pathname)) ??
+    (await answerFeed({ run, site }, pathname)) ??
+    text('Not found', 404)
+  )
 }
 
 const at = (path: string) => (url: URL) => url.pathname === path

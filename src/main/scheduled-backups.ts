@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { systemActor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { softwareName } from '#src/kernel/software.ts'
 import { beginBackup, endBackup } from '#src/features/admin/operations/backups.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import { backUp } from './backups.ts'
@@ -17,7 +18,7 @@ type Parts = {
 }
 
 const checkEveryMs = 5 * 60_000
-const ours = /^skald-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz(\.partial)?$/
+const ours = new RegExp(`^${softwareName}-\\d{4}-\\d{2}-\\d{2}T\\d{2}-\\d{2}-\\d{2}Z\\.tar\\.gz(\\.partial)?$`)
 const actor = systemActor('backups')
 
 /** Makes a backup whenever one is due, in one process of several, and deletes the oldest. Does nothing without BACKUP_DIR. */
@@ -28,7 +29,7 @@ export function createScheduledBackups({ env, root, database, run, log }: Parts)
 
   async function check(): Promise<void> {
     if (directory === null || running !== null) return
-    const file = `skald-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
+    const file = `${softwareName}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
     const begun = await run(beginBackup, { file, everyHours: env.BACKUP_HOURS }, actor)
     if (!begun.ok || begun.value === null) return
     running = begun.value

@@ -9,6 +9,7 @@ import { publicPage } from '#src/web/public-page-rules.ts'
 import { hasFlash } from '#src/web/flash.ts'
 import { createRender } from '#src/web/render.ts'
 import { acceptsUploads } from '#src/web/accepts-uploads.ts'
+import { shopOf } from '#src/kernel/shop.ts'
 import { findIdByEmail } from '#src/features/accounts/public/store.ts'
 import { captchaOrigin } from '#src/features/accounts/rules.ts'
 import type { App } from './compose.ts'
@@ -42,6 +43,7 @@ type Options = {
 export type Serving = {
   readonly url: string
   readonly sandboxUrl: string | null
+  readonly shopName: string
   /** The demo accounts that exist. */
   readonly demoAccounts: readonly (typeof demoPeople)[number][]
   drain(): Promise<void>
@@ -56,6 +58,10 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
   const telemetry = await openMonitoring(env, log)
   progress.step('Updating the database')
   const modelEmulator = env.demo ? await startModelEmulator() : null
+  const nameEmulator = async (name: string) =>
+    bundled
+      ?.rename(name)
+      .catch((err: unknown) => log.warn({ err }, 'the payment emulator has another name of the shop'))
   const app = await compose({
     env,
     database,
@@ -70,8 +76,12 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
       if (outdated.length > 0) cache?.purge(outdated)
     },
     // Any page may show a setting.
-    onSettings: () => cache?.purgeAll(),
+    onSettings: ({ shopName }) => {
+      cache?.purgeAll()
+      void nameEmulator(shopName)
+    },
   })
+  await nameEmulator(app.settings.shopName)
   if (bundled) await seedDemo({ app, sandbox: bundled.sandbox, marker: seedMarker(env), onStep: progress.step })
   progress.step('Starting the server')
   const gate = createDemoGate(env)
@@ -86,6 +96,7 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
       isDemoOpen: (info) => demoAccounts.length > 0 && gate.isOpen(info),
     }),
     publicUrl: env.publicUrl,
+    shopNow: () => shopOf(app.settingsNow()),
     trustProxy: env.TRUST_PROXY,
     clientDir: join(root, 'build/client'),
     log,
@@ -115,6 +126,7 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
     url,
     sandboxUrl: bundled?.sandbox.url ?? null,
     demoAccounts,
+    shopName: app.settings.shopName,
     /** Serves on while load balancers notice that the process is not ready. */
     async drain() {
       isDraining = true

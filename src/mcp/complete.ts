@@ -1,4 +1,5 @@
 import type { CompleteRequest, CompleteResult } from '@modelcontextprotocol/server'
+import { shopOf } from '#src/kernel/shop.ts'
 import { argumentName } from '#src/features/library/public/fill-values.ts'
 import { findPurchases } from '#src/features/library/operations/purchases.ts'
 import { readPurchase } from '#src/features/library/operations/read-texts.ts'
@@ -41,7 +42,7 @@ type UriPart = {
 }
 
 async function partsOfUri(call: Call, { template, name, typed, id }: UriPart): Promise<readonly string[]> {
-  if (!Object.values(uriTemplates).includes(template)) return []
+  if (!Object.values(uriTemplates(shopOf(call.settings))).includes(template)) return []
   if (name === 'id') return purchaseIds(call, typed)
   if (name !== 'n' || id === undefined) return []
   const read = await call.run(readPurchase, { id })

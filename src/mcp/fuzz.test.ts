@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptsAll, bought, keyOf, newestHeaders, newestMeta } from '#src/testing/mcp.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
+import { defaultShop } from '#src/testing/settings.ts'
 import { tools } from './all-tools.ts'
 import { libraryUri, promptName } from './names.ts'
 import { createMcpRoute } from './route.ts'
@@ -107,7 +108,11 @@ test(`${messages} random messages cause no server error and no leak`, async () =
   const ids = [listing.id, own.id, unopened, opened]
   const known = [
     ...ids,
-    ...ids.flatMap((id) => [libraryUri(id), libraryUri(id, 1), promptName('any', { purchaseId: id, at: 0 })]),
+    ...ids.flatMap((id) => [
+      libraryUri(defaultShop, id),
+      libraryUri(defaultShop, id, 1),
+      promptName('any', { purchaseId: id, at: 0 }),
+    ]),
     ...['skald://library/{id}', 'skald://library/{id}/versions/{n}', 'week', 'prompt', secret.slice(0, 6)],
   ]
   const [full, reading] = [await keyOf(shop, buyer), await keyOf(shop, buyer, ['library:read'])]

@@ -1,3 +1,5 @@
+import { slugOfShop } from '#src/kernel/shop-slug.ts'
+import { type Shop } from '#src/kernel/shop.ts'
 import { slugOf } from '#src/features/library/rules.ts'
 
 const longestSlug = 24
@@ -18,12 +20,17 @@ export function readPromptName(name: string): PromptRef | null {
   return { purchaseId, at: position === undefined ? 0 : Number(position) - 1 }
 }
 
-export const libraryUri = (id: string, version?: number): string =>
-  `skald://library/${id}${version === undefined ? '' : `/versions/${version}`}`
+/** The URIs of the library begin with the name of the shop; those of an earlier name stay valid. */
+export const libraryUri = (shop: Shop, id: string, version?: number): string =>
+  `${slugOfShop(shop)}://library/${id}${version === undefined ? '' : `/versions/${version}`}`
 
-export const uriTemplates = { newest: 'skald://library/{id}', version: 'skald://library/{id}/versions/{n}' }
+export function uriTemplates(shop: Shop) {
+  const newest = `${slugOfShop(shop)}://library/{id}`
+  return { newest, version: `${newest}/versions/{n}` }
+}
 
 export function readLibraryUri(uri: string): { readonly id: string; readonly version: number | undefined } | null {
-  const [, id, version] = /^skald:\/\/library\/([0-9a-f-]{36})(?:\/versions\/([1-9]\d{0,8}))?$/i.exec(uri) ?? []
+  const [, id, version] =
+    /^[a-z][a-z0-9-]*:\/\/library\/([0-9a-f-]{36})(?:\/versions\/([1-9]\d{0,8}))?$/i.exec(uri) ?? []
   return id === undefined ? null : { id, version: version === undefined ? undefined : Number(version) }
 }

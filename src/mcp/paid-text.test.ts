@@ -1,5 +1,6 @@
 // Crawls /mcp with every kind of credential: only the buyer reads the text, after opening it, and the creator.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultShop } from '#src/testing/settings.ts'
 import { grantableScopes } from '#src/features/developers/rules.ts'
 import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { scopes } from '#src/kernel/scopes.ts'
@@ -57,7 +58,11 @@ function messages(): readonly Message[] {
     ...[{ listing_id: id }, { listing_id: id, title: 'Mine' }, { draft_id: id }, { listing_ids: [id] }],
   ])
   const texts = [secret, secret.slice(0, 6), ''].map((search) => ({ search }))
-  const uris = ids.flatMap((id) => [libraryUri(id), libraryUri(id, 1), libraryUri(id, 2)])
+  const uris = ids.flatMap((id) => [
+    libraryUri(defaultShop, id),
+    libraryUri(defaultShop, id, 1),
+    libraryUri(defaultShop, id, 2),
+  ])
   const prompts = ids.map((id) => promptName('any', { purchaseId: id, at: 0 }))
   return [
     ...['initialize', 'ping', 'server/discover', 'tools/list', 'prompts/list', 'resources/list'].map((method) => ({
@@ -100,7 +105,7 @@ async function leaksTo(authorization: string, cookie: string): Promise<readonly 
   return [...new Set(leaks)].toSorted()
 }
 
-const member = 'skald.session_token=abc'
+const member = 'shop.session_token=abc'
 
 test('nobody reads the text of an unopened purchase', async () => {
   for (const [name, authorization] of Object.entries(credentials))
@@ -112,8 +117,8 @@ test('only the buyer reads the text of an opened purchase', async () => {
   await oauth.shop.did(openPurchase, { id: purchase, via: 'view' }, buyer)
   const ofBuyer = [
     `prompts/get ${promptName('any', { purchaseId: purchase, at: 0 })}`,
-    `resources/read ${libraryUri(purchase)}`,
-    `resources/read ${libraryUri(purchase, 1)}`,
+    `resources/read ${libraryUri(defaultShop, purchase)}`,
+    `resources/read ${libraryUri(defaultShop, purchase, 1)}`,
     ...['tools/call fill_text', 'tools/call get_text'],
   ]
   for (const [name, authorization] of Object.entries(credentials))

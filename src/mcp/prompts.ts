@@ -10,6 +10,7 @@ import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { Result } from '#src/kernel/result.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { fillTexts, variableKey, variablesIn } from '#src/kernel/variables.ts'
+import { shopOf, type Shop } from '#src/kernel/shop.ts'
 import type { VariableView } from '#src/features/catalog/view.ts'
 import { argumentName, fillingFor } from '#src/features/library/public/fill-values.ts'
 import { filledTooLong } from '#src/features/library/failures.ts'
@@ -37,10 +38,10 @@ type Read = typeof readPurchase extends { run: (...given: never[]) => Promise<Re
 export async function listPrompts(call: Call, cursor: string | undefined): Promise<ListPromptsResult> {
   const { purchases, next } = await purchasesAt(call, 'prompts', cursor, purchasesAtOnce)
   const read = await Promise.all(purchases.map(({ id }) => call.run(readPurchase, { id })))
-  return { prompts: read.flatMap((done) => (done.ok ? promptsOf(done.value) : [])), ...next }
+  return { prompts: read.flatMap((done) => (done.ok ? promptsOf(done.value, shopOf(call.settings)) : [])), ...next }
 }
 
-function promptsOf(read: Read): Prompt[] {
+function promptsOf(read: Read, shop: Shop): Prompt[] {
   const { purchase } = read
   const { id, title, model, creatorName, openedAt } = purchase
   const state = openedAt === null ? ' Not opened yet.' : ''
@@ -49,7 +50,7 @@ function promptsOf(read: Read): Prompt[] {
     title: name === title ? title : `${title}: ${name}`,
     description: `${purpose && `${purpose}. `}By ${creatorName}, for ${model}.${state}`,
     arguments: variables.map(argumentOf),
-    _meta: { [creatorKey]: creatorName },
+    _meta: { [creatorKey(shop)]: creatorName },
   }))
 }
 
@@ -95,15 +96,16 @@ export async function getPrompt(
   if (read.kind === 'asked') return read.question
   if (read.kind === 'refused') throw errorOf(read.failure)
   const { purchase, version, variables } = read
+  const shop = shopOf(call.settings)
   const texts = purchase.type === 'pack' ? read.texts.slice(ref.at, ref.at + 1) : read.texts
   if (texts.length === 0) throw promptMissing
   const filled = fillTexts(texts, valueOf(fillingFor({ texts, variables }, given)))
   const text = filled && plain({ texts: filled })
   if (text === null || text.length > longestMessage) throw errorOf(filledTooLong)
   return {
-    description: `“${purchase.title}”, version ${version}. ${writtenBy(purchase.creatorName)}`,
+    description: `“${purchase.title}”, version ${version}. ${writtenBy(purchase.creatorName, shop)}`,
     messages: [{ role: 'user', content: { type: 'text', text } }],
-    _meta: { [creatorKey]: purchase.creatorName },
+    _meta: { [creatorKey(shop)]: purchase.creatorName },
   }
 }
 

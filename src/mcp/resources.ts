@@ -5,6 +5,7 @@ import type {
   ReadResourceResult,
 } from '@modelcontextprotocol/server'
 import { ResourceNotFoundError } from '@modelcontextprotocol/server'
+import { shopOf } from '#src/kernel/shop.ts'
 import { plain } from '#src/features/library/rules.ts'
 import { creatorKey, noteKey, writtenBy } from './authorship.ts'
 import type { Call } from './call.ts'
@@ -19,39 +20,41 @@ const mimeType = 'text/markdown'
 /** The newest texts of each purchase. */
 export async function listResources(call: Call, cursor: string | undefined): Promise<ListResourcesResult> {
   const { purchases, next } = await purchasesAt(call, 'resources', cursor, resourcesAtOnce)
+  const shop = shopOf(call.settings)
   const resources = purchases.map(({ id, title, type, model, version, creatorName, openedAt }) => ({
-    uri: libraryUri(id),
+    uri: libraryUri(shop, id),
     name: promptName(title, { purchaseId: id, at: 0 }),
     title,
     description: `${type === 'agent' ? 'An' : 'A'} ${type} for ${model}, version ${version}, by ${creatorName}.${openedAt === null ? ' Not opened yet.' : ''}`,
     mimeType,
-    _meta: { [creatorKey]: creatorName },
+    _meta: { [creatorKey(shop)]: creatorName },
   }))
   return { resources, ...next }
 }
 
-const templates: ListResourceTemplatesResult = {
+const templates = (newest: string, version: string): ListResourceTemplatesResult => ({
   resourceTemplates: [
     {
-      uriTemplate: uriTemplates.newest,
+      uriTemplate: newest,
       name: 'library-text',
       title: 'A prompt from your library',
       description: 'The newest texts of a purchase.',
       mimeType,
     },
     {
-      uriTemplate: uriTemplates.version,
+      uriTemplate: version,
       name: 'library-version',
       title: 'An older version',
       description: 'The texts of a purchase in version n.',
       mimeType,
     },
   ],
-}
+})
 
-export function listTemplates(cursor: string | undefined): ListResourceTemplatesResult {
+export function listTemplates({ settings }: Call, cursor: string | undefined): ListResourceTemplatesResult {
   refuseCursor(cursor)
-  return templates
+  const { newest, version } = uriTemplates(shopOf(settings))
+  return templates(newest, version)
 }
 
 export async function readResource(call: Call, uri: string): Promise<ReadResourceResult | InputRequiredResult> {
@@ -64,6 +67,7 @@ export async function readResource(call: Call, uri: string): Promise<ReadResourc
       ? new ResourceNotFoundError(uri, read.failure.message)
       : errorOf(read.failure)
   const { creatorName } = read.purchase
-  const about = { [creatorKey]: creatorName, [noteKey]: writtenBy(creatorName) }
+  const shop = shopOf(call.settings)
+  const about = { [creatorKey(shop)]: creatorName, [noteKey(shop)]: writtenBy(creatorName, shop) }
   return { contents: [{ uri, mimeType, text: plain(read), _meta: about }] }
 }

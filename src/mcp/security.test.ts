@@ -45,7 +45,7 @@ const callTool = (name: string, given: object, key: string) => ask('tools/call',
 test.each([
   ['no key', {}],
   ['a wrong key', { authorization: 'Bearer skald_wrong' }],
-  ['a cookie', { cookie: 'skald.session_token=abc' }],
+  ['a cookie', { cookie: 'shop.session_token=abc' }],
   ['another scheme', { authorization: 'Basic c2thbGQ6c2thbGQ=' }],
 ])('refuses %s, and says where to sign in', async (_, headers) => {
   for (const [method, httpMethod] of [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { failure } from '#src/kernel/failure.ts'
 import { fillTexts } from '#src/kernel/variables.ts'
+import { shopOf } from '#src/kernel/shop.ts'
 import { findListings } from '#src/features/discovery/operations/find-listings.ts'
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
 import { categories, models, sorts, types } from '#src/features/catalog/rules.ts'
@@ -135,7 +136,9 @@ export const buyerTools = [
       const parts = texts.map(({ name, body }) => ({ name, body: isLong ? null : body, characters: body.length }))
       const value = { ...about(purchase, shown), texts: parts }
       const { title } = purchase
-      return isLong ? done(value, [{ uri: libraryUri(id, shown), name: `version-${shown}`, title }]) : done(value)
+      return isLong
+        ? done(value, [{ uri: libraryUri(shopOf(call.settings), id, shown), name: `version-${shown}`, title }])
+        : done(value)
     },
   }),
   tool({
@@ -169,7 +172,13 @@ export const buyerTools = [
       const filled = fillTexts(texts, filling.value)
       if (filled === null) return refused(filledTooLong)
       if (filled.reduce((sum, { body }) => sum + body.length, 0) > longestResult)
-        return refused(failure('invalid', 'too-long', tooLongText(purchaseUrl(call, id), libraryUri(id, shown))))
+        return refused(
+          failure(
+            'invalid',
+            'too-long',
+            tooLongText(purchaseUrl(call, id), libraryUri(shopOf(call.settings), id, shown)),
+          ),
+        )
       return done({ ...about(purchase, shown), texts: filled.map(({ name, body }) => ({ name, body })) })
     },
   }),

@@ -1,6 +1,7 @@
 import type { CallToolResult, InputRequiredResult, ListToolsResult } from '@modelcontextprotocol/server'
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import { shopOf } from '#src/kernel/shop.ts'
 import { noteKey, writtenByCreators } from './authorship.ts'
 import type { Call } from './call.ts'
 import { messageOf } from './call.ts'
@@ -50,8 +51,10 @@ export async function callTool(
   }))
   const json = { type: 'text' as const, text: JSON.stringify(value) }
   if (!tool.isByOthers) return { content: [json, ...links], structuredContent: value }
-  const note = { type: 'text' as const, text: writtenByCreators }
-  return { content: [note, json, ...links], structuredContent: value, _meta: { [noteKey]: writtenByCreators } }
+  const shop = shopOf(call.settings)
+  const text = writtenByCreators(shop)
+  const note = { type: 'text' as const, text }
+  return { content: [note, json, ...links], structuredContent: value, _meta: { [noteKey(shop)]: text } }
 }
 
 const refusal = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] })

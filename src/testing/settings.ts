@@ -1,5 +1,9 @@
 import { defaultSettings } from '#src/kernel/shop-settings.ts'
 import type { Settings } from '#src/ports/settings.ts'
+import { shopOf } from '#src/kernel/shop.ts'
+
+/** The shop with the default settings. */
+export const defaultShop = shopOf(defaultSettings)
 
 /** Settings of an open marketplace without a payment provider, for tests that do not depend on settings. */
 export const testSettings: Settings = {

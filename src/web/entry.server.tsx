@@ -10,6 +10,7 @@ import { brokenPage } from '#src/web/http/broken-page.ts'
 import { createFragmentCache } from '#src/web/fragment-cache.ts'
 import { NonceContext } from '#src/web/client/nonce.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { shopOf, type Shop } from '#src/kernel/shop.ts'
 
 keepMarkupBy(createFragmentCache())
 
@@ -23,7 +24,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, isWhole, log, requestId } = context.get(scopeContext)
+  const { nonce, isWhole, log, requestId, settings } = context.get(scopeContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const page = (
     <NonceContext value={nonce}>
@@ -42,14 +43,14 @@ export default async function handleRequest(
     if (request.signal.aborted) throw error
     const isErrorPage = Boolean(routerContext.staticHandlerContext.errors)
     // React Router renders the error page for a thrown response. If that page breaks too, a static one is left.
-    if (isErrorPage) return staticErrorPage(requestId, headers)
+    if (isErrorPage) return staticErrorPage(requestId, shopOf(settings), headers)
     throw Response.json({ requestId }, { status: 500 })
   }
 }
 
-function staticErrorPage(requestId: string, headers: Headers): Response {
+function staticErrorPage(requestId: string, shop: Shop, headers: Headers): Response {
   headers.set('Cache-Control', 'no-store')
-  return new Response(brokenPage(requestId), { status: 500, headers })
+  return new Response(brokenPage(requestId, shop), { status: 500, headers })
 }
 
 type RenderOptions = {

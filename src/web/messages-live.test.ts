@@ -192,7 +192,7 @@ test('rejects threads of other users and requests without a session', async () =
   const stranger = await someone()
   const statusOf = async (path: string, cookie = '') => (await listen(port, path, { cookie })).status
   expect(await statusOf(`/messages/${threadId}/live`)).toBe(401)
-  expect(await statusOf('/messages/live', 'skald.session_token=forged.forged')).toBe(401)
+  expect(await statusOf('/messages/live', 'shop.session_token=forged.forged')).toBe(401)
   for (const id of [threadId, randomUUID(), '1', "'; drop table messages; --".replaceAll(' ', '%20'), '%00'])
     expect(await statusOf(`/messages/${id}/live`, stranger.cookie), id).toBeGreaterThanOrEqual(400)
 })

@@ -2,9 +2,10 @@ import '#src/ui/styles/app.css'
 import { lazy, Suspense, useContext, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useFetchers, useLocation, useNavigation } from 'react-router'
 import type { ReactNode } from 'react'
-import { brand } from '#src/kernel/brand.ts'
+import { shopOf, unnamedShop } from '#src/kernel/shop.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { AccountContext } from '#src/ui/forms/account-field.tsx'
+import { ShopContext } from '#src/ui/shell/shop-context.ts'
 import { preloadedFonts } from '#src/ui/shell/fonts.ts'
 import { PageFrame } from '#src/ui/shell/page-frame.tsx'
 import { useThemeOfOtherTabs } from '#src/ui/shell/theme.ts'
@@ -24,7 +25,11 @@ import type { Route } from './+types/root'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const chrome = { testMode: scope.settings.demo, wayIn: signInPath(scope.settings) }
+  const chrome = {
+    testMode: scope.settings.demo,
+    wayIn: signInPath(scope.settings),
+    shop: shopOf(scope.settings),
+  }
   if (!scope.isPersonal) return { viewer: 'unknown' as const, ...chrome, flash: [], favoriteIds: [] }
   const cookies = request.headers.get('cookie') ?? ''
   // With scripts, the page requests the favorites that it shows.
@@ -41,10 +46,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { viewer, ...chrome, flash, favoriteIds }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${brand.name}: ${brand.tagline}` },
-  { name: 'description', content: `${brand.name} is a marketplace for AI prompts, agents and prompt packs.` },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { name, tagline } = loaderData?.shop ?? unnamedShop
+  return [
+    { title: tagline === '' ? name : `${name}: ${tagline}` },
+    { name: 'description', content: `${name} is a marketplace for AI prompts, agents and prompt packs.` },
+  ]
+}
 
 export const links: Route.LinksFunction = () => [
   ...preloadedFonts.map(
@@ -53,7 +61,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'alternate', type: 'application/rss+xml', title: `New on ${brand.name}`, href: '/feeds/new.xml' },
+  { rel: 'alternate', type: 'application/rss+xml', title: 'New listings', href: '/feeds/new.xml' },
 ]
 
 /** A cached page knows no viewer. For a signed-in user it hides what may not apply, such as Buy Now, until it does. */
@@ -100,23 +108,25 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useChrome()
   const viewer = useViewer(loaderData.viewer)
   return (
-    <PageFrame
-      viewer={viewer}
-      path={pathname}
-      search={pathname === '/marketplace' ? (new URLSearchParams(search).get('search') ?? undefined) : undefined}
-      testMode={loaderData.testMode}
-      wayIn={loaderData.wayIn}
-      flash={loaderData.flash}
-      bare={barePages.has(pathname)}
-    >
-      <NavigationProgress />
-      <FavoritesProvider viewer={viewer} known={loaderData.favoriteIds}>
-        <AccountContext value={viewer === 'unknown' ? undefined : (viewer?.id ?? '')}>
-          <Outlet />
-        </AccountContext>
-      </FavoritesProvider>
-      <PaletteHost viewer={viewer} />
-    </PageFrame>
+    <ShopContext value={loaderData.shop}>
+      <PageFrame
+        viewer={viewer}
+        path={pathname}
+        search={pathname === '/marketplace' ? (new URLSearchParams(search).get('search') ?? undefined) : undefined}
+        testMode={loaderData.testMode}
+        wayIn={loaderData.wayIn}
+        flash={loaderData.flash}
+        bare={barePages.has(pathname)}
+      >
+        <NavigationProgress />
+        <FavoritesProvider viewer={viewer} known={loaderData.favoriteIds}>
+          <AccountContext value={viewer === 'unknown' ? undefined : (viewer?.id ?? '')}>
+            <Outlet />
+          </AccountContext>
+        </FavoritesProvider>
+        <PaletteHost viewer={viewer} />
+      </PageFrame>
+    </ShopContext>
   )
 }
 
@@ -125,12 +135,14 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   useChrome()
   const viewer = useViewer('unknown')
   return (
-    <PageFrame viewer={viewer} path={pathname} testMode={loaderData?.testMode} wayIn={loaderData?.wayIn}>
-      <Suspense fallback={null}>
-        <ErrorPage error={error} path={pathname + search} />
-      </Suspense>
-      <PaletteHost viewer={viewer} />
-    </PageFrame>
+    <ShopContext value={loaderData?.shop ?? unnamedShop}>
+      <PageFrame viewer={viewer} path={pathname} testMode={loaderData?.testMode} wayIn={loaderData?.wayIn}>
+        <Suspense fallback={null}>
+          <ErrorPage error={error} path={pathname + search} />
+        </Suspense>
+        <PaletteHost viewer={viewer} />
+      </PageFrame>
+    </ShopContext>
   )
 }
 

@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { visitor } from '#src/kernel/actor.ts'
-import { brand } from '#src/kernel/brand.ts'
 import type { Run } from '#src/kernel/operation.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
 import { coverForPath } from '#src/ui/cover/cover.ts'
 import { coverUrl } from '#src/ui/listings/cover-url.ts'
 import { priceText } from '#src/ui/elements/price-text.ts'
 
 type Content = { cover: string; shop: string; title: string; author: string; price: string }
-type Parts = { readonly run: Run; readonly draw: (content: Content) => Promise<Uint8Array> }
+type Parts = {
+  readonly run: Run
+  readonly draw: (content: Content) => Promise<Uint8Array>
+  readonly shopNow: () => Shop
+}
 
 const bytesAtMost = 16 * 1024 * 1024
 
@@ -16,41 +21,43 @@ const bytesAtMost = 16 * 1024 * 1024
  * Serves `/share/<id>-<version>.png`, the preview image of a listing (404 if it is not on sale), and `/share/site.png`, that of
  * all other pages.
  */
-export function createShareRoute({ run, draw }: Parts): (request: Request) => Promise<Response> {
+export function createShareRoute({ run, draw, shopNow }: Parts): (request: Request) => Promise<Response> {
   const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: bytesAtMost,
     sizeCalculation: (bytes) => bytes.length,
   })
   return async (request) => {
     const { pathname } = new URL(request.url)
-    if (pathname === '/share/site.png') return image('site', site)
+    const shop = shopNow()
+    if (pathname === '/share/site.png') return image(siteContent(shop))
     const id = /^\/share\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-z]{1,9}\.png$/.exec(pathname)?.[1]
     const read = id === undefined ? null : await run(readListing, { id }, visitor)
     if (!read?.ok) return new Response('Image not found.\n', { status: 404 })
     const { listing } = read.value
-    return image([listing.id, listing.title, listing.creator.name, listing.priceCents].join('\n'), matterOf(listing))
+    return image(contentOf(listing, shop))
   }
 
-  async function image(key: string, content: Content): Promise<Response> {
+  async function image(content: Content): Promise<Response> {
+    const key = createHash('sha256').update(JSON.stringify(content)).digest('hex')
     const bytes = drawn.get(key) ?? new Uint8Array(await draw(content))
     drawn.set(key, bytes)
-    // An hour only, since the creator's name may change under the same URL.
+    // An hour only, since the names of the creator and the shop may change under the same URL.
     return new Response(bytes, { headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=3600' } })
   }
 }
 
-const site: Content = {
+const siteContent = ({ name, tagline }: Shop): Content => ({
   cover: portrait('site', 'writing'),
-  shop: brand.name,
-  title: brand.tagline,
+  shop: name,
+  title: tagline,
   author: 'Prompts, agents and prompt packs',
   price: '',
-}
+})
 
 type Listing = { id: string; category: string; title: string; priceCents: number; creator: { name: string } }
 
-function matterOf({ id, category, title, priceCents, creator }: Listing): Content {
-  return { cover: portrait(id, category), shop: brand.name, title, author: creator.name, price: priceText(priceCents) }
+function contentOf({ id, category, title, priceCents, creator }: Listing, shop: Shop): Content {
+  return { cover: portrait(id, category), shop: shop.name, title, author: creator.name, price: priceText(priceCents) }
 }
 
 /** The cover of a listing, cropped to the right third of the image. */

@@ -5,10 +5,11 @@ import { createRoutesStub, matchPath } from 'react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { referenceOf } from '#src/api/reference.ts'
 import { endpoints } from '#src/api/resources/index.ts'
-import { brand } from '#src/kernel/brand.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { testSettings } from '#src/testing/settings.ts'
+import { shopOf } from '#src/kernel/shop.ts'
+import { ShopContext } from '#src/ui/shell/shop-context.ts'
 import { defaultEstimate } from '#src/features/pages/rules.ts'
 import { Footer } from '#src/ui/shell/footer.tsx'
 import { staticPages } from '#src/ui/shell/static-pages.ts'
@@ -26,9 +27,16 @@ const settings: Settings = {
   payoutMinimum: cents(7500),
   takesPayments: true,
 }
-const topics = referenceOf(endpoints, settings.publicUrl)
-const loaderData = { ...loadStaticPage({ settings }), input: defaultEstimate, topics }
-const matches = [{ loaderData: { viewer: null } }]
+const shop = shopOf(settings)
+const topics = referenceOf(endpoints, { publicUrl: settings.publicUrl, shop })
+const loaderData = {
+  ...loadStaticPage({ settings }),
+  input: defaultEstimate,
+  topics,
+  links: settings.socialLinks,
+  keyPrefix: 'skald',
+}
+const matches = [{ loaderData: { viewer: null, shop } }]
 
 const names = ['pricing', ...staticPages.map(({ path }) => path.slice(1))]
 
@@ -53,12 +61,16 @@ async function drawn(name: string): Promise<Page> {
   const { default: Component, meta } = module as PageModule
   const html = markup(() => <Component {...{ loaderData, matches }} />)
   const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
-  return { html, text, meta: meta({ loaderData }) }
+  return { html, text, meta: meta({ loaderData, matches }) }
 }
 
 function markup(Component: ComponentType<object>): string {
   const Stub = createRoutesStub([{ path: '/', Component }])
-  return renderToStaticMarkup(<Stub />)
+  return renderToStaticMarkup(
+    <ShopContext value={shop}>
+      <Stub />
+    </ShopContext>,
+  )
 }
 
 type Entry = { readonly path?: string; readonly children?: readonly Entry[] }
@@ -127,7 +139,7 @@ test('titles and descriptions are unique', () => {
     expect(new Set(words).size).toBe(names.length)
     for (const word of words) expect(word?.length ?? 0).toBeGreaterThan(4)
   }
-  for (const title of said('title')) expect(title).toContain(brand.name)
+  for (const title of said('title')) expect(title).toContain(shop.name)
 })
 
 /** Linked already, but not built yet. */

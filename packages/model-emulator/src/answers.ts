@@ -132,7 +132,7 @@ function described(model: string, messages: readonly Message[]): string {
   const asked = messages.filter(({ role }) => role === 'user')
   const words = countWords(asked.map(textOf).join(' '))
   const lines = [
-    `This answer comes from Skald's model emulator (${model}), not from a language model.`,
+    `This answer comes from the model emulator (${model}), not from a language model.`,
     `It received ${asked.length} message(s) with ${words} words${instructions.length > 0 ? ` and instructions with ${countWords(instructions.join(' '))} words` : ''}.`,
     'Choose another provider and enter your key to get a real answer.',
   ]

@@ -133,7 +133,7 @@ function* endless(): Generator<string> {
 const headOf = (model: string) => ({ id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1000), model })
 
 function modelList() {
-  const data = emulatorModels.map((id) => ({ id, object: 'model', created: 0, owned_by: 'skald-emulator' }))
+  const data = emulatorModels.map((id) => ({ id, object: 'model', created: 0, owned_by: 'emulator' }))
   return { object: 'list', data }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isUnavailable } from '#src/kernel/is-unavailable.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { clientIpHeader } from '#src/adapters/auth/options.ts'
-import { refreshTokenPrefix } from '#src/adapters/auth/oauth-names.ts'
+import { isToken, withoutPrefix } from '#src/adapters/auth/oauth-names.ts'
 import { completeRegistration } from '#src/adapters/auth/registration.ts'
 import { findRotation, setRedirectUris } from '#src/features/apps/public/connection-store.ts'
 import { hashToken } from '#src/features/apps/public/secrets.ts'
@@ -128,8 +128,8 @@ async function fromLibrary(parts: Parts, request: Request): Promise<Response> {
 async function isNowRotated({ db, clock }: Parts, body: string): Promise<boolean> {
   const form = new URLSearchParams(body)
   const token = form.get('refresh_token') ?? ''
-  if (form.get('grant_type') !== 'refresh_token' || !token.startsWith(refreshTokenPrefix)) return false
-  const hash = hashToken(token.slice(refreshTokenPrefix.length))
+  if (form.get('grant_type') !== 'refresh_token' || !isToken(token, 'rt')) return false
+  const hash = hashToken(withoutPrefix(token))
   for (let looks = 0; looks < 40; looks++) {
     const rotation = await findRotation(db, hash, clock.now())
     if (!rotation) return false

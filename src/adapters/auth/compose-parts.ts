@@ -14,6 +14,7 @@ import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
 import { sessionCookie } from '#src/adapters/auth/session-cookie.ts'
 import { sessionLookup } from '#src/adapters/auth/session-lookup.ts'
 import { signInLibrary } from '#src/adapters/auth/sign-in-library.ts'
+import { defaultSettings } from '#src/kernel/shop-settings.ts'
 import { emailVerified, sessionsEnded, signedOutEverywhere } from '#src/features/accounts/events.ts'
 import { deleteOtherWays } from '#src/features/accounts/public/link-store.ts'
 import type { SecurityChange } from '#src/features/accounts/jobs.ts'
@@ -126,6 +127,7 @@ export function composeParts(options: AuthOptions): AuthParts {
     warn,
     onCommitted,
     evenly,
+    shop: options.shop ?? (() => defaultSettings),
   }
 }
 

@@ -21,7 +21,7 @@ async function member({ auth, from }: TestAuth, name: string) {
   return { userId: result.value.userId, cookies: setCookies, email, password }
 }
 
-const deviceOf = (cookies: Jar) => cookies.filter((cookie) => cookie.startsWith('skald.device='))
+const deviceOf = (cookies: Jar) => cookies.filter((cookie) => cookie.startsWith('shop.device='))
 
 async function signIn({ auth, from }: TestAuth, values: object, options: Parameters<TestAuth['from']>[0] = {}) {
   const { result, setCookies } = await auth.signIn(values, from(options))
@@ -134,8 +134,8 @@ test('rejects a device cookie that is forged, of another account or from before 
   await attack(shop, ada.email)
   const [own = ''] = deviceOf(ada.cookies)
   const value = own.split(';')[0] ?? ''
-  const forged = [`${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}`, 'skald.device=', 'skald.device=%E0%A4%A']
-  for (const cookies of [deviceOf(bo.cookies), ...forged.map((each) => [each]), [`skald.device=${'x'.repeat(50_000)}`]])
+  const forged = [`${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}`, 'shop.device=', 'shop.device=%E0%A4%A']
+  for (const cookies of [deviceOf(bo.cookies), ...forged.map((each) => [each]), [`shop.device=${'x'.repeat(50_000)}`]])
     expect((await signIn(shop, ada, { cookies })).answer).toBe('guesses-limited')
 
   const change = { currentPassword: ada.password, password: 'quite new', confirmPassword: 'quite new' }
@@ -152,7 +152,7 @@ test('one browser remembers the last five accounts, each as the same device', as
     jar = deviceOf((await signIn(shop, { email, password }, { cookies: jar })).setCookies)
   const value = (jar[0] ?? '').split(';')[0] ?? ''
   expect(value.length).toBeLessThan(250)
-  const [first = '', second = ''] = value.replace('skald.device=', '').split('.').toReversed()
+  const [first = '', second = ''] = value.replace('shop.device=', '').split('.').toReversed()
   const [, last] = people.toReversed()
   const again = deviceOf((await signIn(shop, last ?? {}, { cookies: jar })).setCookies)
   expect(again.join()).toContain(first)

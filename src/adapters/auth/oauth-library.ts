@@ -2,15 +2,15 @@ import { oauthProvider } from '@better-auth/oauth-provider'
 import type { BetterAuthPlugin } from 'better-auth'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
-import { brand } from '#src/kernel/brand.ts'
 import { scopes } from '#src/kernel/scopes.ts'
 import { oauthTables, sessionColumns, userColumns, verificationColumns } from '#src/adapters/auth/library-tables.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { AuthOptions } from '#src/adapters/auth/options.ts'
 import { clientIpHeader, sessionSeconds } from '#src/adapters/auth/options.ts'
-import { accessTokenPrefix, oauthPages, refreshTokenPrefix } from '#src/adapters/auth/oauth-names.ts'
+import { newToken, oauthPages, withoutPrefix } from '#src/adapters/auth/oauth-names.ts'
 import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
 import { cookieNamePrefix } from '#src/adapters/auth/session-cookie.ts'
+import { defaultSettings } from '#src/kernel/shop-settings.ts'
 import { findActor } from '#src/features/accounts/public/actor-store.ts'
 import type { IsLocked } from '#src/features/accounts/public/ways.ts'
 import { personFor } from '#src/features/accounts/public/ways.ts'
@@ -18,7 +18,7 @@ import { isConnected } from '#src/features/apps/public/connection-store.ts'
 import { decryptSecret, encryptSecret, hashToken } from '#src/features/apps/public/secrets.ts'
 import { commonScopes, resourcesOf } from '#src/features/apps/rules.ts'
 
-type Parts = Pick<AuthOptions, 'db' | 'clock' | 'log' | 'secret' | 'publicUrl'> & {
+type Parts = Pick<AuthOptions, 'db' | 'clock' | 'log' | 'secret' | 'publicUrl' | 'shop'> & {
   readonly isLocked: IsLocked
   readonly limiter: Limiter
   /** Encrypts the secrets of apps. */
@@ -36,7 +36,6 @@ export function oauthLibrary(parts: Parts) {
   const { db, log, secret, publicUrl, limiter } = parts
   const isSecure = publicUrl.startsWith('https:')
   return betterAuth({
-    appName: brand.name,
     secret,
     baseURL: publicUrl,
     basePath: '/',
@@ -75,7 +74,15 @@ export function oauthLibrary(parts: Parts) {
   })
 }
 
-function server({ db, clock, isLocked, publicUrl, appsKey, allowsRegistration }: Parts): BetterAuthPlugin {
+function server({
+  db,
+  clock,
+  isLocked,
+  publicUrl,
+  appsKey,
+  allowsRegistration,
+  shop = () => defaultSettings,
+}: Parts): BetterAuthPlugin {
   const plugin: unknown = oauthProvider({
     scopes: [...scopes],
     loginPage: oauthPages.signIn,
@@ -90,13 +97,14 @@ function server({ db, clock, isLocked, publicUrl, appsKey, allowsRegistration }:
     // A refresh token used again within this time gets the same answer, since the first one may be lost, or two windows of the
     // app refresh at once. Afterwards, its reuse revokes all tokens of the app.
     refreshTokenReuseInterval: minute,
-    storeTokens: { hash: async (token) => hashToken(token) },
+    storeTokens: { hash: async (token) => hashToken(withoutPrefix(token)) },
     storeClientSecret: {
       encrypt: async (plain) => encryptSecret(appsKey, plain),
       decrypt: async (stored) => decryptSecret(appsKey, stored),
     },
-    // By these prefixes, secret scanners recognize them.
-    prefix: { opaqueAccessToken: accessTokenPrefix, refreshToken: refreshTokenPrefix },
+    // The library would refuse tokens with the prefix of an earlier setting, so it knows of none.
+    generateOpaqueAccessToken: async () => newToken(shop().keyPrefix, 'at'),
+    generateRefreshToken: async () => newToken(shop().keyPrefix, 'rt'),
     allowDynamicClientRegistration: allowsRegistration,
     allowUnauthenticatedClientRegistration: allowsRegistration,
     clientRegistrationDefaultScopes: [...commonScopes],

@@ -1,5 +1,6 @@
 import { answerOAuth } from '#src/adapters/auth/answer-oauth.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeSettings } from '#src/features/settings/operations/settings.ts'
 import { disconnectApp, pruneTokens } from '#src/features/apps/operations/connections.ts'
 import { ask } from '#src/testing/edge.ts'
 import type { OAuthShop } from '#src/testing/oauth-server.ts'
@@ -288,6 +289,18 @@ test('a token works for its resource only', async () => {
   expect([await read(other.access, api), (await read(other.access, mcp))?.userId]).toEqual([null, member.userId])
   const usual = await site.aToken(member, app, { resource: '' })
   expect((await read(usual.access))?.userId).toBe(member.userId)
+})
+
+test('tokens keep working when new ones begin with another prefix', async () => {
+  const [member, app] = [await site.aMember(), await site.anApp()]
+  const got = await site.aToken(member, app)
+  await site.shop.did(changeSettings, { values: { key_prefix: 'promptoria' } })
+  expect((await read(got.access))?.userId).toBe(member.userId)
+  const next = await site.token(app, refresh(got.refresh))
+  expect([next.access.slice(0, 14), next.refresh.slice(0, 14)]).toEqual(['promptoria_at_', 'promptoria_rt_'])
+  expect((await read(next.access))?.userId).toBe(member.userId)
+  await site.shop.did(changeSettings, { values: { key_prefix: null } })
+  expect((await site.token(app, refresh(next.refresh))).access).toMatch(/^skald_at_/)
 })
 
 test('a token expires, and an unknown one is nothing', async () => {

@@ -1,4 +1,5 @@
 import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
+import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import type { Limit } from '#src/features/accounts/public/limit-store.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
@@ -42,6 +43,8 @@ export type AuthOptions = {
   readonly allowsAppRegistration?: () => boolean
   /** The captcha of password resets; null without keys. */
   readonly captcha?: Captcha | null
+  /** The name of the shop for authenticators, and the prefix of new tokens. */
+  readonly shop?: () => Pick<ShopSettings, 'shopName' | 'keyPrefix'>
   readonly limits?: Partial<AuthLimits>
   /** The minimum time of responses that must not reveal whether an address is known. */
   readonly answerFloorMs?: number

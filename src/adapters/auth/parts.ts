@@ -7,7 +7,7 @@ import type { Job } from '#src/ports/queue.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 import type { LibraryResponse, CallLibrary } from '#src/adapters/auth/call-library.ts'
 import type { SecurityChange } from '#src/features/accounts/jobs.ts'
-import type { AuthLimits, Captcha } from '#src/adapters/auth/options.ts'
+import type { AuthLimits, AuthOptions, Captcha } from '#src/adapters/auth/options.ts'
 import type { DeviceCookie } from '#src/adapters/auth/known-device.ts'
 import type { LinkSender } from '#src/adapters/auth/link-sender.ts'
 import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
@@ -49,6 +49,7 @@ export type AuthParts = {
   readonly warn: (userId: string, change: SecurityChange) => Promise<void>
   readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
   /** Delays a response to the minimum time after its start. */
+  readonly shop: NonNullable<AuthOptions['shop']>
   readonly evenly: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
 

@@ -52,7 +52,8 @@ export async function beginPasskey(parts: AuthParts, values: unknown, from: Requ
   const answer = await parts.ask({ path: '/passkey/generate-register-options', from, withCookies: true })
   if (answer.status === 401) return failed(signInAgain)
   if (answer.status !== 200) return failed(refusalOf(answer, 'passkey-refused', accountTexts.busy))
-  return succeeded(answer.body, answer.setCookies)
+  const rp = { ...Object(answer.body['rp']), name: parts.shop().shopName }
+  return succeeded({ ...answer.body, rp }, answer.setCookies)
 }
 
 /** Saves a passkey created with the options of `beginPasskey`, which are valid for one. */

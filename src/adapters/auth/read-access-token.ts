@@ -1,4 +1,4 @@
-import { accessTokenPrefix } from '#src/adapters/auth/oauth-names.ts'
+import { isToken, withoutPrefix } from '#src/adapters/auth/oauth-names.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { findToken, noteUse } from '#src/features/apps/public/connection-store.ts'
 import { hashToken } from '#src/features/apps/public/secrets.ts'
@@ -12,9 +12,9 @@ export async function readAccessToken(
   token: string,
   resource: string,
 ): Promise<AccessToken | null> {
-  if (!token.startsWith(accessTokenPrefix) || token.length > 200) return null
+  if (!isToken(token, 'at') || token.length > 200) return null
   const now = clock.now()
-  const row = await findToken(db, hashToken(token.slice(accessTokenPrefix.length)), now)
+  const row = await findToken(db, hashToken(withoutPrefix(token)), now)
   if (!row || !listIn(row.resources).includes(resource)) return null
   const { user_id: userId, client_id: clientId, last_used_at: lastUse } = row
   if (lastUse === null || now.getTime() - lastUse.getTime() >= notedEveryMs) await noteUse(db, userId, clientId, now)

@@ -1,4 +1,5 @@
 import type { Outgoing } from '#src/ports/outgoing.ts'
+import { softwareName } from '#src/kernel/software.ts'
 
 /** Request timeout; the user waits for it. */
 export const requestTimeoutMs = 8000
@@ -12,7 +13,7 @@ export type RequestJson = (url: string, asked?: Asked) => Promise<unknown>
 export async function requestJson(url: string, { headers, body }: Asked = {}): Promise<unknown> {
   const response = await fetch(url, {
     method: body ? 'POST' : 'GET',
-    headers: { accept: 'application/json', 'user-agent': 'skald', ...Object.fromEntries(new Headers(headers)) },
+    headers: { accept: 'application/json', 'user-agent': softwareName, ...Object.fromEntries(new Headers(headers)) },
     ...(body && { body }),
     // Redirects are rejected, so that the client secret goes only to the configured origin.
     redirect: 'error',
@@ -31,7 +32,7 @@ export function requestJsonBy({ send }: Outgoing): RequestJson {
       url,
       method: body ? 'POST' : 'GET',
       headers: {
-        ...{ accept: 'application/json', 'user-agent': 'skald' },
+        ...{ accept: 'application/json', 'user-agent': softwareName },
         ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
         ...Object.fromEntries(new Headers(headers)),
       },

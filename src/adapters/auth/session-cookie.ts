@@ -13,11 +13,11 @@ export type SessionCookie = {
 }
 
 /** The prefix of cookie names. Over HTTPS, subdomains cannot set cookies with this prefix. */
-export const cookieNamePrefix = (secure: boolean) => (secure ? '__Host-skald' : 'skald')
+export const cookieNamePrefix = (secure: boolean) => (secure ? '__Host-shop' : 'shop')
 
 /** The cookies of one name in a Cookie header, as a Cookie header; 'none=1' if there are none. */
 export function cookiesNamed(header: string | null, name: string): string {
-  const own = new RegExp(`^(?:__Host-)?skald\\.${name}=`)
+  const own = new RegExp(`^(?:__Host-)?shop\\.${name}=`)
   const pairs = (header ?? '').split(';').map((pair) => pair.trim())
   return pairs.filter((pair) => own.test(pair)).join('; ') || 'none=1'
 }

@@ -31,7 +31,7 @@ test('signing out ends the session at once and clears the cookie', async () => {
   const { result, setCookies } = await auth.signOut(from({ cookies: [cookie] }))
 
   expect(result.ok).toBe(true)
-  expect(setCookies.join('\n')).toMatch(/skald\.session_token=; Max-Age=0; Path=\//)
+  expect(setCookies.join('\n')).toMatch(/shop\.session_token=; Max-Age=0; Path=\//)
   expect((await auth.actorOf(cookie, clock.now())).actor).toEqual(visitor)
 })
 
@@ -48,36 +48,36 @@ test('rejects a cookie with a foreign signature', async () => {
   const actorOf = async (text: string | null) => (await shop.auth.actorOf(text, shop.clock.now())).actor
 
   const forged = [
-    `skald.session_token=${token}`,
-    `skald.session_token=${token}.`,
-    `skald.session_token=.${signature}`,
-    `skald.session_token=${encodeURIComponent(`${token}.${otherSignature}`)}`,
-    `skald.session_token=${encodeURIComponent(`${token}x.${signature}`)}`,
-    `skald.session_token=${encodeURIComponent(`${token}.${signature.toLowerCase()}`)}`,
-    'skald.session_token=%E0%A4%A',
-    `skald.session_token=${'x'.repeat(100_000)}`,
-    `xskald.session_token=${value}`,
-    `skald_session_token=${value}`,
+    `shop.session_token=${token}`,
+    `shop.session_token=${token}.`,
+    `shop.session_token=.${signature}`,
+    `shop.session_token=${encodeURIComponent(`${token}.${otherSignature}`)}`,
+    `shop.session_token=${encodeURIComponent(`${token}x.${signature}`)}`,
+    `shop.session_token=${encodeURIComponent(`${token}.${signature.toLowerCase()}`)}`,
+    'shop.session_token=%E0%A4%A',
+    `shop.session_token=${'x'.repeat(100_000)}`,
+    `xshop.session_token=${value}`,
+    `shop_session_token=${value}`,
     '',
     ';;;=;',
     null,
   ]
   for (const text of forged) expect(await actorOf(text)).toEqual(visitor)
-  expect(await actorOf(`a=b; skald.session_token=${value}; c=d`)).toMatchObject({ userId })
-  expect(await actorOf(`skald.session_token=planted; skald.session_token=${value}`)).toMatchObject({ userId })
+  expect(await actorOf(`a=b; shop.session_token=${value}; c=d`)).toMatchObject({ userId })
+  expect(await actorOf(`shop.session_token=planted; shop.session_token=${value}`)).toMatchObject({ userId })
 })
 
 test('rejects a signed token without a session', async () => {
   const { auth, clock } = testAuth(database)
   const token = 'a'.repeat(32)
   const value = encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
-  expect((await auth.actorOf(`skald.session_token=${value}`, clock.now())).actor).toEqual(visitor)
+  expect((await auth.actorOf(`shop.session_token=${value}`, clock.now())).actor).toEqual(visitor)
 })
 
 test('detects a session cookie by its name', () => {
   const { auth } = testAuth(database)
-  expect(auth.hasSessionCookie('a=b; skald.session_token=x')).toBe(true)
-  expect(auth.hasSessionCookie('xskald.session_token=x; js=1')).toBe(false)
+  expect(auth.hasSessionCookie('a=b; shop.session_token=x')).toBe(true)
+  expect(auth.hasSessionCookie('xshop.session_token=x; js=1')).toBe(false)
   expect(auth.hasSessionCookie(null)).toBe(false)
 })
 
@@ -93,7 +93,7 @@ test('a session in use is extended, and an unused one ends after 30 days', async
   expect(answers.map(({ actor }) => actor)).toEqual(answers.map(() => expect.objectContaining({ userId })))
   const set = answers.flatMap(({ setCookies }) => setCookies)
   expect(set).toEqual([
-    expect.stringMatching(/^skald\.session_token=.*; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^shop\.session_token=.*; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
   expect(set[0]?.split(';')[0]).toBe(cookie)
 

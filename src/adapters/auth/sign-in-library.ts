@@ -2,7 +2,6 @@ import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { brand } from '#src/kernel/brand.ts'
 import { requireInvite, recordInvitedUser, spendInvite } from '#src/adapters/auth/invites.ts'
 import { admitLinked } from '#src/adapters/auth/admit-linked.ts'
 import { currentOAuthFlow } from '#src/adapters/auth/current-oauth-flow.ts'
@@ -45,7 +44,6 @@ export function signInLibrary(parts: Parts) {
   const { clock, limits, limiter, links, passwords, secret, publicUrl } = parts
   const isSecure = publicUrl.startsWith('https:')
   const secondStep = twoFactor({
-    issuer: brand.name,
     // It allows five codes per sign-in. Its account lock would let anyone with the password lock out the owner, so we count
     // second steps instead.
     accountLockout: { enabled: false },
@@ -63,7 +61,6 @@ export function signInLibrary(parts: Parts) {
     },
   })
   return betterAuth({
-    appName: brand.name,
     secret,
     baseURL: publicUrl,
     basePath: authPath,
@@ -167,7 +164,6 @@ export function signInLibrary(parts: Parts) {
       linkedSites(parts.sites, { publicUrl, log: parts.log, secondStep }),
       passkey({
         rpID: new URL(publicUrl).hostname,
-        rpName: brand.name,
         origin: new URL(publicUrl).origin,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         advanced: { webAuthnChallengeCookie: challengeName },

@@ -35,7 +35,7 @@ test('signing in creates a new session and ends the previous one of the browser'
 test('never adopts a planted session token', async () => {
   const shop = testAuth(database)
   const { email, password } = await signUp(shop, 'fixed')
-  const planted = ['skald.session_token=planted.signature']
+  const planted = ['shop.session_token=planted.signature']
   const { setCookies } = await shop.auth.signIn({ email, password }, shop.from({ cookies: planted }))
   expect(setCookies.join()).not.toContain('planted')
 })
@@ -73,7 +73,7 @@ test.each([
 test('tolerates unusual headers', async () => {
   const shop = testAuth(database)
   const { email, password } = await signUp(shop, 'headers')
-  const from = shop.from({ userAgent: 'x'.repeat(20_000), cookies: ['%%%=%', 'skald.session_token=%E0%A4%A', 'a=b'] })
+  const from = shop.from({ userAgent: 'x'.repeat(20_000), cookies: ['%%%=%', 'shop.session_token=%E0%A4%A', 'a=b'] })
   expect((await shop.auth.signIn({ email, password }, from)).result.ok).toBe(true)
   const [session] = await database.db
     .selectFrom('sessions')

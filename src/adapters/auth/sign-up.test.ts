@@ -39,18 +39,18 @@ test('creates the user, profile, buyer role, session and verification email', as
 test('the cookie is HttpOnly, and Secure over HTTPS', async () => {
   const local = testAuth(database)
   const { setCookies } = await local.auth.signUp(signUpValues('cookie'), local.from())
-  expect(setCookies[1]).toMatch(/^skald\.device=.*; HttpOnly; SameSite=Lax$/)
-  expect(setCookies[0]).toMatch(/^skald\.session_token=.*; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(setCookies[1]).toMatch(/^shop\.device=.*; HttpOnly; SameSite=Lax$/)
+  expect(setCookies[0]).toMatch(/^shop\.session_token=.*; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
 
   const real = testAuth(database, { publicUrl: 'https://shop.example' })
   const { setCookies: secure } = await real.auth.signUp(signUpValues('secure'), real.from())
-  expect(secure[0]).toMatch(/^__Host-skald\.session_token=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-  expect(secure[1]).toMatch(/^__Host-skald\.device=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(secure[0]).toMatch(/^__Host-shop\.session_token=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(secure[1]).toMatch(/^__Host-shop\.device=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   expect(secure.join()).not.toContain('Domain')
   const signedIn = real.from({ cookies: secure })
   expect((await real.auth.actorOf(signedIn, real.clock.now())).actor).toMatchObject({ kind: 'user' })
   const { setCookies: gone } = await real.auth.signOut(signedIn)
-  expect(gone.join('\n')).toMatch(/^__Host-skald\.session_token=; Max-Age=0; Path=\/; HttpOnly; Secure/m)
+  expect(gone.join('\n')).toMatch(/^__Host-shop\.session_token=; Max-Age=0; Path=\/; HttpOnly; Secure/m)
 })
 
 test.each([

@@ -29,7 +29,7 @@ export async function beginTwoFactor(
   if (!form.ok) return failed(form.failure)
   const tried = await tryPassword(parts, from)
   if (!tried.ok) return failed(tried.failure)
-  const body = { password: form.value.currentPassword }
+  const body = { password: form.value.currentPassword, issuer: parts.shop().shopName }
   const answer = await parts.ask({ path: '/two-factor/enable', body, from, withCookies: true })
   const uri = answer.body['totpURI']
   if (answer.status !== 200 || typeof uri !== 'string') return failed(passwordRefusal(answer))

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
 import { OperatorError } from '#src/kernel/operator-error.ts'
+import { softwareTitle } from '#src/kernel/software.ts'
 
 export type Entry = { readonly name: string; readonly bytes: Buffer }
 export type AddEntry = (name: string, content: Uint8Array | string) => Promise<void>
@@ -69,7 +70,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
   } catch (error) {
     // The decompressor reports an early end without a message.
     const reason = (error instanceof Error ? error.message : String(error)) || 'it is incomplete'
-    throw new OperatorError(`${file} is not a complete backup of Skald (${reason}).`, { cause: error })
+    throw new OperatorError(`${file} is not a complete backup of ${softwareTitle} (${reason}).`, { cause: error })
   }
 }
 

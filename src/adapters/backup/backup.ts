@@ -8,6 +8,7 @@ import { contentTypeOf } from '#src/adapters/files/files.ts'
 import { migrate, readMigrations } from '#src/adapters/postgres/migrate.ts'
 import type { Pool } from '#src/adapters/postgres/pool.ts'
 import type { Sql, TransactionSql } from '#src/adapters/postgres/client.ts'
+import { softwareName, softwareTitle } from '#src/kernel/software.ts'
 import { payoutsPausedFact } from '#src/features/payments/public/store.ts'
 import type { Files } from '#src/ports/files.ts'
 import type { AddEntry, Entry } from './archive.ts'
@@ -96,7 +97,7 @@ export async function checkBackup(file: string, migrations: string): Promise<Che
   for (const { name, checksum } of manifest.migrations)
     if (known.get(name) !== checksum)
       throw new OperatorError(
-        `${file} was made by another version of Skald: its migration ${name} is unknown here. Use that version or a newer one.`,
+        `${file} was made by another version of ${softwareTitle}: its migration ${name} is unknown here. Use that version or a newer one.`,
       )
   return { manifest, storedSecret }
 }
@@ -107,7 +108,7 @@ function readManifest(file: string, bytes: Buffer): Manifest {
   return parsed.data
 }
 
-const foreign = (file: string) => new OperatorError(`${file} is not a backup of Skald.`)
+const foreign = (file: string) => new OperatorError(`${file} is not a backup of ${softwareTitle}.`)
 
 /** Returns the secret that opens the restored data; null if it is in a file that is restored too. Throws OperatorError without it. */
 export function findSecret(
@@ -195,4 +196,5 @@ async function writePart(dataDir: string, name: string, bytes: Buffer): Promise<
   await writeFile(path, bytes, { mode: 0o600 })
 }
 
-const proofOf = (secret: string) => createHmac('sha256', secret).update('skald backup').digest('hex').slice(0, 32)
+const proofOf = (secret: string) =>
+  createHmac('sha256', secret).update(`${softwareName} backup`).digest('hex').slice(0, 32)

@@ -3,6 +3,9 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Mail } from '#src/ports/mailer.ts'
 import { MailError } from '#src/adapters/mail/mail-error.ts'
 
+/** As in an email header, such as `Shop <no-reply@shop.test>`, or in parts. */
+export type Sender = string | { readonly name: string; readonly address: string }
+
 export type ComposedMail = {
   /** The id of the email: 32 hex digits derived from the key. */
   readonly id: string
@@ -20,17 +23,17 @@ const ours = /^(?:from|to|cc|bcc|sender|reply-to|subject|date|message-id|mime-ve
  * Composes a MIME message with a text and an HTML part. Two messages with the same key differ only in `date`. Throws MailError
  * for an invalid address and TypeError for reserved headers.
  */
-export async function composeMail(mail: Mail, { from, date }: { from: string; date: Date }): Promise<ComposedMail> {
+export async function composeMail(mail: Mail, { from, date }: { from: Sender; date: Date }): Promise<ComposedMail> {
   if (!addressShape.test(mail.to.address)) throw new MailError('not an email address', { retryable: false })
   const id = mailId(mail.key)
   const message = new MailComposer({
-    from,
+    from: typeof from === 'string' ? from : { ...from, name: oneLine(from.name) },
     to: { name: oneLine(mail.to.name ?? ''), address: mail.to.address },
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
     date,
-    messageId: `<${id}@${domainOf(from)}>`,
+    messageId: `<${id}@${domainOf(typeof from === 'string' ? from : from.address)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...cleanHeaders(mail.headers ?? {}) },
     baseBoundary: id,
     newline: 'win',

@@ -11,6 +11,7 @@ import type { Mail } from '#src/ports/mailer.ts'
 import { createMailer } from '#src/adapters/mail/mailer.ts'
 import type { MailSettings } from '#src/adapters/mail/mailer.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
+import type { Sender } from '#src/adapters/mail/compose.ts'
 
 const from = 'Skald <no-reply@skald.test>'
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
@@ -75,8 +76,8 @@ function smtpUrl(credentials = ''): string {
   return `smtp://${credentials}127.0.0.1:${(server.server.address() as AddressInfo).port}`
 }
 
-async function send(mail: Mail, settings: MailSettings = { smtpUrl: smtpUrl(), from }): Promise<void> {
-  const mailer = createMailer(settings, { clock: { now: () => now }, log })
+async function send(mail: Mail, settings: MailSettings = { smtpUrl: smtpUrl() }, sender: Sender = from): Promise<void> {
+  const mailer = createMailer(settings, { clock: { now: () => now }, log, from: () => sender })
   await mailer.send(mail).finally(() => mailer.close())
 }
 
@@ -138,7 +139,7 @@ describe('over SMTP', () => {
   })
 
   test('a rejected sender, or a server that wants a password, is retryable', async () => {
-    const stranger = send(order, { smtpUrl: smtpUrl(), from: 'Skald <stranger@skald.test>' })
+    const stranger = send(order, undefined, 'Skald <stranger@skald.test>')
     await expect(stranger).rejects.toMatchObject({ name: 'MailError', retryable: true })
     const far = send({ ...order, to: { address: 'far@skald.test' } })
     await expect(far).rejects.toMatchObject({ name: 'MailError', retryable: true })
@@ -150,7 +151,7 @@ describe('over SMTP', () => {
 
   test('reports a problem of the mail server before an email is sent', async () => {
     const problem = async (url: string) => {
-      const mailer = createMailer({ smtpUrl: url, from }, { clock: { now: () => now }, log })
+      const mailer = createMailer({ smtpUrl: url }, { clock: { now: () => now }, log, from: () => from })
       return mailer.problem().finally(() => mailer.close())
     }
     expect(await problem(smtpUrl())).toBeNull()
@@ -159,9 +160,9 @@ describe('over SMTP', () => {
   })
 
   test('an unreachable server or wrong password is retryable', async () => {
-    const gone = send(order, { smtpUrl: 'smtp://127.0.0.1:1', from })
+    const gone = send(order, { smtpUrl: 'smtp://127.0.0.1:1' })
     await expect(gone).rejects.toMatchObject({ name: 'MailError', retryable: true })
-    const locked = send(order, { smtpUrl: smtpUrl('me:wrong@'), from })
+    const locked = send(order, { smtpUrl: smtpUrl('me:wrong@') })
     await expect(locked).rejects.toMatchObject({ name: 'MailError', retryable: true })
   })
 })
@@ -212,7 +213,7 @@ describe('prevents header injection', () => {
 })
 
 describe('the outbox', () => {
-  const toOutbox = (mail: Mail) => send(mail, { outboxDir: join(dir, 'outbox'), from })
+  const toOutbox = (mail: Mail) => send(mail, { outboxDir: join(dir, 'outbox') })
   const outbox = () => createOutbox(join(dir, 'outbox'))
 
   test('stores and reads an email unchanged', async () => {

@@ -7,6 +7,7 @@ import type { LookupFunction } from 'node:net'
 import { isIP } from 'node:net'
 import { err, ok } from '#src/kernel/result.ts'
 import type { OpenResponse, Outgoing, OutgoingProblem, OutgoingRequest } from '#src/ports/outgoing.ts'
+import { softwareTitle } from '#src/kernel/software.ts'
 import { isLoopbackAddress, isPublicAddress } from './addresses.ts'
 
 type Address = { readonly address: string; readonly family: number }
@@ -111,7 +112,7 @@ function exchange(
   // A connection of its own, to one of the checked addresses. For a host that is an address, there is no lookup.
   const options: RequestOptions = {
     ...{ method, signal, agent: false, lookup: lookupOf(addresses) },
-    headers: { 'user-agent': 'Skald', ...headers, ...length },
+    headers: { 'user-agent': softwareTitle, ...headers, ...length },
   }
   const request: ClientRequest =
     url.protocol === 'https:' ? requestByHttps(url, options, resolve) : requestByHttp(url, options, resolve)

@@ -7,8 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from '#src/kernel/operator-error.ts'
 import type { ProcessIdentity } from '#src/adapters/postgres/process-identity.ts'
 import { isAlive, ownIdentity } from '#src/adapters/postgres/process-identity.ts'
+import { softwareName, softwareTitle } from '#src/kernel/software.ts'
 
-const lockFile = 'skald.lock'
+const lockFile = `${softwareName}.lock`
 const heartbeatMs = 1000
 
 export type LockPatience = {
@@ -24,7 +25,7 @@ export class DirectoryInUse extends OperatorError {
   override name = 'DirectoryInUse'
   constructor(directory: string, pid: number, machine: string) {
     super(
-      `Another Skald (pid ${pid} on ${machine}) is using ${directory}. Stop it first, or set DATA_DIR to another directory.`,
+      `Another ${softwareTitle} (pid ${pid} on ${machine}) is using ${directory}. Stop it first, or set DATA_DIR to another directory.`,
     )
   }
 }

@@ -6,6 +6,7 @@ import { OperatorError } from '#src/kernel/operator-error.ts'
 import type { Sql } from '#src/adapters/postgres/client.ts'
 import { isLockConflict } from '#src/adapters/postgres/violations.ts'
 import type { Clock } from '#src/ports/clock.ts'
+import { softwareTitle } from '#src/kernel/software.ts'
 
 type Migration = {
   readonly name: string
@@ -144,7 +145,7 @@ function checkHistory(applied: readonly Applied[], migrations: readonly Migratio
       )
     if (file.checksum !== row.checksum) {
       throw new MigrationFailed(
-        `This database was made by a build of Skald with another version of migration ${row.name}, so this build cannot open it. Nothing was changed. Start the build that made the database, for example an earlier commit (git log -- db/migrations/${row.name} lists them), or start over with another DATA_DIR or an empty database.`,
+        `This database was made by a build of ${softwareTitle} with another version of migration ${row.name}, so this build cannot open it. Nothing was changed. Start the build that made the database, for example an earlier commit (git log -- db/migrations/${row.name} lists them), or start over with another DATA_DIR or an empty database.`,
       )
     }
     const expected = migrations[at]?.name

@@ -14,6 +14,7 @@ import { createPool } from '#src/adapters/postgres/pool.ts'
 import { OperatorError } from '#src/kernel/operator-error.ts'
 import type { Database, Tables } from '#src/ports/database.ts'
 import type { Logger } from '#src/ports/logger.ts'
+import { softwareName } from '#src/kernel/software.ts'
 
 export type OpenDatabase = {
   readonly kind: Connection['kind']
@@ -136,9 +137,9 @@ export function overConnection(
   { direct = connection, slow, waitMs = 10_000 }: Ways = {},
 ): OpenDatabase {
   const beforeReserve = refuseInsideTransaction
-  const pool = createPool(connection, { max, name: 'skald', lockTimeoutMs, waitMs, beforeReserve, slow })
+  const pool = createPool(connection, { max, name: softwareName, lockTimeoutMs, waitMs, beforeReserve, slow })
   const db = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: () => pool }) })
-  const sql = connect(direct, { max: 1, name: 'skald-sql' })
+  const sql = connect(direct, { max: 1, name: `${softwareName}-sql` })
   return {
     kind: connection.kind,
     connection,

@@ -7,6 +7,7 @@ import { createPool } from '#src/adapters/postgres/pool.ts'
 import { createPoller } from '#src/adapters/postgres/poller.ts'
 import type { Database, Tables } from '#src/ports/database.ts'
 import type { Logger } from '#src/ports/logger.ts'
+import { softwareName } from '#src/kernel/software.ts'
 
 /** Read replicas, which follow the primary by a few milliseconds. */
 export type Replicas = {
@@ -89,8 +90,8 @@ export function createReplicas(parts: Parts): Replicas {
 /** Connects to a replica with a pool of its own. */
 export function followerAt(url: string, max: number): Follower {
   const connection = { kind: 'server', url } as const
-  const pool = createPool(connection, { max, name: 'skald-replica', waitMs: 1000 })
-  const probe = connect(connection, { max: 1, name: 'skald-replica-probe', statementTimeoutMs: 2000 })
+  const pool = createPool(connection, { max, name: `${softwareName}-replica`, waitMs: 1000 })
+  const probe = connect(connection, { max: 1, name: `${softwareName}-replica-probe`, statementTimeoutMs: 2000 })
   return {
     db: new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: () => pool }) }),
     async position() {

@@ -12,6 +12,7 @@ import { createPoller } from '#src/adapters/postgres/poller.ts'
 import { createPool } from '#src/adapters/postgres/pool.ts'
 import { createJobAdmin } from '#src/adapters/queue/job-admin.ts'
 import { createPlanner } from '#src/adapters/queue/planner.ts'
+import { softwareName } from '#src/kernel/software.ts'
 
 const noJob = '00000000-0000-0000-0000-000000000000'
 const days = 24 * 60 * 60
@@ -239,7 +240,7 @@ export async function installQueue(connection: Connection, log: Logger): Promise
 function openBoss(connection: Connection, log: Logger) {
   const pool = createPool(connection, {
     max: 2,
-    name: 'skald-queue',
+    name: `${softwareName}-queue`,
     statementTimeoutMs: 0,
     waitMs: 60_000,
     hasJsonText: true,

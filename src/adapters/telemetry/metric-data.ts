@@ -4,6 +4,7 @@ import type { Resource } from '@opentelemetry/resources'
 import type { MetricData, MetricProducer } from '@opentelemetry/sdk-metrics'
 import { AggregationTemporality, DataPointType } from '@opentelemetry/sdk-metrics'
 import type { Metric } from '#src/ports/telemetry.ts'
+import { softwareName } from '#src/kernel/software.ts'
 
 /** Offers our metrics to the exporters of OpenTelemetry. */
 export function producerOf(resource: Resource, read: () => Promise<readonly Metric[]>): MetricProducer {
@@ -12,7 +13,7 @@ export function producerOf(resource: Resource, read: () => Promise<readonly Metr
     async collect() {
       const times = { startTime, endTime: toHrTime(Date.now()) }
       const metrics = (await read()).map((metric) => dataOf(metric, times))
-      return { resourceMetrics: { resource, scopeMetrics: [{ scope: { name: 'skald' }, metrics }] }, errors: [] }
+      return { resourceMetrics: { resource, scopeMetrics: [{ scope: { name: softwareName }, metrics }] }, errors: [] }
     },
   }
 }

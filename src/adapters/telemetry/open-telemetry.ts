@@ -12,6 +12,7 @@ import { servePrometheus } from '#src/adapters/telemetry/prometheus.ts'
 import { openTraces } from '#src/adapters/telemetry/traces.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Metric, ReadMetrics, Span, Telemetry } from '#src/ports/telemetry.ts'
+import { softwareName } from '#src/kernel/software.ts'
 
 type Options = {
   /** Where Prometheus reads metrics; null for nowhere. */
@@ -37,7 +38,7 @@ export type OpenTelemetry = Telemetry & {
  */
 export async function openTelemetry({ prometheus, collector, kinds, log }: Options): Promise<OpenTelemetry> {
   logProblems(log)
-  const identity = { 'service.name': 'skald', 'service.instance.id': randomUUID() }
+  const identity = { 'service.name': softwareName, 'service.instance.id': randomUUID() }
   const resource = defaultResource().merge(resourceFromAttributes(identity))
   const recorder = createRecorder(kinds)
   const sources: ReadMetrics[] = [recorder.read]

@@ -5,6 +5,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import type { Resource } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Span } from '#src/ports/telemetry.ts'
+import { softwareName } from '#src/kernel/software.ts'
 
 const kinds: Readonly<Record<Span['kind'], SpanKind>> = {
   request: SpanKind.SERVER,
@@ -16,7 +17,7 @@ const kinds: Readonly<Record<Span['kind'], SpanKind>> = {
 export function openTraces(url: string, resource: Resource) {
   const exporter = new OTLPTraceExporter({ url })
   const provider = new TracerProvider({ resource, spanProcessors: [new BatchSpanProcessor({ exporter })] })
-  const tracer = provider.getTracer('skald')
+  const tracer = provider.getTracer(softwareName)
   const current = new AsyncLocalStorage<Context>()
 
   async function run<Value>(

@@ -17,9 +17,10 @@ const settingSchema = z
     label: z.string(),
     description: z.string(),
     section: z.string(),
-    type: z
-      .string()
-      .meta({ description: '`whole`, `percent`, `money` (in cents), `choice`, `flag` (true or false) or `email`.' }),
+    type: z.string().meta({
+      description:
+        '`whole`, `percent`, `money` (in cents), `choice`, `flag` (true or false), `email`, `line`, `text` (of several lines), `url` or `links`.',
+    }),
     minimum: z.number().nullable(),
     maximum: z.number().nullable(),
     unit: z.string().nullable(),

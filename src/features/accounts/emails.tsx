@@ -1,32 +1,36 @@
 import { timeText } from '#src/kernel/dates.ts'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
 import type { RevokedNames, SecurityChange } from '#src/features/accounts/jobs.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 
 type LinkMailProps = { readonly name: string; readonly url: string }
 type WholeMail = RenderedMail & { readonly subject: string }
 
 /** Renders the email that asks the recipient to verify the address. */
-export async function verificationEmail(props: LinkMailProps): Promise<WholeMail> {
-  return { subject: 'Please confirm your email address', ...(await renderMail(<Verification {...props} />)) }
+export async function verificationEmail(shop: Shop, props: LinkMailProps): Promise<WholeMail> {
+  return { subject: 'Please confirm your email address', ...(await renderMail(shop, <Verification {...props} />)) }
 }
 
 /** Renders the email with the password reset link. */
-export async function resetPasswordEmail(props: LinkMailProps): Promise<WholeMail> {
-  return { subject: 'Set a new password', ...(await renderMail(<ResetPassword {...props} />)) }
+export async function resetPasswordEmail(shop: Shop, props: LinkMailProps): Promise<WholeMail> {
+  return { subject: 'Set a new password', ...(await renderMail(shop, <ResetPassword {...props} />)) }
 }
 
 /** Renders the email whose link lets a new device try the password while the account is under attack. */
-export async function deviceLinkEmail(props: LinkMailProps): Promise<WholeMail> {
-  return { subject: `Sign in to ${brand.name}`, ...(await renderMail(<DeviceLink {...props} />)) }
+export async function deviceLinkEmail(shop: Shop, props: LinkMailProps): Promise<WholeMail> {
+  return { subject: `Sign in to ${shop.name}`, ...(await renderMail(shop, <DeviceLink {...props} />)) }
 }
 
 /** Notifies the account owner of another sign-up attempt with the same address. */
-export async function alreadyRegisteredEmail(props: LinkMailProps): Promise<WholeMail> {
-  return { subject: `You already have an account at ${brand.name}`, ...(await renderMail(<Registered {...props} />)) }
+export async function alreadyRegisteredEmail(shop: Shop, props: LinkMailProps): Promise<WholeMail> {
+  return {
+    subject: `You already have an account at ${shop.name}`,
+    ...(await renderMail(shop, <Registered {...props} />)),
+  }
 }
 
 type NoticeProps = {
@@ -51,18 +55,19 @@ const changes: Readonly<Record<SecurityChange, string>> = {
 }
 
 /** Notifies the owner that a sign-in method changed, in case someone else did it. */
-export async function securityNoticeEmail(props: NoticeProps): Promise<WholeMail> {
-  return { subject: changes[props.change], ...(await renderMail(<SecurityNotice {...props} />)) }
+export async function securityNoticeEmail(shop: Shop, props: NoticeProps): Promise<WholeMail> {
+  return { subject: changes[props.change], ...(await renderMail(shop, <SecurityNotice {...props} />)) }
 }
 
 function SecurityNotice({ name, change, at, siteUrl, revoked = { keys: [], apps: [] } }: NoticeProps) {
+  const shop = useShop()
   const time = timeText(at)
   return (
     <MailLayout preview="If that was you, you can ignore this email." siteUrl={siteUrl}>
       <MailHeading>{changes[change]}</MailHeading>
       <MailGreeting name={name} />
       <MailText>
-        {changes[change]} for your {brand.name} account on {time}. If that was you, you can ignore this email.
+        {changes[change]} for your {shop.name} account on {time}. If that was you, you can ignore this email.
       </MailText>
       {revoked.keys.length > 0 && (
         <MailText>
@@ -84,12 +89,13 @@ function SecurityNotice({ name, change, at, siteUrl, revoked = { keys: [], apps:
 }
 
 function Verification({ name, url }: LinkMailProps) {
+  const shop = useShop()
   return (
     <MailLayout preview="Confirm your email to sell or send messages." siteUrl={new URL(url).origin}>
       <MailHeading>Confirm your email</MailHeading>
       <MailGreeting name={name} />
       <MailText>
-        Welcome to {brand.name}. You can browse and buy right away; confirm your email to sell or send messages.
+        Welcome to {shop.name}. You can browse and buy right away; confirm your email to sell or send messages.
       </MailText>
       <MailAction url={url}>Confirm email</MailAction>
       <MailText>
@@ -101,12 +107,13 @@ function Verification({ name, url }: LinkMailProps) {
 }
 
 function ResetPassword({ name, url }: LinkMailProps) {
+  const shop = useShop()
   return (
     <MailLayout preview="Use this link to choose a new password." siteUrl={new URL(url).origin}>
       <MailHeading>Reset your password</MailHeading>
       <MailGreeting name={name} />
       <MailText>
-        Someone asked to reset the password of your {brand.name} account. If that was you, choose a new one:
+        Someone asked to reset the password of your {shop.name} account. If that was you, choose a new one:
       </MailText>
       <MailAction url={url}>Reset password</MailAction>
       <MailText>The link works once, for an hour. If it wasn’t you, ignore this email.</MailText>
@@ -133,13 +140,14 @@ function DeviceLink({ name, url }: LinkMailProps) {
 }
 
 function Registered({ name, url }: LinkMailProps) {
+  const shop = useShop()
   const { origin } = new URL(url)
   return (
     <MailLayout preview="Sign in instead, or reset your password." siteUrl={origin}>
       <MailHeading>You already have an account</MailHeading>
       <MailGreeting name={name} />
       <MailText>
-        Someone tried to create an account at {brand.name} with this email address. If it was you, sign in instead. If
+        Someone tried to create an account at {shop.name} with this email address. If it was you, sign in instead. If
         you forgot your password, choose Forgot password? on that page.
       </MailText>
       <MailAction url={url}>Sign in</MailAction>

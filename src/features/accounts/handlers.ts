@@ -1,3 +1,4 @@
+import type { Shop } from '#src/kernel/shop.ts'
 import {
   alreadyRegisteredEmail,
   deviceLinkEmail,
@@ -13,56 +14,57 @@ import type { Database } from '#src/ports/database.ts'
 import type { Mailer } from '#src/ports/mailer.ts'
 import type { JobHandler } from '#src/ports/queue.ts'
 
-type LinkParts = { readonly db: Database; readonly mailer: Mailer }
+type LinkParts = { readonly db: Database; readonly mailer: Mailer; readonly shopNow: () => Shop }
 
 // Emails to unverified addresses omit the name: a stranger may have typed both name and address.
 
 /** Handles `sendVerificationJob`. A retry sends the same email. */
-export function sendVerification({ db, mailer }: LinkParts): JobHandler<LinkMail> {
+export function sendVerification({ db, mailer, shopNow }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
     const { userId, email, url } = keptLink(data)
     const name = (await emailOf(db, userId))?.name ?? ''
-    const mail = await verificationEmail({ name, url })
+    const mail = await verificationEmail(shopNow(), { name, url })
     await mailer.send({ ...mail, key: `verification:${id}`, to: { address: email } })
   }
 }
 
 /** Handles `sendResetJob`. A retry sends the same email. */
-export function sendReset({ db, mailer }: LinkParts): JobHandler<LinkMail> {
+export function sendReset({ db, mailer, shopNow }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
     const { userId, email, url } = keptLink(data)
     const name = (await emailOf(db, userId))?.name ?? ''
-    const mail = await resetPasswordEmail({ name, url })
+    const mail = await resetPasswordEmail(shopNow(), { name, url })
     await mailer.send({ ...mail, key: `reset:${id}`, to: { address: email } })
   }
 }
 
 /** Handles `sendDeviceLinkJob`. A retry sends the same email. */
-export function sendDeviceLink({ db, mailer }: LinkParts): JobHandler<LinkMail> {
+export function sendDeviceLink({ db, mailer, shopNow }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
     const { userId, email, url } = keptLink(data)
     const name = (await emailOf(db, userId))?.name ?? ''
-    const mail = await deviceLinkEmail({ name, url })
+    const mail = await deviceLinkEmail(shopNow(), { name, url })
     await mailer.send({ ...mail, key: `device-link:${id}`, to: { address: email } })
   }
 }
 
 /** Handles `sendAlreadyRegisteredJob`. A retry sends the same email. */
-export function sendAlreadyRegistered({ db, mailer }: LinkParts): JobHandler<LinkMail> {
+export function sendAlreadyRegistered({ db, mailer, shopNow }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
     const { userId, email, url } = keptLink(data)
     const name = (await emailOf(db, userId))?.name ?? ''
-    const mail = await alreadyRegisteredEmail({ name, url })
+    const mail = await alreadyRegisteredEmail(shopNow(), { name, url })
     await mailer.send({ ...mail, key: `already-registered:${id}`, to: { address: email } })
   }
 }
 
-type NoticeParts = { readonly db: Database; readonly mailer: Mailer; readonly siteUrl: string }
+type NoticeParts = LinkParts & { readonly siteUrl: string }
 
 /** Handles `sendSecurityNoticeJob`. A retry sends the same email; deleted users get none. */
 export function sendSecurityNotice({
   db,
   mailer,
+  shopNow,
   siteUrl,
 }: NoticeParts): JobHandler<{ userId: string; change: SecurityChange; at: string; revoked?: RevokedNames }> {
   return async (data, { id }) => {
@@ -70,7 +72,7 @@ export function sendSecurityNotice({
     if (!to) return
     const { change, revoked } = data
     const about = { name: to.name, change, at: new Date(data.at), siteUrl }
-    const mail = await securityNoticeEmail({ ...about, ...(revoked && { revoked }) })
+    const mail = await securityNoticeEmail(shopNow(), { ...about, ...(revoked && { revoked }) })
     await mailer.send({ ...mail, key: `security:${id}`, to })
   }
 }

@@ -1,8 +1,8 @@
 import type { Suspension, Role } from '#src/kernel/actor.ts'
-import { brand } from '#src/kernel/brand.ts'
 import type { ListOrder } from '#src/kernel/list-order.ts'
 import type { SiteId } from '#src/kernel/sites.ts'
 import { hasVisible, hasNoBidiControls, withoutBidiControls } from '#src/kernel/visible-text.ts'
+import { softwareName } from '#src/kernel/software.ts'
 
 export const passwordLimits = { min: 6, max: 128 } as const
 export const displayNameMax = 80
@@ -49,7 +49,8 @@ export function isUsername(text: string): boolean {
  * address (`is_reserved_username` has the same list; a test compares them).
  */
 export const reservedUsernames: ReadonlySet<string> = new Set([
-  brand.name.toLowerCase(),
+  // The default name of a shop. Another one is reserved besides: see `isReservedUsername`.
+  softwareName,
   'abuse',
   'account',
   'accounts',
@@ -110,8 +111,10 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
 const ofDeparted = 'deleted-'
 
 /** Ignores hyphens and underscores. */
-export function isReservedUsername(username: string): boolean {
-  return username.startsWith(ofDeparted) || reservedUsernames.has(username.replaceAll(/[-_]/g, ''))
+export function isReservedUsername(username: string, shopName?: string): boolean {
+  const plain = username.replaceAll(/[-_]/g, '')
+  const isOfShop = shopName !== undefined && plain === shopName.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return username.startsWith(ofDeparted) || isOfShop || reservedUsernames.has(plain)
 }
 
 /** True for a valid display name: one line, visible, and without characters that move or hide text. */
@@ -141,9 +144,9 @@ export function isWebsite(text: string): boolean {
 
 /** The users that a demo offers to sign in as. */
 export const demoRoles = ['buyer', 'creator', 'admin'] as const
-export const demoPassword = 'skald-demo'
+export const demoPassword = `${softwareName}-demo`
 /** Reserved (RFC 6761), so nobody receives mail there. */
-export const demoDomain = '@skald.test'
+export const demoDomain = `@${softwareName}.test`
 export const demoEmail = (role: (typeof demoRoles)[number]): string => `${role}${demoDomain}`
 
 /** True for addresses of demo users. */

@@ -1,7 +1,7 @@
-import { brand } from '#src/kernel/brand.ts'
 import { timeText } from '#src/kernel/dates.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
+import type { Shop } from '#src/kernel/shop.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 import { describeProblem } from './rules.ts'
@@ -15,10 +15,10 @@ type Props = {
 }
 
 /** Renders the email to the operator about a problem that began or is over. */
-export async function problemEmail(props: Props): Promise<RenderedMail & { readonly subject: string }> {
+export async function problemEmail(shop: Shop, props: Props): Promise<RenderedMail & { readonly subject: string }> {
   const { title } = describeProblem(props.kind)
-  const subject = props.news === 'began' ? `${brand.name}: ${title}` : `${brand.name}: Over: ${title}`
-  return { subject, ...(await renderMail(<ProblemEmail {...props} />)) }
+  const subject = props.news === 'began' ? `${shop.name}: ${title}` : `${shop.name}: Over: ${title}`
+  return { subject, ...(await renderMail(shop, <ProblemEmail {...props} />)) }
 }
 
 function ProblemEmail({ kind, detail, news, at, siteUrl }: Props) {

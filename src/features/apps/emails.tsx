@@ -1,8 +1,9 @@
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { timeText } from '#src/kernel/dates.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
 import { renderMail } from '#src/mail/render-mail.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 
 type ConnectedProps = {
@@ -16,17 +17,21 @@ type ConnectedProps = {
 }
 
 /** Notifies the owner that a new app was connected. */
-export async function appConnectedEmail(props: ConnectedProps): Promise<RenderedMail & { readonly subject: string }> {
-  return { subject: 'A new app was connected', ...(await renderMail(<AppConnected {...props} />)) }
+export async function appConnectedEmail(
+  shop: Shop,
+  props: ConnectedProps,
+): Promise<RenderedMail & { readonly subject: string }> {
+  return { subject: 'A new app was connected', ...(await renderMail(shop, <AppConnected {...props} />)) }
 }
 
 function AppConnected({ name, app, host, at, siteUrl }: ConnectedProps) {
+  const shop = useShop()
   return (
     <MailLayout preview="If that was you, you can ignore this email." siteUrl={siteUrl}>
       <MailHeading>A new app was connected</MailHeading>
       <MailGreeting name={name} />
       <MailText>
-        {host ? `${app} (${host})` : app} was connected to your {brand.name} account on {timeText(at)}. If that was you,
+        {host ? `${app} (${host})` : app} was connected to your {shop.name} account on {timeText(at)}. If that was you,
         you can ignore this email.
       </MailText>
       {host && <MailText>We have not checked this app. Its name is its own choice.</MailText>}

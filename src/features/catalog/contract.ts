@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { brand } from '#src/kernel/brand.ts'
 import { mistakenVariables } from '#src/kernel/variables.ts'
 import { fromDollars } from '#src/kernel/money.ts'
 import { cutText, hasVisible, withoutBidiControls } from '#src/kernel/visible-text.ts'
@@ -27,8 +26,8 @@ import { catalogTexts } from './texts.ts'
 export const tooManyNewText = (most: number): string =>
   `New accounts can list ${most} prompts a day. Save this as a draft and publish it tomorrow.`
 
-export const textsTooLargeText = (mostMb: number): string =>
-  `Your listings exceed the limit of ${mostMb} MB. Shorten this one or write to ${brand.supportEmail}.`
+export const textsTooLargeText = (mostMb: number, supportEmail: string): string =>
+  `Your listings exceed the limit of ${mostMb} MB. Shorten this one or write to ${supportEmail}.`
 
 /** Line ends are the same everywhere. Of control characters, text needs tabs and line ends, and NUL cannot be stored. */
 const block = (label: string, max: number) => required(label, max, inBlock)

@@ -1,6 +1,7 @@
 import { changedMeanwhile } from '#src/kernel/changed-meanwhile.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { ModelProblem, ModelProvider } from '#src/kernel/models.ts'
+import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import { problemTexts, providerNames } from '#src/features/models/texts.ts'
 import { textsTooLargeText, tooManyNewText } from './contract.ts'
 import { catalogTexts } from './texts.ts'
@@ -24,7 +25,11 @@ export const notYourImage = failure('invalid', 'not-your-image', 'That picture i
 export const draftMissing = failure('missing', 'draft-missing', catalogTexts.draftMissing)
 export const tooManyDrafts = failure('conflict', 'too-many-drafts', catalogTexts.tooManyDrafts)
 export const tooManyPublished = failure('limited', 'too-many-published', catalogTexts.tooManyPublished)
-export const textsTooLarge = (mostMb: number) => failure('limited', 'texts-too-large', textsTooLargeText(mostMb))
+export const textsTooLarge = ({
+  creatorStorageMb,
+  supportEmail,
+}: Pick<ShopSettings, 'creatorStorageMb' | 'supportEmail'>) =>
+  failure('limited', 'texts-too-large', textsTooLargeText(creatorStorageMb, supportEmail))
 export const tooManySaves = failure('limited', 'too-many-saves', catalogTexts.tooManySaves)
 export const draftTooLong = failure('invalid', 'draft-too-long', catalogTexts.draftTooLong)
 export const valuesMissing = (names: readonly string[]) =>

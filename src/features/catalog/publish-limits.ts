@@ -37,5 +37,5 @@ export async function publishVersion(context: Context, { id, creatorId }: Publis
   if (!(await countPublished(context, creatorId))) return tooManyPublished
   if (await isRepeated(context, { id, creatorId }, version.texts)) return textRepeated
   await insertVersion(context.tx, id, version)
-  return (await fitsStorage(context, creatorId)) ? null : textsTooLarge(context.settings.creatorStorageMb)
+  return (await fitsStorage(context, creatorId)) ? null : textsTooLarge(context.settings)
 }

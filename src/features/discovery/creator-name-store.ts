@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isVerified } from '#src/features/catalog/rules.ts'
-import { brand } from '#src/kernel/brand.ts'
+import { creatorName } from '#src/kernel/shop.ts'
 import { storable } from '#src/kernel/visible-text.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { NamedCreator } from './view.ts'
@@ -21,7 +21,11 @@ const looksAt = 40
 const shortestName = 2
 
 /** Returns creators with a listing on sale whose name or username has the prefix, most sales first. */
-export async function findCreatorsByName(db: Reader, typed: string, limit: number): Promise<NamedCreator[]> {
+export async function findCreatorsByName(
+  { db, settings }: { readonly db: Reader; readonly settings: Parameters<typeof creatorName>[1] },
+  typed: string,
+  limit: number,
+): Promise<NamedCreator[]> {
   const started = storable(typed)
   if (started.length < shortestName) return []
   const columns = sql`id, username, display_name, avatar_url`
@@ -42,7 +46,7 @@ export async function findCreatorsByName(db: Reader, typed: string, limit: numbe
   return rows.map((row) => ({
     id: row.id,
     username: row.username,
-    name: row.display_name || brand.creatorFallback,
+    name: creatorName(row.display_name, settings),
     avatarUrl: row.avatar_url,
     isVerified: isVerified(row.paid_sales ?? 0),
   }))

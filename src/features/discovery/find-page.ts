@@ -35,6 +35,8 @@ export type PageRequest = {
   readonly after: string | null
   readonly limit: number
   readonly filters: Filters
+  /** Names creators without a name. */
+  readonly shopName: string
 }
 
 /** When to switch from one query plan to the next. Tests lower these, so that few listings exercise every plan. */
@@ -56,11 +58,14 @@ export async function findFiltered(db: Reader, request: PageRequest): Promise<Se
 }
 
 /** The same without the filter counts. */
-export async function listPage(db: Reader, { sort, after, limit, filters }: PageRequest): Promise<Page<FoundListing>> {
+export async function listPage(
+  db: Reader,
+  { sort, after, limit, filters, ...named }: PageRequest,
+): Promise<Page<FoundListing>> {
   const order = orderOf(sort === undefined || sort === relevance ? 'popular' : sort)
   // One more tells whether the list continues.
   const hits = await listFiltered(db, { order, after: keyOf(after, order), filters, limit: limit + 1 })
-  return pageOf(hits, limit)
+  return pageOf(hits, limit, named)
 }
 
 export type FoundByWords = { readonly query: SearchQuery; readonly found: SearchResults }
@@ -83,7 +88,7 @@ export async function findByWords(
 async function findMatches(
   db: Reader,
   query: SearchQuery,
-  { sort = relevance, after, limit, filters }: PageRequest,
+  { sort = relevance, after, limit, filters, ...named }: PageRequest,
   limits: Limits,
 ): Promise<SearchResults> {
   const [totals, cells] = await Promise.all([readTotals(db, filters), countMatches(db, query, filters, limits.counted)])
@@ -98,7 +103,7 @@ async function findMatches(
       : findMany(db, query, sort, slice, { limits, listings }),
     isWhole ? counts : completed(db, query, filters, counts),
   ])
-  return { page: pageOf(hits, limit, query.marks), facets: facetsOf(exact), meant: null, creators: [] }
+  return { page: pageOf(hits, limit, named, query.marks), facets: facetsOf(exact), meant: null, creators: [] }
 }
 
 async function completed(db: Reader, query: SearchQuery, filters: Filters, counts: Counts): Promise<Counts> {
@@ -162,10 +167,15 @@ function keyOf(cursor: string | null, order: Slice['order']): ListKey | null {
   return key && fitsOrder(order, key) ? key : null
 }
 
-function pageOf(hits: readonly Hit[], limit: number, marks: readonly Mark[] = []): Page<FoundListing> {
+function pageOf(
+  hits: readonly Hit[],
+  limit: number,
+  named: Pick<PageRequest, 'shopName'>,
+  marks: readonly Mark[] = [],
+): Page<FoundListing> {
   const last = hits.length > limit ? hits[limit - 1] : undefined
   const items = hits.slice(0, limit).map((hit) => {
-    const item = toListingView(hit)
+    const item = toListingView(hit, named)
     return { ...item, marked: markedIn(item, marks) }
   })
   return { items, next: last ? encodeCursor(last.key) : null }

@@ -47,7 +47,7 @@ test.each(Object.entries(others))('%s', async (_, limits) => {
       for (const sort of [relevance, ...sorts] as const) {
         let after: string | null = null
         for (let page = 0; page < 3; page += 1) {
-          const request: PageRequest = { sort, after, limit: pageSize, filters: filter }
+          const request: PageRequest = { sort, after, limit: pageSize, filters: filter, shopName: 'Skald' }
           const find = (one: Limits): Promise<FoundByWords | null> =>
             findByWords(shop.db, parseSearch(search), request, one)
           const [expected, found] = [await find(fetched), await find(limits)]

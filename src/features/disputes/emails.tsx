@@ -1,9 +1,9 @@
 // All texts of the email are here.
-import { brand } from '#src/kernel/brand.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
+import type { Shop } from '#src/kernel/shop.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 import type { DisputeNews } from './rules.ts'
@@ -19,10 +19,14 @@ type DisputeEmail = {
   readonly publicUrl: string
 }
 
-export async function disputeEmail(mail: DisputeEmail): Promise<RenderedMail & { readonly subject: string }> {
+export async function disputeEmail(
+  shop: Shop,
+  mail: DisputeEmail,
+): Promise<RenderedMail & { readonly subject: string }> {
   const what = mail.titles.map((title) => `"${title}"`).join(', ')
-  const { subject, lines } = texts[mail.news]({ ...mail, what })
+  const { subject, lines } = texts[mail.news]({ ...mail, what, supportEmail: shop.supportEmail })
   const rendered = await renderMail(
+    shop,
     <MailLayout preview={lines[0] ?? subject} siteUrl={mail.publicUrl}>
       <MailHeading>{subject}</MailHeading>
       <MailGreeting name={mail.name} />
@@ -32,22 +36,25 @@ export async function disputeEmail(mail: DisputeEmail): Promise<RenderedMail & {
       <MailAction url={new URL('/profile/payouts', mail.publicUrl).href}>Open my payouts</MailAction>
     </MailLayout>,
   )
-  return { subject: `${subject} at ${brand.name}`, ...rendered }
+  return { subject: `${subject} at ${shop.name}`, ...rendered }
 }
 
 type EmailTexts = { readonly subject: string; readonly lines: readonly string[] }
 
-type Facts = Pick<DisputeEmail, 'moved' | 'isKept'> & { readonly what: string }
+type Facts = Pick<DisputeEmail, 'moved' | 'isKept'> & {
+  readonly what: string
+  readonly supportEmail: string
+}
 
 const unchanged = 'Your earnings have not changed.'
 
 const texts: Readonly<Record<DisputeNews, (facts: Facts) => EmailTexts>> = {
-  opened: ({ what, moved }) => ({
+  opened: ({ what, moved, supportEmail }) => ({
     subject: 'A sale is disputed',
     lines: [
       `A buyer’s bank disputes the payment for ${what}. Its decision can take some weeks.`,
       `${moved > 0 ? `Until then ${moneyText(moved)} is deducted from your earnings.` : unchanged} The buyer can’t read the prompt in the meantime.`,
-      `We respond to the bank. If you have evidence, write to ${brand.supportEmail}.`,
+      `We respond to the bank. If you have evidence, write to ${supportEmail}.`,
     ],
   }),
   won: ({ what, moved, isKept }) => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultShop } from '#src/testing/settings.ts'
 import { payoutEmail } from '#src/features/earnings/emails.tsx'
 import { cents } from '#src/kernel/money.ts'
 
@@ -6,7 +7,7 @@ test.each(['requested', 'paid', 'failed'] as const)(
   'the email of a payout that is %s separates thousands',
   async (news) => {
     const about = { news, sellerName: 'Ada', amount: cents(458_550), failure: null, publicUrl: 'https://skald.test' }
-    const { subject, html, text } = await payoutEmail(about)
+    const { subject, html, text } = await payoutEmail(defaultShop, about)
     for (const part of [subject, html, text]) {
       expect(part).toContain('$4,585.50')
       expect(part).not.toContain('4585')

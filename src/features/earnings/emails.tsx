@@ -4,6 +4,7 @@ import { moneyText } from '#src/kernel/money.ts'
 import type { StopLink } from '#src/mail/layout.tsx'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
+import type { Shop } from '#src/kernel/shop.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 
@@ -18,10 +19,11 @@ export type PayoutEmail = {
   readonly stop?: StopLink | undefined
 }
 
-export async function payoutEmail(mail: PayoutEmail): Promise<RenderedMail & { readonly subject: string }> {
+export async function payoutEmail(shop: Shop, mail: PayoutEmail): Promise<RenderedMail & { readonly subject: string }> {
   const amount = moneyText(mail.amount)
   const { subject, heading, text } = texts[mail.news](amount, mail.failure)
   const rendered = await renderMail(
+    shop,
     <MailLayout preview={text} siteUrl={mail.publicUrl} stop={mail.stop}>
       <MailHeading>{heading}</MailHeading>
       <MailGreeting name={mail.sellerName} />

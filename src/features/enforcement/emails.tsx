@@ -1,7 +1,7 @@
 import { utcDayText } from '#src/kernel/dates.ts'
-import { brand } from '#src/kernel/brand.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailAside, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
+import type { Shop } from '#src/kernel/shop.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 import type { ActionEmail } from './jobs.ts'
@@ -20,11 +20,12 @@ type OfAction = {
 }
 
 /** Renders the email about an enforcement action, with the reasons and how to appeal. */
-export async function actionEmail(mail: OfAction): Promise<Mail> {
+export async function actionEmail(shop: Shop, mail: OfAction): Promise<Mail> {
   const { statement, news, key, publicUrl } = mail
   const { subject, lines } = wordsOf(mail)
   const path = key === null ? '/standing' : `/standing?key=${key}`
   const rendered = await renderMail(
+    shop,
     <MailLayout preview={lines[0] ?? subject} siteUrl={publicUrl}>
       <MailHeading>{subject}</MailHeading>
       <MailGreeting name={mail.name} />
@@ -42,7 +43,7 @@ export async function actionEmail(mail: OfAction): Promise<Mail> {
       </MailAction>
     </MailLayout>,
   )
-  return { subject: `${subject} at ${brand.name}`, ...rendered }
+  return { subject: `${subject} at ${shop.name}`, ...rendered }
 }
 
 function wordsOf({ statement, news }: OfAction): {
@@ -120,11 +121,12 @@ type OfNotice = {
 }
 
 /** Renders the receipt for a notice, or the decision on it. */
-export async function noticeEmail(mail: OfNotice): Promise<Mail> {
+export async function noticeEmail(shop: Shop, mail: OfNotice): Promise<Mail> {
   const { number, news, ground, url, isUpheld, answer, publicUrl } = mail
   const subject = news === 'received' ? `We received your report #${number}` : `Decision on your report #${number}`
   const about = `It is about ${groundNames[ground].toLowerCase()}${url ? `, at ${url}` : ''}.`
   const rendered = await renderMail(
+    shop,
     <MailLayout preview={subject} siteUrl={publicUrl}>
       <MailHeading>{subject}</MailHeading>
       <MailGreeting name={mail.name} />
@@ -137,7 +139,7 @@ export async function noticeEmail(mail: OfNotice): Promise<Mail> {
         <>
           <MailText>{`${isUpheld ? 'We agree and took action.' : 'We reviewed it and left the content online.'} ${about}`}</MailText>
           <MailAside title="Our reasons">{answer}</MailAside>
-          <MailText>{`A person made this decision. If you disagree, write to ${brand.supportEmail} with the number, or turn to an out-of-court dispute body or a court.`}</MailText>
+          <MailText>{`A person made this decision. If you disagree, write to ${shop.supportEmail} with the number, or turn to an out-of-court dispute body or a court.`}</MailText>
         </>
       )}
     </MailLayout>,

@@ -3,6 +3,7 @@ import { moneyText } from '#src/kernel/money.ts'
 import type { StopLink } from '#src/mail/layout.tsx'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
+import type { Shop } from '#src/kernel/shop.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 import type { RefundNews } from './jobs.ts'
@@ -23,9 +24,10 @@ type RefundEmail = {
   readonly stop?: StopLink | undefined
 }
 
-export async function refundEmail(mail: RefundEmail): Promise<RenderedMail & { readonly subject: string }> {
+export async function refundEmail(shop: Shop, mail: RefundEmail): Promise<RenderedMail & { readonly subject: string }> {
   const { subject, lines, path, label } = textsOf(mail)
   const rendered = await renderMail(
+    shop,
     <MailLayout preview={lines[0] ?? subject} siteUrl={mail.publicUrl} stop={mail.stop}>
       <MailHeading>{subject}</MailHeading>
       <MailGreeting name={mail.name} />

@@ -1,4 +1,4 @@
-import { brand } from '#src/kernel/brand.ts'
+import { creatorName } from '#src/kernel/shop.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { RefundStatus } from './rules.ts'
 import { isReadable, refundEnd, refundStatusOf, refundOptionOf } from './rules.ts'
@@ -6,12 +6,16 @@ import type { refundHistoryOf } from './refund-store.ts'
 import type { PurchaseRow } from './store.ts'
 import type { PurchaseView } from './view.ts'
 
-export function toPurchaseView(row: PurchaseRow, refund: RefundStatus = { kind: 'none' }): PurchaseView {
+export function toPurchaseView(
+  row: PurchaseRow,
+  settings: Parameters<typeof creatorName>[1],
+  refund: RefundStatus = { kind: 'none' },
+): PurchaseView {
   return {
     id: row.id,
     promptId: row.prompt_id,
     title: row.title,
-    creatorName: row.display_name || brand.creatorFallback,
+    creatorName: creatorName(row.display_name, settings),
     creatorUsername: row.username,
     model: row.model,
     category: row.category,

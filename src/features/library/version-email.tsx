@@ -1,6 +1,7 @@
 import type { StopLink } from '#src/mail/layout.tsx'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailAside, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
+import type { Shop } from '#src/kernel/shop.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 
@@ -16,10 +17,14 @@ type VersionNews = {
 }
 
 /** Renders the email about a new version, with a link to the changes. */
-export async function versionEmail(news: VersionNews): Promise<RenderedMail & { readonly subject: string }> {
+export async function versionEmail(
+  shop: Shop,
+  news: VersionNews,
+): Promise<RenderedMail & { readonly subject: string }> {
   const { name, title, version, note, purchaseId, publicUrl, stop } = news
   const subject = `Version ${version} of “${title}” is out`
   const rendered = await renderMail(
+    shop,
     <MailLayout preview={note || 'The update is free and in your library.'} siteUrl={publicUrl} stop={stop}>
       <MailHeading>{subject}</MailHeading>
       <MailGreeting name={name} />

@@ -1,7 +1,7 @@
-import { brand } from '#src/kernel/brand.ts'
 import type { StopLink } from '#src/mail/layout.tsx'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
+import type { Shop } from '#src/kernel/shop.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 
@@ -15,14 +15,15 @@ type UnreadMail = {
 }
 
 /** Renders the email about unread messages, with a link. It contains no message text. */
-export async function unreadEmail(mail: UnreadMail): Promise<RenderedMail & { readonly subject: string }> {
+export async function unreadEmail(shop: Shop, mail: UnreadMail): Promise<RenderedMail & { readonly subject: string }> {
   const subject = mail.unread === 1 ? `A message from ${mail.from}` : `${mail.unread} messages from ${mail.from}`
   const rendered = await renderMail(
-    <MailLayout preview={`Read and reply on ${brand.name}.`} siteUrl={mail.publicUrl} stop={mail.stop}>
+    shop,
+    <MailLayout preview={`Read and reply on ${shop.name}.`} siteUrl={mail.publicUrl} stop={mail.stop}>
       <MailHeading>{subject}</MailHeading>
       <MailGreeting name={mail.name} />
       <MailText>
-        {mail.from} wrote to you on {brand.name}.
+        {mail.from} wrote to you on {shop.name}.
       </MailText>
       <MailAction url={new URL(`/messages/${mail.threadId}`, mail.publicUrl).href}>Read and reply</MailAction>
     </MailLayout>,

@@ -1,4 +1,4 @@
-import { brand } from '#src/kernel/brand.ts'
+import { creatorName } from '#src/kernel/shop.ts'
 import type { Correspondent, MessageView } from './view.ts'
 
 export type PersonRow = {
@@ -10,8 +10,8 @@ export type PersonRow = {
 }
 
 /** Presents a user; a deleted one is named "Deleted user", as stored in their row. */
-export function presentPerson(row: PersonRow): Correspondent {
-  const name = row.displayName || brand.creatorFallback
+export function presentPerson(row: PersonRow, settings: Parameters<typeof creatorName>[1]): Correspondent {
+  const name = creatorName(row.displayName, settings)
   return { id: row.id, name, username: row.username, avatarUrl: row.avatarUrl, hasLeft: row.leftAt !== null }
 }
 

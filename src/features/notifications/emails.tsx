@@ -1,6 +1,7 @@
 import type { StopLink } from '#src/mail/layout.tsx'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
+import type { Shop } from '#src/kernel/shop.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 import type { Kind } from './rules.ts'
@@ -16,9 +17,13 @@ type NotificationMail = {
 }
 
 /** Renders a notification as an email with a link. */
-export async function notificationEmail(mail: NotificationMail): Promise<RenderedMail & { readonly subject: string }> {
+export async function notificationEmail(
+  shop: Shop,
+  mail: NotificationMail,
+): Promise<RenderedMail & { readonly subject: string }> {
   const { kind, name, text, detail, href, publicUrl, stop } = mail
   const rendered = await renderMail(
+    shop,
     <MailLayout preview={detail || text} siteUrl={publicUrl} stop={stop}>
       <MailHeading>{headings[kind] ?? 'News'}</MailHeading>
       <MailGreeting name={name} />

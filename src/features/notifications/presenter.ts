@@ -1,4 +1,4 @@
-import { brand } from '#src/kernel/brand.ts'
+import { creatorName } from '#src/kernel/shop.ts'
 import { notificationData } from './contract.ts'
 import type { listNotificationRows } from './store.ts'
 import type { NotificationView } from './view.ts'
@@ -6,15 +6,20 @@ import { notificationText } from './copy.ts'
 
 type Row = Omit<Awaited<ReturnType<typeof listNotificationRows>>[number], 'key'>
 
-export function toNotificationView(row: Row): NotificationView {
+type Named = Parameters<typeof creatorName>[1]
+
+export function toNotificationView(row: Row, settings: Named): NotificationView {
   const { id, kind, createdAt, readAt, byId, byAvatarUrl } = row
   const by = byId === null ? null : { id: byId, avatarUrl: byAvatarUrl }
-  return { id, kind, ...presentText(row), by, createdAt, isRead: readAt !== null }
+  return { id, kind, ...presentText(row, settings), by, createdAt, isRead: readAt !== null }
 }
 
 /** Returns the text of a row. A row whose data another version wrote gets a generic text and keeps its link. */
-export function presentText({ kind, data, byName }: { kind: string; data: unknown; byName: string | null }) {
+export function presentText(
+  { kind, data, byName }: { kind: string; data: unknown; byName: string | null },
+  settings: Named,
+) {
   const parsed = notificationData.safeParse({ ...(typeof data === 'object' ? data : {}), kind })
-  if (!parsed.success) return { text: `There is something new at ${brand.name}`, detail: '' }
-  return notificationText(parsed.data, byName || brand.creatorFallback)
+  if (!parsed.success) return { text: `There is something new at ${settings.shopName}`, detail: '' }
+  return notificationText(parsed.data, creatorName(byName, settings))
 }

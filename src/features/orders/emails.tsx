@@ -1,12 +1,12 @@
 // All texts of the email are here.
 import { timeText } from '#src/kernel/dates.ts'
 import type { CSSProperties } from 'react'
-import { brand } from '#src/kernel/brand.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailAside, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
 import { renderMail } from '#src/mail/render-mail.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { styles } from '#src/mail/styles.ts'
 import type { ReturnReason, UndeliveredReason } from './rules.ts'
@@ -37,11 +37,12 @@ export type OrderConfirmation = {
 
 /** The receipt: listings with prices, links to read them, and the refund deadline. */
 export async function confirmationEmail(
+  shop: Shop,
   order: OrderConfirmation,
 ): Promise<RenderedMail & { readonly subject: string }> {
   const number = order.receiptNumber === null ? '' : ` (#${order.receiptNumber})`
   const what = isAllPaidBack(order) ? 'refund' : 'receipt'
-  return { subject: `Your ${brand.name} ${what}${number}`, ...(await renderMail(<Confirmation {...order} />)) }
+  return { subject: `Your ${shop.name} ${what}${number}`, ...(await renderMail(shop, <Confirmation {...order} />)) }
 }
 
 /** Whether the buyer got nothing of a paid order. */
@@ -111,11 +112,13 @@ type ReturnedPayment = {
 
 /** Tells the buyer that a payment did not match its order and is refunded. */
 export async function returnedPaymentEmail(
+  shop: Shop,
   payment: ReturnedPayment,
 ): Promise<RenderedMail & { readonly subject: string }> {
   const { buyerName, reason, totalCents, publicUrl } = payment
   const paid = currencyText(payment)
   const rendered = await renderMail(
+    shop,
     <MailLayout preview={`We’re refunding ${paid} to your card`} siteUrl={publicUrl}>
       <MailHeading>We’re refunding your payment</MailHeading>
       <MailGreeting name={buyerName} />
@@ -128,7 +131,7 @@ export async function returnedPaymentEmail(
       <MailAction url={new URL('/purchases', publicUrl).href}>Open my library</MailAction>
     </MailLayout>,
   )
-  return { subject: `Refund of your ${brand.name} payment`, ...rendered }
+  return { subject: `Refund of your ${shop.name} payment`, ...rendered }
 }
 
 function currencyText({ amount, currency }: Pick<ReturnedPayment, 'amount' | 'currency'>): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { softwareName } from '#src/kernel/software.ts'
 import { listQuery, pageLimit } from '#src/features/paging/contract.ts'
 import type { SettingView } from '#src/features/settings/view.ts'
 
@@ -21,11 +22,12 @@ export const changesQuery = listQuery.omit({ search: true }).extend({
 export const changeId = z.object({ id: z.coerce.number().pipe(z.int().positive()) })
 
 const version = 1
+const fileFormat = `${softwareName}-shop`
 
 /** A file with the settings of a shop. Further members may follow; a missing one leaves its part of the shop as it is. */
 export const shopFile = z.strictObject(
   {
-    format: z.literal('skald-shop', 'This is no file of a shop'),
+    format: z.literal(fileFormat, 'This is no file of a shop'),
     version: z.literal(version, {
       error: ({ input }) =>
         typeof input === 'number'
@@ -41,5 +43,5 @@ export const shopFile = z.strictObject(
 export function shopFileOf(settings: readonly SettingView[]): string {
   const stored = settings.filter((one) => one.stored !== null && one.problem === null)
   const sorted = stored.map((one) => [one.key, one.stored] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `${JSON.stringify({ format: 'skald-shop', version, settings: Object.fromEntries(sorted) }, null, 2)}\n`
+  return `${JSON.stringify({ format: fileFormat, version, settings: Object.fromEntries(sorted) }, null, 2)}\n`
 }

@@ -5,6 +5,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import type { Filling } from '#src/kernel/variables.ts'
 import { fillVariables } from '#src/kernel/variables.ts'
 import type { Reader } from '#src/ports/database.ts'
+import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import { findDetailWithPreview } from '#src/features/catalog/public/list-store.ts'
 import { toListingDetail, toPreview } from '#src/features/catalog/public/presenter.ts'
 import { readTexts } from '#src/features/catalog/public/store.ts'
@@ -25,12 +26,14 @@ export type Tryable = {
   readonly variables: readonly VariableView[]
 }
 
+type Found = { readonly db: Reader; readonly settings: Pick<ShopSettings, 'shopName'> }
+
 /** Finds the active offer of a listing on sale. */
-export async function findTryable(db: Reader, promptId: string): Promise<Result<Tryable, Failure>> {
+export async function findTryable({ db, settings }: Found, promptId: string): Promise<Result<Tryable, Failure>> {
   if (!isId(promptId)) return err(noOffer)
   const [offer, row] = await Promise.all([findOffer(db, promptId), findDetailWithPreview(db, promptId)])
   if (!offer?.isOn || !row?.is_active) return err(noOffer)
-  const listing = toListingDetail(row)
+  const listing = toListingDetail(row, settings)
   const body = triedTextOf(listing.type, await readTexts(db, listing.id, listing.version))?.body
   if (body === undefined) return err(noOffer)
   const preview = toPreview(row)

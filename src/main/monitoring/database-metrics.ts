@@ -1,4 +1,5 @@
 import type { JobFigures } from '#src/kernel/seen-job.ts'
+import { softwareName } from '#src/kernel/software.ts'
 import type { Health } from '#src/features/admin/view.ts'
 import type { Metric, ReadMetrics } from '#src/ports/telemetry.ts'
 import { gauge } from './process-metrics.ts'
@@ -14,7 +15,7 @@ type Parts = {
 
 /**
  * What the database knows: jobs, emails, webhooks, events, the ledger and payouts. It is read at most every 15 seconds. If it
- * fails or takes longer than two, only `skald_database_up` is exported, with 0.
+ * fails or takes longer than two, only `database_up` is exported, with 0.
  */
 export function createDatabaseMetrics({
   readHealth,
@@ -45,7 +46,8 @@ export function createDatabaseMetrics({
   }
 }
 
-const up = (value: 0 | 1) => gauge('skald_database_up', '1 if the database answered within two seconds.', value)
+const up = (value: 0 | 1) =>
+  gauge(`${softwareName}_database_up`, '1 if the database answered within two seconds.', value)
 
 function metricsOf(
   { jobs, emails, payouts, ledger, events, backups }: Health,
@@ -61,7 +63,7 @@ function metricsOf(
   return [
     up(1),
     {
-      name: 'skald_jobs',
+      name: `${softwareName}_jobs`,
       help: 'Jobs by queue and state: waiting, failing (will be retried), running, dead.',
       kind: 'gauge',
       points: states.flatMap((state) =>
@@ -69,36 +71,56 @@ function metricsOf(
       ),
     },
     {
-      name: 'skald_jobs_died_last_day',
+      name: `${softwareName}_jobs_died_last_day`,
       help: 'Jobs that used up their attempts in the last 24 hours.',
       kind: 'gauge',
       points: ofJobs((job) => job.diedLately),
     },
     {
-      name: 'skald_jobs_oldest_due_seconds',
+      name: `${softwareName}_jobs_oldest_due_seconds`,
       help: 'How long the oldest due job has waited for a worker.',
       kind: 'gauge',
       points: ofJobs((job) => job.oldestDueSeconds),
     },
-    gauge('skald_emails_waiting', 'Emails that are not sent yet.', emails.waiting),
-    gauge('skald_emails_failing', 'Emails that failed three times or more and will be retried.', emails.failing),
-    gauge('skald_emails_oldest_due_seconds', 'How long the oldest due email has waited.', emails.oldestDueSeconds),
-    gauge('skald_emails_dead', 'Emails that used up their attempts.', emails.dead),
-    gauge('skald_events_lag_seconds', 'Age of the oldest event that no consumer has handled.', events.lagSeconds),
-    gauge('skald_payouts_stuck', 'Payouts that stay in a state for too long.', payouts.stuck),
-    gauge('skald_payouts_paused', '1 if the payouts of all creators are paused.', payouts.arePaused ? 1 : 0),
-    gauge('skald_transfers_unknown', 'Transfers at the provider that are not in the ledger.', payouts.unknownTransfers),
-    gauge('skald_backup_overdue', '1 if the last good backup is too old.', backups.isOverdue ? 1 : 0),
+    gauge(`${softwareName}_emails_waiting`, 'Emails that are not sent yet.', emails.waiting),
+    gauge(
+      `${softwareName}_emails_failing`,
+      'Emails that failed three times or more and will be retried.',
+      emails.failing,
+    ),
+    gauge(
+      `${softwareName}_emails_oldest_due_seconds`,
+      'How long the oldest due email has waited.',
+      emails.oldestDueSeconds,
+    ),
+    gauge(`${softwareName}_emails_dead`, 'Emails that used up their attempts.', emails.dead),
+    gauge(
+      `${softwareName}_events_lag_seconds`,
+      'Age of the oldest event that no consumer has handled.',
+      events.lagSeconds,
+    ),
+    gauge(`${softwareName}_payouts_stuck`, 'Payouts that stay in a state for too long.', payouts.stuck),
+    gauge(`${softwareName}_payouts_paused`, '1 if the payouts of all creators are paused.', payouts.arePaused ? 1 : 0),
+    gauge(
+      `${softwareName}_transfers_unknown`,
+      'Transfers at the provider that are not in the ledger.',
+      payouts.unknownTransfers,
+    ),
+    gauge(`${softwareName}_backup_overdue`, '1 if the last good backup is too old.', backups.isOverdue ? 1 : 0),
     ...(ledger
       ? [
-          gauge('skald_ledger_broken_checks', 'Invariants broken at the last reconciliation.', ledger.brokenChecks),
           gauge(
-            'skald_ledger_difference_cents',
+            `${softwareName}_ledger_broken_checks`,
+            'Invariants broken at the last reconciliation.',
+            ledger.brokenChecks,
+          ),
+          gauge(
+            `${softwareName}_ledger_difference_cents`,
             'Ledger minus the balance at the provider at the last reconciliation.',
             ledger.differenceCents,
           ),
           gauge(
-            'skald_ledger_checked_timestamp_seconds',
+            `${softwareName}_ledger_checked_timestamp_seconds`,
             'Time of the last reconciliation, as Unix time.',
             ledger.checkedAt.getTime() / 1000,
           ),

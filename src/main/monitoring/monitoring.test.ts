@@ -117,7 +117,7 @@ test('requests to random paths, methods and webhooks add no series', async () =>
 })
 
 test('the output contains no secret, address or id', async () => {
-  await ask(`/prompt/${secret}?token=${secret}`, { headers: { cookie: `skald.session_token=${secret}` } })
+  await ask(`/prompt/${secret}?token=${secret}`, { headers: { cookie: `shop.session_token=${secret}` } })
   const text = await scrape()
   for (const hidden of [secret, shop.webhookSecret, 'sk_test', '@', shop.env.dataDir])
     expect(text).not.toContain(hidden)

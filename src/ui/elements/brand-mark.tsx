@@ -1,5 +1,5 @@
 import { Link } from '#src/ui/elements/link.tsx'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { runePath } from '#src/ui/elements/rune-path.ts'
 
@@ -14,15 +14,16 @@ export function RuneMark({ className }: { className?: string | undefined }) {
 
 /** The logo and name; links to the home page unless `href` is null. */
 export function Wordmark({ href = '/', className }: { href?: string | null; className?: string | undefined }) {
+  const shop = useShop()
   const content = (
     <>
       <RuneMark />
-      {brand.name}
+      {shop.name}
     </>
   )
   if (href === null) return <span className={classNames('brand', className)}>{content}</span>
   return (
-    <Link className={classNames('brand', className)} to={href} aria-label={`${brand.name}, home`}>
+    <Link className={classNames('brand', className)} to={href} aria-label={`${shop.name}, home`}>
       {content}
     </Link>
   )

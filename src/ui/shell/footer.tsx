@@ -1,6 +1,6 @@
 import { Link } from '#src/ui/elements/link.tsx'
 import { Kept } from '#src/ui/shell/kept.tsx'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { Wordmark } from '#src/ui/elements/brand-mark.tsx'
 import { footColumns } from '#src/ui/shell/foot-columns.ts'
 import { ThemeSwitch } from '#src/ui/shell/theme-switch.tsx'
@@ -11,19 +11,21 @@ type FooterProps = { viewer: Viewer; wayIn: SignInPath }
 
 /** The footer of every page. Start Selling links to sign-up for visitors and to the form for users. */
 export function Footer({ viewer, wayIn }: FooterProps) {
+  const shop = useShop()
   return (
-    <Kept as="footer" className="foot" of={['foot', viewer === null, wayIn]}>
+    <Kept as="footer" className="foot" of={['foot', viewer === null, wayIn, shop]}>
       <FooterInside viewer={viewer} wayIn={wayIn} />
     </Kept>
   )
 }
 
 function FooterInside({ viewer, wayIn }: FooterProps) {
+  const shop = useShop()
   return (
     <div className="wrap">
       <div>
         <Wordmark />
-        <p className="foot-line">{brand.tagline}</p>
+        <p className="foot-line">{shop.tagline}</p>
       </div>
       {footColumns(viewer === null ? startSellingPath(wayIn) : '/create-prompt').map(({ title, links }) => (
         <nav key={title} aria-labelledby={`foot-${title}`}>
@@ -39,7 +41,8 @@ function FooterInside({ viewer, wayIn }: FooterProps) {
       ))}
       <div className="foot-end">
         <span>
-          © {brand.year} {brand.name}, {brand.city}. Prices in US dollars.
+          © {shop.year} {shop.name}
+          {shop.city && `, ${shop.city}`}. Prices in US dollars.
         </span>
         <ThemeSwitch />
       </div>

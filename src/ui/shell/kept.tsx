@@ -1,3 +1,4 @@
+import { ShopContext, useShop } from '#src/ui/shell/shop-context.ts'
 import { createElement, type ComponentProps, type ReactNode } from 'react'
 
 /** Returns the cached markup of a key; renders and caches it if missing. `early`: see KeptProps. */
@@ -22,10 +23,14 @@ type KeptProps<Tag extends KeptTag> = ComponentProps<Tag> & {
 
 /**
  * A fragment cache: the server renders the content once and reuses the markup in each page, since rendering cards is most of a
- * page's cost. In the browser, and without a key, it is an ordinary element. The content must not use context or React ids.
+ * page's cost. In the browser, and without a key, it is an ordinary element. The content must not use React ids,
+ * or another context than the shop, whose texts the key then contains.
  */
 export function Kept<Tag extends KeptTag>({ as, of, early, children, ...rest }: KeptProps<Tag>) {
+  const shop = useShop()
   if (!keep || !of) return createElement<object>(as, rest, children)
-  const inside = { __html: keep(JSON.stringify(of), children, early ?? []) }
+  // The fragment is rendered apart from the page, and so without its context.
+  const part = createElement(ShopContext, { value: shop }, children)
+  const inside = { __html: keep(JSON.stringify(of), part, early ?? []) }
   return createElement<object>(as, { ...rest, dangerouslySetInnerHTML: inside })
 }

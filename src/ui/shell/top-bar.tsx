@@ -2,6 +2,8 @@ import { Bell, Heart, Menu, Search, ShoppingBag, X } from '#src/ui/elements/shel
 import { AccountMenu, NavCount } from '#src/ui/shell/account-menu.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Avatar } from '#src/ui/elements/avatar.tsx'
+import type { Shop } from '#src/kernel/shop.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { Wordmark } from '#src/ui/elements/brand-mark.tsx'
 import type { KeptName } from '#src/ui/shell/kept.tsx'
 import { Kept } from '#src/ui/shell/kept.tsx'
@@ -23,17 +25,18 @@ type TopBarProps = { viewer: Viewer; path: string; wayIn: SignInPath; search?: s
 
 /** The bar at the top of every page. Space for items that load later is reserved, so that nothing shifts. */
 export function TopBar(props: TopBarProps) {
+  const shop = useShop()
   return (
-    <Kept as="header" className="top" of={nameOf(props)}>
+    <Kept as="header" className="top" of={nameOf(props, shop)}>
       <BarInside {...props} />
     </Kept>
   )
 }
 
 /** For visitors, the bar depends only on the current item. Searches are too varied to cache. */
-function nameOf({ viewer, path, wayIn, search }: TopBarProps): KeptName | undefined {
+function nameOf({ viewer, path, wayIn, search }: TopBarProps, { name }: Shop): KeptName | undefined {
   if (signedIn(viewer) || search) return undefined
-  return ['bar', viewer, wayIn, publicNavItems.filter(({ href }) => isAt(path, href))]
+  return ['bar', name, viewer, wayIn, publicNavItems.filter(({ href }) => isAt(path, href))]
 }
 
 function BarInside({ viewer, path, wayIn, search }: TopBarProps) {

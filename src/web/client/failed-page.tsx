@@ -1,11 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { CoverPage } from '#src/ui/elements/cover-page.tsx'
 
 /** The page for an unexpected error, with the request id once it is known. */
 export function FailedPage({ path, requestId }: { readonly path: string; readonly requestId: string | null }) {
+  const shop = useShop()
   const subject = requestId === null ? 'A page broke' : `A page broke: ${requestId}`
   return (
     <Trouble
@@ -19,7 +20,11 @@ export function FailedPage({ path, requestId }: { readonly path: string; readonl
       <p className="lead">Your data is safe. Please try again in a moment.</p>
       <p className="text" role="status">
         If it happens again, write to{' '}
-        <a href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}`}>{brand.supportEmail}</a>
+        {shop.supportEmail === '' ? (
+          'support'
+        ) : (
+          <a href={`mailto:${shop.supportEmail}?subject=${encodeURIComponent(subject)}`}>{shop.supportEmail}</a>
+        )}
         {requestId === null ? (
           '.'
         ) : (

@@ -1,4 +1,5 @@
-import { brand } from '#src/kernel/brand.ts'
+import type { Shop } from '#src/kernel/shop.ts'
+import { escapeXml } from '#src/web/machines/xml.ts'
 
 const style = `
 :root{color-scheme:light dark}
@@ -12,18 +13,19 @@ p.acts{display:flex;flex-wrap:wrap;gap:1.25rem;margin-top:2rem}
 `
 
 /** The static error page, which needs no file, script or data. */
-export function brokenPage(requestId: string): string {
+export function brokenPage(requestId: string, shop: Shop): string {
+  const [name, email] = [escapeXml(shop.name), escapeXml(shop.supportEmail)]
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Something went wrong · ${brand.name}</title>
+<title>Something went wrong · ${name}</title>
 <style>${style}</style>
 <main>
 <h1>Something went wrong on our side</h1>
 <p>Your data is safe. Please try again in a moment. If it happens again, write to
-<a href="mailto:${brand.supportEmail}">${brand.supportEmail}</a> and include this reference:</p>
+${email === '' ? 'support' : `<a href="mailto:${email}">${email}</a>`} and include this reference:</p>
 <p><code>${requestId}</code></p>
 <p class="acts"><a href="">Try again</a> <a href="/">Home</a></p>
 </main>

@@ -14,6 +14,8 @@ import { createPageCache } from '#src/web/http/page-cache.ts'
 import { createPlainAnswers } from '#src/web/http/plain-answers.ts'
 import { ClientGone } from '#src/web/http/request-body.ts'
 import { createStaticFiles } from '#src/web/http/static-files.ts'
+import { unnamedShop } from '#src/kernel/shop.ts'
+import { takeFormerCookies } from '#src/web/http/former-cookies.ts'
 
 export type HttpServer = {
   /** Port 0 uses any free port. Rejects if the port is in use. */
@@ -36,7 +38,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { log } = options
   const logAccess = createAccessLog(log, options.access)
   const security = securityHeaders(options.publicUrl)
-  const plain = createPlainAnswers(security)
+  const plain = createPlainAnswers(security, options.shopNow ?? (() => unnamedShop))
   const cache = createPageCache({
     maxBytes: options.cacheBytes ?? defaultCacheBytes,
     now: options.now ?? (() => performance.now()),
@@ -48,6 +50,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   let isDraining = false
 
   function onRequest(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    takeFormerCookies(incoming.rawHeaders)
     const exchange = { incoming, outgoing, requestId: randomUUID(), started: performance.now() }
     if (isDraining) outgoing.shouldKeepAlive = false
     const sent = fastLane.tryAnswer(exchange)

@@ -1,12 +1,15 @@
 import type { BodyLimits } from '#src/web/http/body-budget.ts'
 import type { OtherHosts } from '#src/web/http/csp.ts'
 import type { Exchange, Sent } from '#src/web/http/exchange.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 
 /** The dependencies of the HTTP layer, which knows nothing of features, the database or React. */
 export type HttpServerOptions = {
   /** React Router's handler, for requests that no file, raw route or cached page answers. */
   readonly render: Render
   readonly publicUrl: URL
+  /** The shop, for the page of an error; unnamed without it. */
+  readonly shopNow?: () => Shop
   /** X-Forwarded-For, -Proto and -Host are read only if true, and dropped otherwise. */
   readonly trustProxy: boolean
   /** The folder of the browser build; null if the development server serves it. */

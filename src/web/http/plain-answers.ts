@@ -6,6 +6,7 @@ import type { Exchange, Sent } from '#src/web/http/exchange.ts'
 import type { HeaderPairs } from '#src/web/http/prepared-answer.ts'
 import { retryAfter } from '#src/web/http/response-headers.ts'
 import { dropRest, type RefusedBody } from '#src/web/http/request-body.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 
 /** Plain text responses of the HTTP layer. Never cached. */
 export type PlainAnswers = {
@@ -31,7 +32,7 @@ const bodyRefusals: Readonly<Record<RefusedBody, { status: number; text: string;
   },
 }
 
-export function createPlainAnswers(security: HeaderPairs): PlainAnswers {
+export function createPlainAnswers(security: HeaderPairs, shopNow: () => Shop): PlainAnswers {
   function head(exchange: Exchange, status: number, type: string, body: string, more: HeaderPairs): Sent {
     const bytes = Buffer.byteLength(body)
     const policy = type === plain ? barePolicy : documentPolicy([], noOtherHosts)
@@ -70,7 +71,7 @@ export function createPlainAnswers(security: HeaderPairs): PlainAnswers {
       const [status, more]: [number, HeaderPairs] = isUnavailable(error)
         ? [503, [['retry-after', retryAfter]]]
         : [500, []]
-      if (asPage) return send(exchange, status, 'text/html; charset=utf-8', brokenPage(id), more)
+      if (asPage) return send(exchange, status, 'text/html; charset=utf-8', brokenPage(id, shopNow()), more)
       return send(exchange, status, plain, `Something went wrong on our side. Request ${id}\n`, more)
     },
     raw: (status, text) => rawAnswer(security, status, `${text}\n`),

@@ -1,50 +1,52 @@
 import { visitor } from '#src/kernel/actor.ts'
-import { brand } from '#src/kernel/brand.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { listFeed } from '#src/features/catalog/operations/crawl.ts'
 import { categories } from '#src/features/catalog/rules.ts'
 import { readCreator } from '#src/features/creators/operations/read-creator.ts'
+import type { Site } from '#src/web/machines/site.ts'
 import { escapeXml, xmlAnswer, xmlHead } from '#src/web/machines/xml.ts'
 
-type Parts = { readonly run: Run; readonly origin: string }
+type Parts = { readonly run: Run; readonly site: Site }
 type Subject = { readonly title: string; readonly path: string; readonly listQuery: object }
 
 /** RSS feeds of new listings: `/feeds/new.xml`, `/feeds/category/coding.xml`, `/feeds/creator/name.xml`; null for other paths. */
-export async function answerFeed({ run, origin }: Parts, path: string): Promise<Response | null> {
-  const subject = await subjectOf(run, path)
+export async function answerFeed({ run, site }: Parts, path: string): Promise<Response | null> {
+  const subject = await subjectOf(run, path, site.shop)
   if (subject === null) return null
   const listed = await run(listFeed, subject.listQuery, visitor)
   if (!listed.ok) return null
+  const { origin } = site
   const items = listed.value.map(
     ({ id, title, description, category, author, createdAt }) =>
       `<item><title>${escapeXml(title)}</title><link>${origin}/prompt/${id}</link><guid isPermaLink="false">${id}</guid>` +
       `<dc:creator>${escapeXml(author)}</dc:creator><category>${category}</category>` +
       `<pubDate>${createdAt.toUTCString()}</pubDate><description>${escapeXml(description)}</description></item>\n`,
   )
-  return xmlAnswer(channel(origin, path, subject, items), 'application/rss+xml')
+  return xmlAnswer(channel(site, path, subject, items), 'application/rss+xml')
 }
 
-async function* channel(origin: string, path: string, subject: Subject, items: readonly string[]) {
+async function* channel({ origin, shop }: Site, path: string, subject: Subject, items: readonly string[]) {
   yield `${xmlHead}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>\n`
   yield `<title>${escapeXml(subject.title)}</title><link>${escapeXml(origin + subject.path)}</link>`
-  yield `<description>${escapeXml(`${brand.name}: ${brand.tagline}`)}</description><language>en</language>`
+  yield `<description>${escapeXml(`${shop.name}: ${shop.tagline}`)}</description><language>en</language>`
   yield `<atom:link href="${escapeXml(origin + path)}" rel="self" type="application/rss+xml"/>\n`
   yield items.join('')
   yield '</channel></rss>\n'
 }
 
-async function subjectOf(run: Run, path: string): Promise<Subject | null> {
-  if (path === '/feeds/new.xml') return { title: `New on ${brand.name}`, path: '/marketplace?sort=new', listQuery: {} }
+async function subjectOf(run: Run, path: string, shop: Shop): Promise<Subject | null> {
+  if (path === '/feeds/new.xml') return { title: `New on ${shop.name}`, path: '/marketplace?sort=new', listQuery: {} }
   const [, kind, name = ''] = /^\/feeds\/(category|creator)\/([a-z0-9_-]{2,40})\.xml$/.exec(path) ?? []
   if (kind === 'category') {
     const category = categories.find((each) => each.toLowerCase() === name)
     return category === undefined
       ? null
-      : { title: `${category} on ${brand.name}`, path: '/marketplace?sort=new', listQuery: { category } }
+      : { title: `${category} on ${shop.name}`, path: '/marketplace?sort=new', listQuery: { category } }
   }
   if (kind !== 'creator') return null
   const creator = await run(readCreator, { username: name }, visitor)
   if (!creator.ok) return null
   const { id, name: called, username } = creator.value
-  return { title: `${called} on ${brand.name}`, path: `/creator/${username}`, listQuery: { creatorId: id } }
+  return { title: `${called} on ${shop.name}`, path: `/creator/${username}`, listQuery: { creatorId: id } }
 }

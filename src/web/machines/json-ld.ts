@@ -1,9 +1,10 @@
 import { cutText } from '#src/kernel/visible-text.ts'
-import { brand } from '#src/kernel/brand.ts'
 import { toDollars } from '#src/kernel/money.ts'
+import type { Settings } from '#src/ports/settings.ts'
 import type { ListingDetail, ListingView } from '#src/features/catalog/view.ts'
 import type { CreatorProfile } from '#src/features/creators/view.ts'
 import type { ReviewView } from '#src/features/reviews/view.ts'
+import type { Site } from '#src/web/machines/site.ts'
 
 // JSON-LD of a page. The router escapes every <, so that no title can end the script. Contains what the page shows, and nothing
 // of the paid text.
@@ -12,7 +13,7 @@ const context = { '@context': 'https://schema.org' }
 /** The number of reviews in the JSON-LD of a listing, which repeats them. */
 const reviewsTold = 5
 
-export function listingData(listing: ListingDetail, reviews: readonly ReviewView[], origin: string): object {
+export function listingData(listing: ListingDetail, reviews: readonly ReviewView[], { origin, shop }: Site): object {
   const url = `${origin}/prompt/${listing.id}`
   return {
     ...context,
@@ -23,7 +24,7 @@ export function listingData(listing: ListingDetail, reviews: readonly ReviewView
     description: cutText(listing.description, 5000),
     category: listing.category,
     image: shareImageUrl(listing, origin),
-    brand: { '@type': 'Brand', name: brand.name },
+    brand: { '@type': 'Brand', name: shop.name },
     offers: {
       '@type': 'Offer',
       url,
@@ -62,12 +63,18 @@ export function creatorData(creator: CreatorProfile, followers: number, origin: 
   }
 }
 
-/** The organization. */
-export function siteData(origin: string): object[] {
+/** The site and its organization. */
+export function siteData({ origin, shop }: Site, settings: Settings): object[] {
   const url = `${origin}/`
+  const { company, vatNumber, foundingYear } = settings
   return [
-    { ...context, '@type': 'WebSite', name: brand.name, alternateName: `${brand.name}: ${brand.tagline}`, url },
-    { ...context, '@type': 'Organization', name: brand.name, url, logo: `${origin}/favicon.svg` },
+    { ...context, '@type': 'WebSite', name: shop.name, alternateName: `${shop.name}: ${shop.tagline}`, url },
+    {
+      ...{ ...context, '@type': 'Organization', name: shop.name, url, logo: `${origin}/favicon.svg` },
+      foundingDate: String(foundingYear),
+      ...(company !== '' && { legalName: company }),
+      ...(vatNumber !== '' && { vatID: vatNumber }),
+    },
   ]
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brand } from '#src/kernel/brand.ts'
 import { createShareImages } from '#src/adapters/images/share-image.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { defaultShop } from '#src/testing/settings.ts'
 import { setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { partsFor, rangeOf } from '#src/features/catalog/rules.ts'
 import { answerFeed } from '#src/web/machines/feeds.ts'
@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const origin = 'https://shop.test'
-const parts = () => ({ run: shop.run, origin })
+const site = { origin, shop: defaultShop }
+const parts = () => ({ run: shop.run, origin, site })
 const hostile = '<b>&"\'</title>]]>'
 
 test('the sitemap lists its parts, which list what is on sale', async () => {
@@ -115,7 +116,7 @@ test('descriptions are one line, truncated between words', () => {
 })
 
 test('share tags contain the URL, and a picture if there is one', () => {
-  const meta = shareMeta({
+  const meta = shareMeta(defaultShop, {
     title: hostile,
     description: 'x',
     url: `${origin}/prompt/1`,
@@ -127,20 +128,23 @@ test('share tags contain the URL, and a picture if there is one', () => {
 
 test('pages without a picture of their own share the picture of the marketplace, which is a PNG', async () => {
   const image = `${origin}/share/site.png`
-  expect(shareMeta({ title: 'About', description: 'x', url: `${origin}/about` })).toContainEqual({
+  expect(shareMeta(defaultShop, { title: 'About', description: 'x', url: `${origin}/about` })).toContainEqual({
     property: 'og:image',
     content: image,
   })
   const { draw } = createShareImages({ root: projectRoot() })
-  const response = await createShareRoute({ run: shop.run, draw })(new Request(image))
+  const response = await createShareRoute({ run: shop.run, draw, shopNow: () => defaultShop })(new Request(image))
   expect(response.headers.get('content-type')).toBe('image/png')
   const { width, height } = await sharp(await response.arrayBuffer()).metadata()
   expect({ width, height }).toEqual({ width: 1200, height: 630 })
 })
 
 test('the web app manifest names icons that exist', async () => {
-  const { name, icons } = JSON.parse(webManifest()) as { name: string; icons: { src: string; sizes: string }[] }
-  expect(name).toBe(brand.name)
+  const { name, icons } = JSON.parse(webManifest(defaultShop)) as {
+    name: string
+    icons: { src: string; sizes: string }[]
+  }
+  expect(name).toBe('Skald')
   for (const { src, sizes } of icons) {
     const { width } = await sharp(join(projectRoot(), 'public', src)).metadata()
     expect(sizes).toBe(`${width}x${width}`)
@@ -150,12 +154,12 @@ test('the web app manifest names icons that exist', async () => {
 test('robots.txt and llms.txt link to the main pages', () => {
   expect(robotsText(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`)
   expect(robotsText(origin)).toContain('Disallow: /checkout')
-  expect(llmsText(origin)).toContain(`${origin}/feeds/category/coding.xml`)
-  expect(llmsText(origin)).toContain(`${origin}/mcp`)
+  expect(llmsText(site)).toContain(`${origin}/feeds/category/coding.xml`)
+  expect(llmsText(site)).toContain(`${origin}/mcp`)
 })
 
 test('server.json describes the MCP server', () => {
-  expect(JSON.parse(serverJson('https://prompts.example.com'))).toMatchObject({
+  expect(JSON.parse(serverJson({ ...site, origin: 'https://prompts.example.com' }))).toMatchObject({
     name: 'com.example.prompts/skald',
     remotes: [{ type: 'streamable-http', url: 'https://prompts.example.com/mcp' }],
   })

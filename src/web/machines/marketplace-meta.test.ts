@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
+import { testSettings } from '#src/testing/settings.ts'
 import { readFindQuery } from '#src/features/discovery/rules.ts'
 import { marketplaceMeta } from '#src/web/machines/marketplace-meta.ts'
 
-const head = (address: string) => marketplaceMeta(readFindQuery(new URLSearchParams(address)), [], 'https://shop.test')
+const head = (address: string) =>
+  marketplaceMeta(readFindQuery(new URLSearchParams(address)), [], {
+    ...testSettings,
+    publicUrl: 'https://shop.test',
+  })
 const canonical = (address: string) => head(address).find((tag) => 'rel' in tag)
 
 test.each([

@@ -1,8 +1,10 @@
+import type { Settings } from '#src/ports/settings.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import type { FindQuery } from '#src/features/discovery/rules.ts'
 import { breadcrumbData, listData } from '#src/web/machines/json-ld.ts'
 import { dataTag, shareMeta } from '#src/web/machines/share-meta.ts'
+import { siteOf } from '#src/web/machines/site.ts'
 
 const makers = 'for ChatGPT, Claude, Midjourney, Runway, Sora and DALL-E'
 
@@ -10,11 +12,12 @@ const makers = 'for ChatGPT, Claude, Midjourney, Runway, Sora and DALL-E'
  * The meta tags of the marketplace. The whole list and each category are canonical pages; filtered and sorted lists name the
  * nearest of these, and searches are not indexed.
  */
-export function marketplaceMeta(query: FindQuery, listings: readonly ListingView[], origin: string) {
+export function marketplaceMeta(query: FindQuery, listings: readonly ListingView[], settings: Settings) {
+  const { origin, shop } = siteOf(settings)
   const [category, ...more] = query.category
   const isCategory = category !== undefined && more.length === 0
   const path = isCategory ? marketplaceHref({ category: [category] }) : '/marketplace'
-  const head = shareMeta({
+  const head = shareMeta(shop, {
     title: isCategory ? `${category}: prompts, packs and agents` : 'Marketplace',
     description: isCategory
       ? `${category} by named creators: prompts, packs and agents ${makers}, with ratings, prices and licenses.`

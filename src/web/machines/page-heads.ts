@@ -1,4 +1,4 @@
-import { brand } from '#src/kernel/brand.ts'
+import type { Settings } from '#src/ports/settings.ts'
 import type { ListingDetail, ListingView } from '#src/features/catalog/view.ts'
 import type { CreatorProfile } from '#src/features/creators/view.ts'
 import type { ReviewView } from '#src/features/reviews/view.ts'
@@ -11,25 +11,28 @@ import {
   siteData,
 } from '#src/web/machines/json-ld.ts'
 import { dataTag, shareMeta } from '#src/web/machines/share-meta.ts'
+import { siteOf } from '#src/web/machines/site.ts'
 
-export function homeHead(origin: string) {
+export function homeHead(settings: Settings) {
+  const { origin, shop } = siteOf(settings)
   return [
-    ...shareMeta({
-      title: `${brand.name}: ${brand.tagline}`,
+    ...shareMeta(shop, {
+      title: `${shop.name}: ${shop.tagline}`,
       namesShop: true,
       description:
-        `${brand.name} is a marketplace for AI prompts, agents and prompt packs, ` +
+        `${shop.name} is a marketplace for AI prompts, agents and prompt packs, ` +
         `from named creators, with reviews by verified buyers.`,
       url: `${origin}/`,
     }),
-    ...siteData(origin).map(dataTag),
+    ...siteData(siteOf(settings), settings).map(dataTag),
   ]
 }
 
 /** Canonical for all periods. */
-export function trendingHead(ranked: readonly ListingView[], origin: string) {
+export function trendingHead(ranked: readonly ListingView[], settings: Settings) {
+  const { origin, shop } = siteOf(settings)
   return [
-    ...shareMeta({
+    ...shareMeta(shop, {
       title: 'Trending',
       description: 'The prompts, packs and agents bought, saved and viewed most right now.',
       url: `${origin}/trending`,
@@ -44,10 +47,11 @@ type Shown = {
   readonly isByPosition: boolean
 }
 
-export function listingHead({ listing, reviews, isByPosition }: Shown, origin: string) {
+export function listingHead({ listing, reviews, isByPosition }: Shown, settings: Settings) {
+  const { origin, shop } = siteOf(settings)
   const path = `/prompt/${listing.id}`
   return [
-    ...shareMeta({
+    ...shareMeta(shop, {
       title: listing.title,
       description: listing.description,
       url: origin + path,
@@ -55,17 +59,18 @@ export function listingHead({ listing, reviews, isByPosition }: Shown, origin: s
       image: shareImageUrl(listing, origin),
     }),
     ...(isByPosition ? [{ name: 'robots', content: 'noindex' }] : []),
-    dataTag(listingData(listing, reviews, origin)),
+    dataTag(listingData(listing, reviews, siteOf(settings))),
     dataTag(breadcrumbData([marketplace, { name: listing.title, path }], origin)),
   ]
 }
 
-export function creatorHead(creator: CreatorProfile, followers: number, origin: string) {
+export function creatorHead(creator: CreatorProfile, followers: number, settings: Settings) {
+  const { origin, shop } = siteOf(settings)
   const { name, username, bio } = creator
   const path = `/creator/${username}`
   const feed = `/feeds/creator/${username}.xml`
   return [
-    ...shareMeta({
+    ...shareMeta(shop, {
       title: name,
       description: bio || `Prompts, packs and agents by ${name}.`,
       url: origin + path,

@@ -1,5 +1,6 @@
-import { brand } from '#src/kernel/brand.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 import { categories } from '#src/features/catalog/rules.ts'
+import type { Site } from '#src/web/machines/site.ts'
 
 /** Personal pages, actions and duplicates. */
 const closed = [
@@ -28,12 +29,12 @@ export function robotsText(origin: string): string {
 }
 
 /** The web app manifest, for people who add the site to their home screen. */
-export function webManifest(): string {
+export function webManifest(shop: Shop): string {
   const icon = (size: number) => ({ src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
   return JSON.stringify({
-    name: brand.name,
-    short_name: brand.name,
-    description: brand.tagline,
+    name: shop.name,
+    short_name: shop.name,
+    description: shop.tagline,
     id: '/',
     start_url: '/',
     display: 'minimal-ui',
@@ -44,10 +45,10 @@ export function webManifest(): string {
 }
 
 /** llms.txt: what the site is and its main pages. */
-export function llmsText(origin: string): string {
-  return `# ${brand.name}
+export function llmsText({ origin, shop }: Site): string {
+  return `# ${shop.name}
 
-> ${brand.tagline} A marketplace for AI prompts, agents and prompt packs from named creators.
+> ${shop.tagline} A marketplace for AI prompts, agents and prompt packs from named creators.
 
 A listing shows its purpose, model, price, license and reviews. Only buyers can read the prompt. Pages work without JavaScript.
 

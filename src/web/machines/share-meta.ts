@@ -1,6 +1,6 @@
 import { cutText } from '#src/kernel/visible-text.ts'
 import type { MetaDescriptor } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 
 type Shared = {
   readonly title: string
@@ -15,21 +15,24 @@ type Shared = {
 }
 
 /** The title, description, canonical URL and share tags of a page. */
-export function shareMeta({
-  title,
-  namesShop = false,
-  description,
-  url,
-  type = 'website',
-  image = new URL('/share/site.png', url).href,
-}: Shared): MetaDescriptor[] {
+export function shareMeta(
+  shop: Pick<Shop, 'name'>,
+  {
+    title,
+    namesShop = false,
+    description,
+    url,
+    type = 'website',
+    image = new URL('/share/site.png', url).href,
+  }: Shared,
+): MetaDescriptor[] {
   const short = shorten(description)
   const property = (name: string, content: string) => ({ property: `og:${name}`, content })
   return [
-    { title: namesShop ? title : `${title} · ${brand.name}` },
+    { title: namesShop ? title : `${title} · ${shop.name}` },
     { name: 'description', content: short },
     { tagName: 'link', rel: 'canonical', href: url },
-    property('site_name', brand.name),
+    property('site_name', shop.name),
     property('type', type),
     property('title', title),
     property('description', short),

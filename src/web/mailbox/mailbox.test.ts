@@ -24,7 +24,7 @@ async function visit(path: string, messages: readonly OutboxMessage[] = [], meth
       list: async (limit) => messages.slice(0, limit),
       read: async (id) => messages.find((message) => message.id === id) ?? null,
     },
-    brandName: 'Skald & Co',
+    brandNow: () => 'Skald & Co',
     fontsDir: join(import.meta.dirname, '../../ui/fonts'),
   })
   const response = await handle(new Request(`http://localhost:3000${path}`, { method }))

@@ -29,11 +29,12 @@ const headers = {
  */
 export function createMailbox({
   outbox,
-  brandName,
+  brandNow,
   fontsDir,
 }: {
   readonly outbox: Outbox
-  readonly brandName: string
+  /** The name of the shop. */
+  readonly brandNow: () => string
   /** The folder with the fonts of the site. */
   readonly fontsDir: string
 }): (request: Request) => Promise<Response> {
@@ -45,7 +46,7 @@ export function createMailbox({
     const font = fonts.find((name) => pathname === `${mailboxPath}/${name}.woff2`)
     const response = font
       ? send(200, 'font/woff2', await readFile(join(fontsDir, `${font}.woff2`)))
-      : await answer(outbox, brandName, pathname)
+      : await answer(outbox, brandNow(), pathname)
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
 }

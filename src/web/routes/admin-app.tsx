@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { adminsOnly } from '#src/kernel/access.ts'
-import { brand } from '#src/kernel/brand.ts'
 import { EditAppPage } from '#src/features/admin/ui/edit-app-page.tsx'
 import { editApp, readApp } from '#src/features/apps/operations/apps.ts'
 import { appTexts } from '#src/features/apps/texts.ts'
@@ -8,9 +7,10 @@ import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/admin-app'
 
-export const meta: Route.MetaFunction = () => [{ title: `App · ${brand.name}` }]
+export const meta = titled('App')
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { actor, run } = context.get(scopeContext)

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { adminsOnly } from '#src/kernel/access.ts'
-import { brand } from '#src/kernel/brand.ts'
 import { PersonAccess } from '#src/features/admin/ui/person-access.tsx'
 import { disconnectAppAsAdmin, listConnectedAppsAsAdmin } from '#src/features/apps/operations/connections.ts'
 import { listKeysAsAdmin, revokeKeyAsAdmin } from '#src/features/developers/operations/keys.ts'
@@ -10,9 +9,10 @@ import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/admin-person-access'
 
-export const meta: Route.MetaFunction = () => [{ title: `API access · ${brand.name}` }]
+export const meta = titled('API access')
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { actor, run } = context.get(scopeContext)

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { adminsOnly } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { liftListingLimit } from '#src/features/catalog/operations/lift-listing-limit.ts'
@@ -17,9 +16,10 @@ import { intentOf } from '#src/web/intent.ts'
 import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/admin-person'
 
-export const meta: Route.MetaFunction = () => [{ title: `Account · ${brand.name}` }]
+export const meta = titled('Account')
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

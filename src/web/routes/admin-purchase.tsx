@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { adminsOnly } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
@@ -12,9 +11,10 @@ import { formValues } from '#src/web/forms.ts'
 import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/admin-purchase'
 
-export const meta: Route.MetaFunction = () => [{ title: `Purchase · ${brand.name}` }]
+export const meta = titled('Purchase')
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { Await, Outlet, useLocation } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { readShopTotals } from '#src/features/admin/operations/overview.ts'
 import { tabOfPath } from '#src/features/admin/rules.ts'
 import { adminTexts } from '#src/features/admin/texts.ts'
@@ -9,14 +8,15 @@ import { countBadges } from '#src/web/admin/badges.ts'
 import { adminScope, deferred, unwrap } from '#src/web/admin/tab.ts'
 import { loadOrNull } from '#src/web/load-or-null.ts'
 import type { Scope } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/admin'
 
 // The layout of the admin pages. Each tab is a route in src/web/routes/admin.
 
-export const meta: Route.MetaFunction = ({ location }) => {
+export const meta: Route.MetaFunction = titled(({ location }) => {
   const { id, name } = tabOfPath(location.pathname)
-  return [{ title: [id !== 'users' && name, adminTexts.title, brand.name].filter(Boolean).join(' · ') }]
-}
+  return id === 'users' ? adminTexts.title : `${name} · ${adminTexts.title}`
+})
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = adminScope({ context })

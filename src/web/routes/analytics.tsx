@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { SignInFirst } from '#src/features/analytics/ui/sign-in-first.tsx'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/analytics'
 
-export const meta: Route.MetaFunction = () => [{ title: `Analytics · ${brand.name}` }]
+export const meta = titled('Analytics')
 
 /** The analytics are a tab of the profile; visitors are asked to sign in. */
 export function loader({ context, request }: Route.LoaderArgs) {

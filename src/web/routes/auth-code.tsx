@@ -1,15 +1,12 @@
-import { brand } from '#src/kernel/brand.ts'
 import { CodePage } from '#src/features/accounts/ui/code-page.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, refused, safeNext, signInHref, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { signedIn } from '#src/web/signed-in.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/auth-code'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Sign in · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = titled('Sign in', { name: 'robots', content: 'noindex' })
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next'))

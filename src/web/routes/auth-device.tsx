@@ -1,15 +1,12 @@
 import { accountTexts } from '#src/features/accounts/texts.ts'
-import { brand } from '#src/kernel/brand.ts'
 import { DeviceLinkSentPage } from '#src/features/accounts/ui/device-link.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, safeNext, signInHref, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/auth-device'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Sign in · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = titled('Sign in', { name: 'robots', content: 'noindex' })
 
 /** The emailed link that makes this browser a known device. It does not sign in, so opening it needs no confirmation. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { demoEmail, demoPassword, demoRoles } from '#src/features/accounts/rules.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { AuthPage } from '#src/features/accounts/ui/auth-page.tsx'
@@ -16,12 +15,13 @@ import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { signedIn } from '#src/web/signed-in.ts'
 import { wantedBefore } from '#src/web/wanted-before.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/auth'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.tab === 'sign-up' ? 'Sign up' : 'Sign in'} · ${brand.name}` },
+export const meta: Route.MetaFunction = titled(
+  ({ loaderData }) => (loaderData?.tab === 'sign-up' ? 'Sign up' : 'Sign in'),
   { name: 'robots', content: 'noindex' },
-]
+)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { cartTexts } from '#src/features/cart/texts.ts'
 import { removeCartItem } from '#src/features/cart/operations/cart.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
@@ -8,9 +7,10 @@ import { formValues } from '#src/web/forms.ts'
 import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/cart'
 
-export const meta: Route.MetaFunction = () => [{ title: `Cart · ${brand.name}` }]
+export const meta = titled('Cart')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

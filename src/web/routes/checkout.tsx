@@ -1,5 +1,4 @@
 import { data, redirectDocument } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { tooManyAttempts } from '#src/features/discounts/failures.ts'
 import { mayTryCode } from '#src/features/discounts/public/may-try-code.ts'
 import { shownLine } from '#src/features/orders/contract.ts'
@@ -19,9 +18,10 @@ import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/checkout'
 
-export const meta: Route.MetaFunction = () => [{ title: `Checkout · ${brand.name}` }]
+export const meta = titled('Checkout')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

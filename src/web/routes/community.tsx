@@ -1,19 +1,19 @@
-import { brand } from '#src/kernel/brand.ts'
 import { CommunityPage } from '#src/features/pages/ui/community-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import { staticPageMeta, loadStaticPage } from '#src/web/static-page.ts'
 import type { Route } from './+types/community'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  staticPageMeta({
-    title: 'Community',
-    description: `Where creators and buyers of ${brand.name} meet.`,
-    path: '/community',
-    publicUrl: loaderData?.publicUrl,
-  })
+export const meta = staticPageMeta({
+  title: 'Community',
+  description: (shop) => `Where creators and buyers of ${shop.name} meet.`,
+  path: '/community',
+})
 
-export const loader = ({ context }: Route.LoaderArgs) => loadStaticPage(context.get(scopeContext))
+export function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  return { ...loadStaticPage(scope), links: scope.settings.socialLinks }
+}
 
-export default function Community() {
-  return <CommunityPage />
+export default function Community({ loaderData: { links } }: Route.ComponentProps) {
+  return <CommunityPage links={links} />
 }

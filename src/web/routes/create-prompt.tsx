@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
 import { catalogTexts } from '#src/features/catalog/texts.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
@@ -14,9 +13,10 @@ import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { modelSourcesOf } from '#src/web/model-sources.ts'
 import { ownProfileOf } from '#src/web/own-profile.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/create-prompt'
 
-export const meta: Route.MetaFunction = () => [{ title: `Create a listing · ${brand.name}` }]
+export const meta = titled('Create a listing')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

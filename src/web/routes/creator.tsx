@@ -1,5 +1,4 @@
 import { data, redirect, useLocation } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { listCreatorListings } from '#src/features/catalog/operations/public-lists.ts'
 import { creatorQuery } from '#src/features/creators/contract.ts'
 import { readCreator } from '#src/features/creators/operations/read-creator.ts'
@@ -13,6 +12,7 @@ import { creatorHead } from '#src/web/machines/page-heads.ts'
 import { creatorTag, listingTag } from '#src/web/public-page-rules.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { useFollowing } from '#src/web/client/use-personal.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/creator'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const followers = following.ok ? following.value.followers : 0
   const found = {
     isFound: true as const,
-    head: creatorHead(creator, followers, new URL(scope.settings.publicUrl).origin),
+    head: creatorHead(creator, followers, scope.settings),
     creator,
     tab,
     page,
@@ -52,10 +52,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData?.isFound) return [{ title: `Creator Not Found · ${brand.name}` }]
-  return loaderData.head
-}
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData?.isFound ? args.loaderData.head : titled('Creator Not Found')(args)
 
 export default function Creator({ loaderData }: Route.ComponentProps) {
   return loaderData.isFound ? <FoundCreator {...loaderData} /> : <CreatorMissing />

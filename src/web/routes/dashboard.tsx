@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
 import { readSampleEffect, readUnanswered } from '#src/features/analytics/operations/read-totals.ts'
 import { unansweredText } from '#src/features/analytics/rules.ts'
@@ -17,9 +16,10 @@ import { readShopFigures } from '#src/web/profile/shop-figures.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/dashboard'
 
-export const meta: Route.MetaFunction = () => [{ title: `Dashboard · ${brand.name}` }]
+export const meta = titled('Dashboard')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

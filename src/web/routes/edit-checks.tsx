@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { PromptNotFound, SignInRequired } from '#src/features/catalog/ui/form-states.tsx'
 import { addCheck, deleteCheck, editCheck, listChecks } from '#src/features/checks/operations/checks.ts'
 import { checkTexts } from '#src/features/checks/texts.ts'
@@ -10,9 +9,10 @@ import { loadOrNull, unavailable } from '#src/web/load-or-null.ts'
 import { modelSourcesOf } from '#src/web/model-sources.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/edit-checks'
 
-export const meta: Route.MetaFunction = () => [{ title: `Checks · ${brand.name}` }]
+export const meta = titled('Checks')
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { changedCode } from '#src/kernel/changed-meanwhile.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { brand } from '#src/kernel/brand.ts'
 import { catalogTexts } from '#src/features/catalog/texts.ts'
 import { discardDraft, saveDraft, readDraft } from '#src/features/catalog/operations/drafts.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
@@ -20,9 +19,10 @@ import { modelSourcesOf } from '#src/web/model-sources.ts'
 import { ownProfileOf } from '#src/web/own-profile.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/edit-prompt'
 
-export const meta: Route.MetaFunction = () => [{ title: `Edit listing · ${brand.name}` }]
+export const meta = titled('Edit listing')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

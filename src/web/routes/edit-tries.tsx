@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { PromptNotFound } from '#src/features/catalog/ui/form-states.tsx'
 import { readOwnOffer, saveOffer } from '#src/features/tries/operations/offers.ts'
 import { tryTexts } from '#src/features/tries/texts.ts'
@@ -8,9 +7,10 @@ import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { redirectWith, refused, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/edit-tries'
 
-export const meta: Route.MetaFunction = () => [{ title: `Free tries · ${brand.name}` }]
+export const meta = titled('Free tries')
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

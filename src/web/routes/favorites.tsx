@@ -1,13 +1,13 @@
-import { brand } from '#src/kernel/brand.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { favoriteTexts } from '#src/features/favorites/texts.ts'
 import { countFavorites, listFavorites } from '#src/features/favorites/operations/favorites.ts'
 import { FavoritesPage } from '#src/features/favorites/ui/favorites-page.tsx'
 import { toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/favorites'
 
-export const meta: Route.MetaFunction = () => [{ title: `Favorites · ${brand.name}` }]
+export const meta = titled('Favorites')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { run } = context.get(scopeContext)

@@ -1,4 +1,3 @@
-import { brand } from '#src/kernel/brand.ts'
 import { HomePage } from '#src/features/catalog/ui/home-page.tsx'
 import { Testimonials } from '#src/features/catalog/ui/testimonials.tsx'
 import { countCategories, listListings, readMarketplaceFigures } from '#src/features/catalog/operations/public-lists.ts'
@@ -9,12 +8,13 @@ import { cents } from '#src/kernel/money.ts'
 import { homeHead } from '#src/web/machines/page-heads.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { useViewer } from '#src/web/client/use-personal.ts'
+import { shopIn } from '#src/web/titled.ts'
 import type { Route } from './+types/home'
 
 /** The pricing terms on the home page. */
 const exampleSale = cents(1900)
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [{ title: brand.name }]
+export const meta: Route.MetaFunction = (args) => args.loaderData?.head ?? [{ title: shopIn(args).name }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
@@ -28,7 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const trending = trend.ok ? trend.value.items.slice(0, 5) : []
   const { creatorPercent, refundDays } = pricingTermsOf(scope.settings)
   return {
-    head: homeHead(new URL(scope.settings.publicUrl).origin),
+    head: homeHead(scope.settings),
+    heading: scope.settings.homeHeading,
+    introduction: scope.settings.homeIntroduction,
     trending,
     featured: rated.ok ? pickFeatured(rated.value.items, trending, 6) : [],
     categories: counted.ok ? counted.value : null,

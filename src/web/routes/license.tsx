@@ -3,13 +3,11 @@ import { scopeContext } from '#src/web/scope.ts'
 import { staticPageMeta, loadStaticPage } from '#src/web/static-page.ts'
 import type { Route } from './+types/license'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  staticPageMeta({
-    title: 'Licensing Information',
-    description: 'Personal, Commercial and Extended: compare the three licenses.',
-    path: '/license',
-    publicUrl: loaderData?.publicUrl,
-  })
+export const meta = staticPageMeta({
+  title: 'Licensing Information',
+  description: 'Personal, Commercial and Extended: compare the three licenses.',
+  path: '/license',
+})
 
 export const loader = ({ context }: Route.LoaderArgs) => loadStaticPage(context.get(scopeContext))
 

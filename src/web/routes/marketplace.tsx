@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { findListings } from '#src/features/discovery/operations/find-listings.ts'
 import { isBareSearch, readFindQuery } from '#src/features/discovery/rules.ts'
@@ -9,10 +8,11 @@ import { MarketplaceUnreadable } from '#src/features/discovery/ui/marketplace-un
 import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { marketplaceMeta } from '#src/web/machines/marketplace-meta.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/marketplace'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.isRead ? loaderData.head : [{ title: `Marketplace · ${brand.name}` }]
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData?.isRead ? args.loaderData.head : titled('Marketplace')(args)
 
 /** The number of popular listings below a list without results. */
 const popularShown = 6
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     isRead: true as const,
     // Computed here, so that the browser does not load the code.
-    head: marketplaceMeta(query, page.items, new URL(scope.settings.publicUrl).origin),
+    head: marketplaceMeta(query, page.items, scope.settings),
     query,
     found,
     active: activeFilters(query),

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { messageTexts } from '#src/features/messages/texts.ts'
 import { readRecipient } from '#src/features/messages/operations/threads.ts'
 import { startThread } from '#src/features/messages/operations/send-message.ts'
@@ -9,12 +8,10 @@ import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/message-new'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `New message · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = titled('New message', { name: 'robots', content: 'noindex' })
 
 /** The recipient, by `?to=username`, and the listing. Redirects to an existing thread. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { messageTexts } from '#src/features/messages/texts.ts'
 import { readThread } from '#src/features/messages/operations/threads.ts'
 import { reportMessage } from '#src/features/messages/operations/reports.ts'
@@ -8,9 +7,10 @@ import { ThreadMissing } from '#src/features/messages/ui/missing.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/message-report'
 
-export const meta: Route.MetaFunction = () => [{ title: `Report a message · ${brand.name}` }]
+export const meta = titled('Report a message')
 
 /** The report form with the message at `position`; the form contains its id. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

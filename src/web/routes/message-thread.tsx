@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
 import { messageTexts } from '#src/features/messages/texts.ts'
 import { blockPerson, unblockPerson } from '#src/features/messages/operations/blocks.ts'
@@ -16,11 +15,10 @@ import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { refreshPersonal } from '#src/web/client/use-personal.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/message-thread'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.thread?.other.name ?? 'Messages'} · ${brand.name}` },
-]
+export const meta: Route.MetaFunction = titled(({ loaderData }) => loaderData?.thread?.other.name ?? 'Messages')
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { messageTexts } from '#src/features/messages/texts.ts'
 import { listBlocked, unblockPerson } from '#src/features/messages/operations/blocks.ts'
 import { listThreads } from '#src/features/messages/operations/threads.ts'
@@ -9,9 +8,10 @@ import { formValues } from '#src/web/forms.ts'
 import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/messages'
 
-export const meta: Route.MetaFunction = () => [{ title: `Messages · ${brand.name}` }]
+export const meta = titled('Messages')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

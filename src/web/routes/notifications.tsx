@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { notificationTexts } from '#src/features/notifications/texts.ts'
 import { listNotifications, markAllRead } from '#src/features/notifications/operations/notifications.ts'
 import { NotificationsPage } from '#src/features/notifications/ui/notifications-page.tsx'
@@ -7,9 +6,10 @@ import { formValues } from '#src/web/forms.ts'
 import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/notifications'
 
-export const meta: Route.MetaFunction = () => [{ title: `Notifications · ${brand.name}` }]
+export const meta = titled('Notifications')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

@@ -1,16 +1,13 @@
-import { brand } from '#src/kernel/brand.ts'
 import { requestExpired } from '#src/features/apps/failures.ts'
 import { AppAnswered } from '#src/features/apps/ui/app-answered.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/oauth-answer'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Connect an app · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = titled('Connect an app', { name: 'robots', content: 'noindex' })
 
 /**
  * Answers the consent form. The answer is a page that leads on to the app, since the form-action policy blocks a redirect to

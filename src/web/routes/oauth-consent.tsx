@@ -1,17 +1,14 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { httpStatusOf } from '#src/kernel/failure.ts'
 import { appTexts } from '#src/features/apps/texts.ts'
 import { AppAnswered } from '#src/features/apps/ui/app-answered.tsx'
 import { ConsentPage } from '#src/features/apps/ui/consent-page.tsx'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/oauth-consent'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Connect an app · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = titled('Connect an app', { name: 'robots', content: 'noindex' })
 
 /** Asks the user whether an app may act for them. The URL has the parameters of the app's request. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,4 +1,3 @@
-import { brand } from '#src/kernel/brand.ts'
 import { feeOf } from '#src/features/ledger/rules.ts'
 import { PricingPage } from '#src/features/pages/ui/pricing-page.tsx'
 import { estimateInput } from '#src/features/pages/rules.ts'
@@ -8,13 +7,11 @@ import { useViewer } from '#src/web/client/use-personal.ts'
 import { staticPageMeta, loadStaticPage } from '#src/web/static-page.ts'
 import type { Route } from './+types/pricing'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  staticPageMeta({
-    title: 'Pricing',
-    description: `Sell at ${brand.name}: no subscription, one fee per sale. Calculate your earnings.`,
-    path: '/pricing',
-    publicUrl: loaderData?.publicUrl,
-  })
+export const meta = staticPageMeta({
+  title: 'Pricing',
+  description: (shop) => `Sell at ${shop.name}: no subscription, one fee per sale. Calculate your earnings.`,
+  path: '/pricing',
+})
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return { ...loadStaticPage(context.get(scopeContext)), input: estimateInput(new URL(request.url).searchParams) }

@@ -1,16 +1,13 @@
-import { brand } from '#src/kernel/brand.ts'
 import { PrivacyPage } from '#src/features/pages/ui/privacy-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import { staticPageMeta, loadStaticPage } from '#src/web/static-page.ts'
 import type { Route } from './+types/privacy'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  staticPageMeta({
-    title: 'Privacy Policy',
-    description: `Which data ${brand.name} stores, why, and for how long.`,
-    path: '/privacy',
-    publicUrl: loaderData?.publicUrl,
-  })
+export const meta = staticPageMeta({
+  title: 'Privacy Policy',
+  description: (shop) => `Which data ${shop.name} stores, why, and for how long.`,
+  path: '/privacy',
+})
 
 export const loader = ({ context }: Route.LoaderArgs) => loadStaticPage(context.get(scopeContext))
 

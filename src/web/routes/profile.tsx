@@ -1,17 +1,17 @@
 import { Outlet, useLocation } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { profileTabOf } from '#src/features/accounts/rules.ts'
 import { ProfileShell } from '#src/features/accounts/ui/profile-shell.tsx'
 import { ownProfileOf } from '#src/web/own-profile.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { shopIn, titled } from '#src/web/titled.ts'
 import type { Route } from './+types/profile'
 
 // The layout of the profile. Each tab is a route in src/web/routes/profile.
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Your profile · ${brand.name}` },
-  { name: 'description', content: `What you sell and earn at ${brand.name}, and who you are there.` },
+export const meta: Route.MetaFunction = (args) => [
+  ...titled('Your profile')(args),
+  { name: 'description', content: `What you sell and earn at ${shopIn(args).name}, and who you are there.` },
 ]
 
 export async function loader({ context, request }: Route.LoaderArgs) {

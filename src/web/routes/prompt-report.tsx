@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
@@ -10,12 +9,10 @@ import { ReportPage } from '#src/features/reports/ui/report-page.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { isFromScript, redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/prompt-report'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Report a listing · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = titled('Report a listing', { name: 'robots', content: 'noindex' })
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

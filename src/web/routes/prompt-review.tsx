@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
@@ -23,14 +22,12 @@ import { intentOf } from '#src/web/intent.ts'
 import { isFromScript, redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/prompt-review'
 
 // The actions on reviews of a listing, and the form for users who return from signing in.
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Leave a review · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = titled('Leave a review', { name: 'robots', content: 'noindex' })
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

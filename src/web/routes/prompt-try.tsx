@@ -1,7 +1,6 @@
 import type { ListingDetail, PreviewView } from '#src/features/catalog/view.ts'
 import type { TryOfferView, TryView } from '#src/features/tries/view.ts'
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { httpStatusOf } from '#src/kernel/failure.ts'
 import { variableKey } from '#src/kernel/variables.ts'
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
@@ -13,12 +12,13 @@ import { TryPage } from '#src/features/tries/ui/try-page.tsx'
 import { readForm, textFields, variableValues } from '#src/web/forms.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/prompt-try'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.listing ? `Try ${loaderData.listing.title}` : 'Prompt not found'} · ${brand.name}` },
+export const meta: Route.MetaFunction = titled(
+  ({ loaderData }) => (loaderData?.listing ? `Try ${loaderData.listing.title}` : 'Prompt not found'),
   { name: 'robots', content: 'noindex' },
-]
+)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

@@ -1,6 +1,5 @@
 import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
 import { data, redirect } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { buyNowTexts, cartTexts } from '#src/features/cart/texts.ts'
@@ -31,6 +30,7 @@ import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { useCountedView } from '#src/web/use-counted-view.ts'
 import { useFollowing, useListingPersonal } from '#src/web/client/use-personal.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/prompt'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -55,11 +55,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!reviews.ok) throw new Error(reviews.failure.message)
   // With scripts, the page reports the view.
   if (scope.isPersonal && !runsScripts(request.headers.get('cookie') ?? '')) scope.noteView(listing.id)
-  const { publicUrl, refundDays } = scope.settings
+  const { refundDays } = scope.settings
   const head = { listing, reviews: reviews.value.page.items, isByPosition }
   const found = {
     isFound: true as const,
-    head: listingHead(head, new URL(publicUrl).origin),
+    head: listingHead(head, scope.settings),
     listing,
     preview,
     related,
@@ -79,7 +79,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 async function missing(scope: Scope, id: string, failed: Failure) {
-  const demo = demoListingAt(id)
+  const demo = demoListingAt(id, scope.settings)
   const personal = scope.isPersonal ? await readPersonal(scope, id) : null
   const paused = failed.code === 'listing-paused' ? (failed.data as Paused) : null
   const shown = { isFound: false as const, demo, paused, id, personal: personal?.listing ?? null }
@@ -93,14 +93,13 @@ type Paused = { readonly title: string; readonly creator: string }
 /** Demo items move, so they are neither cached nor indexed. */
 const unfound = { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData?.isFound) return unlistedMeta(loaderData?.demo?.title ?? loaderData?.paused?.title)
-  return loaderData.head
-}
-
-function unlistedMeta(demo: string | undefined) {
-  const title = { title: `${demo ?? 'Prompt not found'} · ${brand.name}` }
-  return demo === undefined ? [title] : [title, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args
+  if (loaderData?.isFound) return loaderData.head
+  const title = loaderData?.demo?.title ?? loaderData?.paused?.title
+  return title === undefined
+    ? titled('Prompt not found')(args)
+    : titled(title, { name: 'robots', content: 'noindex' })(args)
 }
 
 /** Add to Cart and Buy Now. Buy Now continues to the checkout, also if the listing is already in the cart. */

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { compareVersions } from '#src/features/library/operations/read-texts.ts'
 import { ChangesPage } from '#src/features/library/ui/changes-page.tsx'
 import { PurchaseMissing } from '#src/features/library/ui/purchase-missing.tsx'
 import { redirectWith, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/purchase-changes'
 
-export const meta: Route.MetaFunction = () => [{ title: `What changed · ${brand.name}` }]
+export const meta = titled('What changed')
 
 /** The changes between two versions. An unopened purchase redirects to its page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { readReceipt } from '#src/features/library/operations/purchases.ts'
 import { PurchaseMissing } from '#src/features/library/ui/purchase-missing.tsx'
 import { ReceiptPage } from '#src/features/library/ui/receipt-page.tsx'
 import { toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { receiptText } from '#src/features/library/ui/words.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/purchase-receipt'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${receiptText({ receiptNumber: loaderData?.receipt?.number ?? null })} · ${brand.name}` },
-]
+export const meta: Route.MetaFunction = titled(({ loaderData }) =>
+  receiptText({ receiptNumber: loaderData?.receipt?.number ?? null }),
+)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const read = await context.get(scopeContext).run(readReceipt, { id: params.id })

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { markSeen, openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
 import { PurchaseMissing } from '#src/features/library/ui/purchase-missing.tsx'
 import { PurchasePage } from '#src/features/library/ui/purchase-page.tsx'
@@ -18,11 +17,12 @@ import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { modelSourcesOf } from '#src/web/model-sources.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/purchase'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.opened?.purchase.title ?? 'Your purchase'} · ${brand.name}` },
-]
+export const meta: Route.MetaFunction = titled(
+  ({ loaderData }) => loaderData?.opened?.purchase.title ?? 'Your purchase',
+)
 
 /** Shows a purchase, with its prompt if it was opened before; viewing this page does not open it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

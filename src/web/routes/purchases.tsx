@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { libraryTexts } from '#src/features/library/texts.ts'
 import { requestRefund, withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
 import { findPurchases } from '#src/features/library/operations/purchases.ts'
@@ -9,9 +8,10 @@ import { intentOf } from '#src/web/intent.ts'
 import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/purchases'
 
-export const meta: Route.MetaFunction = () => [{ title: `My Purchases · ${brand.name}` }]
+export const meta = titled('My Purchases')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

@@ -1,4 +1,3 @@
-import { brand } from '#src/kernel/brand.ts'
 import { sendNotice } from '#src/features/enforcement/operations/notices.ts'
 import { noticeLimit } from '#src/features/enforcement/rules.ts'
 import { NoticePage, NoticeSent } from '#src/features/enforcement/ui/notice-page.tsx'
@@ -8,14 +7,15 @@ import { scopeContext } from '#src/web/scope.ts'
 import { staticPageMeta } from '#src/web/static-page.ts'
 import type { Route } from './+types/report-content'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...staticPageMeta({
-    title: 'Report illegal content',
-    description: `Report illegal content at ${brand.name}. No account needed.`,
-    path: '/report-content',
-    publicUrl: loaderData?.publicUrl,
-  }),
-  ...(loaderData?.isSent ? [{ name: 'robots', content: 'noindex' }] : []),
+const pageMeta = staticPageMeta({
+  title: 'Report illegal content',
+  description: (shop) => `Report illegal content at ${shop.name}. No account needed.`,
+  path: '/report-content',
+})
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args),
+  ...(args.loaderData?.isSent ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 
 export function loader({ context, request }: Route.LoaderArgs) {

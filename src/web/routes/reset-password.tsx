@@ -1,19 +1,19 @@
-import { brand } from '#src/kernel/brand.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { captchaField } from '#src/features/accounts/rules.ts'
 import { ResetPasswordPage } from '#src/features/accounts/ui/reset-password-page.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, refused, safeNext, signInHref } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/reset-password'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Reset password · ${brand.name}` },
+export const meta = titled(
+  'Reset password',
   { name: 'robots', content: 'noindex' },
   // The URL contains the token, so no referrer may leak it. The policy must still send the origin, or a form without scripts
   // fails the CSRF check.
   { name: 'referrer', content: 'strict-origin' },
-]
+)
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)

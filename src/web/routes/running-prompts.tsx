@@ -3,13 +3,11 @@ import { scopeContext } from '#src/web/scope.ts'
 import { staticPageMeta, loadStaticPage } from '#src/web/static-page.ts'
 import type { Route } from './+types/running-prompts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  staticPageMeta({
-    title: 'Run prompts',
-    description: 'Run what you bought with your own model: keys, models on your computer, costs and kept runs.',
-    path: '/running-prompts',
-    publicUrl: loaderData?.publicUrl,
-  })
+export const meta = staticPageMeta({
+  title: 'Run prompts',
+  description: 'Run what you bought with your own model: keys, models on your computer, costs and kept runs.',
+  path: '/running-prompts',
+})
 
 export const loader = ({ context }: Route.LoaderArgs) => loadStaticPage(context.get(scopeContext))
 

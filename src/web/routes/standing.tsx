@@ -1,4 +1,3 @@
-import { brand } from '#src/kernel/brand.ts'
 import { enforcementTexts } from '#src/features/enforcement/texts.ts'
 import { appealByKey, fileAppeal } from '#src/features/enforcement/operations/appeals.ts'
 import { readByKey, readAccountStatus } from '#src/features/enforcement/operations/records.ts'
@@ -7,14 +6,15 @@ import { AccountStatusPage } from '#src/features/enforcement/ui/account-status-p
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/standing'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Account status · ${brand.name}` },
+export const meta = titled(
+  'Account status',
   { name: 'robots', content: 'noindex' },
   // The key in the URL must not leak to other sites.
   { name: 'referrer', content: 'same-origin' },
-]
+)
 
 /** One decision by the key of its email, or all of the user's. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,4 +1,3 @@
-import { brand } from '#src/kernel/brand.ts'
 import { SubscriptionsPage } from '#src/features/pages/ui/subscriptions-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import { startSellingPath } from '#src/ui/shell/nav-items.ts'
@@ -6,13 +5,11 @@ import { useViewer } from '#src/web/client/use-personal.ts'
 import { staticPageMeta, loadStaticPage } from '#src/web/static-page.ts'
 import type { Route } from './+types/subscriptions'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  staticPageMeta({
-    title: 'Subscriptions',
-    description: `The Free plan of ${brand.name}: what it includes, and how a sale is shared.`,
-    path: '/subscriptions',
-    publicUrl: loaderData?.publicUrl,
-  })
+export const meta = staticPageMeta({
+  title: 'Subscriptions',
+  description: (shop) => `The Free plan of ${shop.name}: what it includes, and how a sale is shared.`,
+  path: '/subscriptions',
+})
 
 export const loader = ({ context }: Route.LoaderArgs) => loadStaticPage(context.get(scopeContext))
 

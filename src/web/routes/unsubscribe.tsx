@@ -1,15 +1,12 @@
 import { data } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
 import { readUnsubscription, stopEmails } from '#src/features/notifications/operations/settings.ts'
 import { UnsubscribePage } from '#src/features/notifications/ui/unsubscribe-page.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/unsubscribe'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Unsubscribe · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = titled('Unsubscribe', { name: 'robots', content: 'noindex' })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? ''

@@ -1,4 +1,3 @@
-import { brand } from '#src/kernel/brand.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { readCartIds } from '#src/features/cart/operations/cart.ts'
 import { readOwnProfile } from '#src/features/accounts/operations/profile.ts'
@@ -10,14 +9,15 @@ import { redirectWith, safeNext, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { ownProfileOf } from '#src/web/own-profile.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/verify-email'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Your email address · ${brand.name}` },
+export const meta = titled(
+  'Your email address',
   { name: 'robots', content: 'noindex' },
   // The URL may contain a token: see the page to reset a password.
   { name: 'referrer', content: 'strict-origin' },
-]
+)
 
 /** Links in emails are opened in any browser, so the form and its result are public. */
 export async function loader({ context, request }: Route.LoaderArgs) {

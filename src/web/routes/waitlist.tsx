@@ -1,4 +1,3 @@
-import { brand } from '#src/kernel/brand.ts'
 import { waitlistTexts } from '#src/features/waitlist/texts.ts'
 import { joinWaitlist, readFigures } from '#src/features/waitlist/operations/waitlist.ts'
 import { joinLimit } from '#src/features/waitlist/rules.ts'
@@ -11,14 +10,15 @@ import { scopeContext } from '#src/web/scope.ts'
 import { staticPageMeta } from '#src/web/static-page.ts'
 import type { Route } from './+types/waitlist'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...staticPageMeta({
-    title: 'Early access',
-    description: `Join the waitlist of ${brand.name}, a marketplace built by its own creators.`,
-    path: '/waitlist',
-    publicUrl: loaderData?.publicUrl,
-  }),
-  ...(loaderData?.hasJoined ? [{ name: 'robots', content: 'noindex' }] : []),
+const pageMeta = staticPageMeta({
+  title: 'Early access',
+  description: (shop) => `Join the waitlist of ${shop.name}, a marketplace built by its own creators.`,
+  path: '/waitlist',
+})
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args),
+  ...(args.loaderData?.hasJoined ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -29,6 +29,8 @@ export interface ControlClient {
   fraudWarning(intent: string): Promise<string>
   /** Deauthorizes the platform, as the owner of a connected account would. */
   disconnect(account: string): Promise<void>
+  /** Changes the name of the business until the next start. */
+  rename(name: string): Promise<void>
   /** Changes the clock. Returns the emulator's new time in seconds. */
   clock(request: ClockRequest): Promise<number>
   fault(request: FaultRequest): Promise<void>
@@ -61,6 +63,7 @@ export function controlClient(url: string, token: string): ControlClient {
       void (await send('POST', 'close-dispute', { dispute, won, ...(amount === undefined ? {} : { amount }) })),
     fraudWarning: async (intent) => (await send<{ id: string }>('POST', 'fraud-warning', { intent })).id,
     disconnect: async (account) => void (await send('POST', 'disconnect', { account })),
+    rename: async (name) => void (await send('POST', 'rename', { name })),
     clock: async (request) => (await send<{ now: number }>('POST', 'clock', request)).now,
     fault: async (request) => void (await send('POST', 'faults', request)),
     clearFaults: async () => void (await send('POST', 'faults', { clear: true })),

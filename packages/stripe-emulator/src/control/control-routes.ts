@@ -94,6 +94,7 @@ const COMMANDS: Record<string, Command> = {
   'POST clock': adjustClock,
   'POST fail-payout': bouncePayout,
   'POST disconnect': disconnect,
+  'POST rename': rename,
   'POST refund': refundAtDashboard,
   'POST fail-refund': rejectRefund,
   'POST dispute': dispute,
@@ -134,6 +135,12 @@ function bouncePayout({ emulator, dispatcher }: ControlParts, fields: Fields): u
   const failed = emulator.store.transaction(() => failPayout(call, payout, textIn(fields, 'code') ?? 'account_closed'))
   dispatcher.enqueue(call.outbox)
   return { id: failed.id, status: failed.status }
+}
+
+/** Changes the name of the business until the next start. */
+function rename({ emulator }: ControlParts, fields: Fields): unknown {
+  emulator.settings.businessName = requireTextIn(fields, 'name')
+  return { name: emulator.settings.businessName }
 }
 
 function disconnect({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {

@@ -8,6 +8,7 @@ import type { DataSource } from '#src/adapters/postgres/embedded/messages.ts'
 import { createEmpty, pgliteKey } from '#src/adapters/postgres/embedded/pglite.ts'
 import { startEmbedded } from '#src/adapters/postgres/embedded/start.ts'
 import { copyTemplate, makeWhole, preparedTemplate } from '#src/adapters/postgres/embedded/template.ts'
+import { softwareName } from '#src/kernel/software.ts'
 
 export type OpenEmbedded = Embedded & { readonly socket: string }
 
@@ -97,7 +98,8 @@ async function socketPlace(directory: string): Promise<SocketPlace> {
 }
 
 async function scratchPlace(): Promise<SocketPlace> {
-  if (process.platform === 'win32') return { socket: `\\\\.\\pipe\\skald-${randomUUID()}`, clear: async () => {} }
-  const scratch = await mkdtemp(join(tmpdir(), 'skald-'))
+  if (process.platform === 'win32')
+    return { socket: `\\\\.\\pipe\\${softwareName}-${randomUUID()}`, clear: async () => {} }
+  const scratch = await mkdtemp(join(tmpdir(), `${softwareName}-`))
   return { socket: join(scratch, 'db.sock'), clear: () => rm(scratch, { recursive: true, force: true }) }
 }

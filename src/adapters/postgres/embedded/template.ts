@@ -2,13 +2,14 @@ import { constants, existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { softwareName } from '#src/kernel/software.ts'
 
 /**
  * The path of a template database, created by `prepare` on the first call for this name. Concurrent processes may prepare it; the
  * first to finish wins, and nobody sees an incomplete one.
  */
 export async function preparedTemplate(name: string, prepare: (path: string) => Promise<void>): Promise<string> {
-  const cache = join(projectRoot(), 'node_modules/.cache/skald')
+  const cache = join(projectRoot(), `node_modules/.cache/${softwareName}`)
   const template = join(cache, name)
   if (existsSync(template)) return template
   await mkdir(cache, { recursive: true })

@@ -4,6 +4,8 @@ import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { testAuth } from '#src/testing/auth.ts'
 import type { TestAuth } from '#src/testing/auth.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { defaultShop } from '#src/testing/settings.ts'
+import { defaultSettings } from '#src/kernel/shop-settings.ts'
 import {
   sendAlreadyRegistered,
   sendDeviceLink,
@@ -115,21 +117,22 @@ test('does not find deleted users, but names them on listings', async () => {
   })
   expect(await emailOf(database.db, id)).toBeNull()
   expect(await findIdByEmail(database.db, 'gone@example.com')).toBeNull()
-  expect((await readCreators(database.db, [id])).get(id)?.displayName).toBe('Skald creator')
+  expect((await readCreators(database.db, [id], defaultSettings)).get(id)?.displayName).toBe('Skald creator')
 })
 
 test('reads creators by ids in one query', async () => {
   const [one, two] = [await create('one-of'), await create('two-of')]
-  const creators = await readCreators(database.db, [one, two, one, randomUUID()])
+  const creators = await readCreators(database.db, [one, two, one, randomUUID()], defaultSettings)
   expect([...creators.keys()].toSorted()).toEqual([one, two].toSorted())
   expect(creators.get(one)).toEqual({ username: 'one-of', displayName: 'The one-of', avatarUrl: null })
-  expect(await readCreators(database.db, [])).toEqual(new Map())
+  expect(await readCreators(database.db, [], defaultSettings)).toEqual(new Map())
   expect(await emailOf(database.db, two)).toEqual({ address: 'two-of@example.com', name: 'The two-of' })
 })
 
 test('emails a link to its recipient, and a retry sends the same email', async () => {
   const sent: Mail[] = []
-  const parts = { db: database.db, mailer: { send: async (mail: Mail) => void sent.push(mail) } }
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) }
+  const parts = { db: database.db, mailer, shopNow: () => defaultShop }
   const link = {
     userId: await create('linked'),
     email: 'a@example.com',

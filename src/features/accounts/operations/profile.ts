@@ -26,9 +26,9 @@ export const readOwnProfile = defineQuery({
   input: z.object({}),
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
   allowWhileSuspended: true,
-  async run({ db, actor }) {
+  async run({ db, actor, settings }) {
     const row = await findOwnProfile(db, userIdOf(actor) ?? '')
-    return row ? ok(presentOwnProfile(row)) : err(userMissing)
+    return row ? ok(presentOwnProfile(row, settings)) : err(userMissing)
   },
 })
 
@@ -37,10 +37,10 @@ export const readPublicProfile = defineQuery({
   name: 'accounts.read-public-profile',
   input: z.object({ username: z.string().max(200) }),
   access: anyone,
-  async run({ db }, input) {
+  async run({ db, settings }, input) {
     const username = input.username.toLowerCase()
     const row = isUsername(username) ? await findPublicProfile(db, username) : undefined
-    return row ? ok(presentPublicProfile(row)) : err(creatorMissing)
+    return row ? ok(presentPublicProfile(row, settings)) : err(creatorMissing)
   },
 })
 
@@ -53,9 +53,10 @@ export const updateProfile = defineOperation({
     const row = await lockProfile(context.tx, userIdOf(context.actor) ?? '')
     const stored = row && (await findOwnProfile(context.tx, row.id))
     if (!row || !stored) return err(userMissing)
-    const values = profileValues(presentOwnProfile(stored))
+    const values = profileValues(presentOwnProfile(stored, context.settings))
     if (isChangedSince(read, values)) return err(changedMeanwhile(values))
-    if (profile.username !== row.username && isReservedUsername(profile.username)) return err(usernameReserved)
+    if (profile.username !== row.username && isReservedUsername(profile.username, context.settings.shopName))
+      return err(usernameReserved)
     const isRenamed = profile.username !== row.username
     if (isRenamed && (await countHeldNames(context.tx, row.id, context.now)) >= mostHeldNames)
       return err(renamedTooOften)

@@ -1,4 +1,4 @@
-import { brand } from '#src/kernel/brand.ts'
+import { creatorName } from '#src/kernel/shop.ts'
 import type { TraderView } from '#src/features/accounts/view.ts'
 import type { findNames, findOwnProfile, findPublicProfile } from '#src/features/accounts/public/store.ts'
 
@@ -33,13 +33,15 @@ export type OwnProfile = PublicProfile & {
   readonly hideLocation: boolean
 }
 
-export function presentCreator(row: NameRow): Creator {
-  return { username: row.username, displayName: row.display_name || brand.creatorFallback, avatarUrl: row.avatar_url }
+type Named = Parameters<typeof creatorName>[1]
+
+export function presentCreator(row: NameRow, settings: Named): Creator {
+  return { username: row.username, displayName: creatorName(row.display_name, settings), avatarUrl: row.avatar_url }
 }
 
-export function presentPublicProfile(row: PublicRow): PublicProfile {
+export function presentPublicProfile(row: PublicRow, settings: Named): PublicProfile {
   return {
-    ...presentCreator(row),
+    ...presentCreator(row, settings),
     id: row.id,
     bio: row.bio,
     location: row.hide_location ? null : row.location || null,
@@ -67,9 +69,9 @@ export function presentTrader(row: TraderRow): TraderView | null {
   }
 }
 
-export function presentOwnProfile(row: OwnRow): OwnProfile {
+export function presentOwnProfile(row: OwnRow, settings: Named): OwnProfile {
   const { email, email_verified: verified, hide_location: hideLocation } = row
   const location = row.location || null
   const givenName = row.display_name
-  return { ...presentPublicProfile(row), givenName, location, hideLocation, email, emailVerified: verified }
+  return { ...presentPublicProfile(row, settings), givenName, location, hideLocation, email, emailVerified: verified }
 }

@@ -5,18 +5,24 @@ import type { Creator, PublicProfile } from '#src/features/accounts/public/prese
 import { isUsername } from '#src/features/accounts/rules.ts'
 import { findNames, findPublicProfile, findRecipient } from '#src/features/accounts/public/store.ts'
 
+type Named = Parameters<typeof presentCreator>[1]
+
 /** Returns names and avatars by user id; unknown ids are absent. */
-export async function readCreators(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Creator>> {
+export async function readCreators(
+  db: Reader,
+  ids: readonly string[],
+  settings: Named,
+): Promise<ReadonlyMap<string, Creator>> {
   if (ids.length === 0) return new Map()
   const rows = await findNames(db, [...new Set(ids)])
-  return new Map(rows.map((row) => [row.id, presentCreator(row)]))
+  return new Map(rows.map((row) => [row.id, presentCreator(row, settings)]))
 }
 
 /** Returns the public profile by username, case-insensitive; null if there is none. */
-export async function profileOf(db: Reader, username: string): Promise<PublicProfile | null> {
+export async function profileOf(db: Reader, username: string, settings: Named): Promise<PublicProfile | null> {
   const name = username.toLowerCase()
   const row = isUsername(name) ? await findPublicProfile(db, name) : undefined
-  return row ? presentPublicProfile(row) : null
+  return row ? presentPublicProfile(row, settings) : null
 }
 
 /** A user's address and name for emails; null if the user was deleted. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { RuneMark, Wordmark } from '#src/ui/elements/brand-mark.tsx'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import '#src/features/accounts/ui/auth-frame.css'
 
 /** Original verses, one per sign-in page. */
@@ -37,6 +38,7 @@ type AuthFrameProps = {
 
 /** The layout of the sign-in pages: a form on the left, a verse or the wanted item on the right. */
 export function AuthFrame({ title, verse, item, children }: AuthFrameProps) {
+  const shop = useShop()
   return (
     <div className="auth">
       <section className="auth-form" aria-labelledby="auth-title">
@@ -54,7 +56,7 @@ export function AuthFrame({ title, verse, item, children }: AuthFrameProps) {
         {item || (
           <>
             <Verse name={verse} />
-            <p>A skald was a poet at a Norse court, paid by the verse.</p>
+            {shop.aboutName && <p>{shop.aboutName}</p>}
           </>
         )}
       </aside>

@@ -1,6 +1,6 @@
 import { ButtonLink, Button } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { demoRoles, returnPath } from '#src/features/accounts/rules.ts'
 import { SiteMark } from '#src/features/accounts/ui/site-mark.tsx'
 import type { SiteView, SignUpMode } from '#src/features/accounts/view.ts'
@@ -25,11 +25,12 @@ import { NewPassword } from '#src/features/accounts/ui/new-password.tsx'
 
 /** Replaces the sign-up form when sign-up requires an invite. */
 export function InviteOnlyNotice({ why }: { readonly why: string | null }) {
+  const shop = useShop()
   return (
     <div className="grid gap-5">
       {why !== null && <Notice tone="bad" title={why} live />}
       <p className="lead">
-        {brand.name} is invite-only for now. Join the waitlist, and we’ll email you a link to sign up when it’s your
+        {shop.name} is invite-only for now. Join the waitlist, and we’ll email you a link to sign up when it’s your
         turn.
       </p>
       <ButtonLink look="ink" size="large" wide to="/waitlist">

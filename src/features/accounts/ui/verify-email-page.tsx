@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { withNext } from '#src/features/accounts/ui/with-next.ts'
 
 /** The result of the opened link. */
@@ -73,12 +73,13 @@ function titleOf(isDone: boolean, dead: LinkResult | null): string {
 type VerifiedProps = { readonly isSignedIn: boolean; readonly next: string; readonly hasListings: boolean }
 
 export function Verified({ isSignedIn, next, hasListings }: VerifiedProps) {
+  const shop = useShop()
   if (hasListings) return <ListingsPublished next={next} />
   const isContinued = next !== '/'
   return (
     <>
       <Notice tone="ok" title={accountCopy.verified} live>
-        You can now sell on {brand.name}.
+        You can now sell on {shop.name}.
       </Notice>
       {isSignedIn ? (
         <ButtonLink look="ink" size="large" wide to={isContinued ? next : '/create-prompt'}>

@@ -3,6 +3,7 @@ import { systemOnly } from '#src/kernel/access.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
+import { shopOf } from '#src/kernel/shop.ts'
 import { findAdmins } from '#src/features/accounts/public/role-store.ts'
 import { problemEmail } from '../emails.tsx'
 import { sendProblemEmailJob } from '../jobs.ts'
@@ -68,7 +69,13 @@ export const sendProblemEmail = defineWorkflow({
     const admins = userId === null ? [] : await findAdmins(db, now())
     const address = userId === null ? settings.alertEmail : (admins.find(({ id }) => id === userId)?.email ?? null)
     if (!address) return ok()
-    const email = await problemEmail({ kind, detail, news, at: new Date(at), siteUrl: settings.publicUrl })
+    const email = await problemEmail(shopOf(settings), {
+      kind,
+      detail,
+      news,
+      at: new Date(at),
+      siteUrl: settings.publicUrl,
+    })
     await mailer.send({ ...email, key: `problem:${kind}:${news}:${at}:${userId ?? ''}`, to: { address } })
     return ok()
   },

@@ -12,7 +12,7 @@ import { SectionHead } from '#src/ui/elements/page-head.tsx'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Checkbox } from '#src/ui/forms/choice.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
-import { Input } from '#src/ui/forms/input.tsx'
+import { Input, Textarea } from '#src/ui/forms/input.tsx'
 import { ChangedNotice, StoredValue } from '#src/ui/forms/read-values.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import '#src/features/accounts/ui/tab-form.css'
@@ -79,9 +79,11 @@ type SettingControlProps = {
 function SettingControl({ setting, values, error }: SettingControlProps) {
   const { key, label, help, lockedBy, problem, stored, defaultText } = setting
   const defaultShown = displayText(setting, defaultText)
+  const isLong = setting.control === 'text' || setting.control === 'links'
   const hint = (
     <>
-      {help} Default: {defaultShown}.
+      {help}
+      {!isLong && ` Default: ${defaultShown.replace(/\.$/, '')}.`}
       {lockedBy !== null && (
         <span className="setting-lock">
           Set by <code>{lockedBy}</code> in the environment of the server.
@@ -98,7 +100,7 @@ function SettingControl({ setting, values, error }: SettingControlProps) {
       {stored !== null && lockedBy === null && (
         <Checkbox
           name={resetField(key)}
-          label={`Reset to the default: ${defaultShown}`}
+          label={isLong ? 'Reset to the default' : `Reset to the default: ${defaultShown}`}
           defaultChecked={values?.[resetField(key)] !== undefined}
         />
       )}
@@ -113,7 +115,9 @@ function ValueControl({ setting, text }: { readonly setting: SettingView; readon
   if (control === 'flag') return <Select options={onOrOff} defaultValue={text} disabled={disabled} />
   // Number inputs send nothing for a text that is no number, which would lose it.
   const shared = { defaultValue: text, disabled, autoComplete: 'off' } as const
-  if (control === 'email') return <Input type="email" {...shared} />
+  if (control === 'email' || control === 'url') return <Input type={control} {...shared} />
+  if (control === 'line') return <Input type="text" {...shared} />
+  if (control === 'text' || control === 'links') return <Textarea rows={4} {...shared} />
   if (control === 'money')
     return (
       <span className="affix affix-price setting-number">

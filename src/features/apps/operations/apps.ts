@@ -53,8 +53,8 @@ export const createApp = defineOperation({
   input: newApp,
   access: adminsOnly,
   async run(context, { name, site, redirectUris, kind }) {
-    const { tx, now, newId, keys } = context
-    const [clientId, secret] = [newId(), kind === 'public' ? null : newSecret()]
+    const { tx, now, newId, keys, settings } = context
+    const [clientId, secret] = [newId(), kind === 'public' ? null : newSecret(settings.keyPrefix)]
     const encryptedSecret = secret === null ? null : encryptSecret(keys.apps, secret)
     await insertClient(tx, { clientId, name, site, redirectUris, encryptedSecret, now })
     const after = { name, site, redirectUris, kind }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { decrypt, encrypt } from '#src/features/accounts/public/encryption.ts'
 
 /** A secret for an app, with a prefix by which secret scanners recognize it. */
-export const newSecret = (): string => `skald_secret_${randomBytes(32).toString('base64url')}`
+export const newSecret = (keyPrefix: string): string => `${keyPrefix}_secret_${randomBytes(32).toString('base64url')}`
 
 // The sign-in library compares secrets in plain text, so they are stored encrypted and not hashed.
 

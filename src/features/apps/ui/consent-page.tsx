@@ -1,4 +1,4 @@
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
 import { hostOf } from '#src/features/apps/rules.ts'
@@ -23,12 +23,13 @@ type ConsentPageProps = {
 
 /** Asks whether an app may act for the viewer. A plain form, so that the answer is a new document. */
 export function ConsentPage({ request, app, returnsTo, scopes, withheld }: ConsentPageProps) {
+  const shop = useShop()
   const name = app.name || 'An app'
   return (
     <AuthFrame title={`Connect ${app.host ?? name}?`} verse="app">
       <div className="mt-7 grid gap-6">
         <p className="lead wrap-anywhere">
-          <b dir="auto">{name}</b> <Origin {...app} /> wants to use your {brand.name} account. It will be able to:
+          <b dir="auto">{name}</b> <Origin {...app} /> wants to use your {shop.name} account. It will be able to:
         </p>
         <ScopeList scopes={scopes} />
         {!app.isRegistered && (

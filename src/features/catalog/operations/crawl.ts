@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brand } from '#src/kernel/brand.ts'
+import { creatorName } from '#src/kernel/shop.ts'
 import { anyone } from '#src/kernel/access.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
@@ -14,9 +14,9 @@ export const listFeed = defineQuery({
   mayUseReplica: true,
   input: z.object({ category: z.enum(categories).optional(), creatorId: z.uuid().optional() }),
   access: anyone,
-  async run({ db }, listQuery) {
+  async run({ db, settings }, listQuery) {
     const rows = await listNewest(db, listQuery, feedLength)
-    return ok(rows.map(({ name, ...item }) => ({ ...item, author: name || brand.creatorFallback })))
+    return ok(rows.map(({ name, ...item }) => ({ ...item, author: creatorName(name, settings) })))
   },
 })
 

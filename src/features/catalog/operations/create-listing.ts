@@ -53,7 +53,7 @@ export const createListing = definePreparedOperation({
     const isAwaiting = !(await isVerifiedForShare(tx, creatorId))
     if (isAwaiting && (await countAwaiting(tx, creatorId)) >= mostHeld) return err(tooManyAwaiting)
     await insertListing(tx, { id, creatorId, isAwaiting, now }, listing)
-    if (!(await fitsStorage(context, creatorId))) return err(textsTooLarge(context.settings.creatorStorageMb))
+    if (!(await fitsStorage(context, creatorId))) return err(textsTooLarge(context.settings))
     if (draftId) await deleteDraft(tx, creatorId, { id: draftId })
     const added = { id, creatorId, version: 1, texts: listing.texts }
     const published = isAwaiting ? ok(false) : await publishNew(context, added, compared)

@@ -22,9 +22,9 @@ export const listOwnListings = defineQuery({
   input: z.object({ limit: z.int().min(1).max(ownListingsShown).default(ownListingsShown) }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   allowWhileSuspended: true,
-  async run({ db, actor }, { limit }) {
+  async run({ db, actor, settings }, { limit }) {
     const rows = await listOwn(db, userIdOf(actor) ?? '', limit)
-    return ok(rows.map(toOwnListingView))
+    return ok(rows.map((row) => toOwnListingView(row, settings)))
   },
 })
 
@@ -39,13 +39,13 @@ export const findOwnListings = defineQuery({
   }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   allowWhileSuspended: true,
-  async run({ db, actor }, { search, state, page: requested, limit }) {
+  async run({ db, actor, settings }, { search, state, page: requested, limit }) {
     const creatorId = userIdOf(actor) ?? ''
     const listQuery = { search: storable(search), isActive: state === 'all' ? null : state === 'active' }
     const total = await countOwn(db, creatorId, listQuery)
     const { page, pages } = pageWithin(requested, total, limit)
     const rows = total === 0 ? [] : await findOwn(db, creatorId, listQuery, (page - 1) * limit, limit)
-    const items = rows.map(toOwnListingView)
+    const items = rows.map((row) => toOwnListingView(row, settings))
     const found: OwnListingPage = { items, total, page, pages, search, state }
     return ok(found)
   },
@@ -59,10 +59,10 @@ export const listFollowedListings = defineQuery({
   input: z.object({ limit: z.int().min(1).max(20).default(3) }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   allowWhileSuspended: true,
-  async run({ db, actor, now }, { limit }) {
+  async run({ db, actor, now, settings }, { limit }) {
     const since = new Date(now.getTime() - newsDays * 86_400_000)
     const rows = await listFollowed(db, userIdOf(actor) ?? '', since, limit)
-    return ok(rows.map((row) => ({ listing: toListingView(row), publishedAt: row.created_at })))
+    return ok(rows.map((row) => ({ listing: toListingView(row, settings), publishedAt: row.created_at })))
   },
 })
 
@@ -83,7 +83,7 @@ export const readOwnListing = defineQuery({
   input: z.object({ id: z.string().max(100) }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   allowWhileSuspended: true,
-  async run({ db, actor }, { id }) {
+  async run({ db, actor, settings }, { id }) {
     const row = isId(id) ? await findDetail(db, id) : undefined
     if (!row || !canChange(actor, { creatorId: row.creator_id })) return err(notYours)
     const version = row.flagged_version ?? row.text_version
@@ -96,7 +96,7 @@ export const readOwnListing = defineQuery({
     const held = toHeldView(row)
     const { edition } = row
     return ok({
-      listing: toListingDetail(row),
+      listing: toListingDetail(row, settings),
       edition,
       held,
       texts,

@@ -17,13 +17,16 @@ export const listListings = defineQuery({
   mayUseReplica: true,
   input: listingQuery,
   access: anyone,
-  async run({ db }, { sort, after, limit }) {
+  async run({ db, settings }, { sort, after, limit }) {
     const key = after === undefined ? null : decodeCursor(after)
     const from = key && fitsSort(sort, key) ? key : null
     const rows = await listActive(db, { sort, after: from, limit: limit + 1 })
     const shown = rows.slice(0, limit)
     const last = rows.length > limit ? shown.at(-1) : undefined
-    const page: Page<ListingView> = { items: shown.map(toListingView), next: last ? encodeCursor(last.key) : null }
+    const page: Page<ListingView> = {
+      items: shown.map((row) => toListingView(row, settings)),
+      next: last ? encodeCursor(last.key) : null,
+    }
     return ok(page)
   },
 })
@@ -34,13 +37,16 @@ export const listCreatorListings = defineQuery({
   mayUseReplica: true,
   input: listingQuery.pick({ after: true, limit: true }).extend({ creatorId: z.uuid() }),
   access: anyone,
-  async run({ db }, { creatorId, after, limit }) {
+  async run({ db, settings }, { creatorId, after, limit }) {
     const key = after === undefined ? null : decodeCursor(after)
     const from = key && fitsSort('new', key) ? key : null
     const rows = await listOnSaleOf(db, creatorId, { after: from, limit: limit + 1 })
     const shown = rows.slice(0, limit)
     const last = rows.length > limit ? shown.at(-1) : undefined
-    const page: Page<ListingView> = { items: shown.map(toListingView), next: last ? encodeCursor(last.key) : null }
+    const page: Page<ListingView> = {
+      items: shown.map((row) => toListingView(row, settings)),
+      next: last ? encodeCursor(last.key) : null,
+    }
     return ok(page)
   },
 })

@@ -18,7 +18,7 @@ export const readListing = defineQuery({
   mayUseReplica: true,
   input: z.object({ id: z.string().max(100), withRelated: z.boolean().default(true) }),
   access: anyone,
-  async run({ db, actor }, { id: given, withRelated }) {
+  async run({ db, actor, settings }, { id: given, withRelated }) {
     const position = positionOf(given)
     const id = isId(given) ? given : position === null ? undefined : await findIdAt(db, position)
     if (id === undefined) return err(listingMissing)
@@ -31,8 +31,12 @@ export const readListing = defineQuery({
       const isPaused = heldColumns.every((column) => row[column] === null)
       return err(isPaused ? listingPaused({ title: row.title, creator: row.username }) : listingMissing)
     }
-    const listing = toListingDetail(row)
-    const related = pickRelated(listing, near.map(toListingView), 3)
+    const listing = toListingDetail(row, settings)
+    const related = pickRelated(
+      listing,
+      near.map((other) => toListingView(other, settings)),
+      3,
+    )
     return ok({ listing, preview: toPreview(row), related, isByPosition: position !== null })
   },
 })

@@ -1,6 +1,6 @@
-import { brand } from '#src/kernel/brand.ts'
 import type { ModelProvider } from '#src/kernel/models.ts'
 import { cents } from '#src/kernel/money.ts'
+import { creatorName } from '#src/kernel/shop.ts'
 import type { TraderRow } from '#src/features/accounts/public/presenter.ts'
 import { presentTrader } from '#src/features/accounts/public/presenter.ts'
 import { providerNames } from '#src/features/models/texts.ts'
@@ -32,7 +32,9 @@ export type PreviewedRow = DetailRow & {
   variables: VariableView[]
 }
 
-export function toListingView(row: CardRow): ListingView {
+type Named = Parameters<typeof creatorName>[1]
+
+export function toListingView(row: CardRow, settings: Named): ListingView {
   return {
     id: row.id,
     title: row.title,
@@ -51,16 +53,16 @@ export function toListingView(row: CardRow): ListingView {
     creator: {
       id: row.creator_id,
       username: row.username,
-      name: row.display_name || brand.creatorFallback,
+      name: creatorName(row.display_name, settings),
       avatarUrl: row.avatar_url,
       isVerified: isVerified(row.creator_paid_sales ?? 0),
     },
   }
 }
 
-export function toListingDetail(row: DetailRow): ListingDetail {
+export function toListingDetail(row: DetailRow, settings: Named): ListingDetail {
   return {
-    ...toListingView(row),
+    ...toListingView(row, settings),
     modelVersion: row.model_version,
     licence: row.licence,
     wordCount: row.word_count,
@@ -128,9 +130,9 @@ export function toPreview({ samples, variables, variable_names: names }: Preview
 
 type OwnRow = CardRow & PromptRow<(typeof ownColumns)[number]> & RemovalRow & { has_samples: boolean }
 
-export function toOwnListingView(row: OwnRow): OwnListingView {
+export function toOwnListingView(row: OwnRow, settings: Named): OwnListingView {
   return {
-    ...toListingView(row),
+    ...toListingView(row, settings),
     isActive: row.is_active,
     createdAt: row.created_at,
     hasSample: row.has_samples,

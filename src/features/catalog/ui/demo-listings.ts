@@ -1,6 +1,7 @@
-import { brand } from '#src/kernel/brand.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { cents } from '#src/kernel/money.ts'
+import type { Shop } from '#src/kernel/shop.ts'
+import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
 
 type Sample = Pick<ListingView, 'title' | 'description' | 'model' | 'category'> & {
@@ -100,7 +101,10 @@ const featuredCount = 6
  * Demo listings for the home page of a marketplace with too few listings. They cannot be bought and show no sales or
  * reviews. Their ids count from 1: `/prompt/<n>` is otherwise the nth newest live listing.
  */
-const demoListings: readonly ListingView[] = samples.map((sample, i) => {
+const demoListings = (shopName: string): readonly ListingView[] =>
+  samples.map((sample, i) => demoListing(sample, i, shopName))
+
+function demoListing(sample: (typeof samples)[number], i: number, shopName: string): ListingView {
   const { dollars, type = 'prompt', textCount = 1, ...words } = sample
   return {
     ...words,
@@ -114,12 +118,13 @@ const demoListings: readonly ListingView[] = samples.map((sample, i) => {
     imageUrl: null,
     image: null,
     isTrending: i >= featuredCount,
-    creator: { id: `demo-${i + 1}`, username: '', name: brand.name, avatarUrl: null, isVerified: false },
+    creator: { id: `demo-${i + 1}`, username: '', name: shopName, avatarUrl: null, isVerified: false },
   }
-})
+}
 
 /** The demo listing with this id. The caller checks first that no live listing has the position. */
-export const demoListingAt = (id: string): ListingView | null => demoListings.find((demo) => demo.id === id) ?? null
+export const demoListingAt = (id: string, { shopName }: Pick<ShopSettings, 'shopName'>): ListingView | null =>
+  demoListings(shopName).find((demo) => demo.id === id) ?? null
 
 export const isDemo = ({ id }: Pick<ListingView, 'id'>): boolean => !isId(id)
 
@@ -127,7 +132,12 @@ export const isDemo = ({ id }: Pick<ListingView, 'id'>): boolean => !isId(id)
  * Live listings, filled up with demo listings. A demo listing's id must not be the position of a live listing, so each
  * demo listing is shown at its own position or later, or not at all.
  */
-export function filledWithDemos(live: readonly ListingView[], count: number, part: 'featured' | 'trending') {
-  const demos = demoListings.filter(({ isTrending }) => isTrending === (part === 'trending'))
+export function filledWithDemos(
+  live: readonly ListingView[],
+  count: number,
+  part: 'featured' | 'trending',
+  shop: Pick<Shop, 'name'>,
+) {
+  const demos = demoListings(shop.name).filter(({ isTrending }) => isTrending === (part === 'trending'))
   return [...live, ...demos.slice(live.length)].slice(0, count)
 }

@@ -3,7 +3,7 @@ import { coverSource, person } from '#src/features/catalog/ui/cards/card-data.ts
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { typeLabels } from '#src/features/catalog/rules.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Badge, Tag } from '#src/ui/elements/badge.tsx'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
@@ -24,6 +24,7 @@ type DemoPromptPageProps = {
 
 /** The page of a demo listing: the layout of a listing's page without figures, reviews and terms. */
 export function DemoPromptPage({ listing, failure }: DemoPromptPageProps) {
+  const shop = useShop()
   const { category, title } = listing
   return (
     <div className="wrap prompt-page">
@@ -41,7 +42,7 @@ export function DemoPromptPage({ listing, failure }: DemoPromptPageProps) {
           </Panel>
           <Panel label="Why it is here">
             <p className="text">
-              {brand.name} is new. This example shows where a listing will appear; it cannot be bought.
+              {shop.name} is new. This example shows where a listing will appear; it cannot be bought.
             </p>
             <div className="row row-wrap mt-6">
               <ButtonLink to="/create-prompt">Start Selling</ButtonLink>

@@ -6,7 +6,7 @@ import {
   WhoGetsWhat,
   TrendingNow,
 } from '#src/features/catalog/ui/home-sections.tsx'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { ReactNode } from 'react'
 import type { SaleExample } from '#src/features/catalog/ui/home-sections.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -50,9 +50,11 @@ export function HomeCall({ startHref, creatorPercent, pricingHref }: HomeCallPro
   )
 }
 
-/** The tagline, a description of the site, and a prompt to try. */
-export function HomeHero({ startHref }: { startHref: string }) {
-  const words = brand.tagline.split(' ')
+type HeroProps = { heading: string; introduction: string; startHref: string }
+
+/** The heading, an introduction, and a prompt to try. */
+export function HomeHero({ heading, introduction, startHref }: HeroProps) {
+  const words = heading.split(' ')
   return (
     <section className="hero wrap">
       <h1 className="display">
@@ -60,10 +62,7 @@ export function HomeHero({ startHref }: { startHref: string }) {
       </h1>
       <div className="hero-body">
         <div>
-          <p className="lead">
-            Buy prompts, agents and prompt packs from people who write them for a living. Read the reviews, fill in the
-            blanks, paste.
-          </p>
+          <p className="lead">{introduction}</p>
           <div className="hero-acts">
             <ButtonLink look="ink" size="large" to="/marketplace">
               Browse the marketplace
@@ -139,6 +138,9 @@ function countOf(name: string, categories: readonly CategoryCount[] | null): str
 }
 
 type HomePageProps = {
+  /** Its last word is marked. */
+  heading: string
+  introduction: string
   /** Best first; five are shown. */
   trending: readonly ListingView[]
   /** Six are shown. */
@@ -161,14 +163,15 @@ const trendingShown = 5
 const featuredShown = 6
 
 export function HomePage({ trending, featured, categories = null, isSignedIn, testimonials, ...rest }: HomePageProps) {
-  const { creatorPercent, refundDays, sale, pricingHref, signInHref } = rest
-  const shown = filledWithDemos(featured, featuredShown, 'featured')
+  const { heading, introduction, creatorPercent, refundDays, sale, pricingHref, signInHref } = rest
+  const shop = useShop()
+  const shown = filledWithDemos(featured, featuredShown, 'featured', shop)
   const startHref = isSignedIn ? '/create-prompt' : startSellingPath(signInHref)
   return (
     <>
-      <HomeHero startHref={startHref} />
+      <HomeHero heading={heading} introduction={introduction} startHref={startHref} />
       <CategoryStrip categories={categories} />
-      <TrendingNow listings={filledWithDemos(trending, trendingShown, 'trending')} />
+      <TrendingNow listings={filledWithDemos(trending, trendingShown, 'trending', shop)} />
       <section className="section wrap">
         <SectionHead title="Featured Prompts">
           <Link className="more" to="/marketplace">
@@ -190,7 +193,8 @@ export function HomePage({ trending, featured, categories = null, isSignedIn, te
 }
 
 function DemoNote() {
+  const shop = useShop()
   return (
-    <p className="quiet demo-note">{brand.name} is new. Demo items show how a listing looks. They cannot be bought.</p>
+    <p className="quiet demo-note">{shop.name} is new. Demo items show how a listing looks. They cannot be bought.</p>
   )
 }

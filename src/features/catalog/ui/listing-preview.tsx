@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { Author, FormListing, ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
 import { previewOf } from '#src/features/catalog/ui/listing-values.ts'
 import { cardData } from '#src/features/catalog/ui/cards/card-data.ts'
@@ -67,8 +68,9 @@ type Shown = {
 export function useListingPreview({ live, listing, author }: Shown) {
   const [isOpen, setOpen] = useState(false)
   const [now] = useState(() => new Date())
+  const shop = useShop()
   const shown = useDeferredValue(live)
-  const view = previewOf(shown, { id: listing?.id, author, now })
+  const view = previewOf(shown, { id: listing?.id, author, shop, now })
   const card = { ...cardData(view.listing), missing: view.missing }
   const { title, description, category, model, price, imageUrl } = shown
   const isEmpty = (title + description + category + model + price + imageUrl).trim() === ''

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultShop } from '#src/testing/settings.ts'
 import { listingForm } from '#src/features/catalog/contract.ts'
 import { errorsOf } from '#src/features/catalog/ui/listing-errors.ts'
 import {
@@ -84,7 +85,7 @@ test('shows every field of a saved listing in the form', () => {
     tags: 'sales, cold email',
     texts: [text('a {{b}}', 'one', '', 'opens'), text('c', 'two')],
   }
-  const { listing } = previewOf(values, { author: null, now: new Date(0) })
+  const { listing } = previewOf(values, { author: null, shop: defaultShop, now: new Date(0) })
   const texts = [
     { name: 'one', body: 'a {{b}}' },
     { name: 'two', body: 'c' },

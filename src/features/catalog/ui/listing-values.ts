@@ -1,7 +1,7 @@
 import { cutText } from '#src/kernel/visible-text.ts'
-import { brand } from '#src/kernel/brand.ts'
 import { type Cents, fromDollars, toDollars, zero } from '#src/kernel/money.ts'
 import { variableKey, variablesIn } from '#src/kernel/variables.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 import type { TraderView } from '#src/features/accounts/view.ts'
 import type { DraftFields } from '#src/features/catalog/contract.ts'
 import {
@@ -261,12 +261,17 @@ export type Author = {
 /** Stands for the id of a new listing, and so for its generated cover. */
 const noId = '00000000-0000-4000-8000-000000000000'
 
-type PreviewContext = { readonly id?: string | undefined; readonly author: Author | null; readonly now: Date }
+type PreviewContext = {
+  readonly id?: string | undefined
+  readonly author: Author | null
+  readonly shop: Pick<Shop, 'name'>
+  readonly now: Date
+}
 
 /** The listing as if it were published. Missing texts get placeholders; `missing` lists the other missing fields. */
 export function previewOf(
   values: ListingFormValues,
-  { id = noId, author, now }: PreviewContext,
+  { id = noId, author, shop, now }: PreviewContext,
 ): { listing: ListingDetail; preview: PreviewView; missing: Missing } {
   const { data } = toListingData(values)
   const texts = data.texts.filter(({ body }) => body.trim() !== '')
@@ -282,7 +287,7 @@ export function previewOf(
     textCount: Math.max(1, texts.length),
     image: shown.imageUrl ? { color: 'transparent', widths: [] } : null,
     isTrending: false,
-    ...creatorOf(author, now),
+    ...creatorOf(author, shop, now),
     wordCount: countWords(texts),
     variableCount: names.length,
     variableNames: names,
@@ -304,12 +309,12 @@ export function previewOf(
   return { listing, preview: { samples, variables }, missing }
 }
 
-function creatorOf(author: Author | null, now: Date) {
+function creatorOf(author: Author | null, shop: Pick<Shop, 'name'>, now: Date) {
   return {
     creator: {
       id: author?.id ?? noId,
       username: author?.username ?? 'you',
-      name: author?.displayName || brand.creatorFallback,
+      name: author?.displayName || `${shop.name} creator`,
       avatarUrl: author?.avatarUrl ?? null,
       isVerified: false,
     },

@@ -6,7 +6,7 @@ import { emptySample, sampleInputName } from '#src/features/catalog/ui/listing-v
 import { SamplePicture } from '#src/features/catalog/ui/picture-field.tsx'
 import { RemovedRow, useRemovedRow, RowButton } from '#src/features/catalog/ui/form-rows.tsx'
 import { mostSamples, mostVariables } from '#src/features/catalog/rules.ts'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { ModelSources } from '#src/features/models/ui/use-model-choice.ts'
 import type { SampleRuns } from '#src/features/catalog/ui/use-sample-runs.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
@@ -107,6 +107,7 @@ export function SampleFields({ values, live, errors, runs, onChange }: SampleFie
 
 /** Shows the button that runs the prompt for the sample, and a badge if the output comes from a run. */
 function RunRow({ at, runs }: { at: number; runs: SampleRuns }) {
+  const shop = useShop()
   const run = runs.runOf(at)
   return (
     <div className="row row-wrap needs-script">
@@ -117,7 +118,7 @@ function RunRow({ at, runs }: { at: number; runs: SampleRuns }) {
       </Button>
       {run && (
         <span className="row row-wrap small">
-          <Badge tone={run.isCurrent ? 'ok' : 'warn'}>Run on {brand.name}</Badge>
+          <Badge tone={run.isCurrent ? 'ok' : 'warn'}>Run on {shop.name}</Badge>
           <span className="quiet wrap-anywhere">
             {run.model}, <LocalDay at={run.ranAt} />
           </span>

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { variableKey, variableLabel, variablesIn } from '#src/kernel/variables.ts'
 import { DiffLines } from '#src/ui/elements/diff-lines.tsx'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
@@ -190,6 +190,7 @@ function startingValues({ samples, variables }: ListingFormValues, at: number): 
 
 /** Shows the answer, or its differences from the sample's output. */
 function Answer({ answer, before }: { answer: SampleAnswer; before: string }) {
+  const shop = useShop()
   const { output, changes, isCut, isVerified, figures } = answer
   const spent = figuresText(figures)
   const isNew = before.trim() === ''
@@ -203,7 +204,7 @@ function Answer({ answer, before }: { answer: SampleAnswer; before: string }) {
       )}
       {!isNew && changes.length > 0 && <DiffLines lines={changes} />}
       {!isNew && changes.length === 0 && <p>The output is the same as before.</p>}
-      {isVerified && <p>{`The sample gets the badge “Run on ${brand.name}” if you use it as it is.`}</p>}
+      {isVerified && <p>{`The sample gets the badge “Run on ${shop.name}” if you use it as it is.`}</p>}
       {isCut && <p>This is only the beginning of the answer.</p>}
       {spent && <p className="quiet small">{spent}</p>}
     </>

@@ -1,14 +1,15 @@
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { TraderView } from '#src/features/accounts/view.ts'
 import '#src/features/catalog/ui/seller-status.css'
 
 /** The seller's self-declared status: a private person or a trader, with the trader's details. */
 export function SellerStatus({ trader }: { trader: TraderView | null }) {
+  const shop = useShop()
   if (trader === null)
     return (
       <details className="quiet small seller-standing">
         <summary>Individual seller</summary>
-        <p>EU consumer rights against businesses don’t apply, but {brand.name}’s refund policy does.</p>
+        <p>EU consumer rights against businesses don’t apply, but {shop.name}’s refund policy does.</p>
       </details>
     )
   const { name, address, contact, number } = trader

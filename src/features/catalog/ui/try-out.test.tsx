@@ -1,12 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { defaultShop } from '#src/testing/settings.ts'
 import { turnsOf } from '#src/features/catalog/ui/conversation.ts'
 import { emptyFields, previewOf } from '#src/features/catalog/ui/listing-values.ts'
 import { TryOut } from '#src/features/catalog/ui/try-out.tsx'
 import type { ListingDetail, PreviewView, SampleView } from '#src/features/catalog/view.ts'
 
-const base = previewOf({ ...emptyFields, title: 'A letter' }, { author: null, now: new Date(0) }).listing
+const base = previewOf(
+  { ...emptyFields, title: 'A letter' },
+  { author: null, shop: defaultShop, now: new Date(0) },
+).listing
 const letter: ListingDetail = { ...base, excerpt: 'Write to {{company}} in a {{tone}} tone.', wordCount: 107 }
 const variables = [
   { name: 'company', description: 'Company name', fallback: '', choices: [] },

@@ -1,5 +1,5 @@
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { variableLabel } from '#src/kernel/variables.ts'
 import type { SampleView, VerifiedRun } from '#src/features/catalog/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
@@ -13,19 +13,20 @@ type VerifiedRunMarkProps = {
 
 /** The badge of a sample that the server ran. Its details open without JavaScript. */
 export function VerifiedRunMark({ run, inputs, version }: VerifiedRunMarkProps) {
+  const shop = useShop()
   const { providerName, model, temperature, isCut, ranAt, version: ranVersion } = run
   const isOld = ranVersion < version
   return (
     <details className="verified-run small">
       <summary>
-        <Badge tone="ok">{`Run on ${brand.name}`}</Badge>
+        <Badge tone="ok">{`Run on ${shop.name}`}</Badge>
         <span>
           {model}, <LocalDay at={ranAt} />
           {isOld && `, version ${ranVersion}`}
         </span>
       </summary>
       <p>
-        {brand.name} ran the prompt and saved the answer unchanged.
+        {shop.name} ran the prompt and saved the answer unchanged.
         {isOld && ' The prompt has changed since.'}
         {isCut && ' Only the beginning of the answer is shown.'}
       </p>

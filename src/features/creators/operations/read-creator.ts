@@ -16,8 +16,8 @@ export const readCreator = defineQuery({
   mayUseReplica: true,
   input: z.object({ username: z.string().max(200) }),
   access: anyone,
-  async run({ db, now }, { username }) {
-    const profile = await profileOf(db, username)
+  async run({ db, now, settings }, { username }) {
+    const profile = await profileOf(db, username, settings)
     if (!profile) return err(creatorMissing)
     const { id } = profile
     const [totals, ratings, suspension] = await Promise.all([

@@ -29,7 +29,7 @@ export const createKey = defineOperation({
   input: keyInput,
   access,
   async run(context, { name, scopes, lifetime }) {
-    const { tx, actor, now, newId } = context
+    const { tx, actor, now, newId, settings } = context
     if (actor.kind === 'user' && !actor.emailVerified) return err(unconfirmed)
     const allowed = grantableScopes(actor)
     if (!scopes.every((scope) => allowed.includes(scope))) return err(scopeNotAllowed)
@@ -37,7 +37,7 @@ export const createKey = defineOperation({
     if ((await lockAndCountKeys(tx, userId)) >= mostKeys) return err(tooManyKeys)
     const counted = await countAttempt(tx, `api-keys:${userId}`, keysADay, now)
     if (!counted.allowed) return err(tooManyNew)
-    const [id, key] = [newId(), newKey()]
+    const [id, key] = [newId(), newKey(settings.keyPrefix)]
     const expiresAt = lifetime === 'never' ? null : new Date(now.getTime() + Number(lifetime) * dayMs)
     await insertKey(tx, { id, userId, name, prefix: shownPart(key), hash: hashOf(key), scopes, expiresAt, now })
     await context.enqueue(sendSecurityNoticeJob, { userId, change: 'api-key-added', at: now.toISOString() })

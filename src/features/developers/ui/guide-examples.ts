@@ -1,13 +1,19 @@
+import type { Shop } from '#src/kernel/shop.ts'
+import { keyVariable, slugOfShop } from '#src/kernel/shop-slug.ts'
+import { clientPackage } from '#src/kernel/software.ts'
+
 /** The examples of the guide, with the address of this marketplace. */
-export function guideExamples(site: string) {
+export function guideExamples(site: string, shop: Shop, keyPrefix: string) {
+  const variable = keyVariable(shop)
+  const client = slugOfShop(shop).replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   const api = `${site}/api/v1`
   return {
     start: `curl "${api}/listings?search=email&limit=5"
 
-export SKALD_KEY=skald_...
-curl "${api}/me" -H "Authorization: Bearer $SKALD_KEY"`,
+export ${variable}=${keyPrefix}_...
+curl "${api}/me" -H "Authorization: Bearer $${variable}"`,
     create: `curl -X POST "${api}/me/listings" \\
-  -H "Authorization: Bearer $SKALD_KEY" \\
+  -H "Authorization: Bearer $${variable}" \\
   -H "Idempotency-Key: harbor-notices-1" \\
   -H "Content-Type: application/json" \\
   -d '{
@@ -22,14 +28,14 @@ PRICE=$(curl -s "${api}/listings/$LISTING" | jq -c .price)
 
 # Returns "payment_url", where a person pays. The cart is not used.
 curl -X POST "${api}/checkouts" \\
-  -H "Authorization: Bearer $SKALD_KEY" -H "Content-Type: application/json" \\
+  -H "Authorization: Bearer $${variable}" -H "Content-Type: application/json" \\
   -d '{ "items": [{ "listing_id": "'$LISTING'", "price": '"$PRICE"' }], "instant_access": true }'
 
 # After the payment:
-PURCHASE=$(curl -s "${api}/library" -H "Authorization: Bearer $SKALD_KEY" | jq -r '.data[0].id')
-curl -X POST "${api}/library/$PURCHASE/open" -H "Authorization: Bearer $SKALD_KEY"
+PURCHASE=$(curl -s "${api}/library" -H "Authorization: Bearer $${variable}" | jq -r '.data[0].id')
+curl -X POST "${api}/library/$PURCHASE/open" -H "Authorization: Bearer $${variable}"
 curl -X POST "${api}/library/$PURCHASE/fill" \\
-  -H "Authorization: Bearer $SKALD_KEY" -H "Content-Type: application/json" \\
+  -H "Authorization: Bearer $${variable}" -H "Content-Type: application/json" \\
   -d '{ "values": { "topic": "the fog" } }'`,
     webhook: `import { Webhook } from 'standardwebhooks'
 
@@ -40,10 +46,10 @@ if (event.type === 'sale.created') console.log(event.data)`,
 //   npm ci && npm run build --workspace clients/typescript
 //   cd YOUR-PROGRAM && npm install PATH-TO-THE-SOURCE/clients/typescript
 
-import { createClient } from '@skald/client'
+import { createClient } from '${clientPackage}'
 
-const skald = createClient({ baseUrl: '${site}', key: process.env.SKALD_KEY })
-for await (const purchase of skald.all(skald.listLibrary, {})) console.log(purchase.title)`,
+const ${client} = createClient({ baseUrl: '${site}', key: process.env.${variable} })
+for await (const purchase of ${client}.all(${client}.listLibrary, {})) console.log(purchase.title)`,
     oauth: `${site}/oauth2/authorize?response_type=code
   &client_id=CLIENT&redirect_uri=https%3A%2F%2Fapp.example%2Fcallback
   &scope=library%3Aread+offline_access&state=STATE

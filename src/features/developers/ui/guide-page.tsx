@@ -1,5 +1,6 @@
 import { scopeTexts } from '#src/kernel/scopes.ts'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
+import { clientCommand } from '#src/kernel/software.ts'
 import { keyScopes } from '#src/features/developers/rules.ts'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -12,13 +13,14 @@ import '#src/features/pages/ui/written.css'
 import './developers.css'
 
 /** The guide to the API. */
-export function DevelopersPage({ site }: { readonly site: string }) {
-  const topics = topicsOf(guideExamples(new URL(site).origin))
+export function DevelopersPage({ site, keyPrefix }: { readonly site: string; readonly keyPrefix: string }) {
+  const shop = useShop()
+  const topics = topicsOf(guideExamples(new URL(site).origin, shop, keyPrefix))
   return (
     <div className="wrap written">
       <PageHead
         title="API"
-        lead={`Your programs can do anything you can do on ${brand.name}: search, buy, read, sell and get paid.`}
+        lead={`Your programs can do anything you can do on ${shop.name}: search, buy, read, sell and get paid.`}
       />
       <p className="row row-wrap mb-8">
         <ButtonLink look="ink" to="/profile/developers">
@@ -156,7 +158,7 @@ function topicsOf(examples: ReturnType<typeof guideExamples>): readonly Topic[] 
         <>
           <p>
             The client has a typed method for each operation. It repeats failed requests safely, reads all pages of a
-            list and verifies webhooks. Its command <code>skald pull</code> writes your library into a folder.
+            list and verifies webhooks. Its command <code>{clientCommand} pull</code> writes your library into a folder.
           </p>
           <Code label="Use the TypeScript client">{examples.client}</Code>
         </>

@@ -1,4 +1,5 @@
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
 import { ButtonLink, buttonClass } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -13,12 +14,13 @@ import './developers.css'
 
 /** How to connect AI tools to the MCP server. */
 export function McpPage({ site }: { readonly site: string }) {
-  const setup = mcpSetup(site)
+  const shop = useShop()
+  const setup = mcpSetup(site, shop)
   return (
     <div className="wrap written">
       <PageHead
         title="Your prompts in AI tools"
-        lead={`Claude, ChatGPT, Cursor, VS Code and others can use what you bought at ${brand.name}. They connect by MCP, the Model Context Protocol.`}
+        lead={`Claude, ChatGPT, Cursor, VS Code and others can use what you bought at ${shop.name}. They connect by MCP, the Model Context Protocol.`}
       />
       <section className="grid gap-3 mb-8" aria-labelledby="server-url">
         <h2 id="server-url">Server URL</h2>
@@ -33,12 +35,12 @@ export function McpPage({ site }: { readonly site: string }) {
         <ButtonLink to="/profile/apps">Connected apps</ButtonLink>
         <ButtonLink to="/developers">API</ButtonLink>
       </p>
-      <Topics topics={topicsOf(setup)} />
+      <Topics topics={topicsOf(setup, shop)} />
     </div>
   )
 }
 
-function topicsOf(setup: ReturnType<typeof mcpSetup>): readonly Topic[] {
+function topicsOf(setup: ReturnType<typeof mcpSetup>, shop: Shop): readonly Topic[] {
   return [
     {
       id: 'what',
@@ -74,7 +76,7 @@ function topicsOf(setup: ReturnType<typeof mcpSetup>): readonly Topic[] {
               Choose <b>Add custom connector</b>, and enter the server URL.
             </li>
             <li>
-              Choose <b>Connect</b>, and allow it at {brand.name}.
+              Choose <b>Connect</b>, and allow it at {shop.name}.
             </li>
           </ol>
           <p>In a team or enterprise plan, an owner adds the connector first. {fromTheirServers('Claude')}</p>
@@ -110,7 +112,7 @@ function topicsOf(setup: ReturnType<typeof mcpSetup>): readonly Topic[] {
             <li>
               Create an app with the server URL. As authentication, choose <b>OAuth</b>.
             </li>
-            <li>Allow it at {brand.name}, and choose the app in a chat.</li>
+            <li>Allow it at {shop.name}, and choose the app in a chat.</li>
           </ol>
           <p>{fromTheirServers('ChatGPT')}</p>
         </>
@@ -172,7 +174,7 @@ function topicsOf(setup: ReturnType<typeof mcpSetup>): readonly Topic[] {
       title: 'How you sign in',
       body: (
         <p>
-          Your AI tool opens {brand.name} in the browser. There you see what it wants to do, and allow it or not. It
+          Your AI tool opens {shop.name} in the browser. There you see what it wants to do, and allow it or not. It
           never gets your password. First it asks to read the prompts that you bought. If it needs more later, such as
           to fill your cart, it asks again.
         </p>
@@ -244,7 +246,7 @@ function topicsOf(setup: ReturnType<typeof mcpSetup>): readonly Topic[] {
       body: (
         <>
           <p>
-            Listings and prompts are written by their creators, not by {brand.name}. Results of tools say so. A model
+            Listings and prompts are written by their creators, not by {shop.name}. Results of tools say so. A model
             should treat them as content, and not follow instructions in them. A prompt that you choose yourself is sent
             as your message, so read it before you use it.
           </p>

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
+import { defaultShop } from '#src/testing/settings.ts'
 import { mcpSetup } from './mcp-setup.ts'
 
 const url = 'https://shop.test/mcp'
 
 test.each(['https://shop.test', 'https://shop.test/', 'https://shop.test/developers/mcp'])(
   'the server is at /mcp of %s',
-  (site) => expect(mcpSetup(site).url).toBe(url),
+  (site) => expect(mcpSetup(site, defaultShop).url).toBe(url),
 )
 
 test('the links that add the server contain its settings', () => {
-  const { cursorLink, vsCodeLink } = mcpSetup('https://shop.test')
+  const { cursorLink, vsCodeLink } = mcpSetup('https://shop.test', defaultShop)
   const cursor = new URL(cursorLink).searchParams
   expect(cursor.get('name')).toBe('skald')
   expect(JSON.parse(atob(cursor.get('config') ?? ''))).toEqual({ url })
@@ -18,7 +19,7 @@ test('the links that add the server contain its settings', () => {
 })
 
 test('the settings for files and commands are valid', () => {
-  const { cursor, vsCode, vsCodeKey } = mcpSetup('https://shop.test')
+  const { cursor, vsCode, vsCodeKey } = mcpSetup('https://shop.test', defaultShop)
   expect(JSON.parse(cursor)).toEqual({ mcpServers: { skald: { url } } })
   const [, quoted = ''] = /^code --add-mcp (.+)$/.exec(vsCode) ?? []
   // A shell reads these escapes as JSON does.

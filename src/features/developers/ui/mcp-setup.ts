@@ -1,8 +1,9 @@
-/** The name of the server in the settings of a client. */
-const name = 'skald'
+import type { Shop } from '#src/kernel/shop.ts'
+import { keyVariable, slugOfShop } from '#src/kernel/shop-slug.ts'
 
 /** The settings, commands and links that add the server to clients, in the format of each. */
-export function mcpSetup(site: string) {
+export function mcpSetup(site: string, shop: Shop) {
+  const name = slugOfShop(shop)
   const url = new URL('/mcp', site).href
   const http = { type: 'http', url }
   const named = JSON.stringify({ name, ...http })
@@ -17,7 +18,7 @@ export function mcpSetup(site: string) {
     vsCodeLink: `vscode:mcp/install?${encodeURIComponent(named)}`,
     vsCode: `code --add-mcp "${named.replaceAll('"', String.raw`\"`)}"`,
     claudeCodeKey: `claude mcp add --transport http ${name} ${url} \\
-  --header "Authorization: Bearer $SKALD_KEY"`,
+  --header "Authorization: Bearer $${keyVariable(shop)}"`,
     vsCodeKey: pretty({
       inputs: [{ type: 'promptString', id: key, description: 'API key', password: true }],
       servers: { [name]: { ...http, headers: { Authorization: `Bearer \${input:${key}}` } } },

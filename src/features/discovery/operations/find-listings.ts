@@ -17,13 +17,13 @@ export const findListings = defineQuery({
   mayUseReplica: true,
   input: findInput,
   access: anyone,
-  async run({ db }, { search, sort, after, limit, ...filters }) {
+  async run({ db, settings }, { search, sort, after, limit, ...filters }) {
     const terms = parseSearch(search)
-    const request = { sort, after, limit, filters }
+    const request = { sort, after, limit, filters, shopName: settings.shopName }
     if (terms.length === 0) return ok(await findFiltered(db, request))
     const [byWords, creators] = await Promise.all([
       findByWords(db, terms, request),
-      after === null ? findCreatorsByName(db, search, suggestionLimits.creators) : [],
+      after === null ? findCreatorsByName({ db, settings }, search, suggestionLimits.creators) : [],
     ])
     if (byWords === null) return ok({ ...(await findFiltered(db, request)), creators })
     const found = { ...byWords.found, creators }
@@ -46,5 +46,6 @@ export const listFilteredListings = defineQuery({
   mayUseReplica: true,
   input: findInput.omit({ search: true }),
   access: anyone,
-  run: async ({ db }, { sort, after, limit, ...filters }) => ok(await listPage(db, { sort, after, limit, filters })),
+  run: async ({ db, settings: { shopName } }, { sort, after, limit, ...filters }) =>
+    ok(await listPage(db, { sort, after, limit, filters, shopName })),
 })

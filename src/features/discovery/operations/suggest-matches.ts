@@ -20,11 +20,11 @@ export const suggestMatches = defineQuery({
   mayUseReplica: true,
   input: z.object({ text: z.string().trim().max(60).catch('') }),
   access: anyone,
-  async run({ db }, { text }) {
+  async run({ db, settings }, { text }) {
     if (text.length < shortestBeginning) return ok({ ...nothing, categories: categoriesWithPrefix(text) })
     const [listings, creators] = await Promise.all([
       findTitles(db, text),
-      findCreatorsByName(db, text, suggestionLimits.creators),
+      findCreatorsByName({ db, settings }, text, suggestionLimits.creators),
     ])
     return ok({ listings, creators, categories: categoriesWithPrefix(text) })
   },

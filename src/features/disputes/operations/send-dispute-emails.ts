@@ -3,6 +3,7 @@ import { eachAlone } from '#src/kernel/each-alone.ts'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { shopOf } from '#src/kernel/shop.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { disputeEmail } from '../emails.tsx'
 import { notMailed } from '../failures.ts'
@@ -27,7 +28,14 @@ export const sendDisputeEmails = defineWorkflow({
         if (!contact) return
         const { publicUrl } = flow.settings
         const moved = movedFor(news, amounts)
-        const mail = await disputeEmail({ news, name: contact.name, titles, moved, isKept, publicUrl })
+        const mail = await disputeEmail(shopOf(flow.settings), {
+          news,
+          name: contact.name,
+          titles,
+          moved,
+          isKept,
+          publicUrl,
+        })
         await flow.mailer.send({ ...mail, key: `dispute:${about}:${news}:${sellerId}`, to: contact })
       },
       (error, { sellerId }) => flow.log.error({ err: error, sellerId }, 'a dispute email could not be sent'),

@@ -4,6 +4,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { shopOf } from '#src/kernel/shop.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { profileOf } from '#src/features/accounts/public/users.ts'
 import { findListing } from '#src/features/catalog/public/store.ts'
@@ -38,7 +39,7 @@ export const sendNotice = defineOperation({
     }
     const target = targetOf(url, settings.publicUrl)
     const listing = target && 'promptId' in target ? await findListing(tx, target.promptId) : null
-    const person = target && 'username' in target ? await profileOf(tx, target.username) : null
+    const person = target && 'username' in target ? await profileOf(tx, target.username, settings) : null
     const id = context.newId()
     const number = await insertNotice(tx, {
       id,
@@ -120,7 +121,7 @@ export const sendNoticeEmail = defineWorkflow({
     const notice = await findNotice(flow.db, noticeId)
     if (!notice) return err(noticeMissing)
     if (notice.email === null) return ok()
-    const mail = await noticeEmail({
+    const mail = await noticeEmail(shopOf(flow.settings), {
       number: Number(notice.number),
       news,
       ground: notice.ground,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Checkbox, ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
@@ -93,6 +93,7 @@ export function NoticePage({ failure, values }: NoticePageProps) {
 
 /** Senders quote the number when they ask about their notice. */
 export function NoticeSent({ number }: { readonly number: number | null }) {
+  const shop = useShop()
   return (
     <div className="wrap notice-page">
       <PageHead
@@ -103,7 +104,7 @@ export function NoticeSent({ number }: { readonly number: number | null }) {
       />
       <p className="text">
         If you gave an email address, we’ll send you our decision. To add something, write to{' '}
-        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> with the number.
+        <a href={`mailto:${shop.supportEmail}`}>{shop.supportEmail}</a> with the number.
       </p>
       <p className="row row-wrap">
         <ButtonLink to="/marketplace" look="ink">

@@ -54,7 +54,7 @@ export const listFavorites = defineQuery({
   name: 'favorites.list-favorites',
   input: z.object({ after: z.string().max(300).optional().catch(undefined), limit: pageLimit(pageSize) }),
   access: signedIn(favoriteTexts.signIn, favoriteTexts.signInTitle),
-  async run({ db, actor }, { after, limit }) {
+  async run({ db, actor, settings }, { after, limit }) {
     const key = after === undefined ? null : decodeCursor(after)
     // The key has the parts of the newest-first list: a time and an id.
     const from = key && fitsSort('new', key) ? key : null
@@ -64,7 +64,7 @@ export const listFavorites = defineQuery({
     const cards = new Map(ids.length === 0 ? [] : (await listByIds(db, ids)).map((row) => [row.id, row] as const))
     const items = ids.flatMap((id): FavoriteView[] => {
       const row = cards.get(id)
-      return row ? [{ listing: toListingView(row), isOnSale: row.is_active }] : []
+      return row ? [{ listing: toListingView(row, settings), isOnSale: row.is_active }] : []
     })
     const last = rows.length > limit ? shown.at(-1) : undefined
     const page: Page<FavoriteView> = { items, next: last ? encodeCursor(last.key) : null }

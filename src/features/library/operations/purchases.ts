@@ -11,7 +11,7 @@ import { listOwners, listPurchases, listUpdated, findOwned } from '../store.ts'
 import { findIds, hasPurchases, listByIds } from '../find-store.ts'
 import type { LatestPurchases, LibraryPage, ReceiptView } from '../view.ts'
 import { findListing } from '#src/features/catalog/public/store.ts'
-import { brand } from '#src/kernel/brand.ts'
+import { creatorName } from '#src/kernel/shop.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { cents, sum } from '#src/kernel/money.ts'
 import { billingNameOf } from '#src/features/accounts/public/users.ts'
@@ -25,13 +25,13 @@ export const listLibrary = defineQuery({
   input: z.object({}),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
-  async run({ db, actor, now }) {
+  async run({ db, actor, now, settings }) {
     const rows = await listPurchases(db, userIdOf(actor) ?? '')
     const history = await refundHistoryOf(
       db,
       rows.map((row) => row.id),
     )
-    return ok(rows.map((row) => toPurchaseView(row, refundOf(row, history, now))))
+    return ok(rows.map((row) => toPurchaseView(row, settings, refundOf(row, history, now))))
   },
 })
 
@@ -41,13 +41,13 @@ export const readLatestPurchases = defineQuery({
   input: z.object({ limit: z.int().min(1).max(20).default(4) }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
-  async run({ db, actor }, { limit }) {
+  async run({ db, actor, settings }, { limit }) {
     const buyerId = userIdOf(actor) ?? ''
     const [bought, updated] = await Promise.all([listPurchases(db, buyerId, limit), listUpdated(db, buyerId, limit)])
     const latest: LatestPurchases = {
-      bought: bought.map((row) => toPurchaseView(row)),
+      bought: bought.map((row) => toPurchaseView(row, settings)),
       updated: updated.map((row) => ({
-        purchase: toPurchaseView(row),
+        purchase: toPurchaseView(row, settings),
         note: row.note,
         publishedAt: row.published_at,
       })),
@@ -62,7 +62,7 @@ export const findPurchases = defineQuery({
   input: libraryQuery,
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
-  async run({ db, actor, now }, { search, type, state, page: requestedPage, limit }) {
+  async run({ db, actor, now, settings }, { search, type, state, page: requestedPage, limit }) {
     const buyerId = userIdOf(actor) ?? ''
     const query = { buyerId, search, type, state }
     const sliceOf = (page: number) => ({ offset: (page - 1) * limit, limit })
@@ -76,7 +76,7 @@ export const findPurchases = defineQuery({
     const { ids } = found
     const rows = await listByIds(db, ids)
     const history = await refundHistoryOf(db, ids)
-    const items = rows.map((row) => toPurchaseView(row, refundOf(row, history, now)))
+    const items = rows.map((row) => toPurchaseView(row, settings, refundOf(row, history, now)))
     const hasAny = total > 0 || (await hasPurchases(db, buyerId))
     const library: LibraryPage = { items, total, page, pages, search, type, state, hasAny }
     return ok(library)
@@ -112,7 +112,7 @@ export const readReceipt = defineWorkflow({
   input: z.object({ id: z.string().max(100) }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
-  async run({ db, actor, runAsSystem }, { id }) {
+  async run({ db, actor, settings, runAsSystem }, { id }) {
     const userId = userIdOf(actor) ?? ''
     const read = () => (isId(id) ? findReceipt(db, userId, id) : undefined)
     let order = await read()
@@ -124,7 +124,7 @@ export const readReceipt = defineWorkflow({
     const [rows, contact] = await Promise.all([listReceiptLines(db, order.id), billingNameOf(db, userId)])
     const lines = rows.map(({ seller, title, licence, version, refundedAt, ...row }) => ({
       ...{ title, licence, version, refundedAt },
-      seller: seller || brand.creatorFallback,
+      seller: creatorName(seller, settings),
       listPrice: cents(row.listPrice),
       discount: cents(row.discount),
       tax: cents(row.tax),

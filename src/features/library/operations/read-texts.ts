@@ -28,7 +28,7 @@ export const openPurchase = defineOperation({
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
   async run(context, { id, via, version: requested }) {
-    const { tx, now } = context
+    const { tx, now, settings } = context
     await lockPurchase(tx, id)
     const row = await findPurchase(tx, userIdOf(context.actor) ?? '', id)
     if (!row) return err(purchaseMissing)
@@ -38,11 +38,11 @@ export const openPurchase = defineOperation({
     if (version > row.text_version) return err(versionMissing)
     await recordOpening(tx, { purchaseId: id, version, via, now })
     const texts = await readTexts(tx, row.prompt_id, version)
-    const settings = await readVariables(tx, row.prompt_id, version)
-    const variables = withSettings(variablesIn(texts.map(({ body }) => body)), settings)
+    const given = await readVariables(tx, row.prompt_id, version)
+    const variables = withSettings(variablesIn(texts.map(({ body }) => body)), given)
     const { description } = row
     const isNamesake = await hasNamesake(tx, userIdOf(context.actor) ?? '', row)
-    return ok({ purchase: toPurchaseView(row), description, version, texts, variables, isNamesake })
+    return ok({ purchase: toPurchaseView(row, settings), description, version, texts, variables, isNamesake })
   },
 })
 
@@ -58,22 +58,22 @@ export const readPurchase = defineQuery({
   }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
-  async run({ db, actor, now }, { id, version: requested }) {
+  async run({ db, actor, now, settings }, { id, version: requested }) {
     const row = isId(id) ? await findPurchase(db, userIdOf(actor) ?? '', id) : undefined
     if (!row) return err(purchaseMissing)
     const version = Math.min(requested ?? row.text_version, row.text_version)
     const isLocked = row.refunded_at !== null || row.suspended_for !== null
-    const [texts, settings, versions] = await Promise.all([
+    const [texts, given, versions] = await Promise.all([
       isLocked ? [] : readTexts(db, row.prompt_id, version),
       isLocked ? [] : readVariables(db, row.prompt_id, version),
       listVersions(db, row.prompt_id),
     ])
     return ok({
-      purchase: toPurchaseView(row, refundOf(row, await refundHistoryOf(db, [row.id]), now)),
+      purchase: toPurchaseView(row, settings, refundOf(row, await refundHistoryOf(db, [row.id]), now)),
       version,
       versions,
       texts: isReadable(row) ? texts : null,
-      variables: withSettings(variablesIn(texts.map(({ body }) => body)), settings),
+      variables: withSettings(variablesIn(texts.map(({ body }) => body)), given),
       outline: row.outline,
       isOnSale: row.is_active,
     })
@@ -90,7 +90,7 @@ export const compareVersions = defineQuery({
   }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
-  async run({ db, actor }, { id, from, to }) {
+  async run({ db, actor, settings }, { id, from, to }) {
     const row = isId(id) ? await findPurchase(db, userIdOf(actor) ?? '', id) : undefined
     if (!row) return err(purchaseMissing)
     if (!isReadable(row)) return err(notOpened)
@@ -100,7 +100,7 @@ export const compareVersions = defineQuery({
       readTexts(db, row.prompt_id, pair.from),
       readTexts(db, row.prompt_id, pair.to),
     ])
-    return ok({ purchase: toPurchaseView(row), ...pair, versions, texts: diffTexts(before, after) })
+    return ok({ purchase: toPurchaseView(row, settings), ...pair, versions, texts: diffTexts(before, after) })
   },
 })
 

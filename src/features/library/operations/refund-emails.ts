@@ -3,6 +3,7 @@ import { eachAlone } from '#src/kernel/each-alone.ts'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { shopOf } from '#src/kernel/shop.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
 import { notMailed, purchaseMissing } from '../failures.ts'
 import { findForRefund } from '../refund-store.ts'
@@ -70,7 +71,12 @@ export const sendRefundEmails = defineWorkflow({
         const side = to === 'seller' ? 'seller' : 'buyer'
         const recipient = await emailRecipient(flow, userId, 'refund', { isDue: side === 'buyer' })
         if (!recipient) return
-        const email = await refundEmail({ ...about, to: side, name: recipient.to.name, stop: recipient.stop })
+        const email = await refundEmail(shopOf(flow.settings), {
+          ...about,
+          to: side,
+          name: recipient.to.name,
+          stop: recipient.stop,
+        })
         const key = `refund:${details?.id ?? purchaseId}:${news}:${to}`
         await flow.mailer.send({ ...email, ...recipient.envelope, key })
       },

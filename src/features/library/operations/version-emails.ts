@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
+import { shopOf } from '#src/kernel/shop.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
 import { sendVersionEmailJob, notifyBuyersJob } from '../jobs.ts'
 import { findVersion, listHolders, findVersionNotice } from '../store.ts'
@@ -60,7 +61,7 @@ export const sendVersionEmail = defineWorkflow({
     const recipient = news && (await emailRecipient(flow, news.buyerId, 'version'))
     // Refunded, deleted or unsubscribed in the meantime.
     if (!news || !recipient) return ok()
-    const email = await versionEmail({
+    const email = await versionEmail(shopOf(flow.settings), {
       ...news,
       version,
       purchaseId,

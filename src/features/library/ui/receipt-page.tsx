@@ -1,5 +1,5 @@
 import { timeText } from '#src/kernel/dates.ts'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { moneyText } from '#src/kernel/money.ts'
@@ -9,6 +9,7 @@ import '#src/features/library/ui/library.css'
 
 /** A printable receipt. */
 export function ReceiptPage({ receipt }: { readonly receipt: ReceiptView }) {
+  const shop = useShop()
   const { number, orderId, paidAt, buyer } = receipt
   return (
     <div className="wrap receipt">
@@ -19,7 +20,7 @@ export function ReceiptPage({ receipt }: { readonly receipt: ReceiptView }) {
         <div>
           <h1>Receipt #{number}</h1>
           <p className="quiet">
-            {brand.name}, {brand.city}
+            {shop.name}, {shop.city}
           </p>
         </div>
         <Button type="button" className="needs-script not-printed" onClick={() => window.print()}>
@@ -47,7 +48,7 @@ export function ReceiptPage({ receipt }: { readonly receipt: ReceiptView }) {
       <Lines receipt={receipt} />
       <p className="quiet small">
         Amounts are in US dollars. Questions about this order go to{' '}
-        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+        <a href={`mailto:${shop.supportEmail}`}>{shop.supportEmail}</a>.
       </p>
     </div>
   )

@@ -49,5 +49,6 @@ export const listBlocked = defineQuery({
   name: 'messages.list-blocked',
   input: z.object({}),
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
-  run: async ({ db, actor }) => ok((await readBlocked(db, userIdOf(actor) ?? '')).map(presentPerson)),
+  run: async ({ db, actor, settings }) =>
+    ok((await readBlocked(db, userIdOf(actor) ?? '')).map((row) => presentPerson(row, settings))),
 })

@@ -31,14 +31,14 @@ export const listThreads = defineQuery({
   name: 'messages.list-threads',
   input: threadsQuery,
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
-  async run({ db, actor }, { limit, ...place }) {
+  async run({ db, actor, settings }, { limit, ...place }) {
     const userId = userIdOf(actor) ?? ''
     const request = pageRequest(threadOrder, place, limit)
     const rows = await readThreads(db, userId, request)
     return ok(
       keyedPage(rows, request, ({ threadId, beginning, at, unread, authorId, ...person }): ThreadLine => ({
         id: threadId,
-        other: presentPerson(person),
+        other: presentPerson(person, settings),
         beginning,
         isOwn: authorId === userId,
         at,
@@ -56,7 +56,7 @@ export const readThread = defineQuery({
   name: 'messages.read-thread',
   input: threadQuery,
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
-  async run({ db, actor }, { id, before }) {
+  async run({ db, actor, settings }, { id, before }) {
     const userId = userIdOf(actor) ?? ''
     const member = await findMember(db, id, userId)
     if (!member) return err(threadMissing)
@@ -66,7 +66,7 @@ export const readThread = defineQuery({
     ])
     const view: ThreadView = {
       id: member.threadId,
-      other: presentPerson(member),
+      other: presentPerson(member, settings),
       messages: rows.map((row) => presentMessage(row, userId)),
       hasEarlier: (rows[0]?.position ?? 1) > 1,
       isNewest: before === undefined,
@@ -130,7 +130,7 @@ export const readRecipient = defineQuery({
     promptId: z.uuid().nullable().catch(null).default(null),
   }),
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
-  async run({ db, actor }, { username, promptId }) {
+  async run({ db, actor, settings }, { username, promptId }) {
     const userId = userIdOf(actor) ?? ''
     const row = await findPerson(db, username)
     if (!row) return err(userMissing)
@@ -142,7 +142,7 @@ export const readRecipient = defineQuery({
     ])
     const isTheirs = listing?.isActive === true && listing.creatorId === row.id
     return ok({
-      person: presentPerson(row),
+      person: presentPerson(row, settings),
       threadId,
       isBlocked: blocks.byUser,
       about: isTheirs ? { id: listing.id, title: listing.title } : null,

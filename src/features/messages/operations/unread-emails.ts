@@ -3,9 +3,9 @@ import { systemOnly } from '#src/kernel/access.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
+import { creatorName, shopOf } from '#src/kernel/shop.ts'
 import { emailUnreadJob } from '../jobs.ts'
 import { setMailDue, setMailed, findMailState } from '../email-store.ts'
-import { brand } from '#src/kernel/brand.ts'
 import { fitName } from '#src/mail/greeting.ts'
 import { emailRecipient } from '#src/features/notifications/public/email-recipient.ts'
 import { readBlocks } from '../block-store.ts'
@@ -53,9 +53,9 @@ async function emailIfDue(flow: Flow, threadId: string, userId: string) {
   ])
   // They left, blocked the sender, or turned these emails off.
   if (!recipient || blocks.byUser) return {}
-  const mail = await unreadEmail({
+  const mail = await unreadEmail(shopOf(flow.settings), {
     name: recipient.to.name,
-    from: fitName(state.otherName) ?? brand.creatorFallback,
+    from: creatorName(fitName(state.otherName), flow.settings),
     unread: state.unread,
     threadId,
     publicUrl: flow.settings.publicUrl,

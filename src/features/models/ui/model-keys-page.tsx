@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { keyProviders } from '#src/features/models/rules.ts'
 import { providerNames } from '#src/features/models/texts.ts'
@@ -26,12 +26,10 @@ type ModelKeysPageProps = {
 
 /** The keys with which the user's prompts run. */
 export function ModelKeysPage({ keys, values, failure }: ModelKeysPageProps) {
+  const shop = useShop()
   return (
     <>
-      <PageHead
-        title="Models"
-        lead={`Run prompts at ${brand.name} with your own key. You pay the provider directly.`}
-      />
+      <PageHead title="Models" lead={`Run prompts at ${shop.name} with your own key. You pay the provider directly.`} />
       {keys === null && <Notice tone="bad" title="Your keys can't be loaded right now." />}
       {keys?.length === 0 && (
         <EmptyState title="No saved keys">

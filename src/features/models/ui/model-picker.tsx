@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { RunPlace } from '#src/features/models/rules.ts'
 import { knownModels, runPlaces } from '#src/features/models/rules.ts'
 import { providerNames } from '#src/features/models/texts.ts'
@@ -68,6 +68,7 @@ export function ModelPicker({ choice, label = 'Model' }: ModelPickerProps) {
 type PartProps = { readonly id: string; readonly choice: ModelChoice }
 
 function UrlField({ id, choice }: PartProps) {
+  const shop = useShop()
   const isLocal = choice.place === 'browser'
   return (
     <Field
@@ -76,7 +77,7 @@ function UrlField({ id, choice }: PartProps) {
       label="Server address"
       hint={
         isLocal
-          ? `Your browser calls it; it never reaches ${brand.name}. Ollama must allow this site: set OLLAMA_ORIGINS to its address.`
+          ? `Your browser calls it; it never reaches ${shop.name}. Ollama must allow this site: set OLLAMA_ORIGINS to its address.`
           : 'Begins with https and usually ends with /v1.'
       }
     >

@@ -20,12 +20,12 @@ export const listNotifications = defineQuery({
   input: notificationsQuery,
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
   allowWhileSuspended: true,
-  async run({ db, actor, now }, { limit, ...place }) {
+  async run({ db, actor, now, settings }, { limit, ...place }) {
     const userId = userIdOf(actor) ?? ''
     const request = pageRequest(newestFirst, place, limit)
     const [rows, unread] = await Promise.all([listNotificationRows(db, userId, request), countUnread(db, userId)])
     const page: NotificationsPage = {
-      ...keyedPage(rows, request, toNotificationView),
+      ...keyedPage(rows, request, (row) => toNotificationView(row, settings)),
       hasUnread: unread > 0,
       asOf: now,
     }
@@ -48,11 +48,12 @@ export const openNotification = defineOperation({
   input: z.object({ id: z.uuid(notificationTexts.missing) }),
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
   allowWhileSuspended: true,
-  async run({ tx, now, actor }, { id }) {
+  async run({ tx, now, actor, settings }, { id }) {
     const opened = await openOwn(tx, userIdOf(actor) ?? '', id, now)
     if (!opened) return err(notificationMissing)
     const { href, kind, byId } = opened
-    const follower = kind === 'follower' && byId !== null ? (await readCreators(tx, [byId])).get(byId) : undefined
+    const follower =
+      kind === 'follower' && byId !== null ? (await readCreators(tx, [byId], settings)).get(byId) : undefined
     return ok({ href: follower ? `/creator/${follower.username}` : href })
   },
 })

@@ -3,6 +3,7 @@ import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { fitName } from '#src/mail/greeting.ts'
+import { shopOf } from '#src/kernel/shop.ts'
 import { notificationEmail } from '../emails.tsx'
 import { emailRecipient } from '../public/email-recipient.ts'
 import { presentText } from '../presenter.ts'
@@ -24,10 +25,10 @@ export const sendNotificationEmail = defineWorkflow({
     if (!notification || !recipient) return ok({ isSent: false })
     if (!isDue && (await countMailed(flow.db, notification)) >= mostEmailsADay(notification.kind))
       return ok({ isSent: false })
-    const { text, detail } = presentText({ ...notification, byName: fitName(notification.byName ?? '') })
+    const { text, detail } = presentText({ ...notification, byName: fitName(notification.byName ?? '') }, flow.settings)
     const { kind, href } = notification
     const { publicUrl } = flow.settings
-    const mail = await notificationEmail({
+    const mail = await notificationEmail(shopOf(flow.settings), {
       kind,
       name: recipient.to.name,
       text,

@@ -33,7 +33,7 @@ export const readCheckout = defineQuery({
     const buyable = items.filter((item) => problems.get(item.promptId) === null)
     const discounted = await discountItems(db, buyable, { code, buyerId, now })
     const off = discounted.ok ? discounted.value.off : new Map<string, Cents>()
-    const byId = new Map(cards.map((card) => [card.id, toListingView(card)]))
+    const byId = new Map(cards.map((card) => [card.id, toListingView(card, settings)]))
     const lines = items.flatMap((item) => {
       const listing = byId.get(item.promptId)
       const problem = problems.get(item.promptId) ?? null

@@ -5,6 +5,7 @@ import { cents } from '#src/kernel/money.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { shopOf } from '#src/kernel/shop.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { returnedPaymentEmail } from '../emails.tsx'
 import { notSynced, orderMissing } from '../failures.ts'
@@ -47,7 +48,11 @@ export const returnPayment = defineWorkflow({
     }
     const buyer = await emailOf(flow.db, payment.buyerId)
     if (!buyer) return ok()
-    const mail = await returnedPaymentEmail({ ...payment, buyerName: buyer.name, publicUrl: flow.settings.publicUrl })
+    const mail = await returnedPaymentEmail(shopOf(flow.settings), {
+      ...payment,
+      buyerName: buyer.name,
+      publicUrl: flow.settings.publicUrl,
+    })
     await flow.mailer.send({ ...mail, key: `returned-payment:${payment.id}`, to: buyer })
     return ok()
   },

@@ -8,7 +8,7 @@ import { checkoutTexts } from '#src/features/orders/texts.ts'
 import type { SavedCardView } from '#src/features/payments/view.ts'
 import { paymentTexts } from '#src/features/payments/texts.ts'
 import { Link } from '#src/ui/elements/link.tsx'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Checkbox } from '#src/ui/forms/choice.tsx'
 import { FieldError, fieldId, Field } from '#src/ui/forms/field.tsx'
@@ -53,6 +53,7 @@ export function obstacleOf(
 
 /** Refund, payment method and revenue share, below the items. */
 export function GoodToKnow({ checkout }: { readonly checkout: CheckoutView }) {
+  const shop = useShop()
   const { total, refundDays, feePercent } = checkout
   if (total === 0) return null
   return (
@@ -60,7 +61,7 @@ export function GoodToKnow({ checkout }: { readonly checkout: CheckoutView }) {
       <li>Full refund within {refundDays} days on anything you haven’t opened.</li>
       <li>You’ll pay securely on our payment provider’s page. We never see your card number.</li>
       <li>
-        Creators get {100 - feePercent}% of the price; {brand.name} keeps {feePercent}% for payments, hosting and
+        Creators get {100 - feePercent}% of the price; {shop.name} keeps {feePercent}% for payments, hosting and
         maintenance.
       </li>
     </ul>

@@ -1,6 +1,6 @@
 import { Kind } from '#src/ui/listings/card-foot.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { PricingTerms } from '#src/features/pages/view.ts'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
 import { PageOutro } from '#src/features/pages/ui/page-outro.tsx'
@@ -76,16 +76,17 @@ const places = [
 ] as const
 
 export function AboutPage({ deal }: { deal: PricingTerms }) {
+  const shop = useShop()
   return (
     <div className="wrap written about">
       <PageHead
         title="Good words are worth paying for"
-        lead={`${brand.name} is a marketplace for prompts, prompt packs and agents, based in ${brand.city}.`}
+        lead={`${shop.name} is a marketplace for prompts, prompt packs and agents${shop.city && `, based in ${shop.city}`}.`}
       />
       <AboutPrints />
       <Contents look="line" places={places} />
       <section id="why" className="about-why" aria-labelledby="why-title">
-        <h2 id="why-title">A skald was a Norse court poet. Kings paid by the verse.</h2>
+        <h2 id="why-title">{shop.aboutName || 'Why we are here'}</h2>
         <div className="text">
           <p>A prompt is a small piece of writing with a job to do, and a good one takes time.</p>
           <p>So every prompt here has a creator, a version, a price and reviews by people who bought it.</p>

@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/pages/ui/written.css'
 import '#src/features/pages/ui/best-practices.css'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
 
@@ -21,6 +21,7 @@ const places = [
 ] as const
 
 export function BestPracticesPage() {
+  const shop = useShop()
   return (
     <div className="wrap written practices">
       <PageHead title="Best practices and values" lead="What listings that sell have in common, with examples." />
@@ -45,8 +46,8 @@ export function BestPracticesPage() {
       >
         Say what goes in, what comes out, and where it stops. Buyers who know the limits don’t ask for refunds.
       </Correction>
-      <Correction id="samples" title="Samples" before="Amazing results, trust me." after={samples}>
-        Show ordinary input, not your luckiest run. Samples run on {brand.name} get a badge with the model, date and
+      <Correction id="samples" title="Samples" before="Amazing results, trust me." after={<VerifiedSamples />}>
+        Show ordinary input, not your luckiest run. Samples run on {shop.name} get a badge with the model, date and
         values. Editing the output or a value removes it. After you change the prompt, the badge names the old version
         until you run the sample again and compare. Answers from your own server get no badge.
       </Correction>
@@ -112,11 +113,14 @@ const description = (
     Answers a <mark>complaint</mark> in three sentences: what happened, what we do, <mark>by when</mark>.
   </>
 )
-const samples = (
-  <>
-    <mark>Run on {brand.name}</mark> with the figures of a bad month, on the day that version 2 came out.
-  </>
-)
+function VerifiedSamples() {
+  const shop = useShop()
+  return (
+    <>
+      <mark>Run on {shop.name}</mark> with the figures of a bad month, on the day that version 2 came out.
+    </>
+  )
+}
 const price = (
   <>
     $9, since it saves <mark>an hour</mark> each month.

@@ -1,7 +1,8 @@
 import { Avatar } from '#src/ui/elements/avatar.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { ArrowRight } from '#src/ui/elements/icons.ts'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
+import type { SettingLink } from '#src/kernel/define-setting.ts'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
 import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
@@ -28,17 +29,18 @@ const places = [
   { id: 'else', title: 'Elsewhere' },
 ] as const
 
-export function CommunityPage() {
+export function CommunityPage({ links }: { readonly links: readonly SettingLink[] }) {
+  const shop = useShop()
   return (
     <div className="wrap written">
       <div className="community-head">
-        <PageHead title="The people behind the prompts" lead={`Where ${brand.name} creators and buyers talk.`} />
+        <PageHead title="The people behind the prompts" lead={`Where ${shop.name} creators and buyers talk.`} />
         <CommunityWall />
       </div>
       <Contents look="line" places={places} />
       <section id="meet" aria-label="Where to meet">
         <ul className="meet">
-          {brand.socialLinks.map(({ name, url, about }) => (
+          {links.map(({ name, url, about }) => (
             <li key={url}>
               <a href={url} rel="noopener me">
                 <b>{name}</b>
@@ -49,7 +51,7 @@ export function CommunityPage() {
             </li>
           ))}
         </ul>
-        <p className="text">These sites are independent and need their own accounts.</p>
+        {links.length > 0 && <p className="text">These sites are independent and need their own accounts.</p>}
       </section>
       <section id="bring" className="bring">
         <div>

@@ -5,18 +5,18 @@ type Kept = { readonly name: string; readonly purpose: string; readonly life: st
 
 const kept: readonly Kept[] = [
   {
-    name: 'skald.session_token',
+    name: 'shop.session_token',
     purpose: 'Keeps you signed in. No script can read it.',
     life: '30 days after your last visit',
   },
   {
-    name: 'skald.device',
+    name: 'shop.device',
     purpose:
       'Shows that you signed in on this device before, so that strangers who guess your password cannot lock you out. No script can read it.',
     life: '400 days after you last signed in',
   },
   {
-    name: 'skald.state, skald.two_factor, skald.passkey',
+    name: 'shop.state, shop.two_factor, shop.passkey',
     purpose: 'Track a sign-in in progress. No script can read them.',
     life: '10 minutes at most',
   },

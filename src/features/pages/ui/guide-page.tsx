@@ -1,3 +1,4 @@
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { PricingTerms } from '#src/features/pages/view.ts'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
 import { guideSteps } from '#src/features/pages/ui/guide-steps.tsx'
@@ -8,7 +9,7 @@ import '#src/features/pages/ui/written.css'
 import '#src/features/pages/ui/guide.css'
 
 export function GuidePage({ deal }: { deal: PricingTerms }) {
-  const steps = guideSteps(deal).map((step, i) => ({ ...step, id: `step-${i + 1}` }))
+  const steps = guideSteps(deal, useShop()).map((step, i) => ({ ...step, id: `step-${i + 1}` }))
   return (
     <div className="wrap written">
       <PageHead title="From a prompt that works to one that sells" lead="Six steps. The second one counts most." />

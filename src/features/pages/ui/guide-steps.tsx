@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { brand } from '#src/kernel/brand.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import type { PricingTerms } from '#src/features/pages/view.ts'
 import {
@@ -14,7 +14,7 @@ import { plainMoney } from '#src/features/pages/ui/words.ts'
 
 type Step = { readonly title: string; readonly body: ReactNode; readonly exhibit: ReactNode }
 
-export function guideSteps(deal: PricingTerms): readonly Step[] {
+export function guideSteps(deal: PricingTerms, shop: Shop): readonly Step[] {
   const { creatorPercent, feePercent, payoutMinimum } = deal
   return [
     {
@@ -52,8 +52,8 @@ export function guideSteps(deal: PricingTerms): readonly Step[] {
             sell best. No image? We’ll generate a cover.
           </p>
           <p>
-            Press <b>Run for sample</b> to let {brand.name} run your prompt with your API key. The sample gets the badge{' '}
-            <b>Run on {brand.name}</b>, with the model, the date and the values, because you can’t have edited it. See{' '}
+            Press <b>Run for sample</b> to let {shop.name} run your prompt with your API key. The sample gets the badge{' '}
+            <b>Run on {shop.name}</b>, with the model, the date and the values, because you can’t have edited it. See{' '}
             <Link to="/best-practices#samples">verified samples</Link>. You can also offer{' '}
             <Link to="/running-prompts#tries">free tries</Link>.
           </p>

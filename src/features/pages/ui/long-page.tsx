@@ -4,7 +4,7 @@ import type { Section } from '#src/features/pages/ui/section.ts'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/pages/ui/written.css'
 import '#src/features/pages/ui/long-page.css'
-import { brand } from '#src/kernel/brand.ts'
+import { legalUpdated } from '#src/kernel/legal-date.ts'
 
 type LongPageProps = {
   title: string
@@ -49,6 +49,6 @@ function LongSection({ number, id, title, short, body }: Section & { number: num
 
 /** When the legal texts last changed, for readers and for machines. */
 export function LegalDate() {
-  const day = new Date(`${brand.legalUpdated} UTC`).toISOString().slice(0, 10)
-  return <time dateTime={day}>{brand.legalUpdated}</time>
+  const day = new Date(`${legalUpdated} UTC`).toISOString().slice(0, 10)
+  return <time dateTime={day}>{legalUpdated}</time>
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 
 type MailLinkProps = {
   subject?: string | undefined
@@ -11,13 +11,14 @@ type MailLinkProps = {
 
 /** The support address as a mailto link. */
 export function MailLink({ subject, body, className = 'mail', children }: MailLinkProps) {
+  const shop = useShop()
   const parts = Object.entries({ subject, body }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   )
   const query = parts.length > 0 ? `?${parts.join('&')}` : ''
   return (
-    <a className={className} href={`mailto:${brand.supportEmail}${query}`}>
-      {children ?? brand.supportEmail}
+    <a className={className} href={`mailto:${shop.supportEmail}${query}`}>
+      {children ?? shop.supportEmail}
     </a>
   )
 }

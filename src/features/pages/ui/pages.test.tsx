@@ -2,8 +2,10 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { brand } from '#src/kernel/brand.ts'
+import { legalUpdated } from '#src/kernel/legal-date.ts'
 import { cents } from '#src/kernel/money.ts'
+import { defaultShop, testSettings } from '#src/testing/settings.ts'
+import { ShopContext } from '#src/ui/shell/shop-context.ts'
 import { AboutPage } from '#src/features/pages/ui/about-page.tsx'
 import { BestPracticesPage } from '#src/features/pages/ui/best-practices-page.tsx'
 import { CommunityPage } from '#src/features/pages/ui/community-page.tsx'
@@ -46,7 +48,11 @@ const pricing = (deal: PricingTerms) => (
 
 function html(page: ReactElement): string {
   const Page = createRoutesStub([{ path: '/', Component: () => page }])
-  return renderToStaticMarkup(<Page />)
+  return renderToStaticMarkup(
+    <ShopContext value={defaultShop}>
+      <Page />
+    </ShopContext>,
+  )
 }
 
 const text = (page: ReactElement) => html(page).replaceAll(/<[^>]*>/g, ' ')
@@ -60,7 +66,7 @@ test.each([
   const ids = [...html(page).matchAll(/<section id="([a-z-]+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(12)
   for (const id of ids) expect(html(page).split(`href="#${id}"`)).toHaveLength(3)
-  expect(html(page)).toContain(`Last updated <time dateTime="2025-01-10">${brand.legalUpdated}</time>`)
+  expect(html(page)).toContain(`Last updated <time dateTime="2025-01-10">${legalUpdated}</time>`)
 })
 
 test('the guide has six steps and links to the form, pricing and sign-up', () => {
@@ -75,9 +81,13 @@ test.each<[string, () => ReactElement, readonly string[]]>([
   [
     'support',
     () => <SupportPage deal={usual} />,
-    ['/guide', '/best-practices', '/marketplace', `mailto:${brand.supportEmail}`],
+    ['/guide', '/best-practices', '/marketplace', `mailto:${defaultShop.supportEmail}`],
   ],
-  ['community', () => <CommunityPage />, brand.socialLinks.map(({ url }) => url)],
+  [
+    'community',
+    () => <CommunityPage links={testSettings.socialLinks} />,
+    testSettings.socialLinks.map(({ url }) => url),
+  ],
   ['subscriptions', () => <SubscriptionsPage deal={usual} startHref="/auth" />, ['/pricing#earnings', '/auth']],
   ['pricing', () => pricing(usual), ['/auth']],
 ])('the page %s ends with links', (_, draw, hrefs) => {

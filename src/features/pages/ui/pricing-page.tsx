@@ -1,6 +1,6 @@
 import type { FeeOf, PricingTerms } from '#src/features/pages/view.ts'
 import { Link } from '#src/ui/elements/link.tsx'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { EstimateInput } from '#src/features/pages/rules.ts'
 import { Earnings } from '#src/features/pages/ui/earnings.tsx'
 import { PageOutro } from '#src/features/pages/ui/page-outro.tsx'
@@ -25,11 +25,12 @@ type PricingPageProps = {
 }
 
 export function PricingPage({ deal, feeOf, input, startHref }: PricingPageProps) {
+  const shop = useShop()
   return (
     <div className="wrap written">
       <PageHead
         title="Pay nothing until something sells"
-        lead={`Browsing and listing are free. When a prompt of yours sells, ${brand.name} keeps ${deal.feePercent}%.`}
+        lead={`Browsing and listing are free. When a prompt of yours sells, ${shop.name} keeps ${deal.feePercent}%.`}
       />
       {!deal.takesPayments && (
         <Notice tone="warn" title="Payments are not configured">
@@ -41,7 +42,7 @@ export function PricingPage({ deal, feeOf, input, startHref }: PricingPageProps)
         <Earnings key={`${input.price} ${input.sales}`} deal={deal} feeOf={feeOf} input={input} />
       </Panel>
       <Panel label="Questions" id="questions">
-        <Questions name="pricing" questions={pricingQuestions(deal)} />
+        <Questions name="pricing" questions={pricingQuestions(deal, shop)} />
       </Panel>
       <Panel label="For buyers" id="buyers">
         <p className="text">

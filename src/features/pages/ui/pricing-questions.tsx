@@ -1,10 +1,10 @@
 import { Link } from '#src/ui/elements/link.tsx'
-import { brand } from '#src/kernel/brand.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 import type { PricingTerms } from '#src/features/pages/view.ts'
 import type { Question } from '#src/features/pages/ui/questions.tsx'
 import { daysText, plainMoney } from '#src/features/pages/ui/words.ts'
 
-export function pricingQuestions(deal: PricingTerms): readonly Question[] {
+export function pricingQuestions(deal: PricingTerms, shop: Shop): readonly Question[] {
   const { feePercent, refundDays, payoutHoldDays } = deal
   const minimum = plainMoney(deal.payoutMinimum)
   const days = daysText(refundDays)
@@ -21,7 +21,7 @@ export function pricingQuestions(deal: PricingTerms): readonly Question[] {
     },
     {
       ask: 'Which cards can buyers use?',
-      answer: <p>All major cards. Card numbers never reach {brand.name}.</p>,
+      answer: <p>All major cards. Card numbers never reach {shop.name}.</p>,
     },
     {
       ask: `What does the ${feePercent}% pay for?`,

@@ -1,18 +1,18 @@
 // Each statement describes the code: update it if stored data changes.
-import { brand } from '#src/kernel/brand.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { CookieTable } from '#src/features/pages/ui/cookie-table.tsx'
 import type { Section } from '#src/features/pages/ui/section.ts'
 import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
 
-export const privacySections: readonly Section[] = [
+export const privacySections = (shop: Shop): readonly Section[] => [
   {
     id: 'who',
     title: 'Who is responsible',
-    short: `${brand.name}, ${brand.city}. One address for everything.`,
+    short: `${shop.name}, ${shop.city}. One address for everything.`,
     body: (
       <p>
-        {brand.name} in {brand.city} is the controller of your data. Questions: <MailLink subject="Privacy" />.
+        {shop.name} in {shop.city} is the controller of your data. Questions: <MailLink subject="Privacy" />.
       </p>
     ),
   },

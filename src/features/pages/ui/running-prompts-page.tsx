@@ -1,4 +1,4 @@
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
@@ -17,6 +17,7 @@ const sections = [
 
 /** How buyers run prompts with their own model. */
 export function RunningPromptsPage({ origin }: { readonly origin: string }) {
+  const shop = useShop()
   return (
     <div className="wrap">
       <PageHead title="Run prompts" lead={`Use what you bought right here, with your own model and key.`} />
@@ -65,7 +66,7 @@ export function RunningPromptsPage({ origin }: { readonly origin: string }) {
             <div className="text">
               <p>
                 Choose Model on this computer. Your browser calls the model itself, so that nothing of the run reaches{' '}
-                {brand.name}.
+                {shop.name}.
               </p>
               <p>
                 <b>Ollama:</b> allow this site before you start it, such as with{' '}
@@ -88,7 +89,7 @@ export function RunningPromptsPage({ origin }: { readonly origin: string }) {
               <p>
                 After each run you see its tokens and about what it cost at the provider’s list price. Discounts,
                 caching and taxes are not included; the provider’s bill decides. For models that we don’t know, you see
-                the tokens only. {brand.name} charges nothing for runs.
+                the tokens only. {shop.name} charges nothing for runs.
               </p>
               <p>
                 You can have four runs at a time, and a limited number each day. An answer can have 8,192 tokens, and a

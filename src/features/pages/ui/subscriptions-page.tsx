@@ -1,6 +1,6 @@
 import { Link } from '#src/ui/elements/link.tsx'
 import { Check } from '#src/ui/elements/icons.ts'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { PricingTerms } from '#src/features/pages/view.ts'
 import { SharedBar } from '#src/ui/elements/shared-bar.tsx'
@@ -14,11 +14,12 @@ import '#src/features/pages/ui/pricing.css'
 type SubscriptionsPageProps = { deal: PricingTerms; startHref: string }
 
 export function SubscriptionsPage({ deal, startHref }: SubscriptionsPageProps) {
+  const shop = useShop()
   return (
     <div className="wrap written">
       <PageHead
         title="The Free plan"
-        lead={`Every account has it. The Creator Plan on the pricing page has no monthly fee either: ${brand.name} keeps ${deal.feePercent}% of what you sell.`}
+        lead={`Every account has it. The Creator Plan on the pricing page has no monthly fee either: ${shop.name} keeps ${deal.feePercent}% of what you sell.`}
       />
       <section className="plan" aria-labelledby="free-plan">
         <div>
@@ -70,6 +71,7 @@ function Side({ title, lines }: { title: string; lines: readonly string[] }) {
 
 /** The money flow of a sale in three steps. */
 function Flow({ deal }: { deal: PricingTerms }) {
+  const shop = useShop()
   return (
     <ol className="flow">
       <li>
@@ -81,7 +83,7 @@ function Flow({ deal }: { deal: PricingTerms }) {
         <b>{deal.creatorPercent}%</b>
         <h3>goes to the creator</h3>
         <p>
-          {deal.feePercent}% goes to {brand.name}.
+          {deal.feePercent}% goes to {shop.name}.
         </p>
       </li>
       <li>

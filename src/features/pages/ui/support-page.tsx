@@ -2,7 +2,7 @@ import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
 import { buttonClass } from '#src/ui/elements/button.tsx'
 import { PromptText } from '#src/ui/elements/prompt-text.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { PricingTerms } from '#src/features/pages/view.ts'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
 import { Questions } from '#src/features/pages/ui/questions.tsx'
@@ -71,6 +71,7 @@ const places = [
 ] as const
 
 export function SupportPage({ deal }: { deal: PricingTerms }) {
+  const shop = useShop()
   return (
     <div className="wrap written">
       <PageHead title="How can we help?" lead="Most answers are below. Anything else: email us." />
@@ -87,7 +88,7 @@ export function SupportPage({ deal }: { deal: PricingTerms }) {
             </div>
             <div>
               <dt>Where</dt>
-              <dd>{brand.city}</dd>
+              <dd>{shop.city}</dd>
             </div>
             <div>
               <dt>Creators</dt>

@@ -1,11 +1,11 @@
 import { Link } from '#src/ui/elements/link.tsx'
-import { brand } from '#src/kernel/brand.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 import type { PricingTerms } from '#src/features/pages/view.ts'
 import type { Section } from '#src/features/pages/ui/section.ts'
 import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
 import { daysText, plainMoney } from '#src/features/pages/ui/words.ts'
 
-export function termsSections(deal: PricingTerms): readonly Section[] {
+export function termsSections(deal: PricingTerms, shop: Shop): readonly Section[] {
   const { feePercent, creatorPercent, refundDays, payoutMinimum, payoutHoldDays } = deal
   const days = daysText(refundDays)
   return [
@@ -16,8 +16,8 @@ export function termsSections(deal: PricingTerms): readonly Section[] {
       body: (
         <>
           <p>
-            These terms are the agreement between you and {brand.name}, a marketplace for prompts, prompt packs and
-            agents based in {brand.city}. They apply to everyone who browses, buys or sells.
+            These terms are the agreement between you and {shop.name}, a marketplace for prompts, prompt packs and
+            agents based in {shop.city}. They apply to everyone who browses, buys or sells.
           </p>
           <p>Each order keeps the version of the terms it was made under.</p>
         </>
@@ -75,7 +75,7 @@ export function termsSections(deal: PricingTerms): readonly Section[] {
           </p>
           <p>
             You pay on a page of Stripe, our payment provider; we never see your card number. The creator grants you the
-            license. {brand.name} takes the payment, delivers the prompt and handles refunds.
+            license. {shop.name} takes the payment, delivers the prompt and handles refunds.
           </p>
         </>
       ),
@@ -136,7 +136,7 @@ export function termsSections(deal: PricingTerms): readonly Section[] {
       body: (
         <>
           <p>
-            Listing is free. {brand.name} keeps {feePercent}% of what the buyer pays, rounded to the nearest cent, and
+            Listing is free. {shop.name} keeps {feePercent}% of what the buyer pays, rounded to the nearest cent, and
             the creator gets the rest ({creatorPercent}%). We never change the fee on past sales.
           </p>
           <p>
@@ -203,7 +203,7 @@ export function termsSections(deal: PricingTerms): readonly Section[] {
     {
       id: 'changes',
       title: 'Changes, law and contact',
-      short: `Changes apply to the future only. Questions and complaints go to ${brand.supportEmail}.`,
+      short: `Changes apply to the future only. Questions and complaints go to ${shop.supportEmail}.`,
       body: (
         <>
           <p>
@@ -212,7 +212,7 @@ export function termsSections(deal: PricingTerms): readonly Section[] {
             bought until then remains licensed to you, so download it first.
           </p>
           <p>
-            The law of {brand.country} applies. Consumers keep the mandatory rights of their own country and may use its
+            The law of {shop.country} applies. Consumers keep the mandatory rights of their own country and may use its
             courts. Please write to <MailLink /> first.
           </p>
         </>

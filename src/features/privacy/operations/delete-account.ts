@@ -7,6 +7,7 @@ import { systemOnly, signedIn } from '#src/kernel/access.ts'
 import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { shopOf } from '#src/kernel/shop.ts'
 import { eraseUser, lockUser } from '#src/features/accounts/public/erase-store.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { findPassword } from '#src/features/accounts/public/user-store.ts'
@@ -113,7 +114,12 @@ export const deleteAccount = defineWorkflow({
 
 /** Sent here and not by a job, which would keep the address. The account is deleted even if the email cannot be sent. */
 async function confirm(flow: Flow, to: { address: string; name: string }, lost: Consequences): Promise<void> {
-  const email = await accountClosedEmail({ name: to.name, at: flow.now(), lost, publicUrl: flow.settings.publicUrl })
+  const email = await accountClosedEmail(shopOf(flow.settings), {
+    name: to.name,
+    at: flow.now(),
+    lost,
+    publicUrl: flow.settings.publicUrl,
+  })
   await flow.mailer
     .send({ ...email, to, key: `account-closed:${flow.newId()}` })
     .catch((error: unknown) => flow.log.error({ err: error }, 'the email about a deleted account was not sent'))

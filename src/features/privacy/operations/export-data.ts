@@ -3,6 +3,8 @@ import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
+import { slugOfShop } from '#src/kernel/shop-slug.ts'
+import { shopOf } from '#src/kernel/shop.ts'
 import { findProvenAddress } from '#src/features/accounts/public/user-store.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { privacyTexts } from '../texts.ts'
@@ -19,10 +21,13 @@ export const exportData = defineQuery({
   input: z.object({}),
   access: signedIn(privacyTexts.signIn, privacyTexts.signInTitle),
   allowWhileSuspended: true,
-  async run({ db, actor, now }) {
+  async run({ db, actor, now, settings }) {
     const id = userIdOf(actor) ?? ''
     const email = (await findProvenAddress(db, id)) ?? ''
-    return ok({ name: `skald-data-${now.toISOString().slice(0, 10)}.json`, pieces: piecesOf(db, now, id, email) })
+    return ok({
+      name: `${slugOfShop(shopOf(settings))}-data-${now.toISOString().slice(0, 10)}.json`,
+      pieces: piecesOf(db, now, id, email),
+    })
   },
 })
 

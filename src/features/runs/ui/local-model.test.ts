@@ -8,7 +8,12 @@ async function textAfter(body: string): Promise<string | undefined> {
   const server = createServer((_request, response) => response.writeHead(404).end(body))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const stream = await createLocalTransport({ baseUrl, model: 'llama', instructions: '' }).sendMessages({
+  const stream = await createLocalTransport({
+    baseUrl,
+    model: 'llama',
+    instructions: '',
+    shopName: 'Skald',
+  }).sendMessages({
     trigger: 'submit-message',
     chatId: 'chat',
     messageId: undefined,

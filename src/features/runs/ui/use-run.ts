@@ -2,6 +2,7 @@ import { useChat } from '@ai-sdk/react'
 import type { ChatTransport } from 'ai'
 import { DefaultChatTransport } from 'ai'
 import { useState } from 'react'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { ModelChoice } from '#src/features/models/ui/use-model-choice.ts'
 import type { RunMessage } from '#src/features/runs/ui/run-message.ts'
 import { conversationOf } from '#src/features/runs/ui/run-message.ts'
@@ -17,15 +18,18 @@ export type RunStart = {
 /** What the transport needs beside the messages. */
 type Sent = Pick<RunStart, 'instructions' | 'temperature'> & {
   readonly purchaseId: string
+  /** For a message of the browser. */
+  readonly shopName: string
   readonly choice: Pick<ModelChoice, 'place' | 'model' | 'baseUrl' | 'chosen'>
 }
 
 /** A conversation with one model, by the AI SDK. */
 export function useRun(purchaseId: string, choice: ModelChoice) {
+  const { name: shopName } = useShop()
   const chat = useChat<RunMessage>({ transport, throttle: 50 })
   const [begun, setBegun] = useState({ instructions: '', temperature: null as number | null })
   const send = (message: Pick<RunMessage, 'parts'>, settings: typeof begun) => {
-    const body: Sent = { ...settings, purchaseId, choice }
+    const body: Sent = { ...settings, purchaseId, shopName, choice }
     void chat.sendMessage({ role: 'user', ...message }, { body })
   }
   return {
@@ -57,10 +61,10 @@ const byServer = new DefaultChatTransport<RunMessage>({
 /** Models on the user's computer are called from the browser, all others from the server. */
 const transport: ChatTransport<RunMessage> = {
   async sendMessages(options) {
-    const { choice, instructions } = options.body as Sent
+    const { choice, instructions, shopName } = options.body as Sent
     if (choice.place !== 'browser') return byServer.sendMessages(options)
     const { createLocalTransport } = await import('#src/features/runs/ui/local-model.ts')
-    return createLocalTransport({ ...choice, instructions }).sendMessages(options)
+    return createLocalTransport({ ...choice, instructions, shopName }).sendMessages(options)
   },
   reconnectToStream: async () => null,
 }

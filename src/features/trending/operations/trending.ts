@@ -23,12 +23,12 @@ export const readTrending = defineQuery({
   mayUseReplica: true,
   input: trendingQuery,
   access: anyone,
-  async run({ db }, { period }) {
+  async run({ db, settings }, { period }) {
     const [counted, ids] = await Promise.all([readPeriod(db, period), listRanked(db, period)])
     const rows = new Map(ids.length === 0 ? [] : (await listByIds(db, ids)).map((row) => [row.id, row] as const))
     const ranked = ids.flatMap((id) => {
       const row = rows.get(id)
-      return row?.is_active ? [toListingView(row)] : []
+      return row?.is_active ? [toListingView(row, settings)] : []
     })
     const figures = counted ?? { sales: 0, favorites: 0, views: 0, countedAt: null }
     const view: TrendingView = { period, ranked, ...figures }

@@ -55,9 +55,9 @@ export const readTry = defineQuery({
   name: 'tries.read-try',
   input: z.object({ promptId: z.string().max(100) }),
   access,
-  async run({ db, actor, now }, { promptId }) {
+  async run({ db, actor, now, settings }, { promptId }) {
     const userId = userIdOf(actor) ?? ''
-    const found = await findTryable(db, promptId)
+    const found = await findTryable({ db, settings }, promptId)
     if (!found.ok) return found
     const { offer, listing, variables } = found.value
     const isOwn = listing.creator.id === userId
@@ -88,7 +88,7 @@ export const tryPrompt = defineWorkflow({
   access,
   async run(flow, { promptId, values, message, apiKey, signal }) {
     const userId = userIdOf(flow.actor) ?? ''
-    const found = await findTryable(flow.db, promptId)
+    const found = await findTryable(flow, promptId)
     if (!found.ok) return found
     const { offer, listing } = found.value
     if (needsConfirmedEmail(flow.actor, listing.creator.id)) return err(confirmFirst)

@@ -1,6 +1,7 @@
 import { anyone, adminsOrSystem, systemOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { shopOf } from '#src/kernel/shop.ts'
 import { joinForm, waitlistQuery } from '#src/features/waitlist/contract.ts'
 import { alreadyRegistered, rowMissing } from '#src/features/waitlist/failures.ts'
 import { sendWaitlistWelcomeJob } from '#src/features/waitlist/jobs.ts'
@@ -65,7 +66,7 @@ export const sendWaitlistWelcome = defineWorkflow({
   async run({ db, settings, mailer }, { waitlistId }) {
     const row = await findRow(db, waitlistId)
     if (!row) return err(rowMissing)
-    const mail = await welcomeEmail({ name: row.name, siteUrl: new URL(settings.publicUrl).origin })
+    const mail = await welcomeEmail(shopOf(settings), { name: row.name, siteUrl: new URL(settings.publicUrl).origin })
     // Without the name, since someone else may have typed the address.
     await mailer.send({ ...mail, key: `waitlist-welcome:${row.id}`, to: { address: row.email } })
     return ok()

@@ -1,4 +1,4 @@
-import { brand } from '#src/kernel/brand.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import { Questions } from '#src/features/pages/ui/questions.tsx'
@@ -75,14 +75,18 @@ export function WaitlistQuestions({ isOpen, creatorPercent }: Pick<WaitlistPageP
 
 /** About, mission and values. */
 export function Mission() {
+  const shop = useShop()
   return (
     <section className="early-mission">
       <div className="wrap">
         <div className="early-about">
-          <h2>About {brand.name}</h2>
+          <h2>About {shop.name}</h2>
           <div>
-            <blockquote>A skald was a Norse court poet, paid by the verse.</blockquote>
-            <p>We’re a small team in {brand.city}. We want people who write good prompts to get credit and get paid.</p>
+            {shop.aboutName && <blockquote>{shop.aboutName}</blockquote>}
+            <p>
+              We’re a small team{shop.city && ` in ${shop.city}`}. We want people who write good prompts to get credit
+              and get paid.
+            </p>
             <div className="row row-wrap">
               {/*
                * A plain anchor to the first field: the browser scrolls to it and focuses it, with or without scripts.
@@ -90,9 +94,11 @@ export function Mission() {
               <a className={buttonClass({ look: 'ink', size: 'large' })} href={`#${fieldId('name')}`}>
                 Join the Waitlist
               </a>
-              <a className={buttonClass({ look: 'line', size: 'large' })} href={brand.communityUrl} rel="noopener">
-                Join Discord
-              </a>
+              {shop.communityUrl && (
+                <a className={buttonClass({ look: 'line', size: 'large' })} href={shop.communityUrl} rel="noopener">
+                  Join Discord
+                </a>
+              )}
             </div>
           </div>
         </div>
@@ -126,6 +132,7 @@ type WaitlistPageProps = {
 }
 
 export function WaitlistPage({ figures, isOpen, creatorPercent, values, failure }: WaitlistPageProps) {
+  const shop = useShop()
   return (
     <>
       <section className="wrap early">
@@ -135,7 +142,7 @@ export function WaitlistPage({ figures, isOpen, creatorPercent, values, failure 
           </p>
           <h1 className="display">A marketplace built by its own creators</h1>
           <p className="lead">
-            {brand.name} sells prompts, packs and agents. The first creators and buyers help set its rules.
+            {shop.name} sells prompts, packs and agents. The first creators and buyers help set its rules.
           </p>
           {isOpen && (
             <p>

@@ -3,13 +3,11 @@ import { scopeContext } from '#src/web/scope.ts'
 import { loadStaticPage, staticPageMeta } from '#src/web/static-page.ts'
 import type { Route } from './+types/errors'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  staticPageMeta({
-    title: 'API errors',
-    description: 'The errors of the API and what to do about them.',
-    path: '/developers/errors',
-    publicUrl: loaderData?.publicUrl,
-  })
+export const meta = staticPageMeta({
+  title: 'API errors',
+  description: 'The errors of the API and what to do about them.',
+  path: '/developers/errors',
+})
 
 export const loader = ({ context }: Route.LoaderArgs) => loadStaticPage(context.get(scopeContext))
 

@@ -3,13 +3,11 @@ import { scopeContext } from '#src/web/scope.ts'
 import { loadStaticPage, staticPageMeta } from '#src/web/static-page.ts'
 import type { Route } from './+types/mcp'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  staticPageMeta({
-    title: 'Your prompts in AI tools',
-    description: 'Use the prompts that you bought in Claude, ChatGPT, Cursor and VS Code by MCP.',
-    path: '/developers/mcp',
-    publicUrl: loaderData?.publicUrl,
-  })
+export const meta = staticPageMeta({
+  title: 'Your prompts in AI tools',
+  description: 'Use the prompts that you bought in Claude, ChatGPT, Cursor and VS Code by MCP.',
+  path: '/developers/mcp',
+})
 
 export const loader = ({ context }: Route.LoaderArgs) => loadStaticPage(context.get(scopeContext))
 

@@ -1,0 +1,59 @@
+import { promptoria } from '#src/testing/renamed-shop.ts'
+import { signedInVisitor } from './support/setup.ts'
+import { expect, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
+import { demoAdmin } from './support/users.ts'
+import { createVisitor } from './support/visitor.ts'
+import { viewsOf } from './views/views.ts'
+
+// The tests use their own app, because they rename its shop.
+test.describe.configure({ mode: 'default' })
+test.use({ appEnv: { REFUND_DAYS: '15' } })
+
+/** What the demo and the packages keep: accounts and people of the demo, the client, and addresses of this machine. */
+const kept = /[\w.-]*@skald\.test|Ingrid Skald|skald-demo|@skald\/client|skald pull|\bskald\.test\b/g
+const found = (text: string) => text.replaceAll(kept, '').match(/.{0,60}skald.{0,60}/gi) ?? []
+
+test('an admin renames the shop, and no page has the former name', async ({ open, app, samples }) => {
+  const admin = await signedInVisitor(app.url, demoAdmin)
+  const page = await open({ storageState: admin.state(), javaScriptEnabled: false })
+  const visitor = await open({ javaScriptEnabled: false })
+  await visitor.goto('/')
+  await expect(visitor).toHaveTitle('Skald: Words that work.')
+
+  await page.goto('/admin/settings?section=identity')
+  await page.getByLabel('Name', { exact: true }).fill('Shop\u202e')
+  await page.getByLabel('Links').fill('Forum')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('Please fix 2 fields')
+  await expect(page.getByLabel('Links')).toHaveValue('Forum')
+
+  for (const [key, value] of Object.entries(promptoria)) {
+    const text =
+      typeof value === 'object'
+        ? value.map(({ name, url, about }) => `${name} | ${url} | ${about}`).join('\n')
+        : String(value)
+    await page.locator(`[name="${key}"]`).fill(text)
+  }
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expectToast(page, 'Settings saved')
+  await expect(page.getByLabel('Legal address')).toHaveValue(promptoria.legal_address)
+
+  // A cached page follows at once.
+  await visitor.reload()
+  await expect(visitor).toHaveTitle('Promptoria: Prompts from Berlin.')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Prompts that deliver.')
+  await expect(visitor.getByRole('banner')).toContainText('Promptoria')
+
+  const paths = new Map(viewsOf(samples).map(({ viewer, path }) => [`${viewer} ${path}`, { viewer, path }]))
+  for (const { viewer, path } of paths.values()) {
+    const as = samples.visitors[viewer] ?? createVisitor(app.url)
+    const { text } = await as.get(path)
+    // The history of the settings has the former values.
+    if (path.startsWith('/admin/settings') || path.startsWith('/admin/audit')) continue
+    expect.soft(found(text), `${viewer} ${path}`).toEqual([])
+  }
+  for (const path of ['/no-such-page', '/prompt/00000000-0000-4000-8000-000000000000', '/creator/nobody'])
+    expect.soft(found((await admin.get(path)).text), path).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Shop } from '#src/kernel/shop.ts'
+import { shopOf } from '#src/kernel/shop.ts'
+import { settingsFrom } from '#src/kernel/shop-settings.ts'
+import { cents } from '#src/kernel/money.ts'
+import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { promptoria } from '#src/testing/renamed-shop.ts'
+
+// Every email of a shop with another name.
+
+const shop = shopOf(settingsFrom(new Map(Object.entries(promptoria)), new Map()))
+const publicUrl = 'https://promptoria.example'
+const at = new Date(0)
+const id = '00000000-0000-4000-8000-000000000000'
+const statement = {
+  ...{ id, kind: 'suspension', reason: 'spam', words: 'x', listing: null, until: at, holdsEarnings: true, takenAt: at },
+  ...{ liftedAt: null, liftReason: 'x', isInForce: true, canAppeal: true, appealEndsAt: at, appeal: null },
+}
+
+/** The arguments of each email. An email without an entry fails the test. */
+const samples: Readonly<Record<string, readonly object[]>> = {
+  verificationEmail: [{ name: 'Ada', url: publicUrl }],
+  resetPasswordEmail: [{ name: 'Ada', url: publicUrl }],
+  deviceLinkEmail: [{ name: 'Ada', url: publicUrl }],
+  alreadyRegisteredEmail: [{ name: 'Ada', url: publicUrl }],
+  securityNoticeEmail: [{ name: 'Ada', change: 'password', at, siteUrl: publicUrl }],
+  problemEmail: ['began', 'over'].map((news) => ({ kind: 'emails', detail: 'x', news, at, siteUrl: publicUrl })),
+  appConnectedEmail: [{ name: 'Ada', app: 'Robot', host: 'robot.example', at, siteUrl: publicUrl }],
+  disputeEmail: ['opened', 'won', 'lost', 'warned'].map((news) => ({
+    ...{ news, name: 'Ada', titles: ['A'], moved: cents(100), isKept: false, publicUrl },
+  })),
+  payoutEmail: ['requested', 'paid', 'failed'].map((news) => ({
+    ...{ news, sellerName: 'Ada', amount: cents(100), failure: null, publicUrl },
+  })),
+  actionEmail: ['taken', 'lifted', 'declined'].map((news) => ({ statement, news, key: 'k', name: 'Ada', publicUrl })),
+  noticeEmail: ['received', 'decided'].map((news) => ({
+    ...{ number: 7, news, ground: 'other', url: null, isUpheld: false, answer: 'x', name: 'Ada', publicUrl },
+  })),
+  refundEmail: (['buyer', 'seller'] as const).flatMap((to) =>
+    ['refunded', 'refunded-in-part', 'declined'].map((news) => ({
+      ...{ to, news, name: 'Ada', title: 'A', price: cents(100), answer: 'x', publicUrl },
+    })),
+  ),
+  versionEmail: [{ name: 'Ada', title: 'A', version: 2, note: 'x', purchaseId: id, publicUrl, stop: undefined }],
+  unreadEmail: [{ name: 'Ada', from: 'Bob', unread: 2, threadId: id, publicUrl, stop: { what: 'x', url: publicUrl } }],
+  notificationEmail: [{ kind: 'sale', name: 'Ada', text: 'x', detail: 'x', href: '/', publicUrl, stop: undefined }],
+  confirmationEmail: [
+    {
+      ...{ buyerName: 'Ada', totalCents: 100, orderId: id, receiptNumber: 1, paidAt: at, refundDays: 14, publicUrl },
+      items: [{ title: 'A', price: cents(100), licence: 'personal', purchaseId: id }],
+    },
+  ],
+  returnedPaymentEmail: [
+    { buyerName: 'Ada', amount: 100, currency: 'usd', totalCents: 100, reason: 'paid-twice', publicUrl },
+  ],
+  accountClosedEmail: [
+    {
+      name: 'Ada',
+      at,
+      lost: { earnings: cents(1), debt: cents(0), refundable: { count: 1, amount: cents(1) } },
+      publicUrl,
+    },
+  ],
+  welcomeEmail: [{ name: 'Ada', siteUrl: publicUrl }],
+  inviteEmail: [{ name: 'Ada', url: publicUrl }],
+}
+
+type Email = (shop: Shop, about: object) => Promise<{ subject: string; html: string; text: string }>
+
+const folder = join(projectRoot(), 'src/features')
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /(?:^|[/\\-])emails?\.tsx$/.test(file),
+)
+
+test('each email names the shop only, in both parts', async () => {
+  const seen: string[] = []
+  for (const file of files) {
+    const module = (await import(join(folder, file))) as Readonly<Record<string, Email>>
+    for (const [name, email] of Object.entries(module)) {
+      if (typeof email !== 'function' || !name.endsWith('Email')) continue
+      seen.push(name)
+      expect(samples[name], name).toBeDefined()
+      for (const about of samples[name] ?? []) {
+        const { subject, html, text } = await email(shop, about)
+        for (const part of [subject, html, text]) expect(part, name).not.toMatch(/skald/i)
+        for (const part of [html, text]) expect(part, name).toContain('Promptoria')
+      }
+    }
+  }
+  expect(seen.toSorted()).toEqual(Object.keys(samples).toSorted())
+})

@@ -1,0 +1,21 @@
+/** All texts of another shop, for tests that look for the default name. */
+export const promptoria = {
+  shop_name: 'Promptoria',
+  shop_tagline: 'Prompts from Berlin.',
+  home_heading: 'Prompts that deliver.',
+  home_introduction: 'Prompts and agents for offices.\nIn English and German.',
+  about_name: '',
+  support_email: 'help@promptoria.example',
+  community_url: 'https://forum.promptoria.example/',
+  social_links: [{ name: 'Forum', url: 'https://forum.promptoria.example/', about: 'Ask us anything.' }],
+  city: 'Berlin',
+  country: 'Germany',
+  founding_year: 2026,
+  company: 'Promptoria GmbH',
+  legal_address: 'Hafenstraße 1\n10115 Berlin',
+  register_entry: 'Amtsgericht Berlin HRB 1234',
+  vat_number: 'DE123456789',
+  responsible_person: 'Ada Byron',
+  mail_from: '',
+  key_prefix: 'promptoria',
+}
