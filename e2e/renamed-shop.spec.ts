@@ -54,6 +54,12 @@ test('an admin renames the shop, and no page has the former name', async ({ open
     if (path.startsWith('/admin/settings') || path.startsWith('/admin/audit')) continue
     expect.soft(found(text), `${viewer} ${path}`).toEqual([])
   }
-  for (const path of ['/_root.data', '/pricing.data', '/no-such-page', '/prompt/00000000-0000-4000-8000-000000000000', '/creator/nobody'])
+  for (const path of [
+    '/_root.data',
+    '/pricing.data',
+    '/no-such-page',
+    '/prompt/00000000-0000-4000-8000-000000000000',
+    '/creator/nobody',
+  ])
     expect.soft(found((await admin.get(path)).text), path).toEqual([])
 })
