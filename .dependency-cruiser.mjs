@@ -115,7 +115,11 @@ export default {
       pathNot: `${feature('[^/]+')}(rules|contract|texts|view|failures|[a-z-]+-values)\\.ts$`,
     }),
     rule('shared-ui-imports-no-feature', { path: '^src/ui/' }, { path: '^src/features/' }),
-    rule('mail-imports-no-feature', { path: '^src/mail/' }, { path: '^src/', pathNot: '^src/(kernel|mail|ports)/' }),
+    rule(
+      'mail-imports-no-feature',
+      { path: '^src/mail/' },
+      { path: '^src/', pathNot: ['^src/(kernel|mail|ports)/', '^src/ui/shell/shop-context\\.ts$'] },
+    ),
 
     rule(
       'features-import-no-edge',

@@ -75,7 +75,7 @@ test('only their declarations and the documentation list the settings, so that a
   const files = listed
     .trim()
     .split('\n')
-    .filter((file) => /\.(tsx?|mjs|json|sql|md)$/.test(file) && !/\.(test|spec)\./.test(file))
+    .filter((file) => /\.(tsx?|mjs|json|sql|md)$/.test(file) && !/\.(test|spec)\.|^src\/testing\//.test(file))
   const names = definitions.map(([name, { key }]) => new RegExp(`\\b(${name}|${key})\\b`))
   const listing = files.filter((file) => {
     const text = readFileSync(join(root, file), 'utf8')

@@ -11,7 +11,8 @@ import { networksOf } from '#src/adapters/auth/limiter.ts'
 import { rememberDevice } from '#src/adapters/auth/remember-device.ts'
 import { signUpForm } from '#src/features/accounts/contract.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
-import { usernameTaken } from '#src/features/accounts/failures.ts'
+import { usernameReserved, usernameTaken } from '#src/features/accounts/failures.ts'
+import { isReservedUsername } from '#src/features/accounts/rules.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { findIdByEmail, findTaken } from '#src/features/accounts/public/store.ts'
 import { sendVerificationJob } from '#src/features/accounts/jobs.ts'
@@ -25,6 +26,7 @@ export async function signUp(parts: AuthParts, values: unknown, from: Request): 
   const form = readForm(signUpForm, values)
   if (!form.ok) return failed(form.failure)
   const { username, email, password, invite } = form.value
+  if (isReservedUsername(username.toLowerCase(), parts.shop().shopName)) return failed(usernameReserved)
   const limited = (await takenAddressesLimited(parts, from)) ?? (await newAccountsLimited(parts, email))
   if (limited) return failed(limited)
   const body = { name: username, username: username.toLowerCase(), email, password }

@@ -50,3 +50,12 @@ test('recognizes demo addresses', () => {
   expect(isDemoAddress('Admin@Skald.test')).toBe(true)
   expect(isDemoAddress('skald.test@example.com')).toBe(false)
 })
+
+test.each([
+  ['promptoria', 'Promptoria', true],
+  ['pro-mpt_oria', 'Promptoria', true],
+  ['promptorian', 'Promptoria', false],
+  ['words', '言葉', false],
+])('the username %s at the shop %s is reserved: %s', (username, shopName, reserved) => {
+  expect(isReservedUsername(username, shopName)).toBe(reserved)
+})

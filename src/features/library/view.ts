@@ -108,6 +108,8 @@ export type ReceiptView = {
   readonly orderId: string
   readonly paidAt: Date
   readonly buyer: { readonly name: string; readonly email: string }
+  /** Lines about the operator, if the shop has them: company, address, VAT number. */
+  readonly operator: readonly string[]
   readonly lines: readonly {
     readonly title: string
     readonly seller: string

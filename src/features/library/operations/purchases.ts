@@ -3,6 +3,7 @@ import { signedIn, systemOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
+import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import { libraryQuery } from '../contract.ts'
 import { libraryTexts } from '../texts.ts'
 import { refundOf, toPurchaseView } from '../presenter.ts'
@@ -135,6 +136,7 @@ export const readReceipt = defineWorkflow({
       orderId: order.id,
       paidAt: order.paidAt,
       buyer: { name: contact?.name ?? '', email: contact?.address ?? '' },
+      operator: operatorLines(settings),
       lines,
       discount: cents(order.discount),
       tax: cents(order.tax),
@@ -146,3 +148,7 @@ export const readReceipt = defineWorkflow({
     return ok(receipt)
   },
 })
+
+function operatorLines({ company, legalAddress, vatNumber }: ShopSettings): readonly string[] {
+  return [company, ...legalAddress.split('\n'), vatNumber && `VAT number ${vatNumber}`].filter((line) => line !== '')
+}

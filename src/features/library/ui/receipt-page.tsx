@@ -20,8 +20,14 @@ export function ReceiptPage({ receipt }: { readonly receipt: ReceiptView }) {
         <div>
           <h1>Receipt #{number}</h1>
           <p className="quiet">
-            {shop.name}, {shop.city}
+            {shop.name}
+            {shop.city && `, ${shop.city}`}
           </p>
+          {receipt.operator.map((line, i) => (
+            <p key={`${i} ${line}`} className="quiet small">
+              {line}
+            </p>
+          ))}
         </div>
         <Button type="button" className="needs-script not-printed" onClick={() => window.print()}>
           Print
