@@ -163,10 +163,7 @@ export function links(max: number): SettingType<readonly SettingLink[]> {
 
 /** Whether a text has no characters that end a line or cannot be seen. */
 const isLine = (value: string, max: number) =>
-  [...value].length <= max &&
-  !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(value) &&
-  hasNoBidiControls(value) &&
-  hasNoHidden(value)
+  value.length <= max && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(value) && hasNoBidiControls(value) && hasNoHidden(value)
 
 /** The normal form of a URL of a page, with the host in ASCII; null if it is none. */
 function pageUrl(value: string): string | null {

@@ -16,7 +16,7 @@ export function hasNoBidiControls(text: string): boolean {
 
 /** Whether a text has no invisible characters, except the joiners and variants of emoji and of some scripts. */
 export function hasNoHidden(text: string): boolean {
-  return text.replaceAll(/[\u200c\u200d\ufe0e\ufe0f]/g, '').search(unseen) < 0
+  return text.replaceAll(/\u200c|\u200d|\ufe0e|\ufe0f/g, '').search(unseen) < 0
 }
 
 export function withoutBidiControls(text: string): string {

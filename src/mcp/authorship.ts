@@ -1,5 +1,5 @@
 import { slugOfShop } from '#src/kernel/shop-slug.ts'
-import { type Shop } from '#src/kernel/shop.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 
 /** How results name the creator of what they contain, and whose words it is, for programs. */
 export const creatorKey = (shop: Shop): string => `${slugOfShop(shop)}/creator`

@@ -1,5 +1,5 @@
 import { slugOfShop } from '#src/kernel/shop-slug.ts'
-import { type Shop } from '#src/kernel/shop.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 import { slugOf } from '#src/features/library/rules.ts'
 
 const longestSlug = 24

@@ -52,7 +52,7 @@ export async function beginPasskey(parts: AuthParts, values: unknown, from: Requ
   const answer = await parts.ask({ path: '/passkey/generate-register-options', from, withCookies: true })
   if (answer.status === 401) return failed(signInAgain)
   if (answer.status !== 200) return failed(refusalOf(answer, 'passkey-refused', accountTexts.busy))
-  const rp = { ...Object(answer.body['rp']), name: parts.shop().shopName }
+  const rp = { id: new URL(parts.publicUrl).hostname, name: parts.shop().shopName }
   return succeeded({ ...answer.body, rp }, answer.setCookies)
 }
 

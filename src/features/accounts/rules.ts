@@ -113,7 +113,7 @@ const ofDeparted = 'deleted-'
 /** Ignores hyphens and underscores. */
 export function isReservedUsername(username: string, shopName?: string): boolean {
   const plain = username.replaceAll(/[-_]/g, '')
-  const isOfShop = shopName !== undefined && plain === shopName.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  const isOfShop = plain === shopName?.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return username.startsWith(ofDeparted) || isOfShop || reservedUsernames.has(plain)
 }
 
