@@ -82,7 +82,10 @@ const list = z.strictObject({
     .refine((items) => new Set(items.map((item) => item.url)).size === items.length, 'an item appears twice'),
 })
 const site = z.strictObject({ ...context, ...type('WebSite'), name: nonEmptyText, alternateName: nonEmptyText, url })
-const organization = z.strictObject({ ...context, ...type('Organization'), name: nonEmptyText, url, logo: url })
+const organization = z.strictObject({
+  ...{ ...context, ...type('Organization'), name: nonEmptyText, url, logo: url },
+  ...{ foundingDate: z.string().regex(/^\d{4}$/), legalName: nonEmptyText.optional(), vatID: nonEmptyText.optional() },
+})
 
 const structured = z.discriminatedUnion('@type', [product, profile, breadcrumbs, list, site, organization])
 export type Structured = z.infer<typeof structured>
