@@ -19,7 +19,10 @@ const mostOfOne = 10
 
 const memory = { maxOldGenerationSizeMb: 256 }
 
-/** Runs tasks in a few threads, which start with the first task. A thread whose task exceeds its time or memory is replaced. */
+/**
+ * Runs tasks in a few threads, which start with the first task. A thread whose task exceeds its time or memory is replaced. On a
+ * busy machine the time passes without work, so the process must have used as much time of the processor too.
+ */
 export function createCompute({ threads = 2, mostWaiting = 100 }: Options = {}): Compute {
   /** How many tasks of each user run or wait, so that one user does not delay all others. */
   const ofUser = new Map<string, number>()
@@ -49,10 +52,18 @@ export function createCompute({ threads = 2, mostWaiting = 100 }: Options = {}):
     }
     const onMessage = (reply: TaskReply) => {
       if (reply.kind === 'started') {
-        timer = setTimeout(() => {
+        const before = process.cpuUsage()
+        const stopIfSlow = () => {
+          const { user, system } = process.cpuUsage(before)
+          const left = ms - (user + system) / 1000
+          if (left > 0) {
+            timer = setTimeout(stopIfSlow, left)
+            return
+          }
           end(false)
           settle(err('slow'))
-        }, ms)
+        }
+        timer = setTimeout(stopIfSlow, ms)
         return
       }
       end(true)
