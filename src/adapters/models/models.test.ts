@@ -66,7 +66,7 @@ test.each([
   ['malformed', 'unreadable'],
 ] as const)('emulator-%s fails with %s after the first words', async (mode, problem) => {
   const parts = await partsOf(requestOf({ model: `emulator-${mode}` }))
-  expect(textOf(parts)).toBe("This answer comes from the")
+  expect(textOf(parts)).toBe('This answer comes from the')
   expect(parts.at(-1)).toEqual({ kind: 'failed', problem })
 })
 
