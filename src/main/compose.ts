@@ -60,6 +60,7 @@ import { createReactions } from './reactions.ts'
 import type { RunnerParts } from './run.ts'
 import { createRunner, createRunTogether } from './run.ts'
 import { readReadiness } from './readiness.ts'
+import { createRestoreTest } from './restore-test.ts'
 import { createServiceChecks } from './service-checks.ts'
 import { openShopDatabase } from './shop-database.ts'
 import { createMissedSearchCounter } from '#src/web/count-missed-search.ts'
@@ -215,6 +216,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       payments,
       mailer: observedMailer,
       files,
+      backups: createRestoreTest({ env, root, log }),
       images: otherImages,
       outgoing: observeOutgoing(outgoing, telemetry),
       models: observeModels(models, telemetry),

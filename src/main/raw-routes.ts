@@ -6,6 +6,7 @@ import { createShareImages } from '#src/adapters/images/share-image.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { stopEmails } from '#src/features/notifications/operations/settings.ts'
+import { noteRefusedEvent } from '#src/features/launch/operations/launch.ts'
 import { receiveEvent } from '#src/features/payments/operations/events.ts'
 import { longestBody, usualBody } from '#src/api/answer.ts'
 import { createApiRoute, isApiPath, takesLongBody } from '#src/api/route.ts'
@@ -219,12 +220,20 @@ function stopsMails(app: App) {
 /** Verifies the signature of the raw body, stores the event before acknowledging it, and handles it later. */
 function webhook(app: App) {
   return async (request: Request) => {
-    const event = app.payments.verifyEvent(await request.text(), request.headers.get('stripe-signature') ?? '')
+    const body = await request.text()
+    const event = app.payments.verifyEvent(body, request.headers.get('stripe-signature') ?? '')
     app.telemetry.count('webhook-received', event?.type ?? 'invalid')
-    if (!event) return text('Invalid signature', 400)
+    if (!event) {
+      const objectId = objectIdIn(body)
+      if (objectId !== null) await app.run(noteRefusedEvent, { objectId }, systemActor('webhook'))
+      return text('Invalid signature', 400)
+    }
     const { provider } = app.payments
     const input = { provider, event, isHandled: isHandledType(event.type) }
     const received = await app.run(receiveEvent, input, systemActor('webhook'))
     return received.ok ? text('received') : text('not received', 500)
   }
 }
+
+/** The id of the payment page that an unverified event is about; null for anything else. */
+const objectIdIn = (body: string): string | null => /"id"\s*:\s*"(cs_[A-Za-z0-9_]{10,200})"/.exec(body)?.[1] ?? null

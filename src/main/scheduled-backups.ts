@@ -17,7 +17,8 @@ type Parts = {
 }
 
 const checkEveryMs = 5 * 60_000
-const ours = /^skald-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz(\.partial)?$/
+/** The names of scheduled backups, also unfinished ones. */
+export const scheduledBackup = /^skald-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz(\.partial)?$/
 const actor = systemActor('backups')
 
 /** Makes a backup whenever one is due, in one process of several, and deletes the oldest. Does nothing without BACKUP_DIR. */
@@ -72,7 +73,7 @@ export function createScheduledBackups({ env, root, database, run, log }: Parts)
 /** Keeps the newest files; an unfinished one counts until it is older than these. */
 async function deleteOld(directory: string, keep: number): Promise<void> {
   const files = (await readdir(directory))
-    .filter((name) => ours.test(name))
+    .filter((name) => scheduledBackup.test(name))
     .toSorted()
     .toReversed()
   const kept = files.filter((name) => !name.endsWith('.partial')).slice(0, keep)

@@ -15,4 +15,16 @@ export const testSettings: Settings = {
   backupHours: null,
   environment: [],
   locks: new Map(),
+  facts: {
+    trustsProxy: false,
+    hasMailServer: false,
+    mailFrom: 'Skald <market@skald.test>',
+    outboxDir: '/data/outbox',
+    paymentKey: 'none',
+    storage: '/data/files',
+    secretProblem: null,
+    keepsPreviousSecret: false,
+    database: 'embedded',
+  },
+  isOpen: true,
 }

@@ -25,6 +25,7 @@ import { createDemoGate } from '#src/main/demo-gate.ts'
 import { readEnv } from '#src/main/env.ts'
 import { jobs } from '#src/main/jobs.ts'
 import { rawRoutes } from '#src/main/raw-routes.ts'
+import type { StripeSettings } from '#src/adapters/stripe/stripe-client.ts'
 import type { Job } from '#src/ports/queue.ts'
 import { startModelEmulator } from '@skald/model-emulator'
 import type { Telemetry } from '#src/ports/telemetry.ts'
@@ -47,6 +48,8 @@ type ShopOptions = {
   /** False to call `app.start` in the test, so that no job runs before. */
   readonly isStarted?: boolean
   readonly telemetry?: Telemetry
+  /** Changes how the app reaches its provider, such as with a wrong webhook secret. */
+  readonly changeStripe?: (stripe: StripeSettings) => StripeSettings
   /** A database that is not migrated yet. Default: a new one. */
   readonly database?: OpenDatabase
   /** Changes the data directory before the app opens it. */
@@ -69,6 +72,7 @@ export async function testShop({
   isStarted = true,
   telemetry = noTelemetry,
   prepare = async () => {},
+  changeStripe = (same) => same,
   ...given
 }: ShopOptions = {}) {
   const database = given.database ?? (await testDatabase())
@@ -83,7 +87,7 @@ export async function testShop({
   const clock = movingClock()
   const hooks = await webhookListener()
   let provider = takesPayments ? await startProvider(dataDir, hooks.url) : null
-  const stripe = provider?.stripe ?? null
+  const stripe = provider ? changeStripe(provider.stripe) : null
   const modelEmulator = await startModelEmulator({ wordMs: 0 })
   let app = await start()
 

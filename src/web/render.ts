@@ -85,6 +85,7 @@ function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope
     isPersonal: isPersonal(info),
     isWhole: info.whole,
     isDemoOpen: parts.isDemoOpen(info),
+    seen: info.whole ? null : { host: info.host, isForwarded: info.isForwarded, scheme: info.forwardedScheme },
     noteMissedSearch: (search) => noteMissedSearch(request, ip, search),
     noteView: (promptId) => views.note(viewOf(request, { promptId, ip, viewerId: userIdOf(actor) })),
   }

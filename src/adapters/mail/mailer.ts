@@ -1,6 +1,6 @@
 import type { Clock } from '#src/ports/clock.ts'
 import type { Logger } from '#src/ports/logger.ts'
-import type { Mailer } from '#src/ports/mailer.ts'
+import type { TestableMailer } from '#src/ports/mailer.ts'
 import { composeMail } from '#src/adapters/mail/compose.ts'
 import { createOutboxDelivery } from '#src/adapters/mail/outbox.ts'
 import type { Delivery } from '#src/adapters/mail/smtp.ts'
@@ -13,7 +13,7 @@ export type MailSettings = { readonly from: string } & ({ readonly smtpUrl: stri
 export function createMailer(
   settings: MailSettings,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },
-): Mailer & Pick<Delivery, 'problem' | 'close'> {
+): TestableMailer & Pick<Delivery, 'problem' | 'close'> {
   const delivery = 'smtpUrl' in settings ? createSmtp(settings.smtpUrl) : createOutboxDelivery(settings.outboxDir)
   return {
     async send(mail) {
@@ -21,6 +21,10 @@ export function createMailer(
       const composed = await composeMail(mail, { from: settings.from, date })
       await delivery.deliver(composed, date)
       log.info({ mailId: composed.id, messageId: composed.messageId }, 'mail sent')
+    },
+    async tryOut(mail) {
+      const date = clock.now()
+      return delivery.tryOut(await composeMail(mail, { from: settings.from, date }), date)
     },
     problem: () => delivery.problem(),
     close: () => delivery.close(),

@@ -1,0 +1,24 @@
+import { brand } from '#src/kernel/brand.ts'
+import { timeText } from '#src/kernel/dates.ts'
+import { MailLayout } from '#src/mail/layout.tsx'
+import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
+import type { RenderedMail } from '#src/mail/render-mail.ts'
+import { renderMail } from '#src/mail/render-mail.ts'
+
+type Props = { readonly siteUrl: string; readonly at: Date }
+
+/** Renders the email that tests the mail server. */
+export async function testEmail(props: Props): Promise<RenderedMail & { readonly subject: string }> {
+  return { subject: `${brand.name}: test email`, ...(await renderMail(<TestEmail {...props} />)) }
+}
+
+function TestEmail({ siteUrl, at }: Props) {
+  const { origin } = new URL(siteUrl)
+  return (
+    <MailLayout preview="The mail server works." siteUrl={origin}>
+      <MailHeading>Test email</MailHeading>
+      <MailText>An admin sent this email on {timeText(at)} to test the mail server. Nothing else happened.</MailText>
+      <MailAction url={`${origin}/admin/launch`}>Open the launch checks</MailAction>
+    </MailLayout>
+  )
+}
