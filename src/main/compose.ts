@@ -35,6 +35,7 @@ import type { Logger } from '#src/ports/logger.ts'
 import type { Telemetry } from '#src/ports/telemetry.ts'
 import { noTelemetry } from '#src/ports/telemetry.ts'
 import { createViewCounter } from '#src/features/views/public/view-counter.ts'
+import { needsInvite } from '#src/features/waitlist/rules.ts'
 import { recordViews } from '#src/features/views/operations/views.ts'
 import { readersOf } from '#src/features/messages/events.ts'
 import { touchesSessions } from '#src/features/accounts/events.ts'
@@ -42,6 +43,7 @@ import { lockOf } from '#src/features/accounts/rules.ts'
 import { createLive } from '#src/web/live.ts'
 import { createFileReader } from '#src/web/file-reader.ts'
 import { settingsChanged } from '#src/features/settings/events.ts'
+import { markOpen } from '#src/features/settings/public/store.ts'
 import { endDemo } from '#src/features/admin/operations/end-demo.ts'
 import { databaseSkew } from './clock-skew.ts'
 import type { Env } from './env.ts'
@@ -162,7 +164,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     outgoing,
     onCommitted: (brought) => void onCommitted(brought),
     isLocked: lockOf(env),
-    needsInvite: () => settingsNow().launchMode === 'invite',
+    needsInvite: () => needsInvite(settingsNow()),
     sites: linkedSitesOf(env),
     appsKey: keysOf(secret).apps,
     allowsAppRegistration: () => settingsNow().appRegistration,
@@ -263,7 +265,9 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   async function start(): Promise<void> {
     await refuseProblem(databaseSkew(database, machineClock))
     await refuseProblem(files.problem())
-    if (!env.demo) await lockDemo()
+    // A demo stays open when it ends, as before.
+    if (env.demo) await transact((tx) => markOpen(tx, clock.now()))
+    else await lockDemo()
     if (stripe) await binding.bindOrRetry()
     services.start()
     replicas.start()

@@ -15,6 +15,7 @@ import { createMailbox } from '#src/web/mailbox/mailbox.ts'
 import { createAuthorizeRoute } from '#src/web/authorize-route.ts'
 import { runSample } from '#src/features/catalog/operations/run-sample.ts'
 import { runCheck } from '#src/features/checks/operations/results.ts'
+import { closedAnswer } from '#src/web/closed-shop.ts'
 import { answerCover } from '#src/web/covers-route.ts'
 import { viewOf } from '#src/web/count-view.ts'
 import { answerFeed } from '#src/web/machines/feeds.ts'
@@ -56,6 +57,38 @@ export function rawRoutes(
   gate: DemoGate,
   isDraining: () => boolean = () => false,
 ): readonly RawRoute[] {
+  const { isMember, isOpen } = doorOf(app)
+  return routesOf(app, env, gate, isDraining).map(({ visitors, ...route }) =>
+    visitors === 'always' ? route : openLater(route, visitors, { isMember, isOpen }),
+  )
+}
+
+/**
+ * Who may use a route before the shop is opened: `always` everyone, `callers` those whom it identifies itself by a key or a token.
+ * Otherwise only users whose session cookie is valid.
+ */
+type GatedRoute = RawRoute & { readonly visitors?: 'always' | 'callers' }
+type Door = { readonly isOpen: () => boolean; readonly isMember: (request: Request) => Promise<boolean> }
+
+const doorOf = ({ settingsNow, auth, clock }: App): Door => ({
+  isOpen: () => settingsNow().isOpen,
+  isMember: async (request) => (await auth.actorOf(request, clock.now())).actor.kind === 'user',
+})
+
+function openLater(route: RawRoute, visitors: GatedRoute['visitors'], { isOpen, isMember }: Door): RawRoute {
+  const { handle, shared } = route
+  return {
+    ...route,
+    async handle(request, info) {
+      if (visitors === 'callers' || isOpen() || (await isMember(request))) return handle(request, info)
+      return closedAnswer()
+    },
+    // Nothing that members see may get into the cache of everyone.
+    ...(shared && { shared: { ...shared, answerOf: (...asked) => (isOpen() ? shared.answerOf(...asked) : null) } }),
+  }
+}
+
+function routesOf(app: App, env: Env, gate: DemoGate, isDraining: () => boolean): readonly GatedRoute[] {
   const files = createFilesRoute({ read: app.fileReader.read, log: app.log })
   const share = createShareRoute({ run: app.run, draw: createShareImages({ root: projectRoot() }).draw })
   const mailbox = createMailbox({
@@ -65,9 +98,15 @@ export function rawRoutes(
   })
   const api = createApiRoute({ ...app, limits: limitsOf(app), isInternal, networkOf })
   return [
-    { match: at('/healthz'), handle: async () => text('ok'), csrf: 'check' },
-    { match: at('/readyz'), handle: async () => ready(await app.readiness(), isDraining()), csrf: 'check' },
-    { match: under('/covers/'), handle: answerCover, csrf: 'check' },
+    { match: at('/healthz'), handle: async () => text('ok'), csrf: 'check', visitors: 'always' },
+    {
+      match: at('/readyz'),
+      handle: async () => ready(await app.readiness(), isDraining()),
+      csrf: 'check',
+      visitors: 'always',
+    },
+    // Drawn from the address alone.
+    { match: under('/covers/'), handle: answerCover, csrf: 'check', visitors: 'always' },
     { match: under('/files/'), handle: files, csrf: 'check' },
     { match: under('/share/'), handle: share, csrf: 'check' },
     { match: at('/api/suggest'), handle: createSuggestRoute({ run: app.run, clock: app.clock }), csrf: 'check' },
@@ -90,11 +129,13 @@ export function rawRoutes(
       csrf: 'check',
       bodyBytes: longestCheckRun,
     },
+    { match: isAboutTheSite, handle: (request) => forMachines(app, env, request), csrf: 'check', visitors: 'always' },
     { match: isForMachines, handle: (request) => forMachines(app, env, request), csrf: 'check' },
     {
       match: (url, method) => url.pathname === '/webhooks/stripe' && method === 'POST',
       handle: webhook(app),
       csrf: 'exempt',
+      visitors: 'always',
       bodyBytes: longestEvent,
     },
     {
@@ -107,24 +148,28 @@ export function rawRoutes(
       match: (url, method) => url.pathname === '/unsubscribe' && method === 'POST' && url.searchParams.has('key'),
       handle: stopsMails(app),
       csrf: 'exempt',
+      visitors: 'always',
       bodyBytes: longestStop,
     },
-    { match: takesLongBody, ...api, csrf: 'exempt', bodyBytes: longestBody },
-    { match: at('/mcp'), handle: mcpRoute(app), csrf: 'exempt', bodyBytes: longestBody },
-    { match: isApiPath, ...api, csrf: 'exempt', bodyBytes: usualBody },
+    { match: takesLongBody, ...api, visitors: 'callers', csrf: 'exempt', bodyBytes: longestBody },
+    { match: at('/mcp'), handle: mcpRoute(app), visitors: 'callers', csrf: 'exempt', bodyBytes: longestBody },
+    { match: isApiPath, ...api, visitors: 'callers', csrf: 'exempt', bodyBytes: usualBody },
     {
       match: (url) => isForApps(url.pathname),
       handle: (request) => app.auth.handleOAuth(request),
-      // Cookies are never read there.
+      // Cookies are never read there. A token needs a user who has signed in.
       csrf: 'exempt',
+      visitors: 'always',
       bodyBytes: longestAppForm,
     },
-    { match: at('/oauth2/authorize'), handle: createAuthorizeRoute(app.auth), csrf: 'check' },
-    { match: under('/api/auth/'), handle: (request) => app.auth.handle(request), csrf: 'check' },
+    { match: at('/oauth2/authorize'), handle: createAuthorizeRoute(app.auth), csrf: 'check', visitors: 'always' },
+    { match: under('/api/auth/'), handle: (request) => app.auth.handle(request), csrf: 'check', visitors: 'always' },
     {
       match: (url) => url.pathname === '/dev/mailbox' || url.pathname.startsWith('/dev/mailbox/'),
       handle: async (request, info) => (gate.isOpen(info) && !env.SMTP_URL ? mailbox(request) : text('Not found', 404)),
       csrf: 'check',
+      // Only in a demo.
+      visitors: 'always',
     },
   ]
 }
@@ -133,6 +178,7 @@ const limitsOf =
   ({ settingsNow }: Pick<App, 'settingsNow'>) =>
   () => ({ key: settingsNow().apiRequestsPerKey, address: settingsNow().apiRequestsPerAddress })
 
+const isAboutTheSite = ({ pathname }: URL) => ['/robots.txt', '/manifest.webmanifest'].includes(pathname)
 const isForMachines = ({ pathname }: URL) =>
   /^\/(?:robots\.txt|llms\.txt|manifest\.webmanifest|server\.json|sitemap\.xml|sitemap\/[^/]+|feeds\/.+)$/.test(
     pathname,

@@ -47,6 +47,8 @@ type ShopOptions = {
   readonly takesPayments?: boolean
   /** False to call `app.start` in the test, so that no job runs before. */
   readonly isStarted?: boolean
+  /** False for a shop that no admin has opened yet. A demo is always open. */
+  readonly isOpen?: boolean
   readonly telemetry?: Telemetry
   /** Changes how the app reaches its provider, such as with a wrong webhook secret. */
   readonly changeStripe?: (stripe: StripeSettings) => StripeSettings
@@ -70,6 +72,7 @@ export async function testShop({
   env: over = {},
   takesPayments = true,
   isStarted = true,
+  isOpen = true,
   telemetry = noTelemetry,
   prepare = async () => {},
   changeStripe = (same) => same,
@@ -102,6 +105,10 @@ export async function testShop({
       telemetry,
       modelEmulatorUrl: modelEmulator.url,
     })
+    if (isOpen) {
+      await database.sql`update shop_state set opened_at = now() where opened_at is null`
+      await composed.refreshSettings()
+    }
     hooks.answerWith(rawRoutes(composed, env, createDemoGate(env)))
     if (works) await composed.start()
     return composed

@@ -24,7 +24,7 @@ import type { Route } from './+types/root'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const chrome = { testMode: scope.settings.demo, wayIn: signInPath(scope.settings) }
+  const chrome = { testMode: scope.settings.demo, wayIn: signInPath(scope.settings), isOpen: scope.settings.isOpen }
   if (!scope.isPersonal) return { viewer: 'unknown' as const, ...chrome, flash: [], favoriteIds: [] }
   const cookies = request.headers.get('cookie') ?? ''
   // With scripts, the page requests the favorites that it shows.
@@ -107,7 +107,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       testMode={loaderData.testMode}
       wayIn={loaderData.wayIn}
       flash={loaderData.flash}
-      bare={barePages.has(pathname)}
+      bare={barePages.has(pathname) || (!loaderData.isOpen && viewer === null)}
     >
       <NavigationProgress />
       <FavoritesProvider viewer={viewer} known={loaderData.favoriteIds}>
