@@ -1,5 +1,6 @@
 import { brand } from '#src/kernel/brand.ts'
 import { demoPassword } from '#src/features/accounts/rules.ts'
+import { setupLinkHours } from '#src/features/launch/rules.ts'
 import { outboxDir } from './compose.ts'
 import type { demoPeople } from './demo/people.ts'
 import type { Env } from './env.ts'
@@ -8,18 +9,21 @@ import type { Serving } from './serve.ts'
 type Served = Pick<Serving, 'url' | 'sandboxUrl'> & {
   /** The demo accounts that exist: none with a real payment provider. */
   readonly demoAccounts: readonly (typeof demoPeople)[number][]
+  /** The link that creates the first admin; null if there is one. */
+  readonly setupUrl: string | null
 }
 
 /** The message after the start: the URL, the demo accounts, and where emails are. */
 export function banner(
   env: Pick<Env, 'publicUrl' | 'demo' | 'SMTP_URL' | 'dataDir'>,
-  { url, sandboxUrl, demoAccounts }: Served,
+  { url, sandboxUrl, demoAccounts, setupUrl }: Served,
 ): string {
   const shop = env.publicUrl.origin
   const lines = [
     ``,
     `  ${brand.name} is open at ${shop}${new URL(url).port === env.publicUrl.port ? '' : ` (listening on ${url})`}`,
   ]
+  if (setupUrl !== null) lines.push(``, `  Set up the shop at ${setupUrl} (works once, within ${setupLinkHours} hours)`)
   if (env.demo) {
     lines.push(``, `  This is a demo: no card is charged.`)
     if (demoAccounts.length > 0) lines.push(`  Sign in at ${shop}/auth with the password ${demoPassword} as`)

@@ -28,7 +28,7 @@ import { createLog } from './log.ts'
 import { ownStripe } from './own-stripe.ts'
 import { startEmulator } from './emulator.ts'
 import { openShopDatabase } from './shop-database.ts'
-import { launchCommand, launchUsage } from './launch-commands.ts'
+import { launchCommand, launchUsage, setupLinkCommand } from './launch-commands.ts'
 import { settingsCommand, settingUsage } from './setting-commands.ts'
 import type { Command } from './operator.ts'
 import { operator, printable, refuse, say } from './operator.ts'
@@ -191,6 +191,7 @@ async function openBesideShop(env: Env, log: Logger): Promise<OpenDatabase> {
 const commands: Readonly<Record<string, Command>> = {
   settings: settingsCommand,
   launch: launchCommand,
+  'setup-link': setupLinkCommand,
   admins: {
     words: [0, 0],
     async act(app) {

@@ -1,4 +1,5 @@
 import { openShop, readLaunch, runCheck } from '#src/features/launch/operations/launch.ts'
+import { createSetupLink } from '#src/features/launch/operations/setup.ts'
 import type { Found, LaunchState } from '#src/features/launch/view.ts'
 import type { App } from './compose.ts'
 import type { Command } from './operator.ts'
@@ -6,7 +7,8 @@ import { operator, printable, refuse, say } from './operator.ts'
 
 // npm run admin -- launch
 
-export const launchUsage = `  npm run admin -- launch                    list the checks before the opening
+export const launchUsage = `  npm run admin -- setup-link                print the link that creates the first admin
+  npm run admin -- launch                    list the checks before the opening
   npm run admin -- launch run ID             run a check, such as mail
   npm run admin -- launch open               open the shop to everyone`
 
@@ -53,4 +55,14 @@ async function open(app: App): Promise<number> {
 function tell({ found, fix }: Found): void {
   for (const sentence of found) say(printable(`      ${sentence}`))
   if (fix !== null) say(printable(`      To fix it: ${fix}`))
+}
+
+export const setupLinkCommand: Command = {
+  words: [0, 0],
+  async act(app) {
+    const made = await app.run(createSetupLink, {}, operator)
+    if (!made.ok) return refuse(made.failure.message)
+    say(made.value.url)
+    return say(`It works once, until ${made.value.expiresAt.toISOString()}, and replaces earlier links.`)
+  },
 }

@@ -129,6 +129,7 @@ import * as adminListListings from '#src/features/admin/operations/list-listings
 import * as adminOverview from '#src/features/admin/operations/overview.ts'
 import * as adminProblems from '#src/features/admin/operations/problems.ts'
 import * as launchLaunch from '#src/features/launch/operations/launch.ts'
+import * as launchSetup from '#src/features/launch/operations/setup.ts'
 
 /** A use case by its name, kind and access. */
 export type AnyUseCase = UseCase<never, unknown, Failure>
@@ -263,6 +264,7 @@ const modules: readonly object[] = [
   adminOverview,
   adminProblems,
   launchLaunch,
+  launchSetup,
 ]
 
 /** All use cases by name. */

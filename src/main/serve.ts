@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
+import { systemActor } from '#src/kernel/actor.ts'
 import { startModelEmulator } from '@skald/model-emulator'
 import { createHttpServer } from '#src/web/http/http-server.ts'
 import type { LogDestination } from '#src/web/http/log-destination.ts'
@@ -9,6 +10,7 @@ import { publicPage } from '#src/web/public-page-rules.ts'
 import { hasFlash } from '#src/web/flash.ts'
 import { createRender } from '#src/web/render.ts'
 import { acceptsUploads } from '#src/web/accepts-uploads.ts'
+import { createSetupLink } from '#src/features/launch/operations/setup.ts'
 import { findIdByEmail } from '#src/features/accounts/public/store.ts'
 import { captchaOrigin } from '#src/features/accounts/rules.ts'
 import type { App } from './compose.ts'
@@ -44,6 +46,8 @@ export type Serving = {
   readonly sandboxUrl: string | null
   /** The demo accounts that exist. */
   readonly demoAccounts: readonly (typeof demoPeople)[number][]
+  /** The link that creates the first admin; null if there is one. */
+  readonly setupUrl: string | null
   drain(): Promise<void>
   close(): Promise<void>
 }
@@ -109,6 +113,7 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
   })
   cache = server.cache
   await app.start()
+  const setup = await app.run(createSetupLink, {}, systemActor('start'))
   const backups = createScheduledBackups({ env, root, database, run: app.run, log })
   backups.start()
   const { url } = await server.listen({ port: env.PORT, host: env.HOST })
@@ -116,6 +121,7 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
     url,
     sandboxUrl: bundled?.sandbox.url ?? null,
     demoAccounts,
+    setupUrl: setup.ok ? setup.value.url : null,
     /** Serves on while load balancers notice that the process is not ready. */
     async drain() {
       isDraining = true

@@ -26,7 +26,7 @@ const paths = (entries: readonly Entry[], parent = ''): readonly string[] =>
     const whole = [parent, path].filter(Boolean).join('/')
     return [`/${whole}`, ...paths(children, whole)]
   })
-const allPaths = [...new Set(paths(routes as readonly Entry[]))]
+const allPaths = [...new Set(paths(routes))]
 const addressOf = (path: string) =>
   path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000').replace('*', 'anything')
 
@@ -62,7 +62,7 @@ async function enter(
 test('visitors reach only these pages', () => {
   expect(allPaths.filter((path) => isOpenToAll(addressOf(path))).toSorted()).toEqual([
     ...['/api/broken-pages', '/api/session', '/auth', '/auth/code', '/auth/device', '/auth/linked/:site'],
-    ...['/auth/passkey', '/privacy', '/report-content', '/reset-password', '/sign-out', '/terms'],
+    ...['/auth/passkey', '/privacy', '/report-content', '/reset-password', '/setup', '/sign-out', '/terms'],
     ...['/unsubscribe', '/verify-email', '/waitlist'],
   ])
 })

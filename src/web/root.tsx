@@ -92,6 +92,7 @@ const barePages: ReadonlySet<string> = new Set([
   '/auth/code',
   '/auth/device',
   '/reset-password',
+  '/setup',
   '/verify-email',
 ])
 

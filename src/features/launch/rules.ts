@@ -269,6 +269,9 @@ export function setupFacts({ setup, key }: Pick<PaymentFacts, 'setup' | 'key'>):
   ]
 }
 
+/** Attempts with a setup link by client. */
+export const setupLimit = { max: 20, windowSeconds: 600 } as const
+
 /** How long a setup link can be used. */
 export const setupLinkHours = 24
 
@@ -276,3 +279,78 @@ export const setupLinkHours = 24
 export const pauseSeconds = 10
 /** A run that has not finished after this time counts as interrupted. */
 export const longestRunMinutes = 10
+
+type SetupStep = {
+  readonly id: string
+  readonly title: string
+  readonly about: string
+  /** The settings that the step shows, by key. A release that does not have one leaves it out. */
+  readonly keys: readonly string[]
+  /** The checks that the step shows. They decide whether it is done. */
+  readonly checks: readonly string[]
+  readonly links: readonly { readonly label: string; readonly href: string }[]
+}
+
+const step = (id: string, title: string, about: string, more: Partial<SetupStep>): SetupStep => ({
+  ...{ id, title, about, keys: [], checks: [], links: [] },
+  ...more,
+})
+
+/** The steps after the admin exists. What is done follows from settings and checks; nothing records it. */
+export const setupSteps: readonly SetupStep[] = [
+  step('name', 'Name and looks', 'What visitors see first.', {
+    keys: ['shop_name', 'shop_tagline', 'home_heading', 'home_introduction'],
+    links: [{ label: 'All settings', href: '/admin/settings' }],
+  }),
+  step(
+    'money',
+    'Country and currency',
+    'Prices and payouts are in US dollars. Orders keep the fee under which they were made.',
+    {
+      keys: ['country', 'platform_fee_percent', 'refund_days'],
+    },
+  ),
+  step('identity', 'Legal identity', 'Who runs the shop, for the imprint and receipts.', {
+    keys: ['company', 'legal_address', 'register_entry', 'vat_number', 'responsible_person', 'support_email'],
+    checks: ['identity'],
+  }),
+  step(
+    'mail',
+    'Email',
+    'Without a mail server nobody can confirm an address or reset a password. It is set in the environment of the server.',
+    {
+      keys: ['mail_from'],
+      checks: ['mail'],
+    },
+  ),
+  step(
+    'payments',
+    'Payments',
+    'Without a payment provider, only free listings can be bought. It is set in the environment of the server.',
+    {
+      checks: ['payments'],
+    },
+  ),
+  step('categories', 'Categories', 'The shop begins with ten categories, such as Writing and Coding.', {
+    links: [{ label: 'See the categories', href: '/marketplace' }],
+  }),
+  step('documents', 'Documents', 'The terms and the privacy policy are a contract with your users.', {
+    checks: ['terms'],
+    links: [
+      { label: 'Read the terms', href: '/terms' },
+      { label: 'Read the privacy policy', href: '/privacy' },
+    ],
+  }),
+]
+
+type Facts = {
+  /** The keys of the settings that somebody set, in the shop or in the environment. */
+  readonly isSet: ReadonlySet<string>
+  readonly states: ReadonlyMap<string, LaunchState>
+}
+
+/** Whether a step is done: all its checks have passed, or without checks one of its settings was set. */
+export function isStepDone({ keys, checks }: SetupStep, { isSet, states }: Facts): boolean {
+  if (checks.length > 0) return checks.every((id) => states.get(id) === 'ok')
+  return keys.some((key) => isSet.has(key))
+}

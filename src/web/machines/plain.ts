@@ -3,7 +3,18 @@ import { categories } from '#src/features/catalog/rules.ts'
 
 /** Personal pages, actions and duplicates. */
 const closed = [
-  ...['/api/', '/auth', '/reset-password', '/cart', '/checkout', '/profile', '/dashboard', '/purchases', '/favorites'],
+  ...[
+    '/api/',
+    '/auth',
+    '/setup',
+    '/reset-password',
+    '/cart',
+    '/checkout',
+    '/profile',
+    '/dashboard',
+    '/purchases',
+    '/favorites',
+  ],
   ...[
     '/create-prompt',
     '/edit-prompt',

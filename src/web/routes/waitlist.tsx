@@ -65,6 +65,6 @@ const unexpected = {
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
   const answer = { values: actionData?.values ?? {}, failure: actionData?.failure ?? null }
   if (!loaderData.isShopOpen) return <ComingSoonPage hasJoined={loaderData.hasJoined} {...answer} />
-  if (!('figures' in loaderData)) return <FoundersPage />
+  if (loaderData.figures === undefined) return <FoundersPage />
   return <WaitlistPage {...loaderData} {...answer} />
 }

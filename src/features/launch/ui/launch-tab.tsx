@@ -65,8 +65,11 @@ function Opening({ isOpen, isDemo, openedAt, left }: OpeningProps) {
 const tones = { ok: 'ok', warn: 'warn', fail: 'bad', unknown: 'plain' } as const
 const names = { ok: 'Passed', warn: 'Look at this', fail: 'Failed', unknown: 'Not run yet' } as const
 
+/** `action` is the page with the check. */
+type CheckProps = { readonly check: LaunchCheckView; readonly action?: string }
+
 /** One check, with what it found and how to fix it. */
-export function Check({ check }: { readonly check: LaunchCheckView }) {
+export function Check({ check, action = '/admin/launch' }: CheckProps) {
   const { id, title, state, found, fix, href, runs, ranAt, isRunning } = check
   const isSending = useNavigation().formData?.get('id') === id
   return (
@@ -99,7 +102,7 @@ export function Check({ check }: { readonly check: LaunchCheckView }) {
         </p>
       )}
       {runs !== null && (
-        <Form method="post" action="/admin/launch" preventScrollReset>
+        <Form method="post" action={action} preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <Button
             look="line"
