@@ -92,7 +92,6 @@ const barePages: ReadonlySet<string> = new Set([
   '/auth/code',
   '/auth/device',
   '/reset-password',
-  '/setup',
   '/verify-email',
 ])
 
