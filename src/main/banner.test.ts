@@ -3,7 +3,13 @@ import { banner } from '#src/main/banner.ts'
 import { demoPeople } from '#src/main/demo/people.ts'
 import { readEnv } from '#src/main/env.ts'
 
-const serving = { url: 'http://127.0.0.1:3000', sandboxUrl: null, demoAccounts: demoPeople, setupUrl: null }
+const serving = {
+  url: 'http://127.0.0.1:3000',
+  sandboxUrl: null,
+  demoAccounts: demoPeople,
+  isOpen: true,
+  setupUrl: null,
+}
 
 test('a demo lists its accounts', () => {
   const text = banner(readEnv({}), { ...serving, sandboxUrl: 'http://127.0.0.1:3001' })
@@ -28,6 +34,6 @@ test('a real site without a mail server says where its emails are', () => {
 
 test('a shop without an admin prints the setup link in one line', () => {
   const setupUrl = 'https://shop.example/setup?token=abc'
-  const lines = banner(readEnv({ DEMO: '0' }), { ...serving, demoAccounts: [], setupUrl }).split('\n')
+  const lines = banner(readEnv({ DEMO: '0' }), { ...serving, demoAccounts: [], isOpen: false, setupUrl }).split('\n')
   expect(lines.filter((line) => line.includes(setupUrl))).toHaveLength(1)
 })

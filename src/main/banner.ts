@@ -9,6 +9,8 @@ import type { Serving } from './serve.ts'
 type Served = Pick<Serving, 'url' | 'sandboxUrl'> & {
   /** The demo accounts that exist: none with a real payment provider. */
   readonly demoAccounts: readonly (typeof demoPeople)[number][]
+  /** False until an admin opens it to everyone. */
+  readonly isOpen: boolean
   /** The link that creates the first admin; null if there is one. */
   readonly setupUrl: string | null
 }
@@ -16,13 +18,14 @@ type Served = Pick<Serving, 'url' | 'sandboxUrl'> & {
 /** The message after the start: the URL, the demo accounts, and where emails are. */
 export function banner(
   env: Pick<Env, 'publicUrl' | 'demo' | 'SMTP_URL' | 'dataDir'>,
-  { url, sandboxUrl, demoAccounts, setupUrl }: Served,
+  { url, sandboxUrl, demoAccounts, isOpen, setupUrl }: Served,
 ): string {
   const shop = env.publicUrl.origin
   const lines = [
     ``,
-    `  ${brand.name} is open at ${shop}${new URL(url).port === env.publicUrl.port ? '' : ` (listening on ${url})`}`,
+    `  ${brand.name} ${isOpen ? 'is open' : 'runs'} at ${shop}${new URL(url).port === env.publicUrl.port ? '' : ` (listening on ${url})`}`,
   ]
+  if (!isOpen) lines.push(`  Only signed-in users see it until you open it at ${shop}/admin/launch`)
   if (setupUrl !== null) lines.push(``, `  Set up the shop at ${setupUrl} (works once, within ${setupLinkHours} hours)`)
   if (env.demo) {
     lines.push(``, `  This is a demo: no card is charged.`)

@@ -46,6 +46,8 @@ export type Serving = {
   readonly sandboxUrl: string | null
   /** The demo accounts that exist. */
   readonly demoAccounts: readonly (typeof demoPeople)[number][]
+  /** False until an admin opens the shop to everyone. */
+  readonly isOpen: boolean
   /** The link that creates the first admin; null if there is one. */
   readonly setupUrl: string | null
   drain(): Promise<void>
@@ -121,6 +123,7 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
     url,
     sandboxUrl: bundled?.sandbox.url ?? null,
     demoAccounts,
+    isOpen: app.settingsNow().isOpen,
     setupUrl: setup.ok ? setup.value.url : null,
     /** Serves on while load balancers notice that the process is not ready. */
     async drain() {
