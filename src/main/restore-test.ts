@@ -8,8 +8,8 @@ import { beginDatabase } from '#src/adapters/postgres/open-database.ts'
 import { installQueue } from '#src/adapters/queue/open-queue.ts'
 import type { Backups } from '#src/ports/backups.ts'
 import type { Logger } from '#src/ports/logger.ts'
+import { scheduledBackup } from './backup-names.ts'
 import type { Env } from './env.ts'
-import { scheduledBackup } from './scheduled-backups.ts'
 
 type Parts = { readonly env: Env; readonly root: string; readonly log: Logger }
 

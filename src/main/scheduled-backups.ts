@@ -5,6 +5,7 @@ import type { Run } from '#src/kernel/operation.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { beginBackup, endBackup } from '#src/features/admin/operations/backups.ts'
 import type { Logger } from '#src/ports/logger.ts'
+import { scheduledBackup } from './backup-names.ts'
 import { backUp } from './backups.ts'
 import type { Env } from './env.ts'
 
@@ -17,8 +18,6 @@ type Parts = {
 }
 
 const checkEveryMs = 5 * 60_000
-/** The names of scheduled backups, also unfinished ones. */
-export const scheduledBackup = /^skald-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz(\.partial)?$/
 const actor = systemActor('backups')
 
 /** Makes a backup whenever one is due, in one process of several, and deletes the oldest. Does nothing without BACKUP_DIR. */

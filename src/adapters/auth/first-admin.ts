@@ -4,7 +4,7 @@ import { systemActor } from '#src/kernel/actor.ts'
 import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
 import { grantRoleOnce } from '#src/features/accounts/operations/roles.ts'
 import { setupLinkInvalid } from '#src/features/launch/failures.ts'
-import { claimSetupLink, hasAdmin, hashOfToken, isSetupLinkOpen } from '#src/features/launch/public/setup-link.ts'
+import { claimSetupLink, hasAdmin, hashOfToken, isSetupLinkOpen } from '#src/features/launch/public/setup-link-store.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 

@@ -4,7 +4,7 @@ import { anyone, systemOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { hasAdminAlready } from '../failures.ts'
-import { hasAdmin, hashOfToken, isSetupLinkOpen, saveSetupLink } from '../public/setup-link.ts'
+import { hasAdmin, hashOfToken, isSetupLinkOpen, saveSetupLink } from '../public/setup-link-store.ts'
 import { setupLinkHours } from '../rules.ts'
 
 /** Creates the link with which the first admin is created, and ends the one before. Only its hash is stored. */
