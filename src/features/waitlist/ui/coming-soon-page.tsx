@@ -11,7 +11,7 @@ export function ComingSoonPage({ hasJoined, ...form }: JoinFormProps & { readonl
     <section className="wrap coming-soon">
       <div className="coming-soon-words">
         <Wordmark href={null} />
-        <h1 className="display">Opening soon</h1>
+        <h1 className="page-title">Opening soon</h1>
         <p className="lead">
           {hasJoined
             ? 'You’re on the list. We’ll email you when it’s your turn.'
