@@ -41,6 +41,7 @@ const features = [
   'webhooks',
   'privacy',
   'admin',
+  'launch',
 ]
 
 const test = '\\.test\\.tsx?$|^src/testing/|^(packages|clients)/[^/]+/src/testing/|^(bench|e2e|tests)/'

@@ -57,6 +57,7 @@ export default defineConfig({
                 { name: 'elements', test: /\/src\/ui\/elements\//, minShareCount: 2 },
                 { name: 'forms', test: /\/src\/ui\/(forms|data)\//, minShareCount: 2 },
                 { name: 'accounts', test: /\/src\/features\/accounts\/ui\//, minShareCount: 2 },
+                { name: 'admin', test: /\/src\/(features\/(admin|launch|settings)|web\/admin)\//, minShareCount: 2 },
                 { name: 'models', test: /\/src\/features\/models\//, minShareCount: 2 },
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
                 { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },

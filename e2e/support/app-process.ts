@@ -72,10 +72,14 @@ export function launchProcess(options: Options) {
 }
 
 /** Runs `npm run ledger:check` on a stopped app. */
-export async function runLedgerCheck(
+export const runLedgerCheck = (options: Options) => runCommand(options, ['ledger-check'])
+
+/** Runs a command of `npm run admin` on a stopped app. */
+export async function runCommand(
   options: Options,
+  words: readonly string[],
 ): Promise<{ readonly code: number | null; readonly output: string }> {
-  const child = spawn(process.execPath, [...builtServer, 'ledger-check'], {
+  const child = spawn(process.execPath, [...builtServer, ...words], {
     cwd: root,
     env: environment(options),
     stdio: ['ignore', 'pipe', 'inherit'],

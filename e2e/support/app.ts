@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import type { OutboxMessage } from '#src/ports/mailer.ts'
 import { createAppData } from './app-data.ts'
-import { freePorts, startProcess } from './app-process.ts'
+import { freePorts, runCommand, startProcess } from './app-process.ts'
 import { patienceMs } from './patience.ts'
 
 export type App = {
@@ -26,16 +26,22 @@ export type App = {
 export async function startApp({
   env = {},
   prepare = async () => {},
+  isOpen = true,
 }: {
   readonly env?: Readonly<Record<string, string>>
   /** Changes the data directory before the app opens it. */
   readonly prepare?: (dataDir: string) => Promise<unknown>
+  /** False for a shop that no admin has opened yet. A demo is always open. */
+  readonly isOpen?: boolean
 } = {}): Promise<App> {
   const data = await createAppData()
   await prepare(data.directory)
   const dataDir = data.directory
   const ports = await freePorts()
-  const app = await startProcess({ ...ports, dataDir, env: { ...data.env, ...env } })
+  const options = { ...ports, dataDir, env: { ...data.env, ...env } }
+  // Only a new database is closed.
+  if (isOpen && env['DEMO'] === '0') await runCommand(options, ['launch', 'open'])
+  const app = await startProcess(options)
   const emails = () => createOutbox(join(dataDir, 'outbox')).list(1000)
   return {
     url: `http://localhost:${ports.port}`,

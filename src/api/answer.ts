@@ -59,6 +59,12 @@ export type ApiRequest = {
   readonly network: string | null
 }
 
+const notOpen: Problem = {
+  status: 503,
+  code: 'not-open',
+  detail: 'This marketplace is not open yet. Send the API key of a user.',
+}
+
 const system = systemActor('api')
 
 /** Answers a request to the API. */
@@ -102,6 +108,7 @@ export function createApi(parts: Parts) {
     const caller = { ...identified, actor: withOrigin(identified.actor, request) }
     const counted = await count(request, caller)
     if (counted && !counted.isAllowed) return limited(request, counted)
+    if (caller.actor.kind === 'visitor' && !parts.settingsNow().isOpen) return problem(notOpen, request)
     const done = await perform(request, found.endpoint, found.params, caller)
     return { ...done, headers: { ...(counted ? rateHeaders(counted) : {}), ...done.headers } }
   }

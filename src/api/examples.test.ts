@@ -212,6 +212,7 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
   async (_, endpoint) => {
     const { params, query, body } = await filledWithRecords(endpoint.example)
     if (endpoint.path === '/admin/ledger/resume-payouts') await shop.did(pausePayouts, { reason: 'An example' })
+    if (endpoint.path === '/admin/launch/open') await shop.sql`update shop_state set opened_at = null`
     const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
     const path = `${pathOf(endpoint, params)}${search.size > 0 ? `?${search.toString()}` : ''}`
     const done = await api.ask(endpoint.method, path, {

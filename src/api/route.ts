@@ -90,7 +90,8 @@ export function createApiRoute(parts: Parts): ApiRoute {
 
   async function handle(request: Request, { requestId, clientIp, url }: Info): Promise<Response> {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight })
-    if (url.pathname === `${apiPath}/openapi.json` && ['GET', 'HEAD'].includes(request.method))
+    const isDocument = url.pathname === `${apiPath}/openapi.json` && ['GET', 'HEAD'].includes(request.method)
+    if (isDocument && settingsNow().isOpen)
       return new Response(currentDocument(), {
         headers: { ...cors, 'content-type': 'application/json', 'cache-control': 'public, max-age=300' },
       })

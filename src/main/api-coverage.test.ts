@@ -30,9 +30,10 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
     ...['notifications.read-unsubscription', 'notifications.stop-emails'],
   ],
   'A form that was posted without a session belongs to the browser.': ['accounts.keep-form', 'accounts.take-kept-form'],
+  'The setup link is opened in a browser.': ['launch.read-setup-link'],
   'The waitlist is a public form.': ['waitlist.join-waitlist', 'waitlist.read-figures', 'waitlist.read-invite'],
   'Steps of other use cases.': [
-    ...['accounts.set-avatar', 'analytics.count-own-days', 'media.count-upload'],
+    ...['accounts.set-avatar', 'analytics.count-own-days', 'media.count-upload', 'launch.begin-check'],
     ...[
       'media.discard-upload',
       'media.reserve-image',

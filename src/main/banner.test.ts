@@ -3,7 +3,14 @@ import { banner } from '#src/main/banner.ts'
 import { demoPeople } from '#src/main/demo/people.ts'
 import { readEnv } from '#src/main/env.ts'
 
-const serving = { url: 'http://127.0.0.1:3000', sandboxUrl: null, shopName: 'Promptoria', demoAccounts: demoPeople }
+const serving = {
+  url: 'http://127.0.0.1:3000',
+  sandboxUrl: null,
+  shopName: 'Promptoria',
+  demoAccounts: demoPeople,
+  isOpen: true,
+  setupUrl: null,
+}
 
 test('a demo lists its accounts', () => {
   const text = banner(readEnv({}), { ...serving, sandboxUrl: 'http://127.0.0.1:3001' })
@@ -25,4 +32,10 @@ test('a real site without a mail server says where its emails are', () => {
   expect(text).toContain('npm run admin -- mail last')
   const mailed = readEnv({ DEMO: '0', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'market@mail.example' })
   expect(banner(mailed, { ...serving, demoAccounts: [] })).not.toContain('Emails')
+})
+
+test('a shop without an admin prints the setup link in one line', () => {
+  const setupUrl = 'https://shop.example/setup?token=abc'
+  const lines = banner(readEnv({ DEMO: '0' }), { ...serving, demoAccounts: [], isOpen: false, setupUrl }).split('\n')
+  expect(lines.filter((line) => line.includes(setupUrl))).toHaveLength(1)
 })

@@ -28,6 +28,7 @@ import { createLog } from './log.ts'
 import { ownStripe } from './own-stripe.ts'
 import { startEmulator } from './emulator.ts'
 import { openShopDatabase } from './shop-database.ts'
+import { launchCommand, launchUsage, setupLinkCommand } from './launch-commands.ts'
 import { settingsCommand, settingUsage } from './setting-commands.ts'
 import type { Command } from './operator.ts'
 import { operator, printable, refuse, say } from './operator.ts'
@@ -48,6 +49,7 @@ const usage = `Usage:
   npm run admin -- backup FILE               back everything up to a new file, even while the server runs
   npm run admin -- restore FILE              restore a backup into an empty database and data directory
 ${settingUsage}
+${launchUsage}
   npm run admin -- mail last                 print the last email, if no mail server is set
   npm run ledger:check                       check the ledger against itself and the payment provider
 With the embedded database, stop the server first, except for a backup and an email.`
@@ -88,13 +90,22 @@ export async function runCommand(env: Env, root: string, name: string, words: re
 type Opened = Bare & { readonly env: Env; readonly name: string }
 
 async function withApp({ env, root, log, database, name }: Opened, act: (app: App) => Promise<number>) {
-  // Only the ledger check calls the provider; the others work without it.
-  const provider = name === 'ledger-check' ? await openProvider(env, log) : { stripe: null, close: async () => {} }
+  // The others work without the provider.
+  const noProvider = { stripe: null, close: async () => {} }
+  const provider =
+    name === 'ledger-check'
+      ? await openProvider(env, log)
+      : name === 'launch'
+        ? { ...noProvider, stripe: ownStripe(env) }
+        : noProvider
   try {
     const clock = { now: () => new Date() }
     const app = await compose({ env, log, clock, root, database, stripe: provider.stripe })
     try {
-      await app.bindAccount()
+      // The payment check says itself why the provider cannot be used.
+      await app.bindAccount().catch((error: unknown) => {
+        if (name !== 'launch') throw error
+      })
       return await act(app)
     } finally {
       await app.close()
@@ -179,6 +190,8 @@ async function openBesideShop(env: Env, log: Logger): Promise<OpenDatabase> {
 
 const commands: Readonly<Record<string, Command>> = {
   settings: settingsCommand,
+  launch: launchCommand,
+  'setup-link': setupLinkCommand,
   admins: {
     words: [0, 0],
     async act(app) {

@@ -34,10 +34,11 @@ import type { EnqueueAll } from '#src/ports/queue.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Telemetry } from '#src/ports/telemetry.ts'
 import { noTelemetry } from '#src/ports/telemetry.ts'
-import type { Sender } from '#src/adapters/mail/compose.ts'
+import { senderOf } from '#src/kernel/sender.ts'
 import { shopOf } from '#src/kernel/shop.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { createViewCounter } from '#src/features/views/public/view-counter.ts'
+import { needsInvite } from '#src/features/waitlist/rules.ts'
 import { recordViews } from '#src/features/views/operations/views.ts'
 import { readersOf } from '#src/features/messages/events.ts'
 import { touchesSessions } from '#src/features/accounts/events.ts'
@@ -45,6 +46,7 @@ import { lockOf } from '#src/features/accounts/rules.ts'
 import { createLive } from '#src/web/live.ts'
 import { createFileReader } from '#src/web/file-reader.ts'
 import { settingsChanged } from '#src/features/settings/events.ts'
+import { markOpen } from '#src/features/settings/public/store.ts'
 import { endDemo } from '#src/features/admin/operations/end-demo.ts'
 import { databaseSkew } from './clock-skew.ts'
 import type { Env } from './env.ts'
@@ -63,6 +65,7 @@ import { createReactions } from './reactions.ts'
 import type { RunnerParts } from './run.ts'
 import { createRunner, createRunTogether } from './run.ts'
 import { readReadiness } from './readiness.ts'
+import { createRestoreTest } from './restore-test.ts'
 import { createServiceChecks } from './service-checks.ts'
 import { openShopDatabase } from './shop-database.ts'
 import { createMissedSearchCounter } from '#src/web/count-missed-search.ts'
@@ -164,7 +167,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     outgoing,
     onCommitted: (brought) => void onCommitted(brought),
     isLocked: lockOf(env),
-    needsInvite: () => settingsNow().launchMode === 'invite',
+    needsInvite: () => needsInvite(settingsNow()),
     sites: linkedSitesOf(env),
     appsKey: keysOf(secret).apps,
     allowsAppRegistration: () => settingsNow().appRegistration,
@@ -219,6 +222,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       payments,
       mailer: observedMailer,
       files,
+      backups: createRestoreTest({ env, root, log }),
       images: otherImages,
       outgoing: observeOutgoing(outgoing, telemetry),
       models: observeModels(models, telemetry),
@@ -265,7 +269,9 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   async function start(): Promise<void> {
     await refuseProblem(databaseSkew(database, machineClock))
     await refuseProblem(files.problem())
-    if (!env.demo) await lockDemo()
+    // A demo stays open when it ends, as before.
+    if (env.demo) await transact((tx) => markOpen(tx, clock.now()))
+    else await lockDemo()
     if (stripe) await binding.bindOrRetry()
     services.start()
     replicas.start()
@@ -399,10 +405,6 @@ export async function secretsOf(env: Env) {
 }
 
 const mailSettings = (env: Env) => (env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : { outboxDir: outboxDir(env) })
-
-/** The sender of emails: the setting, or else the shop at its host. */
-export const senderOf = ({ mailFrom, shopName, publicUrl }: Settings): Sender =>
-  mailFrom || { name: shopName, address: `no-reply@${new URL(publicUrl).hostname}` }
 
 export function outboxDir(env: Pick<Env, 'dataDir'>): string {
   return join(env.dataDir, 'outbox')

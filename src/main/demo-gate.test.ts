@@ -3,8 +3,8 @@ import { createDemoGate } from '#src/main/demo-gate.ts'
 import type { RequestInfo } from '#src/web/http/options.ts'
 
 function request(url: string, { isForwarded = false, isLocalPeer = true } = {}): RequestInfo {
-  const rest = { requestId: 'r', nonce: 'n', clientIp: '', session: 'none', whole: false } as const
-  return { ...rest, url: new URL(url), isForwarded, isLocalPeer }
+  const rest = { requestId: 'r', nonce: 'n', clientIp: '', session: 'none', whole: false, host: '' } as const
+  return { ...rest, url: new URL(url), isForwarded, isLocalPeer, forwardedScheme: null }
 }
 
 test.each([

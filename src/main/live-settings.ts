@@ -1,5 +1,6 @@
 import { definitions, storedValue } from '#src/kernel/shop-settings.ts'
 import { createPoller } from '#src/adapters/postgres/poller.ts'
+import type { StoredShop } from '#src/features/settings/public/store.ts'
 import { readShop } from '#src/features/settings/public/store.ts'
 import type { Database } from '#src/ports/database.ts'
 import type { Logger } from '#src/ports/logger.ts'
@@ -30,11 +31,11 @@ type Parts = {
  */
 export async function createLiveSettings({ db, fixed, log, intervalMs, onChange }: Parts): Promise<LiveSettings> {
   let shop = await readShop(db)
-  let settings = settingsIn(shop.values)
+  let settings = settingsIn(shop)
 
-  function settingsIn(stored: ReadonlyMap<string, unknown>): Settings {
+  function settingsIn(stored: StoredShop): Settings {
     for (const [, definition] of definitions) {
-      const problem = storedValue(definition, stored)?.problem
+      const problem = storedValue(definition, stored.values)?.problem
       if (problem) log.error({ key: definition.key, problem }, 'a stored setting is invalid, so its default applies')
     }
     return settingsOf(fixed, stored)
@@ -48,7 +49,7 @@ export async function createLiveSettings({ db, fixed, log, intervalMs, onChange 
       const found = await readShop(db)
       if (found.revision === shop.revision) return false
       shop = found
-      settings = settingsIn(found.values)
+      settings = settingsIn(found)
       onChange()
       return false
     },

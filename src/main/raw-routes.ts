@@ -7,6 +7,7 @@ import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { siteOf } from '#src/web/machines/site.ts'
 import { stopEmails } from '#src/features/notifications/operations/settings.ts'
+import { noteRefusedEvent } from '#src/features/launch/operations/launch.ts'
 import { receiveEvent } from '#src/features/payments/operations/events.ts'
 import { longestBody, usualBody } from '#src/api/answer.ts'
 import { createApiRoute, isApiPath, takesLongBody } from '#src/api/route.ts'
@@ -15,6 +16,7 @@ import { createMailbox } from '#src/web/mailbox/mailbox.ts'
 import { createAuthorizeRoute } from '#src/web/authorize-route.ts'
 import { runSample } from '#src/features/catalog/operations/run-sample.ts'
 import { runCheck } from '#src/features/checks/operations/results.ts'
+import { closedAnswer } from '#src/web/closed-shop.ts'
 import { answerCover } from '#src/web/covers-route.ts'
 import { viewOf } from '#src/web/count-view.ts'
 import { answerFeed } from '#src/web/machines/feeds.ts'
@@ -56,6 +58,38 @@ export function rawRoutes(
   gate: DemoGate,
   isDraining: () => boolean = () => false,
 ): readonly RawRoute[] {
+  const { isMember, isOpen } = doorOf(app)
+  return routesOf(app, env, gate, isDraining).map(({ visitors, ...route }) =>
+    visitors === 'always' ? route : openLater(route, visitors, { isMember, isOpen }),
+  )
+}
+
+/**
+ * Who may use a route before the shop is opened: `always` everyone, `callers` those whom it identifies itself by a key or a token.
+ * Otherwise only users whose session cookie is valid.
+ */
+type GatedRoute = RawRoute & { readonly visitors?: 'always' | 'callers' }
+type Door = { readonly isOpen: () => boolean; readonly isMember: (request: Request) => Promise<boolean> }
+
+const doorOf = ({ settingsNow, auth, clock }: App): Door => ({
+  isOpen: () => settingsNow().isOpen,
+  isMember: async (request) => (await auth.actorOf(request, clock.now())).actor.kind === 'user',
+})
+
+function openLater(route: RawRoute, visitors: GatedRoute['visitors'], { isOpen, isMember }: Door): RawRoute {
+  const { handle, shared } = route
+  return {
+    ...route,
+    async handle(request, info) {
+      if (visitors === 'callers' || isOpen() || (await isMember(request))) return handle(request, info)
+      return closedAnswer()
+    },
+    // Nothing that members see may get into the cache of everyone.
+    ...(shared && { shared: { ...shared, answerOf: (...asked) => (isOpen() ? shared.answerOf(...asked) : null) } }),
+  }
+}
+
+function routesOf(app: App, env: Env, gate: DemoGate, isDraining: () => boolean): readonly GatedRoute[] {
   const files = createFilesRoute({ read: app.fileReader.read, log: app.log })
   const share = createShareRoute({
     run: app.run,
@@ -69,9 +103,15 @@ export function rawRoutes(
   })
   const api = createApiRoute({ ...app, limits: limitsOf(app), isInternal, networkOf })
   return [
-    { match: at('/healthz'), handle: async () => text('ok'), csrf: 'check' },
-    { match: at('/readyz'), handle: async () => ready(await app.readiness(), isDraining()), csrf: 'check' },
-    { match: under('/covers/'), handle: answerCover, csrf: 'check' },
+    { match: at('/healthz'), handle: async () => text('ok'), csrf: 'check', visitors: 'always' },
+    {
+      match: at('/readyz'),
+      handle: async () => ready(await app.readiness(), isDraining()),
+      csrf: 'check',
+      visitors: 'always',
+    },
+    // Drawn from the address alone.
+    { match: under('/covers/'), handle: answerCover, csrf: 'check', visitors: 'always' },
     { match: under('/files/'), handle: files, csrf: 'check' },
     { match: under('/share/'), handle: share, csrf: 'check' },
     { match: at('/api/suggest'), handle: createSuggestRoute({ run: app.run, clock: app.clock }), csrf: 'check' },
@@ -94,11 +134,13 @@ export function rawRoutes(
       csrf: 'check',
       bodyBytes: longestCheckRun,
     },
+    { match: isAboutTheSite, handle: (request) => forMachines(app, request), csrf: 'check', visitors: 'always' },
     { match: isForMachines, handle: (request) => forMachines(app, request), csrf: 'check' },
     {
       match: (url, method) => url.pathname === '/webhooks/stripe' && method === 'POST',
       handle: webhook(app),
       csrf: 'exempt',
+      visitors: 'always',
       bodyBytes: longestEvent,
     },
     {
@@ -111,24 +153,28 @@ export function rawRoutes(
       match: (url, method) => url.pathname === '/unsubscribe' && method === 'POST' && url.searchParams.has('key'),
       handle: stopsMails(app),
       csrf: 'exempt',
+      visitors: 'always',
       bodyBytes: longestStop,
     },
-    { match: takesLongBody, ...api, csrf: 'exempt', bodyBytes: longestBody },
-    { match: at('/mcp'), handle: mcpRoute(app), csrf: 'exempt', bodyBytes: longestBody },
-    { match: isApiPath, ...api, csrf: 'exempt', bodyBytes: usualBody },
+    { match: takesLongBody, ...api, visitors: 'callers', csrf: 'exempt', bodyBytes: longestBody },
+    { match: at('/mcp'), handle: mcpRoute(app), visitors: 'callers', csrf: 'exempt', bodyBytes: longestBody },
+    { match: isApiPath, ...api, visitors: 'callers', csrf: 'exempt', bodyBytes: usualBody },
     {
       match: (url) => isForApps(url.pathname),
       handle: (request) => app.auth.handleOAuth(request),
-      // Cookies are never read there.
+      // Cookies are never read there. A token needs a user who has signed in.
       csrf: 'exempt',
+      visitors: 'always',
       bodyBytes: longestAppForm,
     },
-    { match: at('/oauth2/authorize'), handle: createAuthorizeRoute(app.auth), csrf: 'check' },
-    { match: under('/api/auth/'), handle: (request) => app.auth.handle(request), csrf: 'check' },
+    { match: at('/oauth2/authorize'), handle: createAuthorizeRoute(app.auth), csrf: 'check', visitors: 'always' },
+    { match: under('/api/auth/'), handle: (request) => app.auth.handle(request), csrf: 'check', visitors: 'always' },
     {
       match: (url) => url.pathname === '/dev/mailbox' || url.pathname.startsWith('/dev/mailbox/'),
       handle: async (request, info) => (gate.isOpen(info) && !env.SMTP_URL ? mailbox(request) : text('Not found', 404)),
       csrf: 'check',
+      // Only in a demo.
+      visitors: 'always',
     },
   ]
 }
@@ -137,6 +183,7 @@ const limitsOf =
   ({ settingsNow }: Pick<App, 'settingsNow'>) =>
   () => ({ key: settingsNow().apiRequestsPerKey, address: settingsNow().apiRequestsPerAddress })
 
+const isAboutTheSite = ({ pathname }: URL) => ['/robots.txt', '/manifest.webmanifest'].includes(pathname)
 const isForMachines = ({ pathname }: URL) =>
   /^\/(?:robots\.txt|llms\.txt|manifest\.webmanifest|server\.json|sitemap\.xml|sitemap\/[^/]+|feeds\/.+)$/.test(
     pathname,
@@ -228,12 +275,20 @@ function stopsMails(app: App) {
 /** Verifies the signature of the raw body, stores the event before acknowledging it, and handles it later. */
 function webhook(app: App) {
   return async (request: Request) => {
-    const event = app.payments.verifyEvent(await request.text(), request.headers.get('stripe-signature') ?? '')
+    const body = await request.text()
+    const event = app.payments.verifyEvent(body, request.headers.get('stripe-signature') ?? '')
     app.telemetry.count('webhook-received', event?.type ?? 'invalid')
-    if (!event) return text('Invalid signature', 400)
+    if (!event) {
+      const objectId = objectIdIn(body)
+      if (objectId !== null) await app.run(noteRefusedEvent, { objectId }, systemActor('webhook'))
+      return text('Invalid signature', 400)
+    }
     const { provider } = app.payments
     const input = { provider, event, isHandled: isHandledType(event.type) }
     const received = await app.run(receiveEvent, input, systemActor('webhook'))
     return received.ok ? text('received') : text('not received', 500)
   }
 }
+
+/** The id of the payment page that an unverified event is about; null for anything else. */
+const objectIdIn = (body: string): string | null => /"id"\s*:\s*"(cs_[A-Za-z0-9_]{10,200})"/.exec(body)?.[1] ?? null

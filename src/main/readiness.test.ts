@@ -51,8 +51,13 @@ test('a draining process is not ready, but its dependencies are', async () => {
     const routes = rawRoutes(shop.app, shop.env, createDemoGate(shop.env), () => isDraining)
     const route = routes.find(({ match }) => match(url, 'GET'))
     if (!route) throw new Error('There is no such route.')
-    const info = { url, requestId: '', nonce: '', clientIp: '', session: 'none', whole: false } as const
-    const response = await route.handle(new Request(url), { ...info, isForwarded: false, isLocalPeer: true })
+    const info = { url, requestId: '', nonce: '', clientIp: '', session: 'none', whole: false, host: '' } as const
+    const response = await route.handle(new Request(url), {
+      ...info,
+      isForwarded: false,
+      isLocalPeer: true,
+      forwardedScheme: null,
+    })
     return [response.status, ((await response.json()) as { status: string }).status]
   }
   expect(await answer(true)).toEqual([503, 'draining'])

@@ -36,6 +36,7 @@ const open = [
   'enforcement.read-by-key',
   'enforcement.send-notice',
   'follows.read-following',
+  'launch.read-setup-link',
   'notifications.read-unsubscription',
   'notifications.stop-emails',
   'reviews.list-listing-reviews',

@@ -128,6 +128,8 @@ import * as adminListAudit from '#src/features/admin/operations/list-audit.ts'
 import * as adminListListings from '#src/features/admin/operations/list-listings.ts'
 import * as adminOverview from '#src/features/admin/operations/overview.ts'
 import * as adminProblems from '#src/features/admin/operations/problems.ts'
+import * as launchLaunch from '#src/features/launch/operations/launch.ts'
+import * as launchSetup from '#src/features/launch/operations/setup.ts'
 
 /** A use case by its name, kind and access. */
 export type AnyUseCase = UseCase<never, unknown, Failure>
@@ -261,6 +263,8 @@ const modules: readonly object[] = [
   adminListListings,
   adminOverview,
   adminProblems,
+  launchLaunch,
+  launchSetup,
 ]
 
 /** All use cases by name. */

@@ -46,7 +46,8 @@ beforeAll(async () => {
     onCommitted: ({ events }) => void committed.push(...events.map((event) => event.subject)),
     outside: {
       payments: createNoPayments(),
-      mailer: { send: async () => {} },
+      mailer: { send: async () => {}, tryOut: async () => ({ kind: 'stored' }) },
+      backups: { testRestore: async () => ({ kind: 'none', reason: '' }) },
       files: {
         put: async () => {},
         get: async () => null,

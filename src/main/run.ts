@@ -37,7 +37,7 @@ export type RunnerParts = {
   readonly telemetry?: Telemetry
   readonly outside: Pick<
     Flow,
-    'payments' | 'mailer' | 'files' | 'images' | 'outgoing' | 'models' | 'passwords' | 'compute' | 'log'
+    'payments' | 'mailer' | 'files' | 'backups' | 'images' | 'outgoing' | 'models' | 'passwords' | 'compute' | 'log'
   >
 }
 

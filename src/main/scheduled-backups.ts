@@ -6,6 +6,7 @@ import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { softwareName } from '#src/kernel/software.ts'
 import { beginBackup, endBackup } from '#src/features/admin/operations/backups.ts'
 import type { Logger } from '#src/ports/logger.ts'
+import { scheduledBackup } from './backup-names.ts'
 import { backUp } from './backups.ts'
 import type { Env } from './env.ts'
 
@@ -18,7 +19,6 @@ type Parts = {
 }
 
 const checkEveryMs = 5 * 60_000
-const ours = new RegExp(`^${softwareName}-\\d{4}-\\d{2}-\\d{2}T\\d{2}-\\d{2}-\\d{2}Z\\.tar\\.gz(\\.partial)?$`)
 const actor = systemActor('backups')
 
 /** Makes a backup whenever one is due, in one process of several, and deletes the oldest. Does nothing without BACKUP_DIR. */
@@ -73,7 +73,7 @@ export function createScheduledBackups({ env, root, database, run, log }: Parts)
 /** Keeps the newest files; an unfinished one counts until it is older than these. */
 async function deleteOld(directory: string, keep: number): Promise<void> {
   const files = (await readdir(directory))
-    .filter((name) => ours.test(name))
+    .filter((name) => scheduledBackup.test(name))
     .toSorted()
     .toReversed()
   const kept = files.filter((name) => !name.endsWith('.partial')).slice(0, keep)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
+import { systemActor } from '#src/kernel/actor.ts'
 import { startModelEmulator } from '@skald/model-emulator'
 import { createHttpServer } from '#src/web/http/http-server.ts'
 import type { LogDestination } from '#src/web/http/log-destination.ts'
@@ -10,6 +11,7 @@ import { hasFlash } from '#src/web/flash.ts'
 import { createRender } from '#src/web/render.ts'
 import { acceptsUploads } from '#src/web/accepts-uploads.ts'
 import { shopOf } from '#src/kernel/shop.ts'
+import { createSetupLink } from '#src/features/launch/operations/setup.ts'
 import { findIdByEmail } from '#src/features/accounts/public/store.ts'
 import { captchaOrigin } from '#src/features/accounts/rules.ts'
 import type { App } from './compose.ts'
@@ -46,6 +48,10 @@ export type Serving = {
   readonly shopName: string
   /** The demo accounts that exist. */
   readonly demoAccounts: readonly (typeof demoPeople)[number][]
+  /** False until an admin opens the shop to everyone. */
+  readonly isOpen: boolean
+  /** The link that creates the first admin; null if there is one. */
+  readonly setupUrl: string | null
   drain(): Promise<void>
   close(): Promise<void>
 }
@@ -111,7 +117,8 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
       widgets: env.CAPTCHA_SITE_KEY ? [captchaOrigin] : [],
     },
     routes: rawRoutes(app, env, gate, () => isDraining),
-    publicPage,
+    // Before the opening, pages differ for visitors and users, so none is cached.
+    publicPage: (url) => (app.settingsNow().isOpen ? publicPage(url) : null),
     ...(telemetry ? { observer: watchApp(telemetry, { app, routes: build.routes, cache: () => cache }) } : {}),
     // Without scripts, only a personal page can show a flash message.
     hasSession: (cookies) => app.auth.hasSessionCookie(cookies) || hasFlash(cookies),
@@ -119,6 +126,7 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
   })
   cache = server.cache
   await app.start()
+  const setup = await app.run(createSetupLink, {}, systemActor('start'))
   const backups = createScheduledBackups({ env, root, database, run: app.run, log })
   backups.start()
   const { url } = await server.listen({ port: env.PORT, host: env.HOST })
@@ -127,6 +135,8 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
     sandboxUrl: bundled?.sandbox.url ?? null,
     demoAccounts,
     shopName: app.settings.shopName,
+    isOpen: app.settingsNow().isOpen,
+    setupUrl: setup.ok ? setup.value.url : null,
     /** Serves on while load balancers notice that the process is not ready. */
     async drain() {
       isDraining = true

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { settingsFrom } from '#src/kernel/shop-settings.ts'
+import type { StoredShop } from '#src/features/settings/public/store.ts'
 import type { FixedSettings, Settings } from '#src/ports/settings.ts'
 import type { Env } from './env.ts'
 import { environmentOf } from './environment.ts'
@@ -16,10 +18,36 @@ export function fixedSettings(env: Env): Omit<FixedSettings, 'paymentsReady' | '
     backupHours: env.BACKUP_DIR === undefined ? null : env.BACKUP_HOURS,
     environment: environmentOf(env),
     locks: env.locks,
+    facts: {
+      trustsProxy: env.TRUST_PROXY,
+      hasMailServer: env.SMTP_URL !== undefined,
+      outboxDir: join(env.dataDir, 'outbox'),
+      paymentKey: env.STRIPE_SECRET_KEY ? (env.isLiveKey ? 'live' : 'test') : env.demo ? 'emulator' : 'none',
+      storage: env.S3_ENDPOINT
+        ? `the bucket ${env.S3_BUCKET} at ${new URL(env.S3_ENDPOINT).host}`
+        : join(env.dataDir, 'files'),
+      secretProblem: env.AUTH_SECRET === undefined ? null : secretProblem(env.AUTH_SECRET),
+      keepsPreviousSecret: env.AUTH_SECRET_PREVIOUS !== undefined,
+      database: env.DATABASE_URL ? 'server' : 'embedded',
+    },
   }
 }
 
-/** The settings that the rules use. `stored` are the values of the database, by key. */
-export function settingsOf(fixed: FixedSettings, stored: ReadonlyMap<string, unknown>): Settings {
-  return Object.freeze({ ...settingsFrom(stored, fixed.locks), ...fixed })
+/** The fewest different characters of a random secret: 32 random hex digits have fewer than this once in a million. */
+const fewestCharacters = 8
+/** Words of examples. */
+const example = /change|replace|example|secret|password|development|insecure|0123456789|abcdefgh/i
+
+/** Why a secret can be guessed; null if nothing is known. */
+export function secretProblem(secret: string): string | null {
+  if (example.test(secret)) return 'it looks like an example'
+  return new Set(secret).size < fewestCharacters ? 'it has too few different characters' : null
+}
+
+/** The settings that the rules use. `stored` is the shop as the database has it. */
+export function settingsOf(
+  fixed: FixedSettings,
+  { values, openedAt }: Pick<StoredShop, 'values' | 'openedAt'>,
+): Settings {
+  return Object.freeze({ ...settingsFrom(values, fixed.locks), ...fixed, isOpen: fixed.demo || openedAt !== null })
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { readMigrations } from '#src/adapters/postgres/migrate.ts'
@@ -55,4 +55,13 @@ test('a member signs in, reads what they bought, buys and sells', async () => {
   expect(await shop.did(listLibrary, {}, member)).toHaveLength(2)
   expect(await shop.did(listLibrary, {}, newcomer)).toHaveLength(2)
   await expectLedgerToReconcile(shop)
+})
+
+test('a shop with users stays open', async () => {
+  const older = await testShop({
+    ...{ database: await openOlderDatabase(), env: { AUTH_SECRET: olderSecret } },
+    ...{ takesPayments: false, isOpen: false, isStarted: false },
+  })
+  onTestFinished(() => older.close())
+  expect(older.app.settings).toMatchObject({ demo: false, isOpen: true })
 })

@@ -1,10 +1,11 @@
+import type { Backups } from '#src/ports/backups.ts'
 import type { Compute } from '#src/ports/compute.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { Database, Reader, Tx } from '#src/ports/database.ts'
 import type { Files, ImageProcessor } from '#src/ports/files.ts'
 import type { Keys } from '#src/ports/keys.ts'
 import type { Logger } from '#src/ports/logger.ts'
-import type { Mailer } from '#src/ports/mailer.ts'
+import type { TestableMailer } from '#src/ports/mailer.ts'
 import type { Models } from '#src/ports/models.ts'
 import type { Outgoing } from '#src/ports/outgoing.ts'
 import type { Passwords } from '#src/ports/passwords.ts'
@@ -38,8 +39,9 @@ declare module '#src/kernel/operation.ts' {
     readonly settings: Settings
     readonly keys: Keys
     readonly payments: Payments
-    readonly mailer: Mailer
+    readonly mailer: TestableMailer
     readonly files: Files
+    readonly backups: Backups
     readonly images: ImageProcessor
     /** For URLs that users have entered. */
     readonly outgoing: Outgoing

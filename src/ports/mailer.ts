@@ -10,6 +10,22 @@ export type Mail = {
 
 export type Mailer = { send(mail: Mail): Promise<void> }
 
+export type TestableMailer = Mailer & {
+  /** Sends an email at once on a new connection, and returns what the mail server answered. Never throws for a failed delivery. */
+  tryOut(mail: Mail): Promise<MailAttempt>
+}
+
+/** The answer of the mail server to one email, in its own words. */
+export type MailAttempt =
+  | { readonly kind: 'sent'; readonly answer: string }
+  /** Stored on disk, since there is no mail server. */
+  | { readonly kind: 'stored' }
+  | {
+      readonly kind: 'failed'
+      readonly reason: 'password' | 'unreachable' | 'encryption' | 'refused'
+      readonly answer: string
+    }
+
 export type OutboxMessage = {
   readonly id: string
   readonly to: string

@@ -175,6 +175,27 @@ export type ProviderEvent = {
   readonly payload: unknown
 }
 
+/** An address at which the provider reports events. `events` may be patterns such as `*`. */
+export type EventEndpoint = { readonly url: string; readonly events: readonly string[]; readonly isEnabled: boolean }
+
+/** The account of the marketplace at the provider. */
+export type ProviderSetup = {
+  readonly accountId: string
+  readonly live: boolean
+  readonly country: string | null
+  readonly currency: string | null
+  readonly chargesEnabled: boolean
+  readonly payoutsEnabled: boolean
+  /** False if the provider pays our balance out automatically, including what is owed to sellers. */
+  readonly payoutsManual: boolean
+  /** The state of each capability, such as `card_payments: active`. */
+  readonly capabilities: Readonly<Record<string, string>>
+  /** What the provider still wants to know. */
+  readonly due: readonly string[]
+  /** Null if the key may not read them. */
+  readonly endpoints: readonly EventEndpoint[] | null
+}
+
 export type Payments = {
   readonly provider: string
   createCheckout(request: CheckoutRequest): Promise<Outcome<CheckoutSession>>
@@ -238,6 +259,17 @@ export type Payments = {
       readonly at: Date | null
     }>
   >
+  /** How the account is set up, for the checks before the opening. */
+  readSetup(): Promise<Outcome<ProviderSetup>>
+  /**
+   * Makes the provider send an event about an object that belongs to no order, by opening a payment page and closing it. Returns the id
+   * of the object, which `note` gets before the event is sent.
+   */
+  causeTestEvent(request: {
+    readonly idempotencyKey: string
+    readonly returnUrl: string
+    readonly note: (objectId: string) => Promise<void>
+  }): Promise<Outcome<{ readonly objectId: string }>>
   createAccount(request: {
     readonly sellerId: string
     readonly email: string

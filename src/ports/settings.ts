@@ -4,7 +4,11 @@ import type { Locks, ShopSettings } from '#src/kernel/shop-settings.ts'
 import type { SiteId } from '#src/kernel/sites.ts'
 
 /** The settings in force: a snapshot. A later request or transaction may get another one. */
-export type Settings = ShopSettings & FixedSettings
+export type Settings = ShopSettings &
+  FixedSettings & {
+    /** False until an admin opens the shop: only signed-in users see it. A demo is always open. */
+    readonly isOpen: boolean
+  }
 
 /** What the environment decides for the life of the process. */
 export type FixedSettings = {
@@ -28,4 +32,20 @@ export type FixedSettings = {
   readonly environment: readonly SettingInForce[]
   /** The settings that the environment sets, so that admins cannot change them. */
   readonly locks: Locks
+  readonly facts: EnvironmentFacts
+}
+
+/** What the checks before the opening know of the environment. Holds no secret. */
+export type EnvironmentFacts = {
+  readonly trustsProxy: boolean
+  readonly hasMailServer: boolean
+  /** Where emails are stored without a mail server. */
+  readonly outboxDir: string
+  readonly paymentKey: 'none' | 'test' | 'live' | 'emulator'
+  /** Where uploaded files are. */
+  readonly storage: string
+  /** Why the secret that signs sessions is too weak; null if it is not. */
+  readonly secretProblem: string | null
+  readonly keepsPreviousSecret: boolean
+  readonly database: 'embedded' | 'server'
 }

@@ -76,6 +76,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
     outside: {
       payments: unused,
       mailer: unused,
+      backups: unused,
       files: unused,
       images: unused,
       outgoing: unused,

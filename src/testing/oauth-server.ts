@@ -207,6 +207,7 @@ async function pageData({ app }: Shop, request: Request): Promise<Response> {
     isDemoOpen: false,
     noteView: () => {},
     noteMissedSearch: () => {},
+    seen: null,
   })
   const { pathname } = new URL(request.url)
   if (pathname === '/test/actor') return Response.json(actor)

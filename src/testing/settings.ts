@@ -19,4 +19,15 @@ export const testSettings: Settings = {
   backupHours: null,
   environment: [],
   locks: new Map(),
+  facts: {
+    trustsProxy: false,
+    hasMailServer: false,
+    outboxDir: '/data/outbox',
+    paymentKey: 'none',
+    storage: '/data/files',
+    secretProblem: null,
+    keepsPreviousSecret: false,
+    database: 'embedded',
+  },
+  isOpen: true,
 }

@@ -25,6 +25,7 @@ import { createDemoGate } from '#src/main/demo-gate.ts'
 import { readEnv } from '#src/main/env.ts'
 import { jobs } from '#src/main/jobs.ts'
 import { rawRoutes } from '#src/main/raw-routes.ts'
+import type { StripeSettings } from '#src/adapters/stripe/stripe-client.ts'
 import type { Job } from '#src/ports/queue.ts'
 import { startModelEmulator } from '@skald/model-emulator'
 import type { Telemetry } from '#src/ports/telemetry.ts'
@@ -46,7 +47,11 @@ type ShopOptions = {
   readonly takesPayments?: boolean
   /** False to call `app.start` in the test, so that no job runs before. */
   readonly isStarted?: boolean
+  /** False for a shop that no admin has opened yet. A demo is always open. */
+  readonly isOpen?: boolean
   readonly telemetry?: Telemetry
+  /** Changes how the app reaches its provider, such as with a wrong webhook secret. */
+  readonly changeStripe?: (stripe: StripeSettings) => StripeSettings
   /** A database that is not migrated yet. Default: a new one. */
   readonly database?: OpenDatabase
   /** Changes the data directory before the app opens it. */
@@ -67,8 +72,10 @@ export async function testShop({
   env: over = {},
   takesPayments = true,
   isStarted = true,
+  isOpen = true,
   telemetry = noTelemetry,
   prepare = async () => {},
+  changeStripe = (same) => same,
   ...given
 }: ShopOptions = {}) {
   const database = given.database ?? (await testDatabase())
@@ -83,7 +90,7 @@ export async function testShop({
   const clock = movingClock()
   const hooks = await webhookListener()
   let provider = takesPayments ? await startProvider(dataDir, hooks.url) : null
-  const stripe = provider?.stripe ?? null
+  const stripe = provider ? changeStripe(provider.stripe) : null
   const modelEmulator = await startModelEmulator({ wordMs: 0 })
   let app = await start()
 
@@ -98,6 +105,10 @@ export async function testShop({
       telemetry,
       modelEmulatorUrl: modelEmulator.url,
     })
+    if (isOpen) {
+      await database.sql`update shop_state set opened_at = now() where opened_at is null`
+      await composed.refreshSettings()
+    }
     hooks.answerWith(rawRoutes(composed, env, createDemoGate(env)))
     if (works) await composed.start()
     return composed

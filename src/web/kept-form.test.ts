@@ -49,6 +49,7 @@ function scopeOf(actor: Actor): Scope {
     isDemoOpen: false,
     noteView: () => {},
     noteMissedSearch: () => {},
+    seen: null,
   }
 }
 

@@ -36,6 +36,7 @@ async function enter(door: Door, path: string, { form, id = '', isDemoOpen = fal
     isDemoOpen,
     noteView: () => {},
     noteMissedSearch: () => {},
+    seen: null,
   })
   try {
     return await door({ request, context, params: { id } } as never)

@@ -45,6 +45,7 @@ async function enter(door: (args: never) => unknown, path: string, visit: Visit 
     isDemoOpen,
     noteView: () => {},
     noteMissedSearch: () => {},
+    seen: null,
   })
   try {
     return await door({ request, params: { id }, context } as never)

@@ -1,3 +1,4 @@
+import { needsInvite } from '#src/features/waitlist/rules.ts'
 import type { PricingTerms } from '#src/features/pages/view.ts'
 import type { SignInPath } from '#src/ui/shell/nav-items.ts'
 import type { Settings } from '#src/ports/settings.ts'
@@ -11,4 +12,4 @@ export function pricingTermsOf(settings: Settings): PricingTerms {
 }
 
 /** The sign-in or sign-up page for visitors. */
-export const signInPath = ({ launchMode }: Settings): SignInPath => (launchMode === 'invite' ? '/waitlist' : '/auth')
+export const signInPath = (settings: Settings): SignInPath => (needsInvite(settings) ? '/waitlist' : '/auth')

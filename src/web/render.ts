@@ -11,6 +11,7 @@ import type { Logger } from '#src/ports/logger.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { ViewInput } from '#src/features/views/public/view-counter.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
+import { keepOutOfSearch } from '#src/web/closed-shop.ts'
 import type { MissedSearchCounter } from '#src/web/count-missed-search.ts'
 import { viewOf } from '#src/web/count-view.ts'
 import {
@@ -56,6 +57,7 @@ export function createRender(parts: Parts): Render {
     context.set(scopeContext, restored ? readOnly(scope) : scope)
     const handled = await handle(restored ?? request, context)
     const response = restored ? asRestored(handled) : handled
+    keepOutOfSearch(response, scope.settings)
     for (const cookie of who.setCookies) response.headers.append('Set-Cookie', cookie)
     if (isPersonal(info)) passFlashesOn(request, response)
     return response
@@ -85,6 +87,7 @@ function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope
     isPersonal: isPersonal(info),
     isWhole: info.whole,
     isDemoOpen: parts.isDemoOpen(info),
+    seen: info.whole ? null : { host: info.host, isForwarded: info.isForwarded, scheme: info.forwardedScheme },
     noteMissedSearch: (search) => noteMissedSearch(request, ip, search),
     noteView: (promptId) => views.note(viewOf(request, { promptId, ip, viewerId: userIdOf(actor) })),
   }

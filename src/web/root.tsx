@@ -29,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     testMode: scope.settings.demo,
     wayIn: signInPath(scope.settings),
     shop: shopOf(scope.settings),
+    isOpen: scope.settings.isOpen,
   }
   if (!scope.isPersonal) return { viewer: 'unknown' as const, ...chrome, flash: [], favoriteIds: [] }
   const cookies = request.headers.get('cookie') ?? ''
@@ -116,7 +117,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         testMode={loaderData.testMode}
         wayIn={loaderData.wayIn}
         flash={loaderData.flash}
-        bare={barePages.has(pathname)}
+        bare={barePages.has(pathname) || (!loaderData.isOpen && viewer === null)}
       >
         <NavigationProgress />
         <FavoritesProvider viewer={viewer} known={loaderData.favoriteIds}>

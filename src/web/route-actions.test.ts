@@ -119,6 +119,7 @@ function scopeOf(actor: Actor): Scope {
     isDemoOpen: env.demo,
     noteView: () => {},
     noteMissedSearch: () => {},
+    seen: null,
   }
 }
 

@@ -21,6 +21,7 @@ export default [
   route('auth/linked/:site', 'routes/auth-linked.tsx'),
   route('oauth/consent', 'routes/oauth-consent.tsx'),
   route('oauth/answer', 'routes/oauth-answer.tsx'),
+  route('setup', 'routes/setup.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),

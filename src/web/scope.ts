@@ -6,6 +6,7 @@ import type { Result } from '#src/kernel/result.ts'
 import type { Auth } from '#src/ports/auth.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Settings } from '#src/ports/settings.ts'
+import type { SeenRequest } from '#src/features/launch/view.ts'
 
 type RunFor = <Input, Value, Fail extends Failure>(
   useCase: UseCase<Input, Value, Fail>,
@@ -32,6 +33,8 @@ export type Scope = {
   readonly isWhole: boolean
   /** True if this request may use the demo accounts. */
   readonly isDemoOpen: boolean
+  /** How the browser reached the server; null for a page of nobody. */
+  readonly seen: SeenRequest | null
   /** Counts a view of a listing. With scripts, the page reports it instead. */
   readonly noteView: (promptId: string) => void
   /** Counts a search without results. */

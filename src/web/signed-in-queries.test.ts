@@ -39,6 +39,7 @@ async function runsOf(loaders: readonly Loader[], person: Person, path: string, 
     isDemoOpen: false,
     noteView: () => {},
     noteMissedSearch: () => {},
+    seen: null,
   }
   const context = new RouterContextProvider()
   context.set(scopeContext, scope)

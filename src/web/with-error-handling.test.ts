@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, RouterContextProvider } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
+import { visitor } from '#src/kernel/actor.ts'
+import { testSettings } from '#src/testing/settings.ts'
 import { scopeContext, type Scope } from '#src/web/scope.ts'
 import { withErrorHandling } from '#src/web/with-error-handling.ts'
 
@@ -12,7 +14,7 @@ async function ask(loader: () => unknown, signal?: AbortSignal) {
   const log = { error: (fields: object) => logged.push(fields) }
   const context = new RouterContextProvider()
   // Only the fields that this test reads.
-  context.set(scopeContext, { requestId: 'r-1', log } as unknown as Scope)
+  context.set(scopeContext, { requestId: 'r-1', log, actor: visitor, settings: testSettings } as unknown as Scope)
   // A minimal build of one page, and its loader, called like the router does.
   const build = { routes: { page: { id: 'page', module: { loader } } } } as unknown as ServerBuild
   const traced = withErrorHandling(build).routes['page']?.module.loader as unknown as (args: Args) => Promise<unknown>

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from 'react-router'
 import { isUnavailable } from '#src/kernel/is-unavailable.ts'
+import { refuseVisitor } from '#src/web/closed-shop.ts'
 import { copyToKeep, keepIfSignedOut } from '#src/web/kept-form.ts'
 import { replaceSamePage } from '#src/web/replace-same-page.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -9,7 +10,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs
 type Handler = (args: never) => unknown
 
 /**
- * Wraps every loader and action. An unexpected error is logged with the request id, and the error page gets that id only. A POST
+ * Wraps every loader and action. Before the opening of the shop, visitors are sent to the waitlist. An unexpected error is logged with the request id, and the error page gets that id only. A POST
  * that returns to its own page adds no history entry.
  */
 export function withErrorHandling(build: ServerBuild): ServerBuild {
@@ -28,6 +29,8 @@ export function withErrorHandling(build: ServerBuild): ServerBuild {
 
 function traced(handler: Handler) {
   return async (args: Args): Promise<unknown> => {
+    const refused = refuseVisitor(args.context.get(scopeContext), args.request)
+    if (refused) throw refused
     try {
       return replaceSamePage(args.request, await handler(args as never))
     } catch (thrown) {

@@ -164,3 +164,12 @@ test('the control API rejects requests without its token', async () => {
   const response = await fetch(`${shop.emulator.url}/_control/state`, { headers: { authorization: 'Bearer guess' } })
   expect(response.status).toBe(401)
 })
+
+test('lists the webhook endpoints of the settings', async () => {
+  const { data } = await shop.stripe.webhookEndpoints.list()
+  const { webhookUrl, connectWebhookUrl } = shop.options()
+  expect(data.map(({ url, status, enabled_events: events }) => ({ url, status, events }))).toEqual([
+    { url: connectWebhookUrl, status: 'enabled', events: ['*'] },
+    { url: webhookUrl, status: 'enabled', events: ['*'] },
+  ])
+})

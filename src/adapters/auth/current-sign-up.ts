@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 type SignUp = {
   /** The invite code from the form or the OAuth flow; empty without one. */
   invite: string
+  /** The token of the setup link; empty without one. */
+  setup: string
   /** The invite that this sign-up used, until the user id is recorded on it. */
   inviteId?: string
   /** Hashed before the transaction, for use inside it. */

@@ -81,7 +81,7 @@ export async function finishLinkedSignIn(parts: AuthParts, siteId: string, from:
   // Only the OAuth cookie: an existing session must not affect who signs in.
   const state = cookiesNamed(from.headers.get('cookie'), 'state')
   const answer = await currentOAuthFlow.run(flow, () =>
-    currentSignUp.run({ invite: '' }, () => parts.ask({ path, from, withCookies: state })),
+    currentSignUp.run({ invite: '', setup: '' }, () => parts.ask({ path, from, withCookies: state })),
   )
   const { ends, error } = readEnd(answer)
   const isLinking = ends.has('link')

@@ -2,6 +2,7 @@ import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { isFirstAdmin, makeFirstAdmin, requireSetupLink, spendSetupLink } from '#src/adapters/auth/first-admin.ts'
 import { requireInvite, recordInvitedUser, spendInvite } from '#src/adapters/auth/invites.ts'
 import { admitLinked } from '#src/adapters/auth/admit-linked.ts'
 import { currentOAuthFlow } from '#src/adapters/auth/current-oauth-flow.ts'
@@ -22,7 +23,7 @@ import { findTaken } from '#src/features/accounts/public/store.ts'
 import { passwordLimits } from '#src/features/accounts/rules.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 
-type Parts = Pick<AuthOptions, 'clock' | 'log' | 'secret' | 'publicUrl' | 'passwords'> & {
+type Parts = Pick<AuthOptions, 'clock' | 'log' | 'secret' | 'publicUrl' | 'passwords' | 'appendEvents'> & {
   readonly db: Database
   readonly current: () => Tx | undefined
   readonly isLocked: IsLocked
@@ -214,7 +215,8 @@ export function signInLibrary(parts: Parts) {
         create: {
           async before(user) {
             // Here rather than in the form, since every way of creating a user runs this hook in its transaction.
-            if (parts.needsInvite()) await spendInvite(parts.current(), user.email, clock.now())
+            if (isFirstAdmin()) await spendSetupLink(parts.current(), clock.now())
+            else if (parts.needsInvite()) await spendInvite(parts.current(), user.email, clock.now())
             return { data: { ...user, ...stamps(clock.now()) } }
           },
         },
@@ -223,6 +225,7 @@ export function signInLibrary(parts: Parts) {
         create: {
           async before(account) {
             await recordInvitedUser(parts.current(), account.userId)
+            if (isFirstAdmin()) await makeFirstAdmin(parts, parts.current(), account.userId, clock.now())
             const address = currentOAuthFlow.getStore()?.address
             return { data: { ...account, ...noTokens, ...(address && { address }), ...stamps(clock.now()) } }
           },
@@ -260,7 +263,8 @@ async function ownerKnown(isKnown: boolean | undefined): Promise<void> {
  * database's only session.
  */
 async function prepareSignUp({ db, needsInvite, clock, passwords }: Parts, body: unknown): Promise<void> {
-  if (needsInvite()) await requireInvite(db, textIn(body, 'email'), clock.now())
+  if (isFirstAdmin()) await requireSetupLink(db, clock.now())
+  else if (needsInvite()) await requireInvite(db, textIn(body, 'email'), clock.now())
   const taken = await findTaken(db, textIn(body, 'username'), textIn(body, 'email'), clock.now())
   if (taken.username || taken.email) throw new APIError('CONFLICT', { code: 'TAKEN', taken })
   const signUp = currentSignUp.getStore()

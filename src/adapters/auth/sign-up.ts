@@ -16,22 +16,23 @@ import { isReservedUsername } from '#src/features/accounts/rules.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { findIdByEmail, findTaken } from '#src/features/accounts/public/store.ts'
 import { sendVerificationJob } from '#src/features/accounts/jobs.ts'
+import { setupLinkInvalid } from '#src/features/launch/failures.ts'
 import { inviteInvalid, inviteNeeded, inviteOtherEmail } from '#src/features/waitlist/failures.ts'
 
 /** The codes match those of the use case. */
-export const inviteFailures: readonly Failure[] = [inviteNeeded, inviteInvalid, inviteOtherEmail]
+export const inviteFailures: readonly Failure[] = [inviteNeeded, inviteInvalid, inviteOtherEmail, setupLinkInvalid]
 
 /** Creates an account and signs in. The user, profile, role, session and email are created in one transaction. */
 export async function signUp(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<{ userId: string }>> {
   const form = readForm(signUpForm, values)
   if (!form.ok) return failed(form.failure)
-  const { username, email, password, invite } = form.value
+  const { username, email, password, invite, setup } = form.value
   if (isReservedUsername(username.toLowerCase(), parts.shop().shopName)) return failed(usernameReserved)
   const limited = (await takenAddressesLimited(parts, from)) ?? (await newAccountsLimited(parts, email))
   if (limited) return failed(limited)
   const body = { name: username, username: username.toLowerCase(), email, password }
   const answer = await currentNext.run(nextIn(values), () =>
-    currentSignUp.run({ invite }, () => parts.ask({ path: '/sign-up/email', body, from })),
+    currentSignUp.run({ invite, setup }, () => parts.ask({ path: '/sign-up/email', body, from })),
   )
   const userId = signedInUserId(answer)
   if (answer.status !== 200 || userId === null) return failed(await refusal(parts, answer, form.value, from))

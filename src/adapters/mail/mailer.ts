@@ -1,7 +1,7 @@
 import type { Clock } from '#src/ports/clock.ts'
 import type { Logger } from '#src/ports/logger.ts'
-import type { Mailer } from '#src/ports/mailer.ts'
-import type { Sender } from '#src/adapters/mail/compose.ts'
+import type { TestableMailer } from '#src/ports/mailer.ts'
+import type { Sender } from '#src/kernel/sender.ts'
 import { composeMail } from '#src/adapters/mail/compose.ts'
 import { createOutboxDelivery } from '#src/adapters/mail/outbox.ts'
 import type { Delivery } from '#src/adapters/mail/smtp.ts'
@@ -16,7 +16,7 @@ type Parts = { readonly clock: Clock; readonly log: Logger; readonly from: () =>
 export function createMailer(
   settings: MailSettings,
   { clock, log, from }: Parts,
-): Mailer & Pick<Delivery, 'problem' | 'close'> {
+): TestableMailer & Pick<Delivery, 'problem' | 'close'> {
   const delivery = 'smtpUrl' in settings ? createSmtp(settings.smtpUrl) : createOutboxDelivery(settings.outboxDir)
   return {
     async send(mail) {
@@ -24,6 +24,10 @@ export function createMailer(
       const composed = await composeMail(mail, { from: from(), date })
       await delivery.deliver(composed, date)
       log.info({ mailId: composed.id, messageId: composed.messageId }, 'mail sent')
+    },
+    async tryOut(mail) {
+      const date = clock.now()
+      return delivery.tryOut(await composeMail(mail, { from: from(), date }), date)
     },
     problem: () => delivery.problem(),
     close: () => delivery.close(),

@@ -2,25 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Outbox, OutboxMessage } from '#src/ports/mailer.ts'
+import type { ComposedMail } from '#src/adapters/mail/compose.ts'
 import type { Delivery } from '#src/adapters/mail/smtp.ts'
 
 const fileName = /^([0-9a-f]{32})\.eml$/
 
 /** Writes each email to a file named after its key, atomically. File times are the time of sending. */
 export function createOutboxDelivery(outboxDir: string): Delivery {
+  async function deliver({ id, bytes }: ComposedMail, date: Date) {
+    await mkdir(outboxDir, { recursive: true, mode: 0o700 })
+    const draft = join(outboxDir, `${randomUUID()}.draft`)
+    try {
+      // Links in emails are credentials.
+      await writeFile(draft, bytes, { mode: 0o600 })
+      await utimes(draft, date, date)
+      await rename(draft, join(outboxDir, `${id}.eml`))
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
   return {
-    async deliver({ id, bytes }, date) {
-      await mkdir(outboxDir, { recursive: true, mode: 0o700 })
-      const draft = join(outboxDir, `${randomUUID()}.draft`)
-      try {
-        // Links in emails are credentials.
-        await writeFile(draft, bytes, { mode: 0o600 })
-        await utimes(draft, date, date)
-        await rename(draft, join(outboxDir, `${id}.eml`))
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
+    deliver,
+    async tryOut(mail, date) {
+      await deliver(mail, date)
+      return { kind: 'stored' }
     },
     problem: async () => null,
     close: async () => {},

@@ -1,9 +1,13 @@
 import { createTransport } from 'nodemailer'
 import type { ComposedMail } from '#src/adapters/mail/compose.ts'
 import { MailError } from '#src/adapters/mail/mail-error.ts'
+import { withoutSecrets } from '#src/kernel/without-secrets.ts'
+import type { MailAttempt } from '#src/ports/mailer.ts'
 
 export type Delivery = {
   deliver(mail: ComposedMail, date: Date): Promise<void>
+  /** Delivers one email on a new connection, and returns the answer of the server. */
+  tryOut(mail: ComposedMail, date: Date): Promise<MailAttempt>
   /** Connects and signs in. Returns why no mail can be sent, or null. */
   problem(): Promise<string | null>
   close(): Promise<void>
@@ -24,6 +28,17 @@ export function createSmtp(url: string): Delivery {
         throw asMailError(error)
       }
     },
+    async tryOut({ envelope, bytes }) {
+      const single = createTransport({ url, ...patience })
+      try {
+        const { response } = await single.sendMail({ envelope, raw: bytes, signal: AbortSignal.timeout(longest) })
+        return { kind: 'sent', answer: plain(response) }
+      } catch (error) {
+        return { kind: 'failed', ...attemptFailure(error) }
+      } finally {
+        single.close()
+      }
+    },
     problem: () =>
       transport.verify().then(
         () => null,
@@ -34,6 +49,36 @@ export function createSmtp(url: string): Delivery {
     },
   }
 }
+
+/** Why a server did not take an email, with its own answer or else the reason of the connection. */
+function attemptFailure(error: unknown): {
+  reason: 'password' | 'unreachable' | 'encryption' | 'refused'
+  answer: string
+} {
+  const {
+    code = '',
+    response,
+    message = '',
+  } = error as {
+    readonly code?: string
+    readonly response?: string
+    readonly message?: string
+  }
+  const answer = plain(response ?? message)
+  if (/starttls/i.test(answer)) return { reason: 'encryption', answer }
+  if (code === 'EAUTH') return { reason: 'password', answer }
+  if (code === 'ETLS' || /certificate|\bssl\b|\btls\b|wrong version number|EPROTO/i.test(message))
+    return { reason: 'encryption', answer }
+  if (response !== undefined) return { reason: 'refused', answer }
+  return { reason: 'unreachable', answer }
+}
+
+/** A text of the server in one line that a page may show. */
+const plain = (text: string): string =>
+  withoutSecrets(text)
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 300)
 
 function problemOf(error: unknown): string {
   const { code = '', responseCode } = error as { readonly code?: string; readonly responseCode?: number }

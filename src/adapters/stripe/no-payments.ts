@@ -28,6 +28,8 @@ export function createNoPayments(): Payments {
     readDispute: refused,
     readFraudWarning: refused,
     identity: refused,
+    readSetup: refused,
+    causeTestEvent: refused,
     createAccount: refused,
     readAccountBalance: refused,
     readAccount: refused,

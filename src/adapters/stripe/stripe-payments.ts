@@ -7,6 +7,7 @@ import type {
   CheckoutState,
   Outcome,
   Payments,
+  ProviderSetup,
   Refund,
 } from '#src/ports/payments.ts'
 import { balanceIn } from './balance-in.ts'
@@ -87,6 +88,14 @@ export function createStripePayments(settings: StripeSettings): Payments {
     ...customerPayments(stripe, settings.timeoutMs ?? defaultTimeoutMs),
     ...disputePayments(stripe),
     ...connectPayments(stripe),
+    readSetup: () => identityOf(() => readSetup(stripe, soon)),
+    causeTestEvent: ({ idempotencyKey, returnUrl, note }) =>
+      outcomeOf(async () => {
+        const session = await stripe.checkout.sessions.create(testSession(returnUrl), { idempotencyKey })
+        await note(session.id)
+        await stripe.checkout.sessions.expire(session.id)
+        return { objectId: session.id }
+      }),
     verifyEvent: (rawBody, signature) => verifyEvent(stripe, secrets, rawBody, signature),
     identity: () =>
       identityOf(async () => {
@@ -104,6 +113,49 @@ export function createStripePayments(settings: StripeSettings): Payments {
       }),
   }
 }
+
+async function readSetup(stripe: Stripe, soon: Stripe.RequestOptions): Promise<ProviderSetup> {
+  const [account, balance, endpoints] = await Promise.all([
+    stripe.accounts.retrieveCurrent({}, soon),
+    stripe.balance.retrieve({}, soon),
+    readEndpoints(stripe, soon),
+  ])
+  return {
+    accountId: account.id,
+    live: balance.livemode,
+    country: account.country ?? null,
+    currency: account.default_currency ?? null,
+    chargesEnabled: account.charges_enabled,
+    payoutsEnabled: account.payouts_enabled,
+    payoutsManual: account.settings?.payouts?.schedule.interval === 'manual',
+    capabilities: Object.fromEntries(
+      Object.entries(account.capabilities ?? {}).map(([name, state]) => [name, String(state)]),
+    ),
+    due: account.requirements?.currently_due ?? [],
+    endpoints,
+  }
+}
+
+/** A restricted key may have no access to them. */
+async function readEndpoints(stripe: Stripe, soon: Stripe.RequestOptions): Promise<ProviderSetup['endpoints']> {
+  try {
+    const { data } = await stripe.webhookEndpoints.list({ limit: 100 }, soon)
+    return data.map(({ url, enabled_events: events, status }) => ({ url, events, isEnabled: status === 'enabled' }))
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return null
+    throw error
+  }
+}
+
+/** Without an order, so that its events change nothing. Nobody gets its address. */
+const testSession = (returnUrl: string): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  line_items: [
+    { quantity: 1, price_data: { currency: 'usd', unit_amount: 100, product_data: { name: 'Webhook test' } } },
+  ],
+  metadata: { purpose: 'webhook-test' },
+  success_url: returnUrl,
+})
 
 function timeOf(header: string | undefined): Date | null {
   const time = header === undefined ? NaN : Date.parse(header)

@@ -1,7 +1,7 @@
 import type { Outcome, Payments } from '#src/ports/payments.ts'
 
-/** These move no money: signature verification, and the identity that the binding needs. */
-const alwaysOpen: ReadonlySet<string | symbol> = new Set(['identity', 'verifyEvent'])
+/** These move no money: signature verification, the identity that the binding needs, and what an admin is told about the account. */
+const alwaysOpen: ReadonlySet<string | symbol> = new Set(['identity', 'readSetup', 'verifyEvent'])
 
 /** Calls the provider only once the ledger is bound to its account. Until then every call returns `unknown`, so that jobs retry. */
 export function untilBound(payments: Payments, isBound: () => boolean): Payments {

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { accountEndpoints } from './account.ts'
 import { adminAppEndpoints } from './admin-apps.ts'
 import { adminEnforcementEndpoints } from './admin-enforcement.ts'
+import { adminLaunchEndpoints } from './admin-launch.ts'
 import { adminLedgerEndpoints } from './admin-ledger.ts'
 import { adminListingEndpoints } from './admin-listings.ts'
 import { adminMoneyEndpoints } from './admin-money.ts'
@@ -39,5 +40,6 @@ export const endpoints: readonly Endpoint[] = [
   ...adminLedgerEndpoints,
   ...adminAppEndpoints,
   ...adminSettingEndpoints,
+  ...adminLaunchEndpoints,
   ...adminSystemEndpoints,
 ]

@@ -55,9 +55,11 @@ const match = (form: { password: string; confirmPassword: string }) => form.pass
 
 /** From the emailed link; empty without an invite. */
 const invite = z.string().max(100).catch('').default('')
+/** From the setup link; empty without one. */
+const setup = z.string().max(100).catch('').default('')
 
 export const signUpForm = z
-  .object({ username, email: newAddress, password: newPassword, confirmPassword, invite })
+  .object({ username, email: newAddress, password: newPassword, confirmPassword, invite, setup })
   .refine(match, differ)
 export const signInForm = z.object({ email, password: z.string().min(1, accountTexts.passwordMissing) })
 /** A password change by the signed-in user. */

@@ -37,15 +37,18 @@ export function newestBackups(db: Reader, limit: number) {
 }
 
 /** When the last successful backup began; null without one. */
-export async function lastGoodBackup(db: Reader): Promise<Date | null> {
+export const lastGoodBackup = async (db: Reader): Promise<Date | null> =>
+  (await newestGoodBackup(db))?.startedAt ?? null
+
+export async function newestGoodBackup(db: Reader) {
   const found = await db
     .selectFrom('backups')
-    .select('started_at')
+    .select(['started_at as startedAt', 'file'])
     .where('bytes', 'is not', null)
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return found?.started_at ?? null
+  return found ?? null
 }
 
 /** Returns the start times of the first and the last attempt, and the interval of the last. */

@@ -17,6 +17,7 @@ export const adminTabs = [
   { id: 'payouts', name: 'Payouts', group: 'Money' },
   { id: 'ledger', name: 'Ledger', group: 'Money' },
   { id: 'webhooks', name: 'Webhooks', group: 'Money' },
+  { id: 'launch', name: 'Launch', group: 'System' },
   { id: 'waitlist', name: 'Waitlist', group: 'System' },
   { id: 'apps', name: 'Apps', group: 'System' },
   { id: 'jobs', name: 'Jobs', group: 'System' },

@@ -71,6 +71,7 @@ function runner(over: Partial<Files> = {}, at = now): Run {
     outside: {
       payments: unused,
       mailer: unused,
+      backups: unused,
       files: { ...files, ...over },
       images: createImageProcessor(),
       outgoing: unused,

@@ -11,12 +11,14 @@ type SettingChangesTable = {
   actor_name: string
   changed_at: Date
 }
+type ShopStateTable = { only_row: Generated<boolean>; opened_at: Date | null }
 type ShopRevisionTable = { only_row: Generated<boolean>; number: number }
 
 declare module '#src/ports/database.ts' {
   interface Tables {
     settings: SettingsTable
     setting_changes: SettingChangesTable
+    shop_state: ShopStateTable
     shop_revision: ShopRevisionTable
   }
 }

@@ -22,6 +22,10 @@ export function seatsClaimed(people: number): number {
   return Math.min(100, Math.floor((people / earlySeats) * 100))
 }
 
+/** Whether signing up needs an invite: always before the shop is opened. */
+export const needsInvite = ({ isOpen, launchMode }: { readonly isOpen: boolean; readonly launchMode: string }) =>
+  !isOpen || launchMode === 'invite'
+
 export function inviteEndsAt(now: Date): Date {
   return new Date(now.getTime() + inviteDays * 86_400_000)
 }

@@ -1,4 +1,4 @@
-import type { Mailer } from '#src/ports/mailer.ts'
+import type { TestableMailer } from '#src/ports/mailer.ts'
 import type { Models } from '#src/ports/models.ts'
 import type { Outgoing } from '#src/ports/outgoing.ts'
 import type { Outcome, Payments } from '#src/ports/payments.ts'
@@ -23,7 +23,7 @@ export function observePayments(payments: Payments, telemetry: Telemetry): Payme
   })
 }
 
-export function observeMailer(mailer: Mailer, telemetry: Telemetry): Mailer {
+export function observeMailer(mailer: TestableMailer, telemetry: Telemetry): TestableMailer {
   return {
     async send(mail) {
       try {
@@ -35,6 +35,7 @@ export function observeMailer(mailer: Mailer, telemetry: Telemetry): Mailer {
       }
       telemetry.count('email', 'sent')
     },
+    tryOut: (mail) => mailer.tryOut(mail),
   }
 }
 

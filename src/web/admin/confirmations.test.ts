@@ -162,6 +162,7 @@ const oneClick = [
   'payouts ask',
   'ledger check',
   'webhooks replay',
+  'launch check',
   'waitlist invite',
   'apps unblock-app',
   'jobs retry',

@@ -220,6 +220,8 @@ function infoOf(options: HttpServerOptions, { incoming, requestId }: Exchange, u
     url,
     isForwarded: isForwarded(incoming.headers),
     isLocalPeer: isLoopback(peer),
+    host: (options.trustProxy ? last(header(incoming, 'x-forwarded-host')) : undefined) ?? incoming.headers.host ?? '',
+    forwardedScheme: last(header(incoming, 'x-forwarded-proto')) ?? null,
     whole: false,
   }
 }

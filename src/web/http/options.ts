@@ -54,6 +54,10 @@ export type RequestInfo = {
   readonly isForwarded: boolean
   /** Whether the connection is from this machine. */
   readonly isLocalPeer: boolean
+  /** The host that was asked for. Not the one for links, which `url` has. */
+  readonly host: string
+  /** The scheme that a proxy names, trusted or not; null without one. */
+  readonly forwardedScheme: string | null
   /** True if the document is cached, so streaming has no benefit. */
   readonly whole: boolean
 }

@@ -39,7 +39,14 @@ export async function renderPublicPage(
   const signal = AbortSignal.timeout(longestMs)
   const url = new URL(options.publicUrl.origin + page.key)
   const nonce = newNonce()
-  const nobody = { clientIp: '', session: 'none', isForwarded: true, isLocalPeer: false } as const
+  const nobody = {
+    clientIp: '',
+    session: 'none',
+    isForwarded: true,
+    isLocalPeer: false,
+    host: '',
+    forwardedScheme: null,
+  } as const
   const info = { ...nobody, requestId, nonce, url, whole: true }
   const response = await inTime(options.render(neutralRequest(url, signal), info), signal)
   if (isPrivate(response)) {

@@ -4,7 +4,18 @@ import type { Site } from '#src/web/machines/site.ts'
 
 /** Personal pages, actions and duplicates. */
 const closed = [
-  ...['/api/', '/auth', '/reset-password', '/cart', '/checkout', '/profile', '/dashboard', '/purchases', '/favorites'],
+  ...[
+    '/api/',
+    '/auth',
+    '/setup',
+    '/reset-password',
+    '/cart',
+    '/checkout',
+    '/profile',
+    '/dashboard',
+    '/purchases',
+    '/favorites',
+  ],
   ...[
     '/create-prompt',
     '/edit-prompt',

@@ -5,6 +5,7 @@ import { AuthPage } from '#src/features/accounts/ui/auth-page.tsx'
 import type { SignUpMode } from '#src/features/accounts/view.ts'
 import { WantedItem } from '#src/features/catalog/ui/wanted-item.tsx'
 import { readInvite } from '#src/features/waitlist/operations/invites.ts'
+import { needsInvite } from '#src/features/waitlist/rules.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { oauthFailure } from '#src/web/oauth-failure.ts'
@@ -40,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The sign-up mode: open, or by invite, whose code identifies the email address. */
 async function doorOf({ run, settings }: Scope, code: string): Promise<SignUpMode> {
-  if (settings.launchMode === 'open') return { kind: 'open' }
+  if (!needsInvite(settings)) return { kind: 'open' }
   if (code === '') return { kind: 'closed', why: null }
   const invite = await run(readInvite, { code })
   return invite.ok

@@ -55,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!reviews.ok) throw new Error(reviews.failure.message)
   // With scripts, the page reports the view.
   if (scope.isPersonal && !runsScripts(request.headers.get('cookie') ?? '')) scope.noteView(listing.id)
-  const { refundDays } = scope.settings
+  const { refundDays, takesPayments } = scope.settings
   const head = { listing, reviews: reviews.value.page.items, isByPosition }
   const found = {
     isFound: true as const,
@@ -73,6 +73,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     personal: personal?.listing ?? null,
     following: personal?.following ?? null,
     refundDays,
+    takesPayments,
   }
   if (isByPosition) return data(found, unfound)
   return data(found, scope.isWhole ? { headers: { 'X-Page-Tags': sellerTag(listing.creator.id) } } : {})
@@ -153,13 +154,13 @@ function MissingPrompt({ id, paused, personal }: MissingProps) {
 
 function FoundPrompt({ reviews, checks, isContinued, personal, following, failure, ...found }: FoundProps) {
   const known = useListingPersonal(found.listing.id, personal)
-  const { listing, preview, related, refundDays, heartId, offer } = found
+  const { listing, preview, related, refundDays, takesPayments, heartId, offer } = found
   useCountedView(listing.id)
   const followed = useFollowing(listing.creator.id, following)
   const standing = known && { ...known.reviews, isOwn: known.isOwn, viewerId: known.viewerId }
   return (
     <PromptPage
-      {...{ listing, preview, related, refundDays, heartId, failure }}
+      {...{ listing, preview, related, refundDays, takesPayments, heartId, failure }}
       personal={known}
       following={followed}
       tryOut={offer && listing.isActive && !known?.purchaseId && <TryButton promptId={listing.id} offer={offer} />}

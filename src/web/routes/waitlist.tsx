@@ -1,6 +1,7 @@
 import { waitlistTexts } from '#src/features/waitlist/texts.ts'
 import { joinWaitlist, readFigures } from '#src/features/waitlist/operations/waitlist.ts'
-import { joinLimit } from '#src/features/waitlist/rules.ts'
+import { joinLimit, needsInvite } from '#src/features/waitlist/rules.ts'
+import { ComingSoonPage } from '#src/features/waitlist/ui/coming-soon-page.tsx'
 import { FoundersPage } from '#src/features/waitlist/ui/founders-page.tsx'
 import { WaitlistPage } from '#src/features/waitlist/ui/waitlist-page.tsx'
 import { pricingTermsOf } from '#src/web/pricing-terms.ts'
@@ -23,13 +24,15 @@ export const meta: Route.MetaFunction = (args) => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const { publicUrl } = scope.settings
-  if (new URL(request.url).searchParams.get('joined') === '1') return { hasJoined: true as const, publicUrl }
+  const { publicUrl, isOpen: isShopOpen } = scope.settings
+  if (new URL(request.url).searchParams.get('joined') === '1')
+    return { hasJoined: true as const, isShopOpen, publicUrl }
+  if (!isShopOpen) return { hasJoined: false as const, isShopOpen, publicUrl }
   const figures = await scope.run(readFigures, {})
   if (!figures.ok) throw new Error(figures.failure.message)
   const { creatorPercent } = pricingTermsOf(scope.settings)
-  const isOpen = scope.settings.launchMode === 'open'
-  return { hasJoined: false as const, publicUrl, figures: figures.value, isOpen, creatorPercent }
+  const isOpen = !needsInvite(scope.settings)
+  return { hasJoined: false as const, isShopOpen, publicUrl, figures: figures.value, isOpen, creatorPercent }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -60,6 +63,8 @@ const unexpected = {
 } as const
 
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.hasJoined) return <FoundersPage />
-  return <WaitlistPage {...loaderData} values={actionData?.values ?? {}} failure={actionData?.failure ?? null} />
+  const answer = { values: actionData?.values ?? {}, failure: actionData?.failure ?? null }
+  if (!loaderData.isShopOpen) return <ComingSoonPage hasJoined={loaderData.hasJoined} {...answer} />
+  if (loaderData.figures === undefined) return <FoundersPage />
+  return <WaitlistPage {...loaderData} {...answer} />
 }

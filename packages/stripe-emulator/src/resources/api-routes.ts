@@ -14,6 +14,7 @@ import { disputeRoutes } from './disputes.ts'
 import { payoutRoutes } from './payouts.ts'
 import { refundRoutes } from './refunds.ts'
 import { transferRoutes } from './transfers.ts'
+import { webhookEndpointRoutes } from './webhook-endpoints.ts'
 
 /** Every emulated API endpoint. */
 export const apiRoutes: readonly Route[] = [
@@ -32,4 +33,5 @@ export const apiRoutes: readonly Route[] = [
   ...transferRoutes,
   ...payoutRoutes,
   ...disputeRoutes,
+  ...webhookEndpointRoutes,
 ]

@@ -19,21 +19,23 @@ import '#src/features/accounts/ui/tab-form.css'
 
 type SettingsFormProps = {
   readonly section: SettingsSection
+  /** Where the form is, if not in the settings tab. */
+  readonly place?: { readonly title: string; readonly href: string }
   /** Those of the section. */
   readonly settings: readonly SettingView[]
   readonly failedForm: FailedForm | null
 }
 
 /** The settings of one section. */
-export function SettingsForm({ section, settings, failedForm }: SettingsFormProps) {
+export function SettingsForm({ section, place, settings, failedForm }: SettingsFormProps) {
   const { failure = null, values = null } = failedForm ?? {}
-  const here = adminHref('settings', { section })
+  const here = place?.href ?? adminHref('settings', { section })
   const isSending = useNavigation().formData?.get('intent') === 'save'
   const now = storedIn(failure)
   const changed = settings.filter(({ key, text }) => now && values?.[key] !== undefined && values[key] !== text)
   return (
     <>
-      <SectionHead title={settingsSections.find(({ id }) => id === section)?.name ?? ''} />
+      <SectionHead title={place?.title ?? settingsSections.find(({ id }) => id === section)?.name ?? ''} />
       <Form method="post" action={here} noValidate className="tab-form" preventScrollReset>
         <AccountField />
         <input type="hidden" name="read" value={JSON.stringify(now ?? settingsValues(settings))} />

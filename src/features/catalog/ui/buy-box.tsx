@@ -50,10 +50,16 @@ export function insteadOfBuying(listing: { id: string }, personal: ListingPerson
 
 type Instead = { readonly href: string; readonly label: string; readonly why: string }
 
-type BuyBoxProps = Buying & { refundDays: number; heartId: string; report?: ReactNode }
+type BuyBoxProps = Buying & {
+  refundDays: number
+  heartId: string
+  report?: ReactNode
+  /** False if the shop has no payment provider. */
+  takesPayments: boolean
+}
 
 /** Price, buy buttons and terms. On a phone, price and buttons are in the bar at the bottom instead. */
-export function BuyBox({ listing, personal, failure, refundDays, heartId, report }: BuyBoxProps) {
+export function BuyBox({ listing, personal, failure, refundDays, heartId, report, takesPayments }: BuyBoxProps) {
   const instead = insteadOfBuying(listing, personal)
   const price = priceText(listing.priceCents)
   return (
@@ -67,6 +73,11 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, report
         <div className="only-desktop refusal">
           <Refusal failure={failure} />
         </div>
+        {listing.priceCents > 0 && !takesPayments && !instead && (
+          <Notice tone="warn" title="Payments are not set up yet">
+            You can get free listings. This one can be bought once the marketplace takes payments.
+          </Notice>
+        )}
         <div className="buy-ways">
           {instead ? (
             <>

@@ -35,6 +35,8 @@ type PromptPageProps = {
   /** Whether the viewer follows the creator; null as above. */
   following: FollowView | null
   refundDays: number
+  /** False if the shop has no payment provider; true by default. */
+  takesPayments?: boolean | undefined
   /** The id for the favorite button, if it is not the listing's: a page by position uses its position, which cannot be saved. */
   heartId?: string | undefined
   /** The failure of the last Buy Now or Add to Cart. */
@@ -75,7 +77,13 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
             <TagLinks tags={listing.tags} />
           </Panel>
         </div>
-        <BuyBox {...buying} refundDays={rest.refundDays} heartId={heartId ?? listing.id} report={rest.report} />
+        <BuyBox
+          {...buying}
+          refundDays={rest.refundDays}
+          heartId={heartId ?? listing.id}
+          report={rest.report}
+          takesPayments={rest.takesPayments ?? true}
+        />
       </div>
       <div className="piece-wide">
         {rest.checks}

@@ -1,5 +1,6 @@
 import { WaitlistTab } from '#src/features/admin/ui/waitlist-tab.tsx'
 import { invited, waitlistQuery } from '#src/features/waitlist/contract.ts'
+import { needsInvite } from '#src/features/waitlist/rules.ts'
 import { waitlistTexts } from '#src/features/waitlist/texts.ts'
 import { invitePerson } from '#src/features/waitlist/operations/invites.ts'
 import { listWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
@@ -14,7 +15,7 @@ async function load({ run, settings }: Scope, params: URLSearchParams) {
   return {
     ...listQuery,
     page: unwrap(await run(listWaitlist, listQuery)),
-    isByInvitation: settings.launchMode === 'invite',
+    isByInvitation: needsInvite(settings),
   }
 }
 

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { APIError } from 'better-auth/api'
+import { systemActor } from '#src/kernel/actor.ts'
+import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
+import { grantRoleOnce } from '#src/features/accounts/operations/roles.ts'
+import { setupLinkInvalid } from '#src/features/launch/failures.ts'
+import { claimSetupLink, hasAdmin, hashOfToken, isSetupLinkOpen } from '#src/features/launch/public/setup-link-store.ts'
+import type { Database, Tx } from '#src/ports/database.ts'
+import type { DomainEvent } from '#src/ports/events.ts'
+
+// The sign-up of the first admin, by the setup link.
+
+const refused = () => new APIError('FORBIDDEN', { code: setupLinkInvalid.code })
+
+/** Whether this sign-up came with a setup link, valid or not. */
+export const isFirstAdmin = (): boolean => (currentSignUp.getStore()?.setup ?? '') !== ''
+
+/** Rejects an invalid link before any other work. */
+export async function requireSetupLink(db: Database, now: Date): Promise<void> {
+  const hash = hashOfToken(currentSignUp.getStore()?.setup ?? '')
+  if (!(await isSetupLinkOpen(db, hash, now))) throw refused()
+}
+
+/** Uses the link in the transaction that creates the user. Of two concurrent sign-ups with one link, one succeeds. */
+export async function spendSetupLink(tx: Tx | undefined, now: Date): Promise<void> {
+  const signUp = currentSignUp.getStore()
+  if (!tx || !signUp) throw refused()
+  if (!(await claimSetupLink(tx, hashOfToken(signUp.setup), now))) throw refused()
+  // Somebody may have become admin by the command line since the link was printed.
+  if (await hasAdmin(tx, { demo: false, now })) throw refused()
+}
+
+type Parts = { readonly appendEvents: (tx: Tx, events: readonly DomainEvent[], now: Date) => Promise<void> }
+
+/** The user's id is known only after the insert, and first in the hook for the account. */
+export async function makeFirstAdmin(
+  { appendEvents }: Parts,
+  tx: Tx | undefined,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  if (!tx) throw refused()
+  const emit = (event: DomainEvent) => appendEvents(tx, [event], now)
+  await grantRoleOnce({ actor: systemActor('setup'), now, newId: randomUUID, tx, emit }, userId, 'admin')
+}
