@@ -65,6 +65,7 @@ const samples: Readonly<Record<string, readonly object[]>> = {
   ],
   welcomeEmail: [{ name: 'Ada', siteUrl: publicUrl }],
   inviteEmail: [{ name: 'Ada', url: publicUrl }],
+  testEmail: [{ siteUrl: publicUrl, at }],
 }
 
 type Email = (shop: Shop, about: object) => Promise<{ subject: string; html: string; text: string }>
