@@ -34,7 +34,7 @@ import type { EnqueueAll } from '#src/ports/queue.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Telemetry } from '#src/ports/telemetry.ts'
 import { noTelemetry } from '#src/ports/telemetry.ts'
-import type { Sender } from '#src/adapters/mail/compose.ts'
+import { senderOf } from '#src/kernel/sender.ts'
 import { shopOf } from '#src/kernel/shop.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { createViewCounter } from '#src/features/views/public/view-counter.ts'
@@ -399,10 +399,6 @@ export async function secretsOf(env: Env) {
 }
 
 const mailSettings = (env: Env) => (env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : { outboxDir: outboxDir(env) })
-
-/** The sender of emails: the setting, or else the shop at its host. */
-export const senderOf = ({ mailFrom, shopName, publicUrl }: Settings): Sender =>
-  mailFrom || { name: shopName, address: `no-reply@${new URL(publicUrl).hostname}` }
 
 export function outboxDir(env: Pick<Env, 'dataDir'>): string {
   return join(env.dataDir, 'outbox')

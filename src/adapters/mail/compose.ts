@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Sender } from '#src/kernel/sender.ts'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Mail } from '#src/ports/mailer.ts'
 import { MailError } from '#src/adapters/mail/mail-error.ts'
-
-/** As in an email header, such as `Shop <no-reply@shop.test>`, or in parts. */
-export type Sender = string | { readonly name: string; readonly address: string }
 
 export type ComposedMail = {
   /** The id of the email: 32 hex digits derived from the key. */

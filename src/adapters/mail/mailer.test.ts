@@ -11,7 +11,7 @@ import type { Mail } from '#src/ports/mailer.ts'
 import { createMailer } from '#src/adapters/mail/mailer.ts'
 import type { MailSettings } from '#src/adapters/mail/mailer.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
-import type { Sender } from '#src/adapters/mail/compose.ts'
+import type { Sender } from '#src/kernel/sender.ts'
 
 const from = 'Skald <no-reply@skald.test>'
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }

@@ -1,7 +1,7 @@
 import type { Clock } from '#src/ports/clock.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Mailer } from '#src/ports/mailer.ts'
-import type { Sender } from '#src/adapters/mail/compose.ts'
+import type { Sender } from '#src/kernel/sender.ts'
 import { composeMail } from '#src/adapters/mail/compose.ts'
 import { createOutboxDelivery } from '#src/adapters/mail/outbox.ts'
 import type { Delivery } from '#src/adapters/mail/smtp.ts'
