@@ -2,6 +2,7 @@ import { promptoria } from '#src/testing/renamed-shop.ts'
 import { signedInVisitor } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
+import { layoutIssues } from './views/layout-issues.ts'
 import { demoAdmin } from './support/users.ts'
 import { createVisitor } from './support/visitor.ts'
 import { viewsOf } from './views/views.ts'
@@ -10,7 +11,7 @@ import { viewsOf } from './views/views.ts'
 test.describe.configure({ mode: 'default' })
 test.use({ appEnv: { REFUND_DAYS: '15' } })
 
-/** What stays: accounts and people of the demo, the client, and the addresses that visitors of a public demo cannot change. */
+/** Allowed: accounts and people of the demo, the client package, and addresses that a public demo does not let anyone change. */
 const kept =
   /[\w.-]*@skald\.test|Ingrid Skald|skald-demo|@skald\/client|skald(?:<!-- -->)? pull|\w+\.skald\.test(?:\/@?skald)?|Skald is open source/g
 const outward = ['support_email', 'community_url', 'social_links']
@@ -61,4 +62,28 @@ test('an admin renames the shop, and no page has the former name', async ({ open
     '/creator/nobody',
   ])
     expect.soft(found((await admin.get(path)).text), path).toEqual([])
+})
+
+test('a long name fits into the bar at every width', async ({ open, app }) => {
+  const admin = await signedInVisitor(app.url, demoAdmin)
+  const page = await open({ storageState: admin.state() })
+  for (const name of ['Promptoria', 'The Prompt Workshop of Northern Germany', 'W'.repeat(40)]) {
+    await page.goto('/admin/settings?section=identity')
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: `${name}, home` })).toBeVisible()
+    for (const width of [320, 390, 768, 1001, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/pricing')
+      await expect(page.getByRole('banner').getByRole('link', { name: `${name}, home` })).toBeVisible()
+      expect(await layoutIssues(page), `${name} at ${width} px`).toEqual([])
+      if (width <= 1000)
+        await expect(page.getByRole('banner').getByLabel('Menu', { exact: true }).first()).toBeInViewport({ ratio: 1 })
+    }
+    await page.setViewportSize({ width: 320, height: 800 })
+    for (const path of ['/', '/about', '/terms', '/support', '/waitlist', '/developers', '/developers/mcp']) {
+      await page.goto(path)
+      expect(await layoutIssues(page), `${name} at ${path}`).toEqual([])
+    }
+  }
 })

@@ -46,7 +46,7 @@ test('each setting is listed with its type, its limits and the value in force', 
   expect(settingOf(answer, 'runs_per_day')).toMatchObject({ value: 7, default: 200, locked_by: 'RUNS_PER_DAY' })
 })
 
-test('a change is in force with its answer, which has all settings and their ETag', async () => {
+test('a change applies before its response, which has all settings and their ETag', async () => {
   const answer = await change({ refund_days: 30, payout_minimum: 7550 })
   expect([answer.status, answer.json.changed]).toEqual([200, ['refund_days', 'payout_minimum']])
   expect(settingOf(answer, 'refund_days')).toMatchObject({ value: 30, stored: 30, changed_at: expect.any(String) })

@@ -43,7 +43,7 @@ test('a checkout is for the listings in the request, and leaves the cart alone',
   expect(cart.items.map((item: { listing: { id: string } }) => item.listing.id)).toEqual([inCart.id])
 })
 
-test('a checkout can name the refund period that was shown, and the cart states it', async () => {
+test('the cart returns the refund period, and a checkout can state the one it showed', async () => {
   const buyer = await shop.aPerson()
   const key = await api.keyOf(buyer)
   const { id, priceCents: price } = await shop.aListing()

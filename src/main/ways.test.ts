@@ -257,8 +257,9 @@ describe('each way to act as a user', () => {
     const owner = await anOwner('example.com', true)
     await anOwner('example.com', true)
     expect(await outcomes(await credentialsOf(owner))).toEqual(expected(true, null))
-    // The last one reset the password, which ended the session.
+    // The last one reset the password, which ended the session and ends the tokens of apps.
     owner.password = newPassword
+    await site.shop.quiet()
     await signInAgain(owner)
     const again = await credentialsOf(owner)
     await site.shop.did(revokeRole, { userId: owner.userId, role: 'admin' })

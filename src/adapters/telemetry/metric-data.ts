@@ -18,11 +18,19 @@ export function producerOf(resource: Resource, read: () => Promise<readonly Metr
   }
 }
 
+/** Names that all software shares. The others are exported with the name of this one. */
+const isStandard = /^(?:process|nodejs)_/
+
 type Times = { readonly startTime: HrTime; readonly endTime: HrTime }
 
 function dataOf(metric: Metric, times: Times): MetricData {
   const { name, help } = metric
-  const descriptor = { name, description: help, unit: '', valueType: ValueType.DOUBLE }
+  const descriptor = {
+    name: isStandard.test(name) ? name : `${softwareName}_${name}`,
+    description: help,
+    unit: '',
+    valueType: ValueType.DOUBLE,
+  }
   const shared = { descriptor, aggregationTemporality: AggregationTemporality.CUMULATIVE }
   if (metric.kind === 'histogram') {
     const dataPoints = metric.points.map(({ labels = {}, counts, sum }) => ({

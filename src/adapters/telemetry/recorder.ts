@@ -1,7 +1,6 @@
 import type { Buckets } from '#src/kernel/buckets.ts'
 import { addDuration, durationBounds, newBuckets } from '#src/kernel/buckets.ts'
 import type { CountedEvent, Labels, Metric } from '#src/ports/telemetry.ts'
-import { softwareName } from '#src/kernel/software.ts'
 
 /** The allowed kinds of each event. Unknown kinds count as `other`, which bounds the number of series. */
 export type EventKinds = Readonly<Record<CountedEvent, readonly string[]>>
@@ -9,18 +8,18 @@ export type EventKinds = Readonly<Record<CountedEvent, readonly string[]>>
 const metrics: Readonly<
   Record<CountedEvent, { readonly name: string; readonly label: string; readonly help: string }>
 > = {
-  email: { name: `${softwareName}_emails_total`, label: 'outcome', help: 'Emails handed to the mail server.' },
+  email: { name: 'emails_total', label: 'outcome', help: 'Emails handed to the mail server.' },
   'webhook-received': {
-    name: `${softwareName}_webhooks_received_total`,
+    name: 'webhooks_received_total',
     label: 'type',
     help: 'Webhooks of the payment provider.',
   },
   'webhook-delivery': {
-    name: `${softwareName}_webhook_deliveries_total`,
+    name: 'webhook_deliveries_total',
     label: 'outcome',
     help: 'Attempts to deliver webhooks to endpoints of users.',
   },
-  'model-run': { name: `${softwareName}_model_runs_total`, label: 'outcome', help: 'Calls of language models.' },
+  'model-run': { name: 'model_runs_total', label: 'outcome', help: 'Calls of language models.' },
 }
 
 /** Counts events and measures calls of the payment provider in plain numbers, which are read when metrics are exported. */
@@ -50,7 +49,7 @@ export function createRecorder(kinds: EventKinds) {
       return { name, help, kind: 'counter', points }
     }),
     {
-      name: `${softwareName}_provider_call_duration_seconds`,
+      name: 'provider_call_duration_seconds',
       help: 'Calls of the payment provider by operation and outcome.',
       kind: 'histogram',
       bounds: durationBounds,

@@ -144,9 +144,9 @@ export function isWebsite(text: string): boolean {
 
 /** The users that a demo offers to sign in as. */
 export const demoRoles = ['buyer', 'creator', 'admin'] as const
-export const demoPassword = `${softwareName}-demo`
+export const demoPassword = 'skald-demo'
 /** Reserved (RFC 6761), so nobody receives mail there. */
-export const demoDomain = `@${softwareName}.test`
+export const demoDomain = '@skald.test'
 export const demoEmail = (role: (typeof demoRoles)[number]): string => `${role}${demoDomain}`
 
 /** True for addresses of demo users. */

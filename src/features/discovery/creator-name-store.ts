@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isVerified } from '#src/features/catalog/rules.ts'
+import type { NamedShop } from '#src/kernel/shop.ts'
 import { creatorName } from '#src/kernel/shop.ts'
 import { storable } from '#src/kernel/visible-text.ts'
 import type { Reader } from '#src/ports/database.ts'
@@ -22,7 +23,7 @@ const shortestName = 2
 
 /** Returns creators with a listing on sale whose name or username has the prefix, most sales first. */
 export async function findCreatorsByName(
-  { db, settings }: { readonly db: Reader; readonly settings: Parameters<typeof creatorName>[1] },
+  { db, settings }: { readonly db: Reader; readonly settings: NamedShop },
   typed: string,
   limit: number,
 ): Promise<NamedCreator[]> {

@@ -35,7 +35,7 @@ export type PageRequest = {
   readonly after: string | null
   readonly limit: number
   readonly filters: Filters
-  /** Names creators without a name. */
+  /** For the names of creators who have none. */
   readonly shopName: string
 }
 

@@ -14,7 +14,7 @@ import { listNotifications } from '#src/features/notifications/operations/notifi
 import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
 import { syncRefund } from '#src/features/orders/operations/record-refund.ts'
 import { outboxDir } from '#src/main/compose.ts'
-import { expectLedgerToReconcile, drainAndReconcile } from '#src/testing/ledger.ts'
+import { drainAndReconcile, expectLedgerToReconcile, finishJobs } from '#src/testing/ledger.ts'
 import { anEarner, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -319,11 +319,13 @@ test('the platform bears a dashboard refund that is reported after a full disput
     { kind: 'excess-refund', id: refunds[0], amount: 300 },
     { kind: 'excess-refund', id: refunds[1], amount: 200 },
   ])
+  await finishJobs(shop)
   await expectLedgerToReconcile(shop)
   for (const id of refunds) await control().failRefund(id)
   await shop.quiet()
   for (const id of refunds) await shop.did(syncRefund, { providerRefundId: id })
   expect(await booked()).toHaveLength(4)
+  await finishJobs(shop)
   await expectLedgerToReconcile(shop)
 })
 

@@ -1,3 +1,4 @@
+import type { NamedShop } from '#src/kernel/shop.ts'
 import { creatorName } from '#src/kernel/shop.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { RefundStatus } from './rules.ts'
@@ -8,7 +9,7 @@ import type { PurchaseView } from './view.ts'
 
 export function toPurchaseView(
   row: PurchaseRow,
-  settings: Parameters<typeof creatorName>[1],
+  settings: NamedShop,
   refund: RefundStatus = { kind: 'none' },
 ): PurchaseView {
   return {

@@ -108,7 +108,7 @@ export type ReceiptView = {
   readonly orderId: string
   readonly paidAt: Date
   readonly buyer: { readonly name: string; readonly email: string }
-  /** Lines about the operator, if the shop has them: company, address, VAT number. */
+  /** Lines about the operator, if the shop has them: company, address, register, VAT number, responsible person. */
   readonly operator: readonly string[]
   readonly lines: readonly {
     readonly title: string

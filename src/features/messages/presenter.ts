@@ -1,3 +1,4 @@
+import type { NamedShop } from '#src/kernel/shop.ts'
 import { creatorName } from '#src/kernel/shop.ts'
 import type { Correspondent, MessageView } from './view.ts'
 
@@ -10,7 +11,7 @@ export type PersonRow = {
 }
 
 /** Presents a user; a deleted one is named "Deleted user", as stored in their row. */
-export function presentPerson(row: PersonRow, settings: Parameters<typeof creatorName>[1]): Correspondent {
+export function presentPerson(row: PersonRow, settings: NamedShop): Correspondent {
   const name = creatorName(row.displayName, settings)
   return { id: row.id, name, username: row.username, avatarUrl: row.avatarUrl, hasLeft: row.leftAt !== null }
 }

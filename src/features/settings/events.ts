@@ -1,4 +1,4 @@
 import type { DomainEvent } from '#src/ports/events.ts'
 
-/** Settings changed: each process reads them again. */
+/** Each process reloads the settings. */
 export const settingsChanged: DomainEvent = { kind: 'settings.changed', subject: 'shop' }

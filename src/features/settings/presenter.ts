@@ -10,7 +10,7 @@ export const definitionOf = (key: string): SettingDefinition<unknown> | null => 
   return name === undefined ? null : shopSettings[name]
 }
 
-/** All settings that the release knows. */
+/** All settings of this release. */
 export function settingViews(stored: ReadonlyMap<string, StoredSetting>, locks: Locks): readonly SettingView[] {
   const values = new Map([...stored].map(([key, { value }]) => [key, value]))
   const inForce = settingsFrom(values, locks)

@@ -53,7 +53,7 @@ test('each value keeps its type', async () => {
   expect(shop.app.settings).toMatchObject({ launchMode: 'invite', appRegistration: true })
 })
 
-test('a value that is stored already writes nothing', async () => {
+test('saving the stored value again writes nothing', async () => {
   await change({ refund_days: 30 })
   const before = { revision: await revision(), history: (await history()).length, events: await events() }
   expect(await change({ refund_days: 30 })).toEqual({ changed: [] })
@@ -222,7 +222,7 @@ describe('the history', () => {
     expect((await shop.refusal(undoChange, { id }, admin))?.code).toMatch(/^(invalid-input|change-missing)$/)
   })
 
-  test('does not undo into a value that the release refuses, or one that is locked', async () => {
+  test('rejects an undo to an invalid value, or of a locked setting', async () => {
     const insert = (key: string, before: string) => shop.sql`
       insert into setting_changes (key, before, after, actor_name, changed_at)
       values (${key}, ${before}::text::jsonb, '1', 'test', now()) returning id`
@@ -281,7 +281,7 @@ describe('a row that the release does not accept', () => {
 describe('a file of a shop', () => {
   const fileOf = async () => shopFileOf(await shop.did(listSettings, {}, admin))
 
-  test('has the stored settings, sorted, and makes another shop equal', async () => {
+  test('an export has the stored settings, sorted, and an import reproduces them', async () => {
     await change({ refund_days: 30, launch_mode: 'invite', payout_minimum: 7500 })
     const text = await fileOf()
     expect(text).toBe(

@@ -22,7 +22,7 @@ test.each([
   ['alert_email', 'ops@example.com', 'ops@example.com'],
 ])('shows %s %j as %s', (key, text, shown) => expect(displayText(viewOf(key), text)).toBe(shown))
 
-test('names the default, and shows what the release does not accept or know as it is stored', () => {
+test('shows defaults by name, and invalid or unknown values as stored', () => {
   expect(changeTexts({ beforeText: null, afterText: '30' }, viewOf('refund_days'))).toEqual({
     ...{ before: '14 days (default)', after: '30 days' },
   })

@@ -1,3 +1,4 @@
+import type { NamedShop } from '#src/kernel/shop.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { Result } from '#src/kernel/result.ts'
@@ -5,7 +6,6 @@ import { err, ok } from '#src/kernel/result.ts'
 import type { Filling } from '#src/kernel/variables.ts'
 import { fillVariables } from '#src/kernel/variables.ts'
 import type { Reader } from '#src/ports/database.ts'
-import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import { findDetailWithPreview } from '#src/features/catalog/public/list-store.ts'
 import { toListingDetail, toPreview } from '#src/features/catalog/public/presenter.ts'
 import { readTexts } from '#src/features/catalog/public/store.ts'
@@ -26,7 +26,7 @@ export type Tryable = {
   readonly variables: readonly VariableView[]
 }
 
-type Found = { readonly db: Reader; readonly settings: Pick<ShopSettings, 'shopName'> }
+type Found = { readonly db: Reader; readonly settings: NamedShop }
 
 /** Finds the active offer of a listing on sale. */
 export async function findTryable({ db, settings }: Found, promptId: string): Promise<Result<Tryable, Failure>> {

@@ -26,24 +26,24 @@ function source(answer: () => Promise<Health>) {
 
 test('reads the database at most every 15 seconds', async () => {
   const { clock, valueOf } = source(async () => health)
-  expect([await valueOf('skald_payouts_stuck'), await valueOf('skald_database_up')]).toEqual([2, 1])
-  expect([await valueOf('skald_payouts_paused'), await valueOf('skald_transfers_unknown')]).toEqual([1, 1])
+  expect([await valueOf('payouts_stuck'), await valueOf('database_up')]).toEqual([2, 1])
+  expect([await valueOf('payouts_paused'), await valueOf('transfers_unknown')]).toEqual([1, 1])
   clock.ms = 14_999
-  await valueOf('skald_payouts_stuck')
+  await valueOf('payouts_stuck')
   expect(clock.reads).toBe(1)
   clock.ms = 15_000
-  await valueOf('skald_payouts_stuck')
+  await valueOf('payouts_stuck')
   expect(clock.reads).toBe(2)
 })
 
-test('a failing database leaves only skald_database_up', async () => {
+test('a failing database leaves only database_up', async () => {
   const { valueOf } = source(() => Promise.reject(new Error('gone')))
-  expect([await valueOf('skald_database_up'), await valueOf('skald_payouts_stuck')]).toEqual([0, undefined])
+  expect([await valueOf('database_up'), await valueOf('payouts_stuck')]).toEqual([0, undefined])
 })
 
 test('a slow database is asked once, and no export waits for it', async () => {
   const { clock, valueOf } = source(() => new Promise(() => {}))
-  expect(await Promise.all([valueOf('skald_database_up'), valueOf('skald_database_up')])).toEqual([0, 0])
-  expect(await valueOf('skald_database_up')).toBe(0)
+  expect(await Promise.all([valueOf('database_up'), valueOf('database_up')])).toEqual([0, 0])
+  expect(await valueOf('database_up')).toBe(0)
   expect(clock.reads).toBe(1)
 })

@@ -1,5 +1,4 @@
 import type { JobFigures } from '#src/kernel/seen-job.ts'
-import { softwareName } from '#src/kernel/software.ts'
 import type { Health } from '#src/features/admin/view.ts'
 import type { Metric, ReadMetrics } from '#src/ports/telemetry.ts'
 import { gauge } from './process-metrics.ts'
@@ -46,8 +45,7 @@ export function createDatabaseMetrics({
   }
 }
 
-const up = (value: 0 | 1) =>
-  gauge(`${softwareName}_database_up`, '1 if the database answered within two seconds.', value)
+const up = (value: 0 | 1) => gauge('database_up', '1 if the database answered within two seconds.', value)
 
 function metricsOf(
   { jobs, emails, payouts, ledger, events, backups }: Health,
@@ -63,7 +61,7 @@ function metricsOf(
   return [
     up(1),
     {
-      name: `${softwareName}_jobs`,
+      name: 'jobs',
       help: 'Jobs by queue and state: waiting, failing (will be retried), running, dead.',
       kind: 'gauge',
       points: states.flatMap((state) =>
@@ -71,56 +69,36 @@ function metricsOf(
       ),
     },
     {
-      name: `${softwareName}_jobs_died_last_day`,
+      name: 'jobs_died_last_day',
       help: 'Jobs that used up their attempts in the last 24 hours.',
       kind: 'gauge',
       points: ofJobs((job) => job.diedLately),
     },
     {
-      name: `${softwareName}_jobs_oldest_due_seconds`,
+      name: 'jobs_oldest_due_seconds',
       help: 'How long the oldest due job has waited for a worker.',
       kind: 'gauge',
       points: ofJobs((job) => job.oldestDueSeconds),
     },
-    gauge(`${softwareName}_emails_waiting`, 'Emails that are not sent yet.', emails.waiting),
-    gauge(
-      `${softwareName}_emails_failing`,
-      'Emails that failed three times or more and will be retried.',
-      emails.failing,
-    ),
-    gauge(
-      `${softwareName}_emails_oldest_due_seconds`,
-      'How long the oldest due email has waited.',
-      emails.oldestDueSeconds,
-    ),
-    gauge(`${softwareName}_emails_dead`, 'Emails that used up their attempts.', emails.dead),
-    gauge(
-      `${softwareName}_events_lag_seconds`,
-      'Age of the oldest event that no consumer has handled.',
-      events.lagSeconds,
-    ),
-    gauge(`${softwareName}_payouts_stuck`, 'Payouts that stay in a state for too long.', payouts.stuck),
-    gauge(`${softwareName}_payouts_paused`, '1 if the payouts of all creators are paused.', payouts.arePaused ? 1 : 0),
-    gauge(
-      `${softwareName}_transfers_unknown`,
-      'Transfers at the provider that are not in the ledger.',
-      payouts.unknownTransfers,
-    ),
-    gauge(`${softwareName}_backup_overdue`, '1 if the last good backup is too old.', backups.isOverdue ? 1 : 0),
+    gauge('emails_waiting', 'Emails that are not sent yet.', emails.waiting),
+    gauge('emails_failing', 'Emails that failed three times or more and will be retried.', emails.failing),
+    gauge('emails_oldest_due_seconds', 'How long the oldest due email has waited.', emails.oldestDueSeconds),
+    gauge('emails_dead', 'Emails that used up their attempts.', emails.dead),
+    gauge('events_lag_seconds', 'Age of the oldest event that no consumer has handled.', events.lagSeconds),
+    gauge('payouts_stuck', 'Payouts that stay in a state for too long.', payouts.stuck),
+    gauge('payouts_paused', '1 if the payouts of all creators are paused.', payouts.arePaused ? 1 : 0),
+    gauge('transfers_unknown', 'Transfers at the provider that are not in the ledger.', payouts.unknownTransfers),
+    gauge('backup_overdue', '1 if the last good backup is too old.', backups.isOverdue ? 1 : 0),
     ...(ledger
       ? [
+          gauge('ledger_broken_checks', 'Invariants broken at the last reconciliation.', ledger.brokenChecks),
           gauge(
-            `${softwareName}_ledger_broken_checks`,
-            'Invariants broken at the last reconciliation.',
-            ledger.brokenChecks,
-          ),
-          gauge(
-            `${softwareName}_ledger_difference_cents`,
+            'ledger_difference_cents',
             'Ledger minus the balance at the provider at the last reconciliation.',
             ledger.differenceCents,
           ),
           gauge(
-            `${softwareName}_ledger_checked_timestamp_seconds`,
+            'ledger_checked_timestamp_seconds',
             'Time of the last reconciliation, as Unix time.',
             ledger.checkedAt.getTime() / 1000,
           ),

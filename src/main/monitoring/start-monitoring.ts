@@ -2,7 +2,6 @@ import { modelProblems } from '#src/kernel/models.ts'
 import type { ServerBuild } from 'react-router'
 import { systemActor } from '#src/kernel/actor.ts'
 import type { OpenTelemetry } from '#src/adapters/telemetry/open-telemetry.ts'
-import { softwareName } from '#src/kernel/software.ts'
 import { readHealth } from '#src/features/admin/operations/health.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Metric } from '#src/ports/telemetry.ts'
@@ -76,12 +75,12 @@ function poolMetrics({ database }: App): readonly Metric[] {
   const points = Object.entries({ in_use: inUse, idle }).map(([state, value]) => ({ labels: { state }, value }))
   return [
     {
-      name: `${softwareName}_database_connections`,
+      name: 'database_connections',
       help: 'Open connections for pages and the API, by state.',
       kind: 'gauge',
       points,
     },
-    gauge(`${softwareName}_database_waiting`, 'Callers that wait for a connection.', waiting),
+    gauge('database_waiting', 'Callers that wait for a connection.', waiting),
   ]
 }
 
@@ -91,24 +90,24 @@ function cacheMetrics(cache: PageCache | null): readonly Metric[] {
   const results = Object.entries({ hit: hits, stale, miss: misses })
   return [
     {
-      name: `${softwareName}_page_cache_requests_total`,
+      name: 'page_cache_requests_total',
       help: 'Lookups of cached pages: fresh, stale while rendered again, or missing.',
       kind: 'counter',
       points: results.map(([result, value]) => ({ labels: { result }, value })),
     },
     {
-      name: `${softwareName}_page_cache_renders_total`,
+      name: 'page_cache_renders_total',
       help: 'Renderings for the page cache.',
       kind: 'counter',
       points: [{ value: renders }],
     },
     {
-      name: `${softwareName}_page_cache_purged_total`,
+      name: 'page_cache_purged_total',
       help: 'Pages purged after a change.',
       kind: 'counter',
       points: [{ value: purged }],
     },
-    gauge(`${softwareName}_page_cache_entries`, 'Cached pages.', entries),
-    gauge(`${softwareName}_page_cache_bytes`, 'Size of the cached pages.', bytes),
+    gauge('page_cache_entries', 'Cached pages.', entries),
+    gauge('page_cache_bytes', 'Size of the cached pages.', bytes),
   ]
 }

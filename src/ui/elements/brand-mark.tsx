@@ -15,15 +15,16 @@ export function RuneMark({ className }: { className?: string | undefined }) {
 /** The logo and name; links to the home page unless `href` is null. */
 export function Wordmark({ href = '/', className }: { href?: string | null; className?: string | undefined }) {
   const shop = useShop()
+  const classes = classNames('brand', shop.name.length > 8 && 'brand-long', className)
   const content = (
     <>
       <RuneMark />
-      {shop.name}
+      <span>{shop.name}</span>
     </>
   )
-  if (href === null) return <span className={classNames('brand', className)}>{content}</span>
+  if (href === null) return <span className={classes}>{content}</span>
   return (
-    <Link className={classNames('brand', className)} to={href} aria-label={`${shop.name}, home`}>
+    <Link className={classes} to={href} aria-label={`${shop.name}, home`}>
       {content}
     </Link>
   )

@@ -35,7 +35,7 @@ const undo: AdminAction = {
     if (change && !canUndo(change, setting)) return ok(null)
     return confirmRow(change && setting && { change, setting }, (row) => ({
       question: `Change ${row.setting.label} from ${storedText(row.setting)} to ${changeTexts(row.change, row.setting).before}?`,
-      consequence: 'It applies at once. Existing orders keep their terms.',
+      consequence: `It applies at once.${row.setting.section === 'money' ? ' Existing orders keep their terms.' : ''}`,
       button: 'Undo change',
     }))
   },

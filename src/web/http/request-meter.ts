@@ -4,7 +4,6 @@ import type { Metric } from '#src/ports/telemetry.ts'
 import { pathOf } from '#src/web/http/access-log.ts'
 import type { Exchange, Sent } from '#src/web/http/exchange.ts'
 import { otherRoute } from '#src/web/http/route-patterns.ts'
-import { softwareName } from '#src/kernel/software.ts'
 
 export type RequestMeter = {
   /** Counts a request and its duration. */
@@ -68,13 +67,13 @@ export function createRequestMeter(routeOf: (path: string) => string): RequestMe
 
   const read = (): readonly Metric[] => [
     {
-      name: `${softwareName}_http_requests_total`,
+      name: 'http_requests_total',
       help: 'Requests by route, method, class of the status and cache.',
       kind: 'counter',
       points: [...requestsByKey.values()].map(({ labels, count }) => ({ labels, value: count })),
     },
     {
-      name: `${softwareName}_http_request_duration_seconds`,
+      name: 'http_request_duration_seconds',
       help: 'Time from the arrival of a request until its response is written.',
       kind: 'histogram',
       bounds: durationBounds,

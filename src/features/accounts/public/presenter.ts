@@ -1,3 +1,4 @@
+import type { NamedShop } from '#src/kernel/shop.ts'
 import { creatorName } from '#src/kernel/shop.ts'
 import type { TraderView } from '#src/features/accounts/view.ts'
 import type { findNames, findOwnProfile, findPublicProfile } from '#src/features/accounts/public/store.ts'
@@ -33,13 +34,11 @@ export type OwnProfile = PublicProfile & {
   readonly hideLocation: boolean
 }
 
-type Named = Parameters<typeof creatorName>[1]
-
-export function presentCreator(row: NameRow, settings: Named): Creator {
+export function presentCreator(row: NameRow, settings: NamedShop): Creator {
   return { username: row.username, displayName: creatorName(row.display_name, settings), avatarUrl: row.avatar_url }
 }
 
-export function presentPublicProfile(row: PublicRow, settings: Named): PublicProfile {
+export function presentPublicProfile(row: PublicRow, settings: NamedShop): PublicProfile {
   return {
     ...presentCreator(row, settings),
     id: row.id,
@@ -69,7 +68,7 @@ export function presentTrader(row: TraderRow): TraderView | null {
   }
 }
 
-export function presentOwnProfile(row: OwnRow, settings: Named): OwnProfile {
+export function presentOwnProfile(row: OwnRow, settings: NamedShop): OwnProfile {
   const { email, email_verified: verified, hide_location: hideLocation } = row
   const location = row.location || null
   const givenName = row.display_name

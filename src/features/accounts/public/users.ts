@@ -1,3 +1,4 @@
+import type { NamedShop } from '#src/kernel/shop.ts'
 import { nameInMail } from '#src/mail/greeting.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { presentCreator, presentPublicProfile } from '#src/features/accounts/public/presenter.ts'
@@ -5,13 +6,11 @@ import type { Creator, PublicProfile } from '#src/features/accounts/public/prese
 import { isUsername } from '#src/features/accounts/rules.ts'
 import { findNames, findPublicProfile, findRecipient } from '#src/features/accounts/public/store.ts'
 
-type Named = Parameters<typeof presentCreator>[1]
-
 /** Returns names and avatars by user id; unknown ids are absent. */
 export async function readCreators(
   db: Reader,
   ids: readonly string[],
-  settings: Named,
+  settings: NamedShop,
 ): Promise<ReadonlyMap<string, Creator>> {
   if (ids.length === 0) return new Map()
   const rows = await findNames(db, [...new Set(ids)])
@@ -19,7 +18,7 @@ export async function readCreators(
 }
 
 /** Returns the public profile by username, case-insensitive; null if there is none. */
-export async function profileOf(db: Reader, username: string, settings: Named): Promise<PublicProfile | null> {
+export async function profileOf(db: Reader, username: string, settings: NamedShop): Promise<PublicProfile | null> {
   const name = username.toLowerCase()
   const row = isUsername(name) ? await findPublicProfile(db, name) : undefined
   return row ? presentPublicProfile(row, settings) : null

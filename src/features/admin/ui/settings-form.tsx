@@ -115,7 +115,7 @@ function ValueControl({ setting, text }: { readonly setting: SettingView; readon
   const disabled = lockedBy !== null
   if (control === 'choice') return <Select options={choices} defaultValue={text} disabled={disabled} />
   if (control === 'flag') return <Select options={onOrOff} defaultValue={text} disabled={disabled} />
-  // Number inputs send nothing for a text that is no number, which would lose it.
+  // A number input submits nothing for a text that is not a number, so the entry would be lost.
   const shared = { defaultValue: text, disabled, autoComplete: 'off' } as const
   if (control === 'email' || control === 'url') return <Input type={control} {...shared} />
   if (control === 'line') return <Input type="text" {...shared} />

@@ -1,5 +1,6 @@
 import type { ModelProvider } from '#src/kernel/models.ts'
 import { cents } from '#src/kernel/money.ts'
+import type { NamedShop } from '#src/kernel/shop.ts'
 import { creatorName } from '#src/kernel/shop.ts'
 import type { TraderRow } from '#src/features/accounts/public/presenter.ts'
 import { presentTrader } from '#src/features/accounts/public/presenter.ts'
@@ -32,9 +33,7 @@ export type PreviewedRow = DetailRow & {
   variables: VariableView[]
 }
 
-type Named = Parameters<typeof creatorName>[1]
-
-export function toListingView(row: CardRow, settings: Named): ListingView {
+export function toListingView(row: CardRow, settings: NamedShop): ListingView {
   return {
     id: row.id,
     title: row.title,
@@ -60,7 +59,7 @@ export function toListingView(row: CardRow, settings: Named): ListingView {
   }
 }
 
-export function toListingDetail(row: DetailRow, settings: Named): ListingDetail {
+export function toListingDetail(row: DetailRow, settings: NamedShop): ListingDetail {
   return {
     ...toListingView(row, settings),
     modelVersion: row.model_version,
@@ -130,7 +129,7 @@ export function toPreview({ samples, variables, variable_names: names }: Preview
 
 type OwnRow = CardRow & PromptRow<(typeof ownColumns)[number]> & RemovalRow & { has_samples: boolean }
 
-export function toOwnListingView(row: OwnRow, settings: Named): OwnListingView {
+export function toOwnListingView(row: OwnRow, settings: NamedShop): OwnListingView {
   return {
     ...toListingView(row, settings),
     isActive: row.is_active,

@@ -1,7 +1,6 @@
 import { isId } from '#src/kernel/ids.ts'
 import { cents } from '#src/kernel/money.ts'
-import type { Shop } from '#src/kernel/shop.ts'
-import type { ShopSettings } from '#src/kernel/shop-settings.ts'
+import type { NamedShop, Shop } from '#src/kernel/shop.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
 
 type Sample = Pick<ListingView, 'title' | 'description' | 'model' | 'category'> & {
@@ -123,7 +122,7 @@ function demoListing(sample: (typeof samples)[number], i: number, shopName: stri
 }
 
 /** The demo listing with this id. The caller checks first that no live listing has the position. */
-export const demoListingAt = (id: string, { shopName }: Pick<ShopSettings, 'shopName'>): ListingView | null =>
+export const demoListingAt = (id: string, { shopName }: NamedShop): ListingView | null =>
   demoListings(shopName).find((demo) => demo.id === id) ?? null
 
 export const isDemo = ({ id }: Pick<ListingView, 'id'>): boolean => !isId(id)

@@ -149,6 +149,13 @@ export const readReceipt = defineWorkflow({
   },
 })
 
-function operatorLines({ company, legalAddress, vatNumber }: ShopSettings): readonly string[] {
-  return [company, ...legalAddress.split('\n'), vatNumber && `VAT number ${vatNumber}`].filter((line) => line !== '')
+function operatorLines(settings: ShopSettings): readonly string[] {
+  const { company, legalAddress, registerEntry, vatNumber, responsiblePerson } = settings
+  return [
+    company,
+    ...legalAddress.split('\n'),
+    registerEntry,
+    vatNumber && `VAT number ${vatNumber}`,
+    responsiblePerson && `Represented by ${responsiblePerson}`,
+  ].filter((line) => line !== '')
 }

@@ -79,7 +79,7 @@ type DeliveryConsentProps = { readonly failure: Failure | null; readonly total: 
 /** The legally required consent to immediate delivery. The server checks it, and its message is shown here. */
 export function DeliveryConsent({ failure, total, refundDays }: DeliveryConsentProps) {
   const wrong = failure?.fields?.[name]
-  // It was checked if the form failed for another reason. A consent to other terms does not count.
+  // Stays checked if the form failed for another reason, unless the terms changed.
   const wasGiven = failure !== null && failure.fields === undefined && failure.code !== 'terms-changed'
   useEffect(() => {
     if (failure && isConsentMissing(failure)) document.getElementById(fieldId(name))?.focus()

@@ -18,7 +18,7 @@ export function FoundersPage() {
             <h2>Join the community</h2>
             <p>Founders talk about prompts and what {shop.name} should build next. Come say hello.</p>
             <a className={buttonClass({ look: 'ink', size: 'large' })} href={shop.communityUrl} rel="noopener">
-              Join Discord
+              Join {shop.communityName}
             </a>
           </div>
         )}

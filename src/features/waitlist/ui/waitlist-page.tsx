@@ -96,7 +96,7 @@ export function Mission() {
               </a>
               {shop.communityUrl && (
                 <a className={buttonClass({ look: 'line', size: 'large' })} href={shop.communityUrl} rel="noopener">
-                  Join Discord
+                  Join {shop.communityName}
                 </a>
               )}
             </div>
