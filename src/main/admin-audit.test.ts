@@ -120,6 +120,12 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     const { items } = await shop.did(listChanges, {})
     return { id: items[0]?.id }
   },
+  'launch.begin-check': async () => ({ id: 'restore' }),
+  'launch.open-shop': async () => {
+    await shop.sql`update shop_state set opened_at = null`
+    return {}
+  },
+  'launch.run-check': async () => ({ id: 'storage' }),
   'trending.pin-listing': async () => ({ promptId: (await shop.aListing()).id, isPinned: true }),
   'waitlist.invite-person': async () => ({ email: `${crypto.randomUUID()}@example.com` }),
 }

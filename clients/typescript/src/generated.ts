@@ -1098,6 +1098,20 @@ export type SettingChange = {
   at: string
 }
 
+export type LaunchCheck = {
+  id: string
+  title: string
+  /** `unknown`: it has not run yet. */
+  state: 'ok' | 'warn' | 'fail' | 'unknown'
+  /** What it found, in sentences. */
+  found: Array<string>
+  /** How to fix it; null if nothing has to be fixed. */
+  fix: string | null
+  /** False if it is computed each time; otherwise it has to be run. */
+  is_run: boolean
+  ran_at: string | null
+}
+
 export type AuditEntry = {
   id: string
   /** RFC 3339, in UTC. */
@@ -2723,6 +2737,22 @@ export type ListSettingChangesResult = {
   next_cursor: string | null
 }
 
+export type GetLaunchResult = {
+  /** False while only signed-in users see the marketplace. */
+  is_open: boolean
+  opened_at: string | null
+  checks: Array<LaunchCheck>
+}
+
+export type RunLaunchCheckResult = {
+  /** `unknown`: it has not run yet. */
+  state: 'ok' | 'warn' | 'fail' | 'unknown'
+  /** What it found, in sentences. */
+  found: Array<string>
+  /** How to fix it; null if nothing has to be fixed. */
+  fix: string | null
+}
+
 export type GetTotalsResult = {
   user_count: number
   listing_count: number
@@ -3337,6 +3367,16 @@ export function createMethods(send: Send) {
     /** Undo a change of a setting. The setting gets the value from before the change, even if it was changed again since. */
     undoSettingChange: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/settings/changes/${encodeURIComponent(id)}/undo` }, options),
+    /** Get the checks before the opening. The proxy in front of the server is only checked in the browser of an admin. */
+    getLaunch: (options?: RequestOptions) => send<GetLaunchResult>({ method: 'GET', path: '/admin/launch' }, options),
+    /** Run a check. Sends a test email to you, makes the payment provider send an event, writes and deletes a file, or restores a backup into a copy. Each check runs at most once every ten seconds. */
+    runLaunchCheck: (id: string, options?: RequestOptions) =>
+      send<RunLaunchCheckResult>(
+        { method: 'POST', path: `/admin/launch/checks/${encodeURIComponent(id)}/run` },
+        options,
+      ),
+    /** Open the marketplace to everyone. It cannot be closed again. The checks do not prevent it. */
+    openMarketplace: (options?: RequestOptions) => send<void>({ method: 'POST', path: '/admin/launch/open' }, options),
     /** Get the totals of the marketplace */
     getTotals: (options?: RequestOptions) => send<GetTotalsResult>({ method: 'GET', path: '/admin/totals' }, options),
     /** Get the variables of the environment. As the server that answers was started. A secret shows only whether it is set. */
