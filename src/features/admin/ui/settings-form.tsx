@@ -20,7 +20,7 @@ import '#src/features/accounts/ui/tab-form.css'
 type SettingsFormProps = {
   readonly section: SettingsSection
   /** Where the form is, if not in the settings tab. */
-  readonly place?: { readonly title: string; readonly href: string }
+  readonly place?: { readonly title: string; readonly about: string; readonly href: string }
   /** Those of the section. */
   readonly settings: readonly SettingView[]
   readonly failedForm: FailedForm | null
@@ -36,6 +36,7 @@ export function SettingsForm({ section, place, settings, failedForm }: SettingsF
   return (
     <>
       <SectionHead title={place?.title ?? settingsSections.find(({ id }) => id === section)?.name ?? ''} />
+      {place && <p>{place.about}</p>}
       <Form method="post" action={here} noValidate className="tab-form" preventScrollReset>
         <AccountField />
         <input type="hidden" name="read" value={JSON.stringify(now ?? settingsValues(settings))} />

@@ -11,6 +11,7 @@ import type { SettingView } from '#src/features/settings/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
+import { SectionHead } from '#src/ui/elements/page-head.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input } from '#src/ui/forms/input.tsx'
@@ -124,17 +125,21 @@ export function SetupPage({ step: asked, launch, settings, failedForm }: SetupPa
           </ol>
         </nav>
         <div className="setup-step">
-          {shown.length === 0 && <h2>{open.title}</h2>}
+          {shown.length === 0 && (
+            <>
+              <SectionHead title={open.title} />
+              <p>{open.about}</p>
+            </>
+          )}
           {shown.length > 0 && (
             <SettingsForm
               key={open.id}
               section="money"
-              place={{ title: open.title, href }}
+              place={{ title: open.title, about: open.about, href }}
               settings={shown}
               failedForm={failedForm}
             />
           )}
-          <p>{open.about}</p>
           {checks.map((check) => (
             <Check key={check.id} check={check} action={href} />
           ))}
