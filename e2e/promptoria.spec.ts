@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises'
+import { promptoria } from '#src/testing/renamed-shop.ts'
+import { startApp } from './support/app.ts'
+import { newListing } from './support/listings.ts'
+import { patienceMs } from './support/patience.ts'
+import { newUser, publishListing, signedInVisitor } from './support/setup.ts'
+import { expect, test as base } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
+import { findLink, verificationSubject } from './support/users.ts'
+import type { Visitor } from './support/visitor.ts'
+import { createVisitor } from './support/visitor.ts'
+
+// A shop with its own identity, set up in the browser from an empty database, as docs/operating.md describes it.
+
+const test = base.extend({
+  app: [
+    async ({ appEnv }, use) => {
+      const app = await startApp({
+        env: { ...appEnv, DEMO: '0' },
+        prepare: (dataDir) => rm(dataDir, { recursive: true, force: true }),
+        isOpen: false,
+      })
+      await use(app)
+      await app.stop()
+    },
+    { scope: 'worker', timeout: patienceMs },
+  ],
+})
+
+const boss = { username: 'boss', email: 'boss@promptoria.example', password: 'a long password' }
+
+/** Allowed: the client package and its command, which have the name of the software. */
+const kept = /@skald\/client|skald(?:<!-- -->)? pull/g
+const found = (text: string) => text.replaceAll(kept, '').match(/.{0,60}skald.{0,60}/gi) ?? []
+
+/** Forms of settings, which show the defaults, and the log of changes. */
+const hasDefaults = /^\/(?:setup|admin\/settings|admin\/audit)/
+
+/** Follows each link from these pages once, and returns what every page says. */
+async function crawl(visitor: Visitor, url: string, starts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const pages = new Map<string, string>()
+  const left = [...starts]
+  for (let path = left.shift(); path !== undefined; path = left.shift()) {
+    if (pages.has(path)) continue
+    const { status, location, text } = await visitor.get(path)
+    expect(status, path).toBeLessThan(500)
+    pages.set(path, text)
+    const hrefs = [...text.matchAll(/<a [^>]*href="([^"]+)"/g)].flatMap(([, href]) => href ?? [])
+    for (const href of location === null ? hrefs : [location, ...hrefs]) {
+      const target = new URL(href.replaceAll('&amp;', '&'), new URL(path, url))
+      if (target.origin === new URL(url).origin && target.pathname !== '/sign-out')
+        left.push(`${target.pathname}${target.search}`)
+    }
+  }
+  return pages
+}
+
+test('a shop is set up as Promptoria in the browser, and nothing in it is named Skald', async ({ open, app }) => {
+  const page = await open({ javaScriptEnabled: false })
+  await page.goto(/\/setup\?token=[\w-]+/.exec(app.logTail())?.[0] ?? '')
+  await page.getByLabel('Username').fill(boss.username)
+  await page.getByLabel('Email').fill(boss.email)
+  await page.getByLabel('Password', { exact: true }).fill(boss.password)
+  await page.getByLabel('Confirm password').fill(boss.password)
+  await page.getByRole('button', { name: 'Create the admin' }).click()
+
+  for (const step of ['name', 'money', 'identity']) {
+    await page.goto(`/setup?step=${step}`)
+    await fillSettings()
+  }
+  await page.goto('/admin/settings?section=identity')
+  const [forum] = promptoria.social_links
+  await page.locator('[name="social_links"]').fill(`${forum?.name} | ${forum?.url} | ${forum?.about}`)
+  await fillSettings()
+
+  async function fillSettings() {
+    for (const [key, value] of Object.entries(promptoria)) {
+      const field = page.locator(`main [name="${key}"]`)
+      if (typeof value !== 'object' && (await field.count()) > 0) await field.fill(String(value))
+    }
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expectToast(page, 'Settings saved')
+  }
+
+  await page.goto(findLink(await app.waitForEmail(boss.email, verificationSubject)))
+  await page.getByRole('button').last().click()
+  await page.goto('/admin/launch')
+  await page.getByRole('button', { name: 'Open the shop' }).click()
+  await page.getByRole('button', { name: 'Open the shop' }).click()
+  await expect(page.getByText('The shop is open to everyone')).toBeVisible()
+
+  const admin = await signedInVisitor(app.url, boss)
+  const id = await publishListing(admin, newListing({ price: '0' }))
+  const buyer = await newUser(app.url, 'buyer')
+  const visitor = createVisitor(app.url)
+
+  const starts = ['/', '/marketplace', `/prompt/${id}`, '/auth', '/cart', '/waitlist', '/no-such-page']
+  for (const [who, by] of Object.entries({ visitor, buyer, admin })) {
+    const pages = await crawl(by, app.url, who === 'admin' ? [...starts, '/setup', '/admin'] : starts)
+    expect(pages.size).toBeGreaterThan(20)
+    for (const [path, text] of pages)
+      if (!hasDefaults.test(path)) expect.soft(found(text), `${who} ${path}`).toEqual([])
+  }
+  const files = ['/robots.txt', '/llms.txt', '/manifest.webmanifest', '/server.json', '/sitemap.xml', '/feeds/new.xml']
+  for (const path of [...files, '/sitemap/pages.xml', '/api/v1/openapi.json', '/api/v1/listings', '/_root.data'])
+    expect.soft(found((await visitor.get(path)).text), path).toEqual([])
+  // The first email was sent before the shop had a name.
+  const emails = (await app.emails()).filter(({ to }) => !to.includes(boss.email))
+  expect(emails).not.toEqual([])
+  for (const { subject, text, html } of emails)
+    expect.soft(found([subject, text, html].join('\n')), subject).toEqual([])
+})
