@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { MailNames, MailText } from './mail-markup.ts'
+import { mailOfText, mailSchema, textOfMail } from './mail-markup.ts'
 import type { Cents } from './money.ts'
 import { cents, fromDollars, toDollars } from './money.ts'
 import type { SettingSection } from './setting-sections.ts'
@@ -16,6 +18,7 @@ export type SettingControl =
   | 'text'
   | 'url'
   | 'links'
+  | 'mail'
 
 /** The type of a setting. A value is JSON; money is integer cents. Messages begin with "must". */
 type SettingType<Value> = {
@@ -161,6 +164,9 @@ export function links(max: number): SettingType<readonly SettingLink[]> {
   return { schema, control: 'links', max }
 }
 
+/** The text of an email. As text, it begins with the lines of its subject, heading and preview. */
+export const mailText = (names: MailNames): SettingType<MailText> => ({ schema: mailSchema(names), control: 'mail' })
+
 /** Whether a text has no characters that end a line or cannot be seen. */
 const isLine = (value: string, max: number) =>
   value.length <= max && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(value) && hasNoBidiControls(value) && hasNoHidden(value)
@@ -185,6 +191,7 @@ export function jsonOf(control: SettingControl, given: string): unknown {
   if (control === 'money') return fromDollars(text) ?? text
   if (control === 'flag') return flags.has(text) ? flags.get(text) : text
   if (control === 'links') return linesOf(text).map(linkOf)
+  if (control === 'mail') return mailOfText(text) ?? text
   return text
 }
 
@@ -201,7 +208,8 @@ const flags = new Map(Object.entries({ 1: true, 0: false, true: true, false: fal
 export function textOf(control: SettingControl, value: unknown): string {
   if (control === 'money') return toDollars(cents(Number(value))).replace(/\.00$/, '')
   if (control === 'flag') return value === true ? '1' : '0'
-  // The schema of links has accepted the value.
+  // The schema has accepted the value.
+  if (control === 'mail') return textOfMail(value as MailText)
   if (control === 'links') return (value as readonly SettingLink[]).map(textOfLink).join('\n')
   return String(value)
 }

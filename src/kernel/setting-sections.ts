@@ -5,5 +5,6 @@ export const sections = [
   { id: 'limits', name: 'Limits' },
   { id: 'identity', name: 'Identity' },
   { id: 'system', name: 'Apps & alerts' },
+  { id: 'emails', name: 'Emails' },
 ] as const
 export type SettingSection = (typeof sections)[number]['id']

@@ -7,12 +7,16 @@ import {
   flag,
   line,
   links,
+  mailText,
   money,
   percent,
   text,
   urlOrNone,
   whole,
 } from './define-setting.ts'
+import type { MailText } from './mail-markup.ts'
+import type { MailKind } from './mail-texts.ts'
+import { declarationOf, mailKinds, variablesOf } from './mail-texts.ts'
 import { cents } from './money.ts'
 
 /** An address, alone or in angle brackets after a name. */
@@ -21,7 +25,7 @@ const senderShape =
 
 // The decisions of a shop, which its admins make while it runs. A new setting is one entry here.
 
-export const shopSettings = {
+const decisions = {
   platformFeePercent: defineSetting({
     ...percent(),
     key: 'platform_fee_percent',
@@ -291,6 +295,29 @@ export const shopSettings = {
     isOutward: true,
   }),
 } as const
+
+/** The setting with the text of an email. */
+export const mailSetting = <Kind extends MailKind>(kind: Kind): `mail_${Kind}` => `mail_${kind}`
+
+type MailSettings = { readonly [Kind in MailKind as `mail_${Kind}`]: SettingDefinition<MailText> }
+
+const mailSettings = Object.fromEntries(
+  mailKinds.map((kind) => {
+    const { name, when, text, blocks } = declarationOf(kind)
+    const definition = defineSetting({
+      ...mailText({ variables: variablesOf(kind), blocks }),
+      key: mailSetting(kind),
+      default: text,
+      section: 'emails',
+      label: `${name} email`,
+      help: when,
+    })
+    return [mailSetting(kind), definition]
+  }),
+  // `Object.fromEntries` loses the type of the names.
+) as MailSettings
+
+export const shopSettings = { ...decisions, ...mailSettings }
 
 type Definitions = typeof shopSettings
 export type SettingName = keyof Definitions

@@ -35,7 +35,6 @@ import type { Logger } from '#src/ports/logger.ts'
 import type { Telemetry } from '#src/ports/telemetry.ts'
 import { noTelemetry } from '#src/ports/telemetry.ts'
 import { senderOf } from '#src/kernel/sender.ts'
-import { shopOf } from '#src/kernel/shop.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { createViewCounter } from '#src/features/views/public/view-counter.ts'
 import { needsInvite } from '#src/features/waitlist/rules.ts'
@@ -290,7 +289,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       files,
       fileReader,
       mailer: observedMailer,
-      shopNow: () => shopOf(settingsNow()),
+      settingsNow,
       database,
       events,
       reactAgain: (event: Parameters<typeof reactions.reactAgain>[1]) =>

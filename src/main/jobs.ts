@@ -8,7 +8,7 @@ import type { Enqueue, Job, JobHandler } from '#src/ports/queue.ts'
 import type { Events } from '#src/adapters/postgres/events.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { tidyDatabase } from '#src/adapters/postgres/upkeep.ts'
-import type { Shop } from '#src/kernel/shop.ts'
+import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import * as accounts from '#src/features/accounts/jobs.ts'
 import * as accountHandlers from '#src/features/accounts/handlers.ts'
 import { avatarsAmong } from '#src/features/accounts/public/store.ts'
@@ -56,7 +56,7 @@ type Parts = {
   readonly files: Files
   readonly fileReader: { forget(path: string): void }
   readonly mailer: Mailer
-  readonly shopNow: () => Shop
+  readonly settingsNow: () => ShopSettings
   /** Without a path. */
   readonly siteUrl: string
 }
@@ -103,21 +103,21 @@ export function jobHandlers(parts: Parts): readonly { job: Job<object>; handle: 
 }
 
 function ownHandlers(parts: Parts): ReadonlyMap<Job<object>, JobHandler<never>> {
-  const { run, db, clock, files, mailer, shopNow, database, events } = parts
+  const { run, db, clock, files, mailer, settingsNow, database, events } = parts
   const tidy = async () => {
     await events.forget(new Date(clock.now().getTime() - eventRetentionDays * 86_400_000))
     await tidyDatabase(database)
   }
   return new Map<Job<object>, JobHandler<never>>([
-    [accounts.sendVerificationJob, accountHandlers.sendVerification({ db, mailer, shopNow })],
-    [accounts.sendAlreadyRegisteredJob, accountHandlers.sendAlreadyRegistered({ db, mailer, shopNow })],
-    [accounts.sendDeviceLinkJob, accountHandlers.sendDeviceLink({ db, mailer, shopNow })],
-    [accounts.sendResetJob, accountHandlers.sendReset({ db, mailer, shopNow })],
+    [accounts.sendVerificationJob, accountHandlers.sendVerification({ db, mailer, settingsNow })],
+    [accounts.sendAlreadyRegisteredJob, accountHandlers.sendAlreadyRegistered({ db, mailer, settingsNow })],
+    [accounts.sendDeviceLinkJob, accountHandlers.sendDeviceLink({ db, mailer, settingsNow })],
+    [accounts.sendResetJob, accountHandlers.sendReset({ db, mailer, settingsNow })],
     [accounts.sendSecurityNoticeJob, accountHandlers.sendSecurityNotice(parts)],
     [accounts.sweepAccountsJob, accountHandlers.sweepAccounts({ db, clock })],
     [media.removeFilesJob, createRemoveFiles(files, parts.fileReader.forget)],
     [media.sweepImagesJob, createSweepImages({ ...parts, shownAmong: [picturesAmong, avatarsAmong] })],
-    [waitlist.sendInviteJob, sendInvite({ mailer, shopNow })],
+    [waitlist.sendInviteJob, sendInvite({ mailer, settingsNow })],
     [admin.sumUpTotalsJob, compactTotals({ db })],
     [payments.handlePaymentEventJob, handleEvent(run, db)],
     [tidyDatabaseJob, tidy],

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Shop } from '#src/kernel/shop.ts'
-import { shopOf } from '#src/kernel/shop.ts'
+import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import { settingsFrom } from '#src/kernel/shop-settings.ts'
 import { cents } from '#src/kernel/money.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
@@ -10,7 +9,7 @@ import { promptoria } from '#src/testing/renamed-shop.ts'
 
 // Every email of a shop with another name.
 
-const shop = shopOf(settingsFrom(new Map(Object.entries(promptoria)), new Map()))
+const settings = settingsFrom(new Map(Object.entries(promptoria)), new Map())
 const publicUrl = 'https://promptoria.example'
 const at = new Date(0)
 const id = '00000000-0000-4000-8000-000000000000'
@@ -34,7 +33,13 @@ const samples: Readonly<Record<string, readonly object[]>> = {
   payoutEmail: ['requested', 'paid', 'failed'].map((news) => ({
     ...{ news, sellerName: 'Ada', amount: cents(100), failure: null, publicUrl },
   })),
-  actionEmail: ['taken', 'lifted', 'declined'].map((news) => ({ statement, news, key: 'k', name: 'Ada', publicUrl })),
+  actionEmail: ['taken', 'lifted', 'declined', 'released'].map((news) => ({
+    statement,
+    news,
+    key: 'k',
+    name: 'Ada',
+    publicUrl,
+  })),
   noticeEmail: ['received', 'decided'].map((news) => ({
     ...{ number: 7, news, ground: 'other', url: null, isUpheld: false, answer: 'x', name: 'Ada', publicUrl },
   })),
@@ -68,11 +73,11 @@ const samples: Readonly<Record<string, readonly object[]>> = {
   testEmail: [{ siteUrl: publicUrl, at }],
 }
 
-type Email = (shop: Shop, about: object) => Promise<{ subject: string; html: string; text: string }>
+type Email = (settings: ShopSettings, about: object) => Promise<{ subject: string; html: string; text: string }>
 
 const folder = join(projectRoot(), 'src/features')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /(?:^|[/\\-])emails?\.tsx$/.test(file),
+  /(?:^|[/\\-])emails?\.tsx?$/.test(file),
 )
 
 test('each email names the shop only, in both parts', async () => {
@@ -84,7 +89,7 @@ test('each email names the shop only, in both parts', async () => {
       seen.push(name)
       expect(samples[name], name).toBeDefined()
       for (const about of samples[name] ?? []) {
-        const { subject, html, text } = await email(shop, about)
+        const { subject, html, text } = await email(settings, about)
         for (const part of [subject, html, text]) expect(part, name).not.toMatch(/skald/i)
         for (const part of [html, text]) expect(part, name).toContain('Promptoria')
       }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultShop } from '#src/testing/settings.ts'
-import { resetPasswordEmail, verificationEmail } from '#src/features/accounts/emails.tsx'
+import { defaultSettings } from '#src/kernel/shop-settings.ts'
+import { resetPasswordEmail, verificationEmail } from '#src/features/accounts/emails.ts'
 
 const url = 'https://skald.test/verify-email?token=a_b-c-0123456789-abcdefghij-0123456789-abcdefghij&next=%2Fdashboard'
 const mails = [
@@ -9,7 +9,7 @@ const mails = [
 ] as const
 
 test.each(mails)('the %s email has the same text and a working link in both parts', async (_, mail) => {
-  const { subject, html, text } = await mail(defaultShop, { name: 'Astrid', url })
+  const { subject, html, text } = await mail(defaultSettings, { name: 'Astrid', url })
   expect(subject).not.toBe('')
   expect(html).toContain(`href="${url.replace('&', '&amp;')}"`)
   expect(text.split('\n')).toContain(url)
@@ -21,7 +21,7 @@ test.each(mails)('the %s email has the same text and a working link in both part
 })
 
 test.each(mails)('the %s email loads no external resources and supports dark mode', async (_, mail) => {
-  const { html } = await mail(defaultShop, { name: 'Astrid', url })
+  const { html } = await mail(defaultSettings, { name: 'Astrid', url })
   expect(html).toMatch(/^<!DOCTYPE html/i)
   expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|url\(|@import/i)
   expect(html).toContain('prefers-color-scheme: dark')
@@ -32,7 +32,7 @@ test.each(mails)('the %s email loads no external resources and supports dark mod
 })
 
 test('escapes markup in names', async () => {
-  const { html, text } = await verificationEmail(defaultShop, { name: 'Å <b>"Bo" & Co', url })
+  const { html, text } = await verificationEmail(defaultSettings, { name: 'Å <b>"Bo" & Co', url })
   expect(text).toContain('Hi Å <b>"Bo" & Co,')
   expect(html).toContain('Hi Å &lt;b&gt;')
 })
@@ -40,14 +40,14 @@ test('escapes markup in names', async () => {
 test.each(['', '   ', 'Win at evil.test', 'https://evil.test', 'me@evil.test', 'x'.repeat(61)])(
   'omits the name %j',
   async (name) => {
-    const { html, text } = await resetPasswordEmail(defaultShop, { name, url })
+    const { html, text } = await resetPasswordEmail(defaultSettings, { name, url })
     expect(html).not.toContain('Hello')
     expect(text).not.toContain('Hello')
   },
 )
 
 test('renders a readable text part', async () => {
-  const { text } = await resetPasswordEmail(defaultShop, { name: 'Astrid', url })
+  const { text } = await resetPasswordEmail(defaultSettings, { name: 'Astrid', url })
   expect(text).toMatchInlineSnapshot(`
     "Reset your password
 

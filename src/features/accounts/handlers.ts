@@ -1,11 +1,11 @@
-import type { Shop } from '#src/kernel/shop.ts'
+import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import {
   alreadyRegisteredEmail,
   deviceLinkEmail,
   resetPasswordEmail,
   securityNoticeEmail,
   verificationEmail,
-} from '#src/features/accounts/emails.tsx'
+} from '#src/features/accounts/emails.ts'
 import type { LinkMail, RevokedNames, SecurityChange } from '#src/features/accounts/jobs.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { deleteExpired } from '#src/features/accounts/public/session-store.ts'
@@ -14,46 +14,46 @@ import type { Database } from '#src/ports/database.ts'
 import type { Mailer } from '#src/ports/mailer.ts'
 import type { JobHandler } from '#src/ports/queue.ts'
 
-type LinkParts = { readonly db: Database; readonly mailer: Mailer; readonly shopNow: () => Shop }
+type LinkParts = { readonly db: Database; readonly mailer: Mailer; readonly settingsNow: () => ShopSettings }
 
 // Emails to unverified addresses omit the name: a stranger may have typed both name and address.
 
 /** Handles `sendVerificationJob`. A retry sends the same email. */
-export function sendVerification({ db, mailer, shopNow }: LinkParts): JobHandler<LinkMail> {
+export function sendVerification({ db, mailer, settingsNow }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
     const { userId, email, url } = keptLink(data)
     const name = (await emailOf(db, userId))?.name ?? ''
-    const mail = await verificationEmail(shopNow(), { name, url })
+    const mail = await verificationEmail(settingsNow(), { name, url })
     await mailer.send({ ...mail, key: `verification:${id}`, to: { address: email } })
   }
 }
 
 /** Handles `sendResetJob`. A retry sends the same email. */
-export function sendReset({ db, mailer, shopNow }: LinkParts): JobHandler<LinkMail> {
+export function sendReset({ db, mailer, settingsNow }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
     const { userId, email, url } = keptLink(data)
     const name = (await emailOf(db, userId))?.name ?? ''
-    const mail = await resetPasswordEmail(shopNow(), { name, url })
+    const mail = await resetPasswordEmail(settingsNow(), { name, url })
     await mailer.send({ ...mail, key: `reset:${id}`, to: { address: email } })
   }
 }
 
 /** Handles `sendDeviceLinkJob`. A retry sends the same email. */
-export function sendDeviceLink({ db, mailer, shopNow }: LinkParts): JobHandler<LinkMail> {
+export function sendDeviceLink({ db, mailer, settingsNow }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
     const { userId, email, url } = keptLink(data)
     const name = (await emailOf(db, userId))?.name ?? ''
-    const mail = await deviceLinkEmail(shopNow(), { name, url })
+    const mail = await deviceLinkEmail(settingsNow(), { name, url })
     await mailer.send({ ...mail, key: `device-link:${id}`, to: { address: email } })
   }
 }
 
 /** Handles `sendAlreadyRegisteredJob`. A retry sends the same email. */
-export function sendAlreadyRegistered({ db, mailer, shopNow }: LinkParts): JobHandler<LinkMail> {
+export function sendAlreadyRegistered({ db, mailer, settingsNow }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
     const { userId, email, url } = keptLink(data)
     const name = (await emailOf(db, userId))?.name ?? ''
-    const mail = await alreadyRegisteredEmail(shopNow(), { name, url })
+    const mail = await alreadyRegisteredEmail(settingsNow(), { name, url })
     await mailer.send({ ...mail, key: `already-registered:${id}`, to: { address: email } })
   }
 }
@@ -64,7 +64,7 @@ type NoticeParts = LinkParts & { readonly siteUrl: string }
 export function sendSecurityNotice({
   db,
   mailer,
-  shopNow,
+  settingsNow,
   siteUrl,
 }: NoticeParts): JobHandler<{ userId: string; change: SecurityChange; at: string; revoked?: RevokedNames }> {
   return async (data, { id }) => {
@@ -72,7 +72,7 @@ export function sendSecurityNotice({
     if (!to) return
     const { change, revoked } = data
     const about = { name: to.name, change, at: new Date(data.at), siteUrl }
-    const mail = await securityNoticeEmail(shopNow(), { ...about, ...(revoked && { revoked }) })
+    const mail = await securityNoticeEmail(settingsNow(), { ...about, ...(revoked && { revoked }) })
     await mailer.send({ ...mail, key: `security:${id}`, to })
   }
 }

@@ -1,7 +1,8 @@
 import { timeText } from '#src/kernel/dates.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
-import type { Shop } from '#src/kernel/shop.ts'
+import { shopOf } from '#src/kernel/shop.ts'
+import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 import { describeProblem } from './rules.ts'
@@ -15,10 +16,13 @@ type Props = {
 }
 
 /** Renders the email to the operator about a problem that began or is over. */
-export async function problemEmail(shop: Shop, props: Props): Promise<RenderedMail & { readonly subject: string }> {
+export async function problemEmail(
+  settings: ShopSettings,
+  props: Props,
+): Promise<RenderedMail & { readonly subject: string }> {
   const { title } = describeProblem(props.kind)
-  const subject = props.news === 'began' ? `${shop.name}: ${title}` : `${shop.name}: Over: ${title}`
-  return { subject, ...(await renderMail(shop, <ProblemEmail {...props} />)) }
+  const subject = props.news === 'began' ? `${settings.shopName}: ${title}` : `${settings.shopName}: Over: ${title}`
+  return { subject, ...(await renderMail(shopOf(settings), <ProblemEmail {...props} />)) }
 }
 
 function ProblemEmail({ kind, detail, news, at, siteUrl }: Props) {

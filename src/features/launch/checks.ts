@@ -4,7 +4,6 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { timeText } from '#src/kernel/dates.ts'
 import type { Flow, View } from '#src/kernel/operation.ts'
 import { senderOf, senderText } from '#src/kernel/sender.ts'
-import { shopOf } from '#src/kernel/shop.ts'
 import { withoutSecrets } from '#src/kernel/without-secrets.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { readBackupFacts } from '#src/features/admin/public/backup-facts.ts'
@@ -84,7 +83,7 @@ async function checkMail({ db, settings, mailer, actor, now }: RunParts): Promis
   const userId = userIdOf(actor)
   const address = (userId === null ? null : (await emailOf(db, userId))?.address) ?? (await readAdmins(db))[0]?.email
   if (address === undefined) return failed('There is no admin to send a test email to.', 'Create the admin first.')
-  const mail = await testEmail(shopOf(settings), { siteUrl: settings.publicUrl, at: now() })
+  const mail = await testEmail(settings, { siteUrl: settings.publicUrl, at: now() })
   const attempt = await mailer.tryOut({ ...mail, key: `launch-test:${randomUUID()}`, to: { address } })
   if (attempt.kind === 'stored' || !hasMailServer)
     return failed(

@@ -1,5 +1,6 @@
 import { timeText } from '#src/kernel/dates.ts'
-import type { Shop } from '#src/kernel/shop.ts'
+import { shopOf } from '#src/kernel/shop.ts'
+import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
@@ -8,8 +9,14 @@ import { renderMail } from '#src/mail/render-mail.ts'
 type Props = { readonly siteUrl: string; readonly at: Date }
 
 /** Renders the email that tests the mail server. */
-export async function testEmail(shop: Shop, props: Props): Promise<RenderedMail & { readonly subject: string }> {
-  return { subject: `${shop.name}: test email`, ...(await renderMail(shop, <TestEmail {...props} />)) }
+export async function testEmail(
+  settings: ShopSettings,
+  props: Props,
+): Promise<RenderedMail & { readonly subject: string }> {
+  return {
+    subject: `${settings.shopName}: test email`,
+    ...(await renderMail(shopOf(settings), <TestEmail {...props} />)),
+  }
 }
 
 function TestEmail({ siteUrl, at }: Props) {

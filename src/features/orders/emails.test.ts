@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#src/kernel/money.ts'
-import { defaultShop } from '#src/testing/settings.ts'
+import { defaultSettings } from '#src/kernel/shop-settings.ts'
 import { confirmationEmail } from '#src/features/orders/emails.tsx'
 import type { OrderConfirmation } from '#src/features/orders/emails.tsx'
 
@@ -19,7 +19,7 @@ const order: OrderConfirmation = {
 }
 
 test('the receipt shows the items, its number and a link to the library', async () => {
-  const { subject, html, text } = await confirmationEmail(defaultShop, order)
+  const { subject, html, text } = await confirmationEmail(defaultSettings, order)
   expect(subject).toBe('Your Skald receipt (#1042)')
   expect(html).toContain('href="https://skald.test/purchases"')
   expect(html).toContain('Release notes &amp; &lt;b&gt;')
@@ -61,7 +61,7 @@ test('the receipt shows the items, its number and a link to the library', async 
 
 test('a free order shows "Free", and an order without a receipt number shows none', async () => {
   const free = { ...order, items: order.items.slice(1), totalCents: 0, receiptNumber: null }
-  const { subject, text } = await confirmationEmail(defaultShop, free)
+  const { subject, text } = await confirmationEmail(defaultSettings, free)
   expect(subject).toBe('Your Skald receipt')
   expect(text).toContain('Total: Free')
   expect(text).not.toContain('Receipt #')
@@ -69,7 +69,7 @@ test('a free order shows "Free", and an order without a receipt number shows non
 
 test('a line that was already owned says that its price is refunded', async () => {
   const items = order.items.map((item, i) => ({ ...item, paidBackFor: i === 0 ? ('already-owned' as const) : null }))
-  const { text } = await confirmationEmail(defaultShop, { ...order, items })
+  const { text } = await confirmationEmail(defaultSettings, { ...order, items })
   expect(text).toContain(
     'Commercial license, $19.00\nYou already own this. We’re refunding $19.00 to your card.\n\nLesson plans',
   )
@@ -77,7 +77,7 @@ test('a line that was already owned says that its price is refunded', async () =
 
 test('an email says that an undelivered order is fully refunded', async () => {
   const items = order.items.slice(0, 1).map((item) => ({ ...item, paidBackFor: 'sale-stopped' as const }))
-  const { subject, text } = await confirmationEmail(defaultShop, { ...order, items })
+  const { subject, text } = await confirmationEmail(defaultSettings, { ...order, items })
   expect(subject).toBe('Your Skald refund (#1042)')
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     'We took this off sale before your payment arrived. We’re refunding $19.00 to your card.',
@@ -86,7 +86,7 @@ test('an email says that an undelivered order is fully refunded', async () => {
 })
 
 test('the email loads no external resources and supports dark mode', async () => {
-  const { html } = await confirmationEmail(defaultShop, order)
+  const { html } = await confirmationEmail(defaultSettings, order)
   expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|url\(|@import/i)
   expect(html).toContain('prefers-color-scheme: dark')
   // Dark text has a class for dark mode.

@@ -1,14 +1,11 @@
-// All texts of the email are here.
-import { timeText } from '#src/kernel/dates.ts'
 import type { CSSProperties } from 'react'
+import { timeText } from '#src/kernel/dates.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'
-import { MailLayout } from '#src/mail/layout.tsx'
-import { MailAction, MailAside, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
-import { renderMail } from '#src/mail/render-mail.ts'
-import type { Shop } from '#src/kernel/shop.ts'
-import type { RenderedMail } from '#src/mail/render-mail.ts'
+import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import { styles } from '#src/mail/styles.ts'
+import type { WholeMail } from '#src/mail/written-mail.tsx'
+import { writtenMail } from '#src/mail/written-mail.tsx'
 import type { ReturnReason, UndeliveredReason } from './rules.ts'
 import type { Licence } from '#src/features/catalog/rules.ts'
 
@@ -36,68 +33,33 @@ export type OrderConfirmation = {
 }
 
 /** The receipt: listings with prices, links to read them, and the refund deadline. */
-export async function confirmationEmail(
-  shop: Shop,
-  order: OrderConfirmation,
-): Promise<RenderedMail & { readonly subject: string }> {
-  const number = order.receiptNumber === null ? '' : ` (#${order.receiptNumber})`
-  const what = isAllPaidBack(order) ? 'refund' : 'receipt'
-  return { subject: `Your ${shop.name} ${what}${number}`, ...(await renderMail(shop, <Confirmation {...order} />)) }
+export function confirmationEmail(settings: ShopSettings, order: OrderConfirmation): Promise<WholeMail> {
+  const { buyerName, items, totalCents, orderId, receiptNumber, paidAt, refundDays, publicUrl } = order
+  const receipt = receiptNumber === null ? '' : `Receipt #${receiptNumber}. `
+  const shared = { name: buyerName, order: <Lines {...order} />, siteUrl: publicUrl }
+  const values = { number: receiptNumber === null ? '' : ` (#${receiptNumber})`, total: amount(totalCents) }
+  if (isAllPaidBack(order))
+    return writtenMail(settings, 'undelivered_order', {
+      ...shared,
+      values: { ...values, payment: `${receipt}Paid on ${timeText(paidAt)}.` },
+    })
+  const deed = totalCents > 0 ? 'Paid' : 'Delivered'
+  return writtenMail(settings, 'receipt', {
+    ...shared,
+    url: new URL('/purchases', publicUrl).href,
+    values: {
+      ...values,
+      items: items.length === 1 ? '1 item' : `${items.length} items`,
+      in_library: `${items.length === 1 ? 'Your purchase is' : 'Your purchases are'} in your library.`,
+      payment: `${receipt}${deed} on ${timeText(paidAt)}. Purchase ID ${orderId}.`,
+      refund_days: String(refundDays),
+    },
+  })
 }
 
 /** Whether the buyer got nothing of a paid order. */
 function isAllPaidBack({ items, totalCents }: Pick<OrderConfirmation, 'items' | 'totalCents'>): boolean {
   return totalCents > 0 && items.every(({ paidBackFor }) => (paidBackFor ?? null) !== null)
-}
-
-function Confirmation(order: OrderConfirmation) {
-  return isAllPaidBack(order) ? <RefundedOrder {...order} /> : <DeliveredOrder {...order} />
-}
-
-function RefundedOrder({ buyerName, items, totalCents, receiptNumber, paidAt, publicUrl }: OrderConfirmation) {
-  return (
-    <MailLayout preview={`We’re refunding ${amount(totalCents)} to your card`} siteUrl={publicUrl}>
-      <MailHeading>We’re refunding your payment</MailHeading>
-      <MailGreeting name={buyerName} />
-      <MailText>
-        We couldn’t deliver this order, so we’re refunding all of it to your card. This can take up to ten days.
-      </MailText>
-      <Lines items={items} totalCents={totalCents} publicUrl={publicUrl} />
-      <MailText>
-        {receiptNumber !== null && <>Receipt #{receiptNumber}. </>}Paid on {timeText(paidAt)}.
-      </MailText>
-    </MailLayout>
-  )
-}
-
-function DeliveredOrder({
-  buyerName,
-  items,
-  totalCents,
-  orderId,
-  receiptNumber,
-  paidAt,
-  refundDays,
-  publicUrl,
-}: OrderConfirmation) {
-  return (
-    <MailLayout preview={`${itemsText(items.length)}, ${amount(totalCents)}`} siteUrl={publicUrl}>
-      <MailHeading>Thank you for your order</MailHeading>
-      <MailGreeting name={buyerName} />
-      <MailText>{items.length === 1 ? 'Your purchase is' : 'Your purchases are'} in your library.</MailText>
-      <MailAction url={new URL('/purchases', publicUrl).href}>Open my library</MailAction>
-      <Lines items={items} totalCents={totalCents} publicUrl={publicUrl} />
-      <MailText>
-        {receiptNumber !== null && <>Receipt #{receiptNumber}. </>}
-        {totalCents > 0 ? 'Paid' : 'Delivered'} on {timeText(paidAt)}. Purchase ID {orderId}.
-      </MailText>
-      <MailAside title="If you change your mind">
-        You asked for instant access and agreed that your right of withdrawal ends once you open a prompt (view, copy or
-        download it). Until then, for {refundDays} days, you can get an instant full refund in your library, for any
-        reason. If you buy the same listing again, we’ll review another refund first.
-      </MailAside>
-    </MailLayout>
-  )
 }
 
 type ReturnedPayment = {
@@ -111,27 +73,21 @@ type ReturnedPayment = {
 }
 
 /** Tells the buyer that a payment did not match its order and is refunded. */
-export async function returnedPaymentEmail(
-  shop: Shop,
-  payment: ReturnedPayment,
-): Promise<RenderedMail & { readonly subject: string }> {
+export function returnedPaymentEmail(settings: ShopSettings, payment: ReturnedPayment): Promise<WholeMail> {
   const { buyerName, reason, totalCents, publicUrl } = payment
   const paid = currencyText(payment)
-  const rendered = await renderMail(
-    shop,
-    <MailLayout preview={`We’re refunding ${paid} to your card`} siteUrl={publicUrl}>
-      <MailHeading>We’re refunding your payment</MailHeading>
-      <MailGreeting name={buyerName} />
-      <MailText>
-        {reason === 'paid-twice'
+  return writtenMail(settings, 'returned_payment', {
+    name: buyerName,
+    url: new URL('/purchases', publicUrl).href,
+    siteUrl: publicUrl,
+    values: {
+      paid,
+      cause:
+        reason === 'paid-twice'
           ? `You paid ${paid} for an order that was already paid.`
-          : `You paid ${paid} for an order of ${amount(totalCents)}. Nothing was delivered, and your cart is unchanged.`}
-      </MailText>
-      <MailText>We’re refunding all of it to your card. This can take up to ten days.</MailText>
-      <MailAction url={new URL('/purchases', publicUrl).href}>Open my library</MailAction>
-    </MailLayout>,
-  )
-  return { subject: `Refund of your ${shop.name} payment`, ...rendered }
+          : `You paid ${paid} for an order of ${amount(totalCents)}. Nothing was delivered, and your cart is unchanged.`,
+    },
+  })
 }
 
 function currencyText({ amount, currency }: Pick<ReturnedPayment, 'amount' | 'currency'>): string {
@@ -197,4 +153,3 @@ const licenceNames: Readonly<Record<Licence, string>> = {
   extended: 'Extended license',
 }
 const amount = (price: number) => (price === 0 ? 'Free' : moneyText(price))
-const itemsText = (count: number) => (count === 1 ? '1 item' : `${count} items`)

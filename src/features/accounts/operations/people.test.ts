@@ -4,7 +4,6 @@ import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { testAuth } from '#src/testing/auth.ts'
 import type { TestAuth } from '#src/testing/auth.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
-import { defaultShop } from '#src/testing/settings.ts'
 import { defaultSettings } from '#src/kernel/shop-settings.ts'
 import {
   sendAlreadyRegistered,
@@ -132,7 +131,7 @@ test('reads creators by ids in one query', async () => {
 test('emails a link to its recipient, and a retry sends the same email', async () => {
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => void sent.push(mail) }
-  const parts = { db: database.db, mailer, shopNow: () => defaultShop }
+  const parts = { db: database.db, mailer, settingsNow: () => defaultSettings }
   const link = {
     userId: await create('linked'),
     email: 'a@example.com',

@@ -3,7 +3,6 @@ import { systemOnly } from '#src/kernel/access.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import { shopOf } from '#src/kernel/shop.ts'
 import { findAdmins } from '#src/features/accounts/public/role-store.ts'
 import { problemEmail } from '../emails.tsx'
 import { sendProblemEmailJob } from '../jobs.ts'
@@ -69,7 +68,7 @@ export const sendProblemEmail = defineWorkflow({
     const admins = userId === null ? [] : await findAdmins(db, now())
     const address = userId === null ? settings.alertEmail : (admins.find(({ id }) => id === userId)?.email ?? null)
     if (!address) return ok()
-    const email = await problemEmail(shopOf(settings), {
+    const email = await problemEmail(settings, {
       kind,
       detail,
       news,

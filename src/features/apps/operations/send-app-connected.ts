@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import { shopOf } from '#src/kernel/shop.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
-import { appConnectedEmail } from '../emails.tsx'
+import { appConnectedEmail } from '../emails.ts'
 import { findApp } from '../public/connection-store.ts'
 import { hostOf } from '../rules.ts'
 
@@ -25,7 +24,7 @@ export const sendAppConnected = defineWorkflow({
     const siteUrl = new URL(settings.publicUrl).origin
     const host = app.source === 'admin' ? null : hostOf(app.source === 'document' ? clientId : returnsTo)
     const about = { app: app.name ?? clientId, host, at: new Date(at) }
-    const mail = await appConnectedEmail(shopOf(settings), { name: to.name, ...about, siteUrl })
+    const mail = await appConnectedEmail(settings, { name: to.name, ...about, siteUrl })
     await mailer.send({ ...mail, key: `app-connected:${userId}:${clientId}:${at}`, to })
     return ok()
   },

@@ -3,9 +3,8 @@ import { eachAlone } from '#src/kernel/each-alone.ts'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { shopOf } from '#src/kernel/shop.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
-import { disputeEmail } from '../emails.tsx'
+import { disputeEmail } from '../emails.ts'
 import { notMailed } from '../failures.ts'
 import { sellersOf } from '../list-store.ts'
 import { movedFor } from '../rules.ts'
@@ -28,7 +27,7 @@ export const sendDisputeEmails = defineWorkflow({
         if (!contact) return
         const { publicUrl } = flow.settings
         const moved = movedFor(news, amounts)
-        const mail = await disputeEmail(shopOf(flow.settings), {
+        const mail = await disputeEmail(flow.settings, {
           news,
           name: contact.name,
           titles,

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { shopOf } from '#src/kernel/shop.ts'
 import { emailRecipient } from '#src/features/notifications/public/email-recipient.ts'
-import { payoutEmail } from '../emails.tsx'
+import { payoutEmail } from '../emails.ts'
 import { payoutMissing } from '../failures.ts'
 import { findPayout } from '../payout-store.ts'
 
@@ -22,7 +21,7 @@ export const sendPayoutEmail = defineWorkflow({
     const recipient = await emailRecipient(flow, payout.sellerId, 'payout', { isDue: news === 'failed' })
     if (!recipient) return ok()
     const { publicUrl } = flow.settings
-    const email = await payoutEmail(shopOf(flow.settings), {
+    const email = await payoutEmail(flow.settings, {
       news,
       sellerName: recipient.to.name,
       amount: payout.amount,

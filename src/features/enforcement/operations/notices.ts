@@ -4,7 +4,6 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { shopOf } from '#src/kernel/shop.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { profileOf } from '#src/features/accounts/public/users.ts'
 import { findListing } from '#src/features/catalog/public/store.ts'
@@ -18,7 +17,7 @@ import { z } from 'zod'
 import type { NoticeRow } from '../view.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
-import { noticeEmail } from '../emails.tsx'
+import { noticeEmail } from '../emails.ts'
 
 /**
  * Records a notice of illegal content from anyone, with or without an account, and sends a numbered receipt. Bots get
@@ -121,7 +120,7 @@ export const sendNoticeEmail = defineWorkflow({
     const notice = await findNotice(flow.db, noticeId)
     if (!notice) return err(noticeMissing)
     if (notice.email === null) return ok()
-    const mail = await noticeEmail(shopOf(flow.settings), {
+    const mail = await noticeEmail(flow.settings, {
       number: Number(notice.number),
       news,
       ground: notice.ground,

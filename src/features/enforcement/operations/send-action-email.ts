@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { shopOf } from '#src/kernel/shop.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { findStatement } from '../action-store.ts'
-import { actionEmail } from '../emails.tsx'
+import { actionEmail } from '../emails.ts'
 import { actionMissing } from '../failures.ts'
 import { actionEmailKinds } from '../jobs.ts'
 import { presentStatement } from '../presenter.ts'
@@ -25,7 +24,7 @@ export const sendActionEmail = defineWorkflow({
     if (!contact) return ok()
     const { publicUrl } = flow.settings
     const statement = presentStatement(row, flow.now())
-    const mail = await actionEmail(shopOf(flow.settings), { statement, news, key, name: contact.name, publicUrl })
+    const mail = await actionEmail(flow.settings, { statement, news, key, name: contact.name, publicUrl })
     await flow.mailer.send({ ...mail, key: `enforcement:${actionId}:${news}`, to: contact })
     return ok()
   },

@@ -3,13 +3,12 @@ import { eachAlone } from '#src/kernel/each-alone.ts'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { shopOf } from '#src/kernel/shop.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
 import { notMailed, purchaseMissing } from '../failures.ts'
 import { findForRefund } from '../refund-store.ts'
 import { cents } from '#src/kernel/money.ts'
 import { emailRecipient } from '#src/features/notifications/public/email-recipient.ts'
-import { refundEmail } from '../emails.tsx'
+import { refundEmail } from '../emails.ts'
 
 const refund = z.object({ id: z.string(), amountCents: z.number(), keepsFee: z.boolean() }).optional()
 
@@ -71,7 +70,7 @@ export const sendRefundEmails = defineWorkflow({
         const side = to === 'seller' ? 'seller' : 'buyer'
         const recipient = await emailRecipient(flow, userId, 'refund', { isDue: side === 'buyer' })
         if (!recipient) return
-        const email = await refundEmail(shopOf(flow.settings), {
+        const email = await refundEmail(flow.settings, {
           ...about,
           to: side,
           name: recipient.to.name,

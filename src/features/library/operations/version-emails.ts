@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import { shopOf } from '#src/kernel/shop.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
 import { sendVersionEmailJob, notifyBuyersJob } from '../jobs.ts'
 import { findVersion, listHolders, findVersionNotice } from '../store.ts'
 import { startVersionNotice } from '../version-notice-store.ts'
 import { emailRecipient } from '#src/features/notifications/public/email-recipient.ts'
-import { versionEmail } from '../version-email.tsx'
+import { versionEmail } from '../version-email.ts'
 
 /** The number of emails queued in one transaction. */
 const batch = 500
@@ -61,7 +60,7 @@ export const sendVersionEmail = defineWorkflow({
     const recipient = news && (await emailRecipient(flow, news.buyerId, 'version'))
     // Refunded, deleted or unsubscribed in the meantime.
     if (!news || !recipient) return ok()
-    const email = await versionEmail(shopOf(flow.settings), {
+    const email = await versionEmail(flow.settings, {
       ...news,
       version,
       purchaseId,

@@ -9,7 +9,7 @@ import { setMailDue, setMailed, findMailState } from '../email-store.ts'
 import { fitName } from '#src/mail/greeting.ts'
 import { emailRecipient } from '#src/features/notifications/public/email-recipient.ts'
 import { readBlocks } from '../block-store.ts'
-import { unreadEmail } from '../emails.tsx'
+import { unreadEmail } from '../emails.ts'
 import { unreadEmailDue } from '../rules.ts'
 
 /** Records that a user was emailed about a thread up to a position, that no email is due, or that one is due later. */
@@ -53,7 +53,7 @@ async function emailIfDue(flow: Flow, threadId: string, userId: string) {
   ])
   // They left, blocked the sender, or turned these emails off.
   if (!recipient || blocks.byUser) return {}
-  const mail = await unreadEmail(shopOf(flow.settings), {
+  const mail = await unreadEmail(flow.settings, {
     name: recipient.to.name,
     from: creatorName(fitName(state.otherName), flow.settings),
     unread: state.unread,

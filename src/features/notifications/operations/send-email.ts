@@ -3,8 +3,7 @@ import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { fitName } from '#src/mail/greeting.ts'
-import { shopOf } from '#src/kernel/shop.ts'
-import { notificationEmail } from '../emails.tsx'
+import { notificationEmail } from '../emails.ts'
 import { emailRecipient } from '../public/email-recipient.ts'
 import { presentText } from '../presenter.ts'
 import { isMandatory, mostEmailsADay } from '../rules.ts'
@@ -28,7 +27,7 @@ export const sendNotificationEmail = defineWorkflow({
     const { text, detail } = presentText({ ...notification, byName: fitName(notification.byName ?? '') }, flow.settings)
     const { kind, href } = notification
     const { publicUrl } = flow.settings
-    const mail = await notificationEmail(shopOf(flow.settings), {
+    const mail = await notificationEmail(flow.settings, {
       kind,
       name: recipient.to.name,
       text,

@@ -5,7 +5,6 @@ import { cents } from '#src/kernel/money.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { shopOf } from '#src/kernel/shop.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { returnedPaymentEmail } from '../emails.tsx'
 import { notSynced, orderMissing } from '../failures.ts'
@@ -48,7 +47,7 @@ export const returnPayment = defineWorkflow({
     }
     const buyer = await emailOf(flow.db, payment.buyerId)
     if (!buyer) return ok()
-    const mail = await returnedPaymentEmail(shopOf(flow.settings), {
+    const mail = await returnedPaymentEmail(flow.settings, {
       ...payment,
       buyerName: buyer.name,
       publicUrl: flow.settings.publicUrl,

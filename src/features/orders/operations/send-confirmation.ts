@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { shopOf } from '#src/kernel/shop.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { confirmationEmail } from '../emails.tsx'
 import { orderMissing } from '../failures.ts'
@@ -28,7 +27,7 @@ export const sendConfirmation = defineWorkflow({
     )
     const purchases = await purchasesOf(flow.db, orderId)
     const purchaseOf = new Map(purchases.map(({ id, lineId }) => [lineId, id]))
-    const mail = await confirmationEmail(shopOf(flow.settings), {
+    const mail = await confirmationEmail(flow.settings, {
       buyerName: buyer.name,
       items: lines
         .toSorted((a, b) => a.position - b.position)

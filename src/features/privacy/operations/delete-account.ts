@@ -7,7 +7,6 @@ import { systemOnly, signedIn } from '#src/kernel/access.ts'
 import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { shopOf } from '#src/kernel/shop.ts'
 import { eraseUser, lockUser } from '#src/features/accounts/public/erase-store.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { findPassword } from '#src/features/accounts/public/user-store.ts'
@@ -26,7 +25,7 @@ import { forgetAddress } from '#src/features/waitlist/public/invite-store.ts'
 import { notConfirmed, refusalFor } from '../failures.ts'
 import type { Consequences } from '../rules.ts'
 import { obstacleTo } from '../rules.ts'
-import { accountClosedEmail } from '../emails.tsx'
+import { accountClosedEmail } from '../emails.ts'
 import { readDeletionBlockers, readRefundable } from '../deletion-store.ts'
 import { countTry } from '#src/features/accounts/operations/users.ts'
 import { closePagesOf } from '#src/features/orders/operations/close-orders.ts'
@@ -114,7 +113,7 @@ export const deleteAccount = defineWorkflow({
 
 /** Sent here and not by a job, which would keep the address. The account is deleted even if the email cannot be sent. */
 async function confirm(flow: Flow, to: { address: string; name: string }, lost: Consequences): Promise<void> {
-  const email = await accountClosedEmail(shopOf(flow.settings), {
+  const email = await accountClosedEmail(flow.settings, {
     name: to.name,
     at: flow.now(),
     lost,

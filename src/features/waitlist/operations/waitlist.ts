@@ -1,7 +1,6 @@
 import { anyone, adminsOrSystem, systemOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { shopOf } from '#src/kernel/shop.ts'
 import { joinForm, waitlistQuery } from '#src/features/waitlist/contract.ts'
 import { alreadyRegistered, rowMissing } from '#src/features/waitlist/failures.ts'
 import { sendWaitlistWelcomeJob } from '#src/features/waitlist/jobs.ts'
@@ -11,7 +10,7 @@ import { findWaiting } from '#src/features/waitlist/list-store.ts'
 import { waitingOrders, earlySeats, sampleFigures, seatsClaimed } from '#src/features/waitlist/rules.ts'
 import type { WaitingPerson, WaitlistFigures } from '#src/features/waitlist/view.ts'
 import { z } from 'zod'
-import { welcomeEmail } from '#src/features/waitlist/emails.tsx'
+import { welcomeEmail } from '#src/features/waitlist/emails.ts'
 
 /**
  * Adds someone to the waitlist, once, and queues the welcome email. Bots get the same response, but nothing is stored.
@@ -66,7 +65,7 @@ export const sendWaitlistWelcome = defineWorkflow({
   async run({ db, settings, mailer }, { waitlistId }) {
     const row = await findRow(db, waitlistId)
     if (!row) return err(rowMissing)
-    const mail = await welcomeEmail(shopOf(settings), { name: row.name, siteUrl: new URL(settings.publicUrl).origin })
+    const mail = await welcomeEmail(settings, { name: row.name, siteUrl: new URL(settings.publicUrl).origin })
     // Without the name, since someone else may have typed the address.
     await mailer.send({ ...mail, key: `waitlist-welcome:${row.id}`, to: { address: row.email } })
     return ok()

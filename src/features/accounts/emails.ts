@@ -1,0 +1,67 @@
+import { timeText } from '#src/kernel/dates.ts'
+import type { ShopSettings } from '#src/kernel/shop-settings.ts'
+import type { WholeMail } from '#src/mail/written-mail.tsx'
+import { writtenMail } from '#src/mail/written-mail.tsx'
+import type { RevokedNames, SecurityChange } from '#src/features/accounts/jobs.ts'
+
+type LinkMailProps = { readonly name: string; readonly url: string }
+
+const withLink = ({ name, url }: LinkMailProps) => ({ name, url, values: {}, siteUrl: new URL(url).origin })
+
+/** Renders the email that asks the recipient to verify the address. */
+export const verificationEmail = (settings: ShopSettings, props: LinkMailProps): Promise<WholeMail> =>
+  writtenMail(settings, 'verification', withLink(props))
+
+/** Renders the email with the password reset link. */
+export const resetPasswordEmail = (settings: ShopSettings, props: LinkMailProps): Promise<WholeMail> =>
+  writtenMail(settings, 'password_reset', withLink(props))
+
+/** Renders the email whose link lets a new device try the password while the account is under attack. */
+export const deviceLinkEmail = (settings: ShopSettings, props: LinkMailProps): Promise<WholeMail> =>
+  writtenMail(settings, 'new_device', withLink(props))
+
+/** Notifies the account owner of another sign-up attempt with the same address. */
+export const alreadyRegisteredEmail = (settings: ShopSettings, props: LinkMailProps): Promise<WholeMail> =>
+  writtenMail(settings, 'already_registered', withLink(props))
+
+type NoticeProps = {
+  readonly name: string
+  readonly change: SecurityChange
+  readonly at: Date
+  /** The origin, without a path. */
+  readonly siteUrl: string
+  /** After a password reset by email. */
+  readonly revoked?: RevokedNames
+}
+
+const changes: Readonly<Record<SecurityChange, string>> = {
+  password: 'Your password was changed',
+  'two-factor-on': 'Two-factor sign-in was turned on',
+  'two-factor-off': 'Two-factor sign-in was turned off',
+  'passkey-added': 'A passkey was added',
+  'passkey-removed': 'A passkey was removed',
+  'link-added': 'A linked sign-in was added',
+  'link-removed': 'A linked sign-in was removed',
+  'api-key-added': 'An API key was created',
+}
+
+/** Notifies the owner that a sign-in method changed, in case someone else did it. */
+export function securityNoticeEmail(settings: ShopSettings, props: NoticeProps): Promise<WholeMail> {
+  const { name, change, at, siteUrl, revoked = { keys: [], apps: [] } } = props
+  const { keys, apps } = revoked
+  const revokedTexts = [
+    keys.length > 0 && `The reset revoked these API keys: ${keys.join(', ')}. Create new ones if you need them.`,
+    apps.length > 0 && `The reset disconnected these apps: ${apps.join(', ')}. Reconnect the ones that you use.`,
+  ]
+  return writtenMail(settings, 'security_notice', {
+    name,
+    siteUrl,
+    url: `${siteUrl}/reset-password`,
+    values: {
+      change: changes[change],
+      time: timeText(at),
+      revoked: revokedTexts.filter(Boolean).join('\n\n'),
+      and_keys: change === 'api-key-added' ? ', and revoke the key under Developers' : '',
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import type { MailKind } from '#src/kernel/mail-texts.ts'
+import type { ShopSettings } from '#src/kernel/shop-settings.ts'
+import type { StopLink } from '#src/mail/layout.tsx'
+import type { WholeMail } from '#src/mail/written-mail.tsx'
+import { writtenMail } from '#src/mail/written-mail.tsx'
+import type { Kind } from './rules.ts'
+
+type NotificationMail = {
+  readonly kind: Kind
+  readonly name: string
+  readonly text: string
+  readonly detail: string
+  readonly href: string
+  readonly publicUrl: string
+  readonly stop: StopLink | undefined
+}
+
+/** Renders a notification as an email with a link. */
+export function notificationEmail(settings: ShopSettings, mail: NotificationMail): Promise<WholeMail> {
+  const { kind, name, text, detail, href, publicUrl, stop } = mail
+  return writtenMail(settings, mailOf[kind] ?? 'notice_other', {
+    ...{ name, siteUrl: publicUrl, stop, values: { news: text, detail } },
+    url: new URL(href, publicUrl).href,
+  })
+}
+
+type NoticeMail = Extract<MailKind, `notice_${string}`>
+
+const mailOf: Partial<Readonly<Record<Kind, NoticeMail>>> = {
+  sale: 'notice_sale',
+  review: 'notice_review',
+  reply: 'notice_reply',
+  follower: 'notice_follower',
+  listing: 'notice_listing',
+  report: 'notice_report',
+  moderation: 'notice_moderation',
+  webhook: 'notice_webhook',
+}
