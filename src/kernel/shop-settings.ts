@@ -311,6 +311,7 @@ const mailSettings = Object.fromEntries(
       section: 'emails',
       label: `${name} email`,
       help: when,
+      isOutward: true,
     })
     return [mailSetting(kind), definition]
   }),

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { MailBlock, MailParagraph, MailText as WrittenText } from '#src/kernel/mail-markup.ts'
 import { paragraphsOf, withValues } from '#src/kernel/mail-markup.ts'
 import type { MailKind, MailVariable } from '#src/kernel/mail-texts.ts'
+import { commonVariables, declarationOf } from '#src/kernel/mail-texts.ts'
 import { shopOf } from '#src/kernel/shop.ts'
 import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import { mailSetting } from '#src/kernel/shop-settings.ts'
@@ -36,7 +37,19 @@ export function writtenMail<Kind extends MailKind>(
   return renderText(settings, settings[mailSetting(kind)], content)
 }
 
-export async function renderText(
+/** Renders a text that is not stored yet, with sample values. */
+export function sampleMail(
+  settings: ShopSettings,
+  kind: MailKind,
+  text: WrittenText,
+  siteUrl: string,
+): Promise<WholeMail> {
+  const { variables } = declarationOf(kind)
+  const order = <MailText>Cold email that gets replies, Personal license, $12.00. Total: $12.00</MailText>
+  return renderText(settings, text, { name: commonVariables.name, values: variables, url: siteUrl, order, siteUrl })
+}
+
+async function renderText(
   settings: ShopSettings,
   text: WrittenText,
   { name, values, url = '', order, siteUrl, stop }: MailContent<string>,

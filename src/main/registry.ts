@@ -9,6 +9,7 @@ import * as accountsSecurity from '#src/features/accounts/operations/security.ts
 import * as accountsUsers from '#src/features/accounts/operations/users.ts'
 import * as settingsChanges from '#src/features/settings/operations/changes.ts'
 import * as settingsImport from '#src/features/settings/operations/import.ts'
+import * as settingsMailTexts from '#src/features/settings/operations/mail-texts.ts'
 import * as settingsSettings from '#src/features/settings/operations/settings.ts'
 import * as appsApps from '#src/features/apps/operations/apps.ts'
 import * as appsConnections from '#src/features/apps/operations/connections.ts'
@@ -144,6 +145,7 @@ const modules: readonly object[] = [
   accountsUsers,
   settingsChanges,
   settingsImport,
+  settingsMailTexts,
   settingsSettings,
   appsApps,
   appsConnections,

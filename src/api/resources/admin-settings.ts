@@ -19,7 +19,7 @@ const settingSchema = z
     section: z.string(),
     type: z.string().meta({
       description:
-        '`whole`, `percent`, `money` (in cents), `choice`, `flag` (true or false), `email`, `line`, `text` (of several lines), `url` or `links`.',
+        '`whole`, `percent`, `money` (in cents), `choice`, `flag` (true or false), `email`, `line`, `text` (of several lines), `url`, `links` or `mail`.',
     }),
     minimum: z.number().nullable(),
     maximum: z.number().nullable(),

@@ -18,6 +18,7 @@ export const adminTabs = [
   { id: 'ledger', name: 'Ledger', group: 'Money' },
   { id: 'webhooks', name: 'Webhooks', group: 'Money' },
   { id: 'launch', name: 'Launch', group: 'System' },
+  { id: 'emails', name: 'Emails', group: 'System' },
   { id: 'waitlist', name: 'Waitlist', group: 'System' },
   { id: 'apps', name: 'Apps', group: 'System' },
   { id: 'jobs', name: 'Jobs', group: 'System' },
@@ -48,7 +49,8 @@ export function adminHref(tab: AdminTab, listQuery: Readonly<Record<string, stri
 
 /** The sections of the settings tab, by the parameter `section`. */
 export const settingsSections = [
-  ...sections,
+  // Emails have a tab of their own.
+  ...sections.filter(({ id }) => id !== 'emails'),
   { id: 'history', name: 'History' },
   { id: 'environment', name: 'Environment' },
   { id: 'backups', name: 'Backups' },

@@ -1,5 +1,6 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
+import type { MailPart } from '#src/kernel/mail-markup.ts'
 
 /** Settings that were refused, with a message for each key. The code is that of the first. */
 export function settingsRefused(refused: ReadonlyMap<string, SettingRefusal>): Failure {
@@ -16,3 +17,11 @@ export type SettingRefusal = {
 
 export const changeMissing = failure('missing', 'change-missing', 'This change does not exist')
 export const nothingToUndo = failure('conflict', 'nothing-to-undo', 'The setting already has this value')
+
+/** A text of an email that was refused, with a message for each part. */
+export function mailRefused(problems: Readonly<Partial<Record<MailPart, string>>>): Failure {
+  const named = Object.entries(problems).map(([part, problem]): [string, string] => [part, `The ${part} ${problem}`])
+  return failure('invalid', 'mail-text-invalid', named[0]?.[1] ?? 'This text cannot be used', {
+    fields: Object.fromEntries(named),
+  })
+}

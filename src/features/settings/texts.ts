@@ -5,6 +5,10 @@ export const settingTexts = {
   saved: 'Settings saved',
   unchanged: 'Nothing changed',
   saveFailed: 'The settings could not be saved.',
+  mailSaved: 'Email saved',
+  mailReset: 'The email has its default text again',
+  mailSent: (address: string) => `Test email sent to ${address}`,
+  mailFailed: 'The email could not be sent.',
   undone: 'Change undone',
   undoFailed: 'The change could not be undone.',
 } as const
@@ -14,6 +18,8 @@ export function displayText({ control, unit, choices }: SettingField, text: stri
   if (control === 'money') return `$${text}`
   if (control === 'flag') return text === '1' ? 'On' : 'Off'
   if (control === 'choice') return choices.find(({ value }) => value === text)?.label ?? text
+  // The subject stands for the whole text.
+  if (control === 'mail') return text.slice(0, text.indexOf('\n'))
   if (text === '') return 'None'
   if (unit === null) return text
   if (unit === '%') return `${text}%`

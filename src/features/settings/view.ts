@@ -1,4 +1,5 @@
 import type { SettingField } from '#src/kernel/define-setting.ts'
+import type { MailBlock, MailText } from '#src/kernel/mail-markup.ts'
 
 export type SettingView = SettingField & {
   /** The value in force, as JSON and as text. */
@@ -30,4 +31,26 @@ export type SettingChangeView = {
   readonly undoes: number | null
   readonly who: string
   readonly at: Date
+}
+
+/** An email for the list of the emails. */
+export type MailEntry = {
+  readonly kind: string
+  readonly name: string
+  readonly group: string
+  /** When it is sent. */
+  readonly when: string
+  readonly isEdited: boolean
+  /** Why the stored text does not apply. */
+  readonly problem: string | null
+}
+
+/** An email for its form. */
+export type MailEdit = MailEntry & {
+  readonly text: MailText
+  /** The setting as text, which tells whether it changed. */
+  readonly stored: string
+  readonly settingKey: string
+  readonly variables: readonly { readonly name: string; readonly sample: string }[]
+  readonly blocks: readonly MailBlock[]
 }

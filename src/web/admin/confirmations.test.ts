@@ -163,6 +163,8 @@ const oneClick = [
   'ledger check',
   'webhooks replay',
   'launch check',
+  'emails save',
+  'emails test',
   'waitlist invite',
   'apps unblock-app',
   'jobs retry',

@@ -16,6 +16,7 @@ type TabAnswer =
   | FailedForm
   | { readonly excerpt: ReportedExcerpt }
   | { readonly newApp: NewApp }
+  | { readonly shown: object }
   | undefined
 
 type TabFrameProps<Data> = {

@@ -22,6 +22,10 @@ export type TabForms = {
   readonly fields: readonly string[]
   /** Reads that a form requests by its `intent`, since each one is audited. */
   readonly audited?: Readonly<Record<string, AuditedRead>>
+  /** Answers that are shown beside the entered values, by `intent`. */
+  readonly shows?: Readonly<
+    Record<string, (scope: Scope, values: Readonly<Record<string, string>>) => Promise<Result<object, Failure>>>
+  >
   /** Creates an app, whose secret is in the answer and is never shown again. */
   readonly createsApp?: (scope: Scope, values: Readonly<Record<string, string>>) => Promise<Result<NewApp, Failure>>
 }
@@ -52,7 +56,7 @@ export async function deferred<Data>(request: Request, loaded: Promise<Data | nu
 }
 
 /** Creates the action of a tab: runs what the form's `intent` names, after its confirmation if it has one. */
-export function tabAction({ actions, fields, audited = {}, createsApp }: TabForms) {
+export function tabAction({ actions, fields, audited = {}, shows = {}, createsApp }: TabForms) {
   const run = async ({ context, request }: RouteArgs) => {
     if (context.get(scopeContext).actor.kind === 'visitor') return toSignIn(request)
     const scope = adminScope({ context })
@@ -65,6 +69,8 @@ export function tabAction({ actions, fields, audited = {}, createsApp }: TabForm
       if (found?.ok) return { excerpt: found.value }
       return redirectWith(here, found ? toastOf(found.failure) : { title: adminTexts.failed, tone: 'bad' })
     }
+    const show = Object.hasOwn(shows, intent) ? shows[intent] : undefined
+    if (show) return showing(await loadOrNull(scope, show(scope, values)), values, here)
     if (createsApp && intent === 'create-app') {
       const created = await loadOrNull(scope, createsApp(scope, values))
       if (created === null) return redirectWith(here, { title: adminTexts.failed, tone: 'bad' })
@@ -80,6 +86,11 @@ export function tabAction({ actions, fields, audited = {}, createsApp }: TabForm
   }
   // A test lists the actions without a confirmation.
   return Object.assign(run, { actions })
+}
+
+function showing(shown: Result<object, Failure> | null, values: Readonly<Record<string, string>>, here: string) {
+  if (shown === null) return redirectWith(here, { title: adminTexts.failed, tone: 'bad' })
+  return shown.ok ? { shown: shown.value, values } : refused(shown.failure, values)
 }
 
 type Posted = {

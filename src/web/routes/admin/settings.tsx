@@ -20,7 +20,7 @@ async function load({ run }: Scope, params: URLSearchParams) {
   ])
   return {
     section,
-    settings: unwrap(settings),
+    settings: unwrap(settings).filter((one) => section === 'history' || one.section === section),
     changes: changes && unwrap(changes),
     environment: environment && unwrap(environment),
     backups: backups && unwrap(backups),

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { adminsOnly } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { failure } from '#src/kernel/failure.ts'
+import { mailProblems } from '#src/kernel/mail-markup.ts'
+import { declarationOf, mailKinds, variablesOf } from '#src/kernel/mail-texts.ts'
+import { defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { sampleMail } from '#src/mail/written-mail.tsx'
+import { emailOf } from '#src/features/accounts/public/users.ts'
+import { mailRefused } from '../failures.ts'
+
+const part = z.string().max(10_000)
+const mailInput = z.object({
+  kind: z.enum(mailKinds),
+  text: z.object({ subject: part, heading: part, preview: part, body: part }),
+})
+
+/** Renders a text of an email with sample values. It need not be saved. */
+export const previewMail = defineQuery({
+  name: 'settings.preview-mail',
+  input: mailInput,
+  access: adminsOnly,
+  async run({ settings }, { kind, text }) {
+    const problems = problemsOf({ kind, text })
+    return problems ? err(problems) : ok(await sampleMail(settings, kind, text, settings.publicUrl))
+  },
+})
+
+/** Sends an email with sample values to the admin. Its text need not be saved. */
+export const sendTestMail = defineWorkflow({
+  name: 'settings.send-test-mail',
+  input: mailInput,
+  access: adminsOnly,
+  async run(flow, { kind, text }) {
+    const problems = problemsOf({ kind, text })
+    if (problems) return err(problems)
+    const userId = userIdOf(flow.actor)
+    const to = userId === null ? null : await emailOf(flow.db, userId)
+    if (!to) return err(noAddress)
+    const mail = await sampleMail(flow.settings, kind, text, flow.settings.publicUrl)
+    await flow.mailer.send({ ...mail, key: `test:${randomUUID()}`, to })
+    return ok({ address: to.address })
+  },
+})
+
+const noAddress = failure('missing', 'no-address', 'Your account has no address')
+
+function problemsOf({ kind, text }: z.output<typeof mailInput>) {
+  const problems = mailProblems(text, { variables: variablesOf(kind), blocks: declarationOf(kind).blocks })
+  return Object.keys(problems).length === 0 ? null : mailRefused(problems)
+}

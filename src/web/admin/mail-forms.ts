@@ -1,0 +1,101 @@
+import type { MailText } from '#src/kernel/mail-markup.ts'
+import { mailProblems } from '#src/kernel/mail-markup.ts'
+import type { MailKind } from '#src/kernel/mail-texts.ts'
+import { declarationOf, mailKinds, variablesOf } from '#src/kernel/mail-texts.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { mailSetting } from '#src/kernel/shop-settings.ts'
+import { mailRefused } from '#src/features/settings/failures.ts'
+import { previewMail, sendTestMail } from '#src/features/settings/operations/mail-texts.ts'
+import { changeSettings, listSettings } from '#src/features/settings/operations/settings.ts'
+import { settingTexts } from '#src/features/settings/texts.ts'
+import type { MailEdit, MailEntry, SettingView } from '#src/features/settings/view.ts'
+import { toToast } from '#src/web/admin/action.ts'
+import type { TabForms } from '#src/web/admin/tab.ts'
+import { unwrap } from '#src/web/admin/tab.ts'
+import type { Scope } from '#src/web/scope.ts'
+
+type Values = Readonly<Record<string, string>>
+
+export const mailKindOf = (value: string | null | undefined): MailKind | null =>
+  mailKinds.find((kind) => kind === value) ?? null
+
+/** The emails, and the one that the page edits with its preview. */
+export async function loadEmails({ run }: Scope, params: URLSearchParams) {
+  const settings = new Map(unwrap(await run(listSettings, {})).map((one) => [one.key, one]))
+  const emails = mailKinds.flatMap((kind) => {
+    const setting = settings.get(mailSetting(kind))
+    return setting ? [entryOf(kind, setting)] : []
+  })
+  const kind = mailKindOf(params.get('mail'))
+  const setting = kind && settings.get(mailSetting(kind))
+  if (!kind || !setting) return { emails, edited: null, preview: null }
+  const edited = editOf(kind, setting)
+  return { emails, edited, preview: unwrap(await run(previewMail, { kind, text: edited.text })) }
+}
+
+function entryOf(kind: MailKind, { stored, problem }: SettingView): MailEntry {
+  const { name, group, when } = declarationOf(kind)
+  return { kind, name, group, when, isEdited: stored !== null && problem === null, problem }
+}
+
+function editOf(kind: MailKind, setting: SettingView): MailEdit {
+  return {
+    ...entryOf(kind, setting),
+    // The schema of the setting has accepted its value.
+    text: setting.value as MailText,
+    stored: setting.text,
+    settingKey: setting.key,
+    variables: Object.entries(variablesOf(kind)).map(([name, sample]) => ({ name, sample })),
+    blocks: declarationOf(kind).blocks,
+  }
+}
+
+const textIn = ({ subject = '', heading = '', preview = '', body = '' }: Values) => ({
+  subject,
+  heading,
+  preview,
+  body,
+})
+const kindIn = ({ kind }: Values): MailKind => mailKindOf(kind) ?? 'receipt'
+
+/** The forms of the emails. */
+export const mailForms: TabForms = {
+  fields: ['kind', 'read', 'subject', 'heading', 'preview', 'body'],
+  shows: {
+    show: ({ run }, values) => run(previewMail, { kind: kindIn(values), text: textIn(values) }),
+  },
+  actions: {
+    save: {
+      async run({ run }, values) {
+        const [kind, text] = [kindIn(values), textIn(values)]
+        const problems = mailProblems(text, { variables: variablesOf(kind), blocks: declarationOf(kind).blocks })
+        if (Object.keys(problems).length > 0) return err(mailRefused(problems))
+        const saved = await run(changeSettings, { values: { [mailSetting(kind)]: text }, read: values['read'] })
+        return toToast(saved, ({ changed }) => ({
+          title: changed.length === 0 ? settingTexts.unchanged : settingTexts.mailSaved,
+        }))
+      },
+      failed: settingTexts.saveFailed,
+      keepsForm: true,
+    },
+    test: {
+      run: async ({ run }, values) =>
+        toToast(await run(sendTestMail, { kind: kindIn(values), text: textIn(values) }), ({ address }) => ({
+          title: settingTexts.mailSent(address),
+        })),
+      failed: settingTexts.mailFailed,
+      keepsForm: true,
+    },
+    reset: {
+      confirm: async (_, values) =>
+        ok({
+          question: `Use the default text of the ${declarationOf(kindIn(values)).name} email?`,
+          consequence: 'Your text stays in the history of the settings.',
+          button: 'Use the default text',
+        }),
+      run: async ({ run }, values) =>
+        toToast(await run(changeSettings, { values: { [mailSetting(kindIn(values))]: null } }), settingTexts.mailReset),
+      failed: settingTexts.saveFailed,
+    },
+  },
+}
