@@ -20,7 +20,7 @@ export const mailKindOf = (value: string | null | undefined): MailKind | null =>
   mailKinds.find((kind) => kind === value) ?? null
 
 /** The emails, and the one that the page edits with its preview. */
-export async function loadEmails({ run }: Scope, params: URLSearchParams) {
+export async function loadEmails({ run, settings: { shopName, supportEmail } }: Scope, params: URLSearchParams) {
   const settings = new Map(unwrap(await run(listSettings, {})).map((one) => [one.key, one]))
   const emails = mailKinds.flatMap((kind) => {
     const setting = settings.get(mailSetting(kind))
@@ -29,7 +29,7 @@ export async function loadEmails({ run }: Scope, params: URLSearchParams) {
   const kind = mailKindOf(params.get('mail'))
   const setting = kind && settings.get(mailSetting(kind))
   if (!kind || !setting) return { emails, edited: null, preview: null }
-  const edited = editOf(kind, setting)
+  const edited = editOf(kind, setting, { shop_name: shopName, support_email: supportEmail })
   return { emails, edited, preview: unwrap(await run(previewMail, { kind, text: edited.text })) }
 }
 
@@ -38,14 +38,14 @@ function entryOf(kind: MailKind, { stored, problem }: SettingView): MailEntry {
   return { kind, name, group, when, isEdited: stored !== null && problem === null, problem }
 }
 
-function editOf(kind: MailKind, setting: SettingView): MailEdit {
+function editOf(kind: MailKind, setting: SettingView, known: Values): MailEdit {
   return {
     ...entryOf(kind, setting),
     // The schema of the setting has accepted its value.
     text: setting.value as MailText,
     stored: setting.text,
     settingKey: setting.key,
-    variables: Object.entries(variablesOf(kind)).map(([name, sample]) => ({ name, sample })),
+    variables: Object.entries({ ...variablesOf(kind), ...known }).map(([name, sample]) => ({ name, sample })),
     blocks: declarationOf(kind).blocks,
   }
 }

@@ -64,11 +64,7 @@ export function tabAction({ actions, fields, audited = {}, shows = {}, createsAp
     const here = `${pathname.replace(/\.data$/, '')}${search}`
     const { intent = '', confirmed = '', ...values } = await formValues(request, ['intent', 'confirmed', ...fields])
     const read = Object.hasOwn(audited, intent) ? audited[intent] : undefined
-    if (read) {
-      const found = await loadOrNull(scope, read(scope, values))
-      if (found?.ok) return { excerpt: found.value }
-      return redirectWith(here, found ? toastOf(found.failure) : { title: adminTexts.failed, tone: 'bad' })
-    }
+    if (read) return excerpt(await loadOrNull(scope, read(scope, values)), here)
     const show = Object.hasOwn(shows, intent) ? shows[intent] : undefined
     if (show) return showing(await loadOrNull(scope, show(scope, values)), values, here)
     if (createsApp && intent === 'create-app') {
@@ -86,6 +82,11 @@ export function tabAction({ actions, fields, audited = {}, shows = {}, createsAp
   }
   // A test lists the actions without a confirmation.
   return Object.assign(run, { actions })
+}
+
+function excerpt(found: Result<ReportedExcerpt, Failure> | null, here: string) {
+  if (found?.ok) return { excerpt: found.value }
+  return redirectWith(here, found ? toastOf(found.failure) : { title: adminTexts.failed, tone: 'bad' })
 }
 
 function showing(shown: Result<object, Failure> | null, values: Readonly<Record<string, string>>, here: string) {

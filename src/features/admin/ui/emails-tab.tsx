@@ -107,7 +107,7 @@ function MailForm({ edited, preview, values, isUnsaved, failure }: MailFormProps
           {problem !== null && <p className="quiet">The stored text {problem}. The default applies.</p>}
           {field('subject', 'Subject', 'What the list of a mailbox shows.', line)}
           {field('heading', 'Heading', 'The first line of the email.', line)}
-          {field('preview', 'Preview', 'What mailboxes show behind the subject.', line)}
+          {field('preview', 'Preview text', 'What mailboxes show behind the subject.', line)}
           {field(
             'body',
             'Text',
@@ -116,7 +116,7 @@ function MailForm({ edited, preview, values, isUnsaved, failure }: MailFormProps
               <Textarea rows={16} defaultValue={value} />
             ),
           )}
-          <div className="tab-actions">
+          <div className="tab-actions email-actions">
             <Button look="ink" name="intent" value="save" pending={intent === 'save'}>
               Save email
             </Button>
