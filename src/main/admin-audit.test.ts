@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
+import { mailTexts } from '#src/kernel/mail-texts.ts'
 import { createApp } from '#src/features/apps/operations/apps.ts'
 import { createEndpoint } from '#src/features/webhooks/operations/endpoints.ts'
 import { grantRole } from '#src/features/accounts/operations/roles.ts'
@@ -127,6 +128,8 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
   },
   'launch.run-check': async () => ({ id: 'storage' }),
   'trending.pin-listing': async () => ({ promptId: (await shop.aListing()).id, isPinned: true }),
+  'settings.note-test-mail': async () => ({ kind: 'receipt' }),
+  'settings.send-test-mail': async () => ({ kind: 'receipt', text: mailTexts.receipt.text }),
   'waitlist.invite-person': async () => ({ email: `${crypto.randomUUID()}@example.com` }),
 }
 

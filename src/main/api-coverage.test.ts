@@ -40,6 +40,7 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
       'orders.open-order',
       'orders.sync-own-orders',
       'privacy.count-export',
+      'settings.note-test-mail',
     ],
   ],
   'Counts for badges and summaries of pages; the lists are in the API.': [

@@ -1062,7 +1062,7 @@ export type Setting = {
   label: string
   description: string
   section: string
-  /** `whole`, `percent`, `money` (in cents), `choice`, `flag` (true or false), `email`, `line`, `text` (of several lines), `url` or `links`. */
+  /** `whole`, `percent`, `money` (in cents), `choice`, `flag` (true or false), `email`, `line`, `text` (of several lines), `url`, `links` or `mail`. */
   type: string
   minimum: number | null
   maximum: number | null

@@ -5,9 +5,11 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { mailProblems } from '#src/kernel/mail-markup.ts'
 import { declarationOf, mailKinds, variablesOf } from '#src/kernel/mail-texts.ts'
-import { defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
+import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { sampleMail } from '#src/mail/written-mail.tsx'
+import { mailSetting } from '#src/kernel/shop-settings.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { mailRefused } from '../failures.ts'
 
@@ -39,9 +41,22 @@ export const sendTestMail = defineWorkflow({
     const userId = userIdOf(flow.actor)
     const to = userId === null ? null : await emailOf(flow.db, userId)
     if (!to) return err(noAddress)
+    const noted = await flow.run(noteTestMail, { kind })
+    if (!noted.ok) return noted
     const mail = await sampleMail(flow.settings, kind, text, flow.settings.publicUrl)
     await flow.mailer.send({ ...mail, key: `test:${randomUUID()}`, to })
     return ok({ address: to.address })
+  },
+})
+
+export const noteTestMail = defineOperation({
+  name: 'settings.note-test-mail',
+  input: mailInput.pick({ kind: true }),
+  access: adminsOnly,
+  async run(context, { kind }) {
+    const subjectId = mailSetting(kind)
+    await recordAudit(context, { action: 'settings.send-test-mail', subjectKind: 'settings', subjectId })
+    return ok()
   },
 })
 
