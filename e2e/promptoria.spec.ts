@@ -95,10 +95,11 @@ test('a shop is set up as Promptoria in the browser, and nothing in it is named 
   await page.getByRole('button', { name: 'Show preview' }).click()
   await expect(page.getByRole('heading', { name: 'Preview, not saved' })).toBeVisible()
   await expect(page.frameLocator('iframe').getByText('Danke!')).toBeVisible()
+  await page.getByRole('button', { name: 'Send me a test' }).click()
+  await expect(page.getByText(`Test email sent to ${boss.email}`)).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveValue('Beleg{{number}} von {{shop_name}}')
   await page.getByRole('button', { name: 'Save email' }).click()
   await expectToast(page, 'Email saved')
-  await page.getByRole('button', { name: 'Send me a test' }).click()
-  await expectToast(page, `Test email sent to ${boss.email}`)
   const receipt = await app.waitForEmail(boss.email, 'Beleg (#1042) von Promptoria')
   expect(receipt.text).toContain('Danke!')
 

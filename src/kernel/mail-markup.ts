@@ -4,7 +4,7 @@ import { hasNoBidiControls, hasNoHidden, hasVisible } from './visible-text.ts'
 // The form of an email's text, which admins can edit. `src/mail/written-mail.tsx` renders it.
 
 /**
- * The body has paragraphs, separated by empty lines. A paragraph whose lines begin with `>` is an aside, and its first line the title.
+ * The body has paragraphs, separated by empty lines. A paragraph whose lines begin with `>` is an aside; its first line is the title.
  * A paragraph such as `::button Open my library` is a block, which the shop fills in. A paragraph without text is left out.
  */
 export type MailText = {

@@ -1,6 +1,6 @@
 import type { MailBlock, MailText } from './mail-markup.ts'
 
-// The emails of the shop and their default texts.
+// The emails of the shop and their default texts. Long: a table with one entry for each email.
 
 export type MailDeclaration = {
   readonly name: string

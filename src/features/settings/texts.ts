@@ -7,8 +7,6 @@ export const settingTexts = {
   saveFailed: 'The settings could not be saved.',
   mailSaved: 'Email saved',
   mailReset: 'The email has its default text again',
-  mailSent: (address: string) => `Test email sent to ${address}`,
-  mailFailed: 'The email could not be sent.',
   undone: 'Change undone',
   undoFailed: 'The change could not be undone.',
 } as const

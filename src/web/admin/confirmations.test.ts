@@ -164,7 +164,6 @@ const oneClick = [
   'webhooks replay',
   'launch check',
   'emails save',
-  'emails test',
   'waitlist invite',
   'apps unblock-app',
   'jobs retry',

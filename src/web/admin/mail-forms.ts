@@ -1,10 +1,12 @@
 import type { MailText } from '#src/kernel/mail-markup.ts'
-import { mailProblems } from '#src/kernel/mail-markup.ts'
 import type { MailKind } from '#src/kernel/mail-texts.ts'
 import { declarationOf, mailKinds, variablesOf } from '#src/kernel/mail-texts.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { failure } from '#src/kernel/failure.ts'
+import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { mailSetting } from '#src/kernel/shop-settings.ts'
-import { mailRefused } from '#src/features/settings/failures.ts'
+import { mailMissing, mailRefusal } from '#src/features/settings/failures.ts'
 import { previewMail, sendTestMail } from '#src/features/settings/operations/mail-texts.ts'
 import { changeSettings, listSettings } from '#src/features/settings/operations/settings.ts'
 import { settingTexts } from '#src/features/settings/texts.ts'
@@ -16,7 +18,7 @@ import type { Scope } from '#src/web/scope.ts'
 
 type Values = Readonly<Record<string, string>>
 
-export const mailKindOf = (value: string | null | undefined): MailKind | null =>
+const mailKindOf = (value: string | null | undefined): MailKind | null =>
   mailKinds.find((kind) => kind === value) ?? null
 
 /** The emails, and the one that the page edits with its preview. */
@@ -56,46 +58,51 @@ const textIn = ({ subject = '', heading = '', preview = '', body = '' }: Values)
   preview,
   body,
 })
-const kindIn = ({ kind }: Values): MailKind => mailKindOf(kind) ?? 'receipt'
+
+/** Runs a form of an email. */
+const ofMail =
+  <Value>(run: (scope: Scope, kind: MailKind, values: Values) => Promise<Result<Value, Failure>>) =>
+  async (scope: Scope, values: Values): Promise<Result<Value, Failure>> => {
+    const kind = mailKindOf(values['kind'])
+    return kind === null ? err(mailMissing) : run(scope, kind, values)
+  }
 
 /** The forms of the emails. */
 export const mailForms: TabForms = {
   fields: ['kind', 'read', 'subject', 'heading', 'preview', 'body'],
   shows: {
-    show: ({ run }, values) => run(previewMail, { kind: kindIn(values), text: textIn(values) }),
+    show: ofMail(({ run }, kind, values) => run(previewMail, { kind, text: textIn(values) })),
+    test: ofMail(({ run }, kind, values) => run(sendTestMail, { kind, text: textIn(values) })),
   },
   actions: {
     save: {
-      async run({ run }, values) {
-        const [kind, text] = [kindIn(values), textIn(values)]
-        const problems = mailProblems(text, { variables: variablesOf(kind), blocks: declarationOf(kind).blocks })
-        if (Object.keys(problems).length > 0) return err(mailRefused(problems))
+      run: ofMail(async ({ run }, kind, values) => {
+        const text = textIn(values)
+        const refusal = mailRefusal(kind, text)
+        if (refusal) return err(refusal)
         const saved = await run(changeSettings, { values: { [mailSetting(kind)]: text }, read: values['read'] })
-        return toToast(saved, ({ changed }) => ({
-          title: changed.length === 0 ? settingTexts.unchanged : settingTexts.mailSaved,
-        }))
-      },
+        // The form has no field of the name of the setting.
+        if (!saved.ok) return err(withoutFields(saved.failure))
+        return ok({ title: saved.value.changed.length === 0 ? settingTexts.unchanged : settingTexts.mailSaved })
+      }),
       failed: settingTexts.saveFailed,
       keepsForm: true,
     },
-    test: {
-      run: async ({ run }, values) =>
-        toToast(await run(sendTestMail, { kind: kindIn(values), text: textIn(values) }), ({ address }) => ({
-          title: settingTexts.mailSent(address),
-        })),
-      failed: settingTexts.mailFailed,
-      keepsForm: true,
-    },
     reset: {
-      confirm: async (_, values) =>
+      confirm: ofMail(async (_, kind) =>
         ok({
-          question: `Use the default text of the ${declarationOf(kindIn(values)).name} email?`,
+          question: `Use the default text of the ${declarationOf(kind).name} email?`,
           consequence: 'Your text stays in the history of the settings.',
           button: 'Use the default text',
         }),
-      run: async ({ run }, values) =>
-        toToast(await run(changeSettings, { values: { [mailSetting(kindIn(values))]: null } }), settingTexts.mailReset),
+      ),
+      run: ofMail(async ({ run }, kind) =>
+        toToast(await run(changeSettings, { values: { [mailSetting(kind)]: null } }), settingTexts.mailReset),
+      ),
       failed: settingTexts.saveFailed,
     },
   },
 }
+
+const withoutFields = (refusal: Failure): Failure =>
+  refusal.fields ? failure(refusal.status, refusal.code, refusal.message) : refusal

@@ -22,7 +22,7 @@ export type TabForms = {
   readonly fields: readonly string[]
   /** Reads that a form requests by its `intent`, since each one is audited. */
   readonly audited?: Readonly<Record<string, AuditedRead>>
-  /** Answers that are shown beside the entered values, by `intent`. */
+  /** Results that the page shows next to the entered values, by `intent`. */
   readonly shows?: Readonly<
     Record<string, (scope: Scope, values: Readonly<Record<string, string>>) => Promise<Result<object, Failure>>>
   >

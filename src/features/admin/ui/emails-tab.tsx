@@ -8,6 +8,7 @@ import { storedIn } from '#src/kernel/changed-meanwhile.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -16,9 +17,10 @@ import { ChangedNotice, StoredValue } from '#src/ui/forms/read-values.tsx'
 import '#src/features/accounts/ui/tab-form.css'
 import './emails-tab.css'
 
-type Mail = { readonly subject: string; readonly html: string; readonly text: string }
+/** `sentTo` is the address of a test. */
+type Mail = { readonly subject: string; readonly html: string; readonly sentTo?: string }
 
-/** A preview of a text that is not saved. */
+/** A preview or a test of the entered text. */
 export type ShownMail = { readonly shown: Mail; readonly values: Readonly<Record<string, string>> }
 
 type EmailsTabProps = {
@@ -39,7 +41,6 @@ export function EmailsTab({ emails, edited, preview, shown, failedForm }: Emails
         edited={edited}
         preview={shown?.shown ?? preview}
         values={failedForm?.values ?? shown?.values ?? null}
-        isUnsaved={shown !== null}
         failure={failedForm?.failure ?? null}
       />
     )
@@ -70,17 +71,17 @@ export function EmailsTab({ emails, edited, preview, shown, failedForm }: Emails
 type MailFormProps = {
   readonly edited: MailEdit
   readonly preview: Mail
-  /** The entered values of a refused form or of a preview. */
+  /** The entered values of a refused form, a preview or a test. */
   readonly values: Readonly<Record<string, string>> | null
-  readonly isUnsaved: boolean
   readonly failure: FailedForm['failure'] | null
 }
 
-function MailForm({ edited, preview, values, isUnsaved, failure }: MailFormProps) {
+function MailForm({ edited, preview, values, failure }: MailFormProps) {
   const { kind, name, when, text, stored, settingKey, isEdited, problem } = edited
   const here = adminHref('emails', { mail: kind })
   const intent = useNavigation().formData?.get('intent')
   const now = storedIn(failure)
+  const isUnsaved = failure === null && values !== null && parts.some((part) => lines(values[part]) !== text[part])
   const field = (part: keyof typeof text, label: string, hint: string, control: (value: string) => ReactNode) => (
     <Field name={part} label={label} hint={hint} error={failure?.fields?.[part]}>
       {control(values?.[part] ?? text[part])}
@@ -132,6 +133,7 @@ function MailForm({ edited, preview, values, isUnsaved, failure }: MailFormProps
               </Button>
             )}
           </div>
+          {preview.sentTo !== undefined && <Notice tone="ok" title={`Test email sent to ${preview.sentTo}`} live />}
           <Names edited={edited} />
         </Form>
         <section className="email-preview" aria-labelledby="email-preview">
@@ -145,6 +147,11 @@ function MailForm({ edited, preview, values, isUnsaved, failure }: MailFormProps
     </>
   )
 }
+
+const parts = ['subject', 'heading', 'preview', 'body'] as const
+
+/** The text of a form, which a browser sends with other line ends. */
+const lines = (value = '') => value.replaceAll(/\r\n?/g, '\n')
 
 function Names({ edited: { variables, blocks } }: Pick<MailFormProps, 'edited'>) {
   return (

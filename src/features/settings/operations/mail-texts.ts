@@ -3,15 +3,14 @@ import { z } from 'zod'
 import { adminsOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { failure } from '#src/kernel/failure.ts'
-import { mailProblems } from '#src/kernel/mail-markup.ts'
-import { declarationOf, mailKinds, variablesOf } from '#src/kernel/mail-texts.ts'
+import { mailKinds } from '#src/kernel/mail-texts.ts'
 import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { sampleMail } from '#src/mail/written-mail.tsx'
 import { mailSetting } from '#src/kernel/shop-settings.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
-import { mailRefused } from '../failures.ts'
+import { mailRefusal } from '../failures.ts'
 
 const part = z.string().max(10_000)
 const mailInput = z.object({
@@ -25,19 +24,19 @@ export const previewMail = defineQuery({
   input: mailInput,
   access: adminsOnly,
   async run({ settings }, { kind, text }) {
-    const problems = problemsOf({ kind, text })
-    return problems ? err(problems) : ok(await sampleMail(settings, kind, text, settings.publicUrl))
+    const refusal = mailRefusal(kind, text)
+    return refusal ? err(refusal) : ok(await sampleMail(settings, kind, text, settings.publicUrl))
   },
 })
 
-/** Sends an email with sample values to the admin. Its text need not be saved. */
+/** Sends an email with sample values to the admin, and returns it. Its text need not be saved. */
 export const sendTestMail = defineWorkflow({
   name: 'settings.send-test-mail',
   input: mailInput,
   access: adminsOnly,
   async run(flow, { kind, text }) {
-    const problems = problemsOf({ kind, text })
-    if (problems) return err(problems)
+    const refusal = mailRefusal(kind, text)
+    if (refusal) return err(refusal)
     const userId = userIdOf(flow.actor)
     const to = userId === null ? null : await emailOf(flow.db, userId)
     if (!to) return err(noAddress)
@@ -45,7 +44,7 @@ export const sendTestMail = defineWorkflow({
     if (!noted.ok) return noted
     const mail = await sampleMail(flow.settings, kind, text, flow.settings.publicUrl)
     await flow.mailer.send({ ...mail, key: `test:${randomUUID()}`, to })
-    return ok({ address: to.address })
+    return ok({ ...mail, sentTo: to.address })
   },
 })
 
@@ -61,8 +60,3 @@ export const noteTestMail = defineOperation({
 })
 
 const noAddress = failure('missing', 'no-address', 'Your account has no address')
-
-function problemsOf({ kind, text }: z.output<typeof mailInput>) {
-  const problems = mailProblems(text, { variables: variablesOf(kind), blocks: declarationOf(kind).blocks })
-  return Object.keys(problems).length === 0 ? null : mailRefused(problems)
-}
