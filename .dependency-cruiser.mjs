@@ -8,6 +8,7 @@ const features = [
   'audit',
   'accounts',
   'settings',
+  'documents',
   'apps',
   'notifications',
   'follows',

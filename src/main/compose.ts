@@ -55,6 +55,7 @@ import { jobHandlers, jobs } from './jobs.ts'
 import { keysOf } from './keys.ts'
 import { createLibraryChanges } from './library-changes.ts'
 import { createLiveSettings } from './live-settings.ts'
+import { readReleaseDocuments } from './release-documents.ts'
 import { outdatedBy } from './outdated-by.ts'
 import { openMasterKey } from './master-key.ts'
 import { linkedSitesOf } from './linked-sites.ts'
@@ -127,6 +128,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const payments = stripe ? untilBound(provider, () => binding.isBound()) : provider
   const fixed = {
     ...fixedSettings(env),
+    releaseDocuments: await readReleaseDocuments(root),
     paymentsReady: () => binding.isBound(),
     serviceProblems: () => services.problems(),
   }

@@ -7,7 +7,7 @@ import { environmentOf } from './environment.ts'
 import { linkedSitesOf } from './linked-sites.ts'
 
 /** What the environment decides for the life of the process. */
-export function fixedSettings(env: Env): Omit<FixedSettings, 'paymentsReady' | 'serviceProblems'> {
+export function fixedSettings(env: Env): Omit<FixedSettings, 'paymentsReady' | 'serviceProblems' | 'releaseDocuments'> {
   return {
     publicUrl: env.publicUrl.href,
     demo: env.demo,
@@ -49,5 +49,11 @@ export function settingsOf(
   fixed: FixedSettings,
   { values, openedAt }: Pick<StoredShop, 'values' | 'openedAt'>,
 ): Settings {
-  return Object.freeze({ ...settingsFrom(values, fixed.locks), ...fixed, isOpen: fixed.demo || openedAt !== null })
+  const documents = new Map([...fixed.releaseDocuments].map(([slug, source]) => [slug, { source }]))
+  return Object.freeze({
+    ...settingsFrom(values, fixed.locks),
+    ...fixed,
+    isOpen: fixed.demo || openedAt !== null,
+    documents,
+  })
 }

@@ -1,0 +1,31 @@
+import type { DocumentFacts, DocumentView } from '#src/features/pages/view.ts'
+import type { Settings } from '#src/ports/settings.ts'
+import type { RenderedDocument } from '../render.ts'
+import { renderDocument } from '../render.ts'
+import { variableValues } from '../variables.ts'
+
+/** Rendered documents by slug. The settings are another object after each change, also of a document. */
+const rendered = new WeakMap<Settings, Map<string, RenderedDocument>>()
+
+/** The document that is in force under a slug; null without one. */
+export function shownDocument(settings: Settings, slug: string): DocumentView | null {
+  const document = settings.documents.get(slug)
+  if (!document || !isDocumentShown(settings, slug)) return null
+  const known = rendered.get(settings) ?? new Map<string, RenderedDocument>()
+  rendered.set(settings, known)
+  const found = known.get(slug) ?? renderDocument({ slug, source: document.source, values: variableValues(settings) })
+  known.set(slug, found)
+  return found.view
+}
+
+/** The imprint needs a company and its address. */
+export const isDocumentShown = ({ company, legalAddress }: Settings, slug: string): boolean =>
+  slug !== 'imprint' || (company !== '' && legalAddress !== '')
+
+export const legalIdentityOf = (settings: Settings): DocumentFacts['legal'] => ({
+  company: settings.company,
+  address: settings.legalAddress,
+  register: settings.registerEntry,
+  vatNumber: settings.vatNumber,
+  responsible: settings.responsiblePerson,
+})
