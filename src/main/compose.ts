@@ -133,7 +133,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     serviceProblems: () => services.problems(),
   }
   const liveSettings = await createLiveSettings({
-    ...{ db, fixed, log, intervalMs: 500 },
+    ...{ db, fixed, log, clock, intervalMs: 500 },
     onChange: () => given.onSettings?.(liveSettings.now()),
   })
   const settingsNow = liveSettings.now

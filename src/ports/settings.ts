@@ -15,6 +15,9 @@ export type Settings = ShopSettings &
 export type DocumentInForce = {
   /** Markdown with the values of the document at its head. */
   readonly source: string
+  /** Its version; null for the document of the release. */
+  readonly version: number | null
+  readonly publishedAt: Date | null
 }
 
 /** What the environment decides for the life of the process. */

@@ -39,5 +39,7 @@ export const testSettings: Settings = {
   },
   isOpen: true,
   releaseDocuments,
-  documents: new Map([...releaseDocuments].map(([slug, source]) => [slug, { source }])),
+  documents: new Map(
+    [...releaseDocuments].map(([slug, source]) => [slug, { source, version: null, publishedAt: null }]),
+  ),
 }

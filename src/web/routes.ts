@@ -43,6 +43,8 @@ export default [
   route('admin/audit.csv', 'routes/admin-audit-csv.tsx'),
   route('admin/waitlist.csv', 'routes/admin-waitlist-csv.tsx'),
   route('admin/apps/:id', 'routes/admin-app.tsx'),
+  route('admin/documents/:slug', 'routes/admin-document.tsx'),
+  route('admin/documents/:slug/changes', 'routes/admin-document-changes.tsx'),
   route('admin/people/:id', 'routes/admin-person.tsx'),
   route('admin/people/:id/access', 'routes/admin-person-access.tsx'),
   route('admin/purchases/:id', 'routes/admin-purchase.tsx'),

@@ -37,7 +37,7 @@ const topics = referenceOf(endpoints, { publicUrl: settings.publicUrl, shop })
 const loaderData = { ...loadStaticPage({ settings }), topics, keyPrefix: 'skald' }
 const matches = [{ loaderData: { viewer: null, shop, wayIn: '/auth' } }]
 
-const names = [...new Set([...releaseSlugs, ...staticPages.map(({ path }) => path.slice(1))])]
+const names = [...new Set([...releaseSlugs, ...staticPages.map((path) => path.slice(1))])]
 
 type PageModule = { default: ComponentType<object>; meta: (args: object) => MetaDescriptor[] }
 type Page = { html: string; text: string; meta: MetaDescriptor[] }

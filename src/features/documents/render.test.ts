@@ -17,10 +17,10 @@ const render = (source: string, settings = testSettings) =>
 const body = (text: string, settings = testSettings) => render(head + text, settings)
 /** The page without its head. */
 const htmlOf = (text: string) =>
-  documentHtml('test', { ...testSettings, documents: new Map([['test', { source: head + text }]]) }).replace(
-    /^.*?<\/header>/,
-    '',
-  )
+  documentHtml('test', {
+    ...testSettings,
+    documents: new Map([['test', { source: head + text, version: null, publishedAt: null }]]),
+  }).replace(/^.*?<\/header>/, '')
 const problems = (text: string) => body(text).problems.map(({ message }) => message)
 
 describe('the documents of the release', () => {

@@ -17,6 +17,7 @@ import type {
   DocumentSection,
   DocumentView,
 } from '#src/features/pages/view.ts'
+import type { Settings } from '#src/ports/settings.ts'
 import { addAttributes, namedOnce } from './ids.ts'
 import { isAllowedUrl } from './links.ts'
 import { parseMarkdown } from './markdown.ts'
@@ -25,13 +26,11 @@ import { parseSource } from './source.ts'
 import type { Placed } from './substitute.ts'
 import { placeVariables } from './substitute.ts'
 import type { VariableValues } from './variables.ts'
+import { variableValues } from './variables.ts'
 
 export type RenderedDocument = { readonly view: DocumentView; readonly problems: readonly DocumentProblem[] }
 
 type Draft = { readonly slug: string; readonly source: string; readonly values: VariableValues }
-
-/** The longest document, in characters. */
-export const longestDocument = 100_000
 
 /**
  * A document as its page shows it. There is always something to show: what is refused is left out or shown as text, and listed in
@@ -64,6 +63,12 @@ export function renderDocument({ slug, source, values }: Draft): RenderedDocumen
     },
     problems: found,
   }
+}
+
+/** The title of a document, also of one with problems. */
+export function titleOf(source: string, settings: Settings): string {
+  const placed = placeVariables(source, variableValues(settings))
+  return placed.fill(parseSource(placed.source).front.title)
 }
 
 type Report = (message: string, line: number) => void

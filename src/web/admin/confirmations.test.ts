@@ -163,6 +163,7 @@ const oneClick = [
   'ledger check',
   'webhooks replay',
   'launch check',
+  'documents save',
   'waitlist invite',
   'apps unblock-app',
   'jobs retry',

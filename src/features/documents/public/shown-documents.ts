@@ -1,6 +1,7 @@
 import type { DocumentFacts, DocumentView } from '#src/features/pages/view.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { RenderedDocument } from '../render.ts'
+import { documentPath } from '../rules.ts'
 import { renderDocument } from '../render.ts'
 import { variableValues } from '../variables.ts'
 
@@ -15,12 +16,22 @@ export function shownDocument(settings: Settings, slug: string): DocumentView | 
   rendered.set(settings, known)
   const found = known.get(slug) ?? renderDocument({ slug, source: document.source, values: variableValues(settings) })
   known.set(slug, found)
-  return found.view
+  const { view } = found
+  // An edited document says when it was edited.
+  if (view.updated === null || document.publishedAt === null) return view
+  return { ...view, updated: document.publishedAt.toISOString().slice(0, 10) }
 }
 
-/** The imprint needs a company and its address. */
-export const isDocumentShown = ({ company, legalAddress }: Settings, slug: string): boolean =>
-  slug !== 'imprint' || (company !== '' && legalAddress !== '')
+/** Whether a document is there. The imprint needs a company and its address. */
+export const isDocumentShown = ({ company, legalAddress, documents }: Settings, slug: string): boolean =>
+  documents.has(slug) && (slug !== 'imprint' || (company !== '' && legalAddress !== ''))
+
+/** The documents that are there, with their paths. */
+export const shownDocuments = (settings: Settings): readonly { readonly path: string; readonly title: string }[] =>
+  [...settings.documents.keys()].flatMap((slug) => {
+    const view = shownDocument(settings, slug)
+    return view ? [{ path: documentPath(slug), title: view.title }] : []
+  })
 
 export const legalIdentityOf = (settings: Settings): DocumentFacts['legal'] => ({
   company: settings.company,

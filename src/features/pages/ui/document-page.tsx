@@ -23,7 +23,7 @@ export function DocumentPage({ document, facts }: DocumentPageProps) {
   const isColumn = document.layout === 'long' || document.layout === 'steps'
   const Layout = isColumn ? InColumns : InRows
   return (
-    <div className={document.layout === 'long' ? 'wrap' : `wrap written of-${document.slug.replace('/', '-')}`}>
+    <div className={document.layout === 'long' ? 'wrap' : `wrap written of-${document.slug}`}>
       <Head document={document} facts={facts} />
       <Layout document={document} facts={facts} />
       {document.outro.map((block, i) => (
