@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createShareImages } from '#src/adapters/images/share-image.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
-import { defaultShop } from '#src/testing/settings.ts'
+import { defaultShop, firstVocabulary, testSettings } from '#src/testing/settings.ts'
 import { setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { partsFor, rangeOf } from '#src/features/catalog/rules.ts'
 import { answerFeed } from '#src/web/machines/feeds.ts'
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const origin = 'https://shop.test'
-const site = { origin, shop: defaultShop }
-const parts = () => ({ run: shop.run, origin, site })
+const site = { origin, shop: defaultShop, vocabulary: firstVocabulary }
+const parts = () => ({ run: shop.run, site })
 const hostile = '<b>&"\'</title>]]>'
 
 test('the sitemap lists its parts, which list what is on sale', async () => {
@@ -133,7 +133,7 @@ test('pages without a picture of their own share the picture of the marketplace,
     content: image,
   })
   const { draw } = createShareImages({ root: projectRoot() })
-  const response = await createShareRoute({ run: shop.run, draw, shopNow: () => defaultShop })(new Request(image))
+  const response = await createShareRoute({ run: shop.run, draw, settingsNow: () => testSettings })(new Request(image))
   expect(response.headers.get('content-type')).toBe('image/png')
   const { width, height } = await sharp(await response.arrayBuffer()).metadata()
   expect({ width, height }).toEqual({ width: 1200, height: 630 })
