@@ -90,6 +90,22 @@ test('a feed lists new listings, escaped and without paid texts', async () => {
   expect(await (await answerFeed(parts(), '/feeds/category/coding.xml'))?.text()).not.toContain(id)
 })
 
+test('the feed of a renamed category has a new address, to which the former one leads', async () => {
+  const category = firstVocabulary.category.map((one) =>
+    one.id === 'Art' ? { ...one, slug: 'pictures', name: 'A & B' } : one,
+  )
+  const ids = { ...firstVocabulary.ids, category: new Map([...firstVocabulary.ids.category, ['pictures', 'Art']]) }
+  const renamed = { run: shop.run, site: { ...site, vocabulary: { ...firstVocabulary, category, ids } } }
+  const moved = await answerFeed(renamed, '/feeds/category/art.xml')
+  expect([moved?.status, moved?.headers.get('location')]).toEqual([301, '/feeds/category/pictures.xml'])
+  expect(await (await answerFeed(renamed, '/feeds/category/pictures.xml'))?.text()).toContain(
+    '<title>A &#38; B on Skald',
+  )
+  const pages = await (await answerSitemap(renamed, '/sitemap/pages.xml'))?.text()
+  expect(pages).toContain('/marketplace?category=pictures<')
+  expect(pages).not.toContain('category=Art')
+})
+
 test('the feed of a creator lists only their listings', async () => {
   const one = await shop.aListing()
   const other = await shop.aListing()

@@ -95,6 +95,9 @@ type Parts = { readonly terms: readonly FileTerm[]; readonly rest: readonly Term
 /** Why the terms of a file cannot be stored; null if they can. */
 async function problemOf({ tx }: Pick<Context, 'tx'>, kind: TermKind, { terms, rest }: Parts): Promise<string | null> {
   if (terms.every(({ archived }) => archived)) return `Every ${kind} of the file is archived`
+  const ids = terms.map(({ id }) => id)
+  const sameId = ids.find((id, i) => ids.indexOf(id) < i)
+  if (sameId !== undefined) return `The file has the ${kind} ${sameId} twice`
   const names = [...terms, ...rest].map(({ name }) => name.toLowerCase())
   const twice = names.find((name, i) => names.indexOf(name) < i)
   if (twice !== undefined) return `The ${kind} ${twice} would exist twice`
