@@ -32,6 +32,8 @@ export type CoverName = (typeof coverNames)[number]
 export type Category = Term & {
   readonly motif: CoverName
   readonly inks: CoverName
+  /** See `coverOf`. */
+  readonly cover: string
   /** Further words that find its listings. */
   readonly keywords: string
 }
@@ -54,23 +56,14 @@ export type Vocabulary = {
   readonly ids: Readonly<Record<TermKind, ReadonlyMap<string, string>>>
 }
 
-type ShownCategory = Term & Pick<Category, 'motif' | 'inks'>
-type ShownModel = Term & Pick<Model, 'provider'>
+/** What browsers know of a term. */
+export type ShownTerm = Term & { readonly cover?: string; readonly provider?: ModelProvider | null }
+export type ShownVocabulary = Readonly<Record<TermKind, readonly ShownTerm[]>>
 
-/** What browsers know of it. */
-export type ShownVocabulary = {
-  readonly category: readonly ShownCategory[]
-  readonly model: readonly ShownModel[]
-}
-
-export const emptyVocabulary: ShownVocabulary = { category: [], model: [] }
-
-export function shownVocabulary({ category, model }: Vocabulary): ShownVocabulary {
-  return {
-    category: category.map(({ keywords: _, ...shown }) => shown),
-    model: model.map(({ vendor: _, makes: __, ...shown }) => shown),
-  }
-}
+export const shownVocabulary = ({ category, model }: Vocabulary): ShownVocabulary => ({
+  category: category.map(({ motif: _, inks: __, keywords: ___, ...shown }) => shown),
+  model: model.map(({ vendor: _, makes: __, ...shown }) => shown),
+})
 
 /** Finds a term by its id or a slug of today or before, in any case. */
 export function findTerm(vocabulary: Vocabulary, kind: TermKind, text: string): Term | undefined {
@@ -79,29 +72,14 @@ export function findTerm(vocabulary: Vocabulary, kind: TermKind, text: string): 
   return id === undefined ? undefined : terms.find((term) => term.id === id)
 }
 
-/** The name of a term; its id if a page is older than the term. */
-export function nameOf(vocabulary: ShownVocabulary, kind: TermKind, id: string): string {
-  return termIn(vocabulary, kind, id)?.name ?? id
-}
-
-export function slugOf(vocabulary: ShownVocabulary, kind: TermKind, id: string): string {
-  return termIn(vocabulary, kind, id)?.slug ?? id
-}
-
-export function termIn(vocabulary: ShownVocabulary, kind: TermKind, id: string): Term | undefined {
-  const terms: readonly Term[] = vocabulary[kind]
-  return terms.find((term) => term.id === id)
-}
-
-/** The cover of a category, as its address names it: the motif, and its inks if they are those of another one. */
-export function coverOf(vocabulary: ShownVocabulary, id: string): string {
-  const category = vocabulary.category.find((one) => one.id === id)
-  if (!category) return id
-  return category.motif === category.inks ? category.motif : `${category.motif}-${category.inks}`
-}
+/** A term by its id, by which a page calls one that it does not know yet. */
+export const termIn = (vocabulary: ShownVocabulary, kind: TermKind, id: string): ShownTerm =>
+  vocabulary[kind].find((term) => term.id === id) ?? { id, slug: id, name: id, isArchived: true }
 
 /** The terms that a form offers: those that are not archived, and the one that the listing has. */
-export function offered(vocabulary: ShownVocabulary, kind: TermKind, current = ''): readonly Term[] {
-  const terms: readonly Term[] = vocabulary[kind]
-  return terms.filter(({ id, isArchived }) => !isArchived || id === current)
-}
+export const offered = (vocabulary: ShownVocabulary, kind: TermKind, current = ''): readonly ShownTerm[] =>
+  vocabulary[kind].filter(({ id, isArchived }) => !isArchived || id === current)
+
+/** The cover of a category, as its address names it: the motif, and its inks if they are those of another name. */
+export const coverOf = ({ motif, inks }: Pick<Category, 'motif' | 'inks'>): string =>
+  motif === inks ? motif : `${motif}-${inks}`

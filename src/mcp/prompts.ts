@@ -11,7 +11,7 @@ import type { Result } from '#src/kernel/result.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { fillTexts, variableKey, variablesIn } from '#src/kernel/variables.ts'
 import { shopOf } from '#src/kernel/shop.ts'
-import { nameOf } from '#src/kernel/vocabulary.ts'
+import { termIn } from '#src/kernel/vocabulary.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { VariableView } from '#src/features/catalog/view.ts'
 import { argumentName, fillingFor } from '#src/features/library/public/fill-values.ts'
@@ -51,7 +51,7 @@ function promptsOf(read: Read, settings: Settings): Prompt[] {
   return partsOf(read).map(({ name, purpose, variables }, at) => ({
     name: promptName(name, { purchaseId: id, at }),
     title: name === title ? title : `${title}: ${name}`,
-    description: `${purpose && `${purpose}. `}By ${creatorName}, for ${nameOf(settings.vocabulary, 'model', model)}.${state}`,
+    description: `${purpose && `${purpose}. `}By ${creatorName}, for ${termIn(settings.vocabulary, 'model', model).name}.${state}`,
     arguments: variables.map(argumentOf),
     _meta: { [creatorKey(shop)]: creatorName },
   }))

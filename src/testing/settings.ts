@@ -15,7 +15,7 @@ const idsOf = (terms: readonly string[]) => new Map(terms.map((id) => [id.toLowe
 export const firstVocabulary: Vocabulary = {
   category: coverNames.map((cover) => ({
     ...{ id: capital(cover), slug: capital(cover), name: capital(cover), isArchived: false },
-    ...{ motif: cover, inks: cover, keywords: '' },
+    ...{ motif: cover, inks: cover, cover, keywords: '' },
   })),
   model: models.map((name) => ({
     ...{ id: name, slug: name, name, isArchived: false, vendor: '', makes: 'text' as const, provider: null },

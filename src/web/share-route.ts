@@ -5,7 +5,7 @@ import type { Run } from '#src/kernel/operation.ts'
 import type { Shop } from '#src/kernel/shop.ts'
 import { shopOf } from '#src/kernel/shop.ts'
 import type { Vocabulary } from '#src/kernel/vocabulary.ts'
-import { coverOf } from '#src/kernel/vocabulary.ts'
+import { coverIn } from '#src/features/catalog/ui/cards/card-data.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
 import { coverForPath } from '#src/ui/cover/cover.ts'
@@ -62,7 +62,7 @@ const siteContent = ({ name, tagline }: Shop): Content => ({
 type Listing = { id: string; category: string; title: string; priceCents: number; creator: { name: string } }
 
 function contentOf({ id, category, title, priceCents, creator }: Listing, shop: Shop, vocabulary: Vocabulary) {
-  const cover = portrait(id, coverOf(vocabulary, category))
+  const cover = portrait(id, coverIn(vocabulary, category))
   return { cover, shop: shop.name, title, author: creator.name, price: priceText(priceCents) }
 }
 

@@ -1,6 +1,6 @@
 import type { Term, Vocabulary } from '#src/kernel/vocabulary.ts'
 import { findTerm, termKinds } from '#src/kernel/vocabulary.ts'
-import type { Sort } from '#src/features/catalog/rules.ts'
+import type { ListingType, Sort } from '#src/features/catalog/rules.ts'
 import { sorts, typeLabels, types } from '#src/features/catalog/rules.ts'
 
 /** The default order of a search: by match tier, then by rank score. */
@@ -11,17 +11,17 @@ export type FindSort = Sort | typeof relevance
 export const filterGroups = ['type', 'model', 'category'] as const
 export type FilterGroup = (typeof filterGroups)[number]
 
-const typeTerms: readonly Term[] = types.map((type) => ({
-  ...{ id: type, slug: type, name: typeLabels[type], isArchived: false },
-}))
-
 /** The values of a filter: what the column has, the URL and the page. */
 export const filterTerms = (vocabulary: Vocabulary, group: FilterGroup): readonly Term[] =>
-  group === 'type' ? typeTerms : vocabulary[group]
+  group === 'type' ? types.map(typeTerm) : vocabulary[group]
+
+const typeTerm = (type: ListingType): Term => ({ id: type, slug: type, name: typeLabels[type], isArchived: false })
 
 /** The filter value that a URL or a program means, also by a former slug; undefined if there is none. */
 export const termFor = (vocabulary: Vocabulary, group: FilterGroup, text: string): Term | undefined =>
-  group === 'type' ? typeTerms.find(({ slug }) => slug === text) : findTerm(vocabulary, group, text)
+  group === 'type'
+    ? filterTerms(vocabulary, group).find(({ slug }) => slug === text)
+    : findTerm(vocabulary, group, text)
 
 /** A value for each filter. */
 export const forEachGroup = <Value>(valueOf: (group: FilterGroup) => Value) =>

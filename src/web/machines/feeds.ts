@@ -2,7 +2,7 @@ import { visitor } from '#src/kernel/actor.ts'
 import type { Term } from '#src/kernel/vocabulary.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { listFeed } from '#src/features/catalog/operations/crawl.ts'
-import { findTerm, nameOf } from '#src/kernel/vocabulary.ts'
+import { findTerm, termIn } from '#src/kernel/vocabulary.ts'
 import { readCreator } from '#src/features/creators/operations/read-creator.ts'
 import type { Site } from '#src/web/machines/site.ts'
 import { escapeXml, xmlAnswer, xmlHead } from '#src/web/machines/xml.ts'
@@ -23,7 +23,7 @@ export async function answerFeed({ run, site }: Parts, path: string): Promise<Re
   const items = listed.value.map(
     ({ id, title, description, category, author, createdAt }) =>
       `<item><title>${escapeXml(title)}</title><link>${origin}/prompt/${id}</link><guid isPermaLink="false">${id}</guid>` +
-      `<dc:creator>${escapeXml(author)}</dc:creator><category>${escapeXml(nameOf(vocabulary, 'category', category))}</category>` +
+      `<dc:creator>${escapeXml(author)}</dc:creator><category>${escapeXml(termIn(vocabulary, 'category', category).name)}</category>` +
       `<pubDate>${createdAt.toUTCString()}</pubDate><description>${escapeXml(description)}</description></item>\n`,
   )
   return xmlAnswer(channel(site, path, subject, items), 'application/rss+xml')

@@ -1,5 +1,5 @@
 import { cutText } from '#src/kernel/visible-text.ts'
-import { nameOf } from '#src/kernel/vocabulary.ts'
+import { termIn } from '#src/kernel/vocabulary.ts'
 import { toDollars } from '#src/kernel/money.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { ListingDetail, ListingView } from '#src/features/catalog/view.ts'
@@ -27,7 +27,7 @@ export function listingData(
     url,
     name: listing.title,
     description: cutText(listing.description, 5000),
-    category: nameOf(vocabulary, 'category', listing.category),
+    category: termIn(vocabulary, 'category', listing.category).name,
     image: shareImageUrl(listing, origin),
     brand: { '@type': 'Brand', name: shop.name },
     offers: {

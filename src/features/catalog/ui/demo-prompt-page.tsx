@@ -1,4 +1,4 @@
-import { nameOf, slugOf } from '#src/kernel/vocabulary.ts'
+import { termIn } from '#src/kernel/vocabulary.ts'
 import { TermTag } from '#src/features/catalog/ui/prompt-content.tsx'
 import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import { AddToCart, BuyNow, Refusal } from '#src/features/catalog/ui/buy-box.tsx'
@@ -28,16 +28,16 @@ type DemoPromptPageProps = {
 /** The page of a demo listing: the layout of a listing's page without figures, reviews and terms. */
 export function DemoPromptPage({ listing, failure }: DemoPromptPageProps) {
   const shop = useShop()
-  const vocabulary = useVocabulary()
   const { category, title } = listing
+  const term = termIn(useVocabulary(), 'category', category)
   return (
     <div className="wrap prompt-page">
       <Breadcrumbs
         crumbs={[
           { label: 'Marketplace', href: '/marketplace' },
           {
-            label: nameOf(vocabulary, 'category', category),
-            href: marketplaceHref({ category: [slugOf(vocabulary, 'category', category)] }),
+            label: term.name,
+            href: marketplaceHref({ category: [term.slug] }),
           },
         ]}
       />

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import type { SaleExample } from '#src/features/catalog/ui/home-sections.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { printOf } from '#src/features/catalog/ui/category-prints.ts'
-import { coverOf, offered } from '#src/kernel/vocabulary.ts'
+import { offered } from '#src/kernel/vocabulary.ts'
 import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { Plate } from '#src/ui/listings/plate.tsx'
@@ -116,12 +116,11 @@ function Benefit({ title, exhibit, children }: { title: string; exhibit: ReactNo
 
 /** A strip of covers that link to the categories. */
 export function CategoryStrip({ categories }: { categories: readonly CategoryCount[] | null }) {
-  const vocabulary = useVocabulary()
   return (
     <nav className="frieze" aria-label="Categories">
-      {offered(vocabulary, 'category').map(({ id, slug, name }) => (
+      {offered(useVocabulary(), 'category').map(({ id, slug, name, cover = id }) => (
         <Link key={id} to={marketplaceHref({ category: [slug] })}>
-          <Plate id={printOf(id)} category={coverOf(vocabulary, id)} />
+          <Plate id={printOf(id)} category={cover} />
           <span className="name">
             <b>{name}</b>
             <small>{countOf(id, categories)}</small>

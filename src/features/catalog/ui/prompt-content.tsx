@@ -1,5 +1,5 @@
 import type { TermKind } from '#src/kernel/vocabulary.ts'
-import { nameOf, slugOf } from '#src/kernel/vocabulary.ts'
+import { termIn } from '#src/kernel/vocabulary.ts'
 import { useNameOf, useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import type { ReactNode } from 'react'
 import type { ListingDetail } from '#src/features/catalog/view.ts'
@@ -74,9 +74,8 @@ export function PromptHead({ listing, cover, missing }: PromptHeadProps) {
 
 /** The name of a category or model, with a link to its listings. */
 export function TermTag({ kind, id }: { kind: TermKind; id: string }) {
-  const vocabulary = useVocabulary()
-  const href = marketplaceHref({ [kind]: [slugOf(vocabulary, kind, id)] })
-  return <Tag href={href}>{nameOf(vocabulary, kind, id)}</Tag>
+  const { slug, name } = termIn(useVocabulary(), kind, id)
+  return <Tag href={marketplaceHref({ [kind]: [slug] })}>{name}</Tag>
 }
 
 const offSaleTexts = {

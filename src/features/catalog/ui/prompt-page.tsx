@@ -1,4 +1,4 @@
-import { nameOf, slugOf } from '#src/kernel/vocabulary.ts'
+import { termIn } from '#src/kernel/vocabulary.ts'
 import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import { monthText } from '#src/kernel/dates.ts'
 import type { ReactNode } from 'react'
@@ -53,6 +53,7 @@ type PromptPageProps = {
 export function PromptPage({ listing, preview, related, personal, heartId, failure = null, ...rest }: PromptPageProps) {
   const buying = { listing, personal, failure }
   const vocabulary = useVocabulary()
+  const category = termIn(vocabulary, 'category', listing.category)
   const cover = coverSource(listing, vocabulary)
   const hasSamples = preview.samples.length > 0
   return (
@@ -64,8 +65,8 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
         crumbs={[
           { label: 'Marketplace', href: '/marketplace' },
           {
-            label: nameOf(vocabulary, 'category', listing.category),
-            href: marketplaceHref({ category: [slugOf(vocabulary, 'category', listing.category)] }),
+            label: category.name,
+            href: marketplaceHref({ category: [category.slug] }),
           },
         ]}
       />

@@ -2,7 +2,7 @@ import type { Period } from '#src/features/trending/rules.ts'
 import { usualPeriod, periods } from '#src/features/trending/rules.ts'
 import { printOf } from '#src/features/catalog/ui/category-prints.ts'
 import type { CategoryCount } from '#src/features/catalog/view.ts'
-import { coverOf } from '#src/kernel/vocabulary.ts'
+import { coverIn } from '#src/features/catalog/ui/cards/card-data.ts'
 import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { Plate } from '#src/ui/listings/plate.tsx'
@@ -129,7 +129,7 @@ export function CategoryGrid({ categories }: { categories: readonly CategoryCoun
         {categories.map(({ id, slug, name, count }) => (
           <li key={id}>
             <Link to={marketplaceHref({ category: [slug] })}>
-              <Plate id={printOf(id)} category={coverOf(vocabulary, id)} />
+              <Plate id={printOf(id)} category={coverIn(vocabulary, id)} />
               <b>{name}</b>
               <span>
                 {countText(count)} {count === 1 ? 'listing' : 'listings'}

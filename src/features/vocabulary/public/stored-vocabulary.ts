@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Category, Model, Vocabulary } from '#src/kernel/vocabulary.ts'
+import { coverOf } from '#src/kernel/vocabulary.ts'
 
 /** The stored categories and models, for a query that reads them with the settings. */
 export type StoredVocabulary = {
-  readonly categories: readonly Category[]
+  readonly categories: readonly Omit<Category, 'cover'>[]
   readonly models: readonly Model[]
   readonly slugs: Readonly<Record<'category' | 'model', Readonly<Record<string, string>>>>
 }
@@ -18,7 +19,7 @@ export const storedVocabulary = sql<StoredVocabulary>`json_build_object(
     'model', (select json_object_agg(slug, model_id) from model_slugs)))`
 
 export const vocabularyOf = ({ categories, models, slugs }: StoredVocabulary): Vocabulary => ({
-  category: categories,
+  category: categories.map((category) => ({ ...category, cover: coverOf(category) })),
   model: models,
   ids: { category: new Map(Object.entries(slugs.category)), model: new Map(Object.entries(slugs.model)) },
 })

@@ -1,5 +1,5 @@
 import type { ShownVocabulary } from '#src/kernel/vocabulary.ts'
-import { coverOf, nameOf } from '#src/kernel/vocabulary.ts'
+import { termIn } from '#src/kernel/vocabulary.ts'
 import { imageSources } from '#src/features/media/ui/image-sources.ts'
 import type { CreatorView, ListingView } from '#src/features/catalog/view.ts'
 import type { Person } from '#src/ui/elements/byline.tsx'
@@ -18,8 +18,8 @@ export function cardData(listing: ListingView, vocabulary: ShownVocabulary): Car
     rating: listing.rating,
     reviews: listing.reviews,
     sales: listing.sales,
-    model: nameOf(vocabulary, 'model', listing.model),
-    categoryName: nameOf(vocabulary, 'category', listing.category),
+    model: termIn(vocabulary, 'model', listing.model).name,
+    categoryName: termIn(vocabulary, 'category', listing.category).name,
     type: listing.type,
     texts: listing.textCount,
     trending: listing.isTrending,
@@ -31,8 +31,12 @@ export function coverSource(
   listing: Pick<ListingView, 'id' | 'category' | 'imageUrl' | 'image'>,
   vocabulary: ShownVocabulary,
 ): CoverSource {
-  return { id: listing.id, category: coverOf(vocabulary, listing.category), image: pictureOf(listing) }
+  return { id: listing.id, category: coverIn(vocabulary, listing.category), image: pictureOf(listing) }
 }
+
+/** The cover of a category. */
+export const coverIn = (vocabulary: ShownVocabulary, category: string): string =>
+  termIn(vocabulary, 'category', category).cover ?? category
 
 /** The uploaded picture; null shows the generated cover. The sizes of a picture in a preview are unknown. */
 function pictureOf({ imageUrl, image }: Pick<ListingView, 'imageUrl' | 'image'>): PictureSource | null {
