@@ -14,6 +14,8 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
   'Sign-in methods, sessions and keys are managed in the browser only, so that a stolen key cannot extend its access.':
     [
       ...['accounts.end-session', 'accounts.end-sessions', 'accounts.read-security', 'accounts.unlink-site'],
+      ...['accounts.request-email-change', 'accounts.cancel-email-change', 'accounts.confirm-email-change'],
+      ...['accounts.undo-email-change', 'accounts.read-email-link'],
       ...['developers.create-key', 'developers.list-keys', 'developers.revoke-key'],
       ...['apps.list-connected-apps', 'apps.disconnect-app'],
     ],

@@ -17,8 +17,11 @@ const steps = ['media.reserve-image']
 
 /** Everything that visitors may do. Extend it deliberately. */
 const open = [
+  'accounts.confirm-email-change',
   'accounts.keep-form',
+  'accounts.read-email-link',
   'accounts.read-public-profile',
+  'accounts.undo-email-change',
   'catalog.count-categories',
   'catalog.count-sitemap-parts',
   'catalog.list-creator-listings',

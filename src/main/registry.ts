@@ -2,6 +2,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import type { UseCase } from '#src/kernel/operation.ts'
 import * as mediaUploads from '#src/features/media/operations/uploads.ts'
 import * as accountsAvatar from '#src/features/accounts/operations/avatar.ts'
+import * as accountsChangeEmail from '#src/features/accounts/operations/change-email.ts'
 import * as accountsKeptForms from '#src/features/accounts/operations/kept-forms.ts'
 import * as accountsProfile from '#src/features/accounts/operations/profile.ts'
 import * as accountsRoles from '#src/features/accounts/operations/roles.ts'
@@ -137,6 +138,7 @@ export type AnyUseCase = UseCase<never, unknown, Failure>
 const modules: readonly object[] = [
   mediaUploads,
   accountsAvatar,
+  accountsChangeEmail,
   accountsKeptForms,
   accountsProfile,
   accountsRoles,

@@ -102,6 +102,8 @@ const barePages: ReadonlySet<string> = new Set([
   '/auth/device',
   '/reset-password',
   '/verify-email',
+  '/email-change',
+  '/email-undo',
 ])
 
 export default function Root({ loaderData }: Route.ComponentProps) {

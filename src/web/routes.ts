@@ -25,6 +25,8 @@ export default [
   route('sign-out', 'routes/sign-out.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
+  route('email-change', 'routes/email-change.tsx'),
+  route('email-undo', 'routes/email-undo.tsx'),
   route('create-prompt', 'routes/create-prompt.tsx'),
   route('create-prompt/:id', 'routes/edit-prompt.tsx', { id: 'edit-by-create' }),
   route('edit-prompt/:id', 'routes/edit-prompt.tsx'),

@@ -59,6 +59,79 @@ export async function securityNoticeEmail(shop: Shop, props: NoticeProps): Promi
   return { subject: changes[props.change], ...(await renderMail(shop, <SecurityNotice {...props} />)) }
 }
 
+/** Asks a new mailbox to confirm that it belongs to the account. The username is no greeting: a stranger may have typed the address. */
+export async function addressLinkEmail(shop: Shop, props: LinkMailProps): Promise<WholeMail> {
+  return { subject: 'Confirm your new email address', ...(await renderMail(shop, <AddressLink {...props} />)) }
+}
+
+/** Tells the owner of an address that another account asked for it. */
+export async function addressInUseEmail(shop: Shop, props: LinkMailProps): Promise<WholeMail> {
+  return {
+    subject: 'Someone tried to use your email address',
+    ...(await renderMail(shop, <AddressInUse {...props} />)),
+  }
+}
+
+type AddressChangedProps = LinkMailProps & { readonly newEmail: string; readonly at: Date }
+
+/** Tells the old mailbox of a change, with the link that undoes it. */
+export async function addressChangedEmail(shop: Shop, props: AddressChangedProps): Promise<WholeMail> {
+  return { subject: 'Your email address was changed', ...(await renderMail(shop, <AddressChanged {...props} />)) }
+}
+
+function AddressLink({ name, url }: LinkMailProps) {
+  const shop = useShop()
+  return (
+    <MailLayout preview="Open the link to use this address." siteUrl={new URL(url).origin}>
+      <MailHeading>Confirm your new address</MailHeading>
+      <MailText>
+        The {shop.name} account {name} wants to use this email address. If that is you, confirm it:
+      </MailText>
+      <MailAction url={url}>Confirm the address</MailAction>
+      <MailText>The link works once, for a day. If it isn’t you, ignore this email and nothing changes.</MailText>
+    </MailLayout>
+  )
+}
+
+function AddressInUse({ name, url }: LinkMailProps) {
+  const shop = useShop()
+  return (
+    <MailLayout preview="Nothing about your account has changed." siteUrl={new URL(url).origin}>
+      <MailHeading>Someone tried to use your address</MailHeading>
+      <MailGreeting name={name} />
+      <MailText>
+        Someone asked to use this email address for another account at {shop.name}. It belongs to your account, so we
+        refused, without telling them why.
+      </MailText>
+      <MailText>
+        If it was you, sign in with this address. To use the other account with it, first give this account another
+        address or delete it.
+      </MailText>
+      <MailAction url={url}>Sign in</MailAction>
+      <MailText>If it wasn’t you, ignore this email. Nothing about your account has changed.</MailText>
+    </MailLayout>
+  )
+}
+
+function AddressChanged({ name, url, newEmail, at }: AddressChangedProps) {
+  const shop = useShop()
+  return (
+    <MailLayout preview="If that was you, you can ignore this email." siteUrl={new URL(url).origin}>
+      <MailHeading>Your email address was changed</MailHeading>
+      <MailGreeting name={name} />
+      <MailText>
+        The address of your {shop.name} account was changed to {newEmail} on {timeText(at)}. If that was you, you can
+        ignore this email.
+      </MailText>
+      <MailText>
+        If it wasn’t you, undo it: that restores this address and signs everyone out. Then you choose a new password.
+      </MailText>
+      <MailAction url={url}>Undo the change</MailAction>
+      <MailText>The link works for seven days.</MailText>
+    </MailLayout>
+  )
+}
+
 function SecurityNotice({ name, change, at, siteUrl, revoked = { keys: [], apps: [] } }: NoticeProps) {
   const shop = useShop()
   const time = timeText(at)
