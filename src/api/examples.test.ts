@@ -50,6 +50,11 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   username: async () => usernameOf((await shop.aListing()).creator),
   'listing-for-ten': async () => (await shop.aListing({ priceCents: 1000 })).id,
   purchase: () => purchase(),
+  buyer: async () => {
+    const buyer = await shop.aPerson()
+    await shop.aPurchase(buyer, [await shop.aListing({ priceCents: 0 })])
+    return buyer.userId
+  },
   opened: async () => {
     const id = await purchase()
     await shop.did(openPurchase, { id, via: 'view' }, person)

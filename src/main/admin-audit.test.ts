@@ -111,6 +111,12 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
   'library.read-text-as-admin': async () => ({ promptId: (await shop.aListing()).id }),
   'messages.decide-message-report': async () => ({ reportId: await records.messageReport(), decision: 'resolved' }),
   'messages.read-reported': async () => ({ reportId: await records.messageReport() }),
+  'moves.move-purchases': async () => {
+    const [buyer, other] = [await shop.aPerson(), await shop.aPerson()]
+    await shop.aPurchase(buyer, [await shop.aListing({ priceCents: 0 })])
+    const [row] = await shop.sql<{ email: string }[]>`select email from users where id = ${other.userId}`
+    return { userId: buyer.userId, to: row?.email, reason: 'Bought under an old address' }
+  },
   'orders.retry-refund': async () => ({ lineId: await records.failedRefund() }),
   'payments.replay-event': async () => ({ id: await records.providerEvent() }),
   'reports.decide-report': async () => ({ reportId: await records.report(), decision: 'resolved' }),

@@ -32,6 +32,9 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
     ...['notifications.read-unsubscription', 'notifications.stop-emails'],
   ],
   'A form that was posted without a session belongs to the browser.': ['accounts.keep-form', 'accounts.take-kept-form'],
+  'A buyer confirms a move of purchases in both mailboxes.': [
+    ...['moves.request-move', 'moves.cancel-move', 'moves.read-move', 'moves.read-move-link', 'moves.confirm-move'],
+  ],
   'The setup link is opened in a browser.': ['launch.read-setup-link'],
   'The waitlist is a public form.': ['waitlist.join-waitlist', 'waitlist.read-figures', 'waitlist.read-invite'],
   'Steps of other use cases.': [

@@ -40,6 +40,8 @@ const open = [
   'enforcement.send-notice',
   'follows.read-following',
   'launch.read-setup-link',
+  'moves.confirm-move',
+  'moves.read-move-link',
   'notifications.read-unsubscription',
   'notifications.stop-emails',
   'reviews.list-listing-reviews',

@@ -108,6 +108,9 @@ import * as messagesReports from '#src/features/messages/operations/reports.ts'
 import * as messagesSendMessage from '#src/features/messages/operations/send-message.ts'
 import * as messagesThreads from '#src/features/messages/operations/threads.ts'
 import * as messagesUnreadEmails from '#src/features/messages/operations/unread-emails.ts'
+import * as movesAsAdmin from '#src/features/moves/operations/as-admin.ts'
+import * as movesEmails from '#src/features/moves/operations/emails.ts'
+import * as movesRequests from '#src/features/moves/operations/requests.ts'
 import * as analyticsCountDays from '#src/features/analytics/operations/count-days.ts'
 import * as analyticsFigures from '#src/features/analytics/operations/figures.ts'
 import * as analyticsReadTotals from '#src/features/analytics/operations/read-totals.ts'
@@ -138,6 +141,9 @@ export type AnyUseCase = UseCase<never, unknown, Failure>
 const modules: readonly object[] = [
   mediaUploads,
   accountsAvatar,
+  movesAsAdmin,
+  movesEmails,
+  movesRequests,
   accountsChangeEmail,
   accountsKeptForms,
   accountsProfile,

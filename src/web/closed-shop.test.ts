@@ -66,6 +66,7 @@ test('visitors reach only these pages', () => {
       '/auth/passkey',
       '/email-change',
       '/email-undo',
+      '/move-purchases',
       '/privacy',
       '/report-content',
       '/reset-password',

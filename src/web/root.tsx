@@ -104,6 +104,7 @@ const barePages: ReadonlySet<string> = new Set([
   '/verify-email',
   '/email-change',
   '/email-undo',
+  '/move-purchases',
 ])
 
 export default function Root({ loaderData }: Route.ComponentProps) {

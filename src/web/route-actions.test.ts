@@ -36,6 +36,7 @@ const singlePurpose: Readonly<Record<string, string>> = {
   'auth/device': 'sends an email to a posted address',
   'reset-password': 'sends an email to a posted address, or sets a password with a posted token',
   'email-change': 'confirms a posted token',
+  'move-purchases': 'confirms a posted token',
   'email-undo': 'undoes a change with a posted token',
   'verify-email': 'sends the verification email again, or verifies a posted token',
   'prompt/:id/report': 'files a report with a posted reason',

@@ -2262,6 +2262,38 @@ export type GetUserRecordQuery = {
   listing_id?: string | undefined
 }
 
+export type PreviewPurchaseMoveQuery = {
+  /** The username or email address of the account that gets the purchases. */
+  to: string
+  /** One purchase; without it, all. */
+  purchase_id?: string | undefined
+}
+
+export type PreviewPurchaseMoveResult = {
+  to: {
+    id: string
+    username: string
+  }
+  movable: number
+  /** Purchases that stay, since the other account has the listing. */
+  already_owned: number
+  /** Purchases that stay, since the other account made the listing. */
+  own_listings: number
+}
+
+export type MovePurchasesBody = {
+  /** The username or email address of the account that gets the purchases. */
+  to: string
+  /** One purchase; without it, all. */
+  purchase_id?: string | undefined
+  /** Kept in the audit log. */
+  reason: string
+}
+
+export type MovePurchasesResult = {
+  moved: number
+}
+
 export type GrantRoleByNameBody = {
   who: string
   role: 'admin' | 'seller' | 'buyer'
@@ -3140,6 +3172,18 @@ export function createMethods(send: Send) {
     /** Get a user's record. What an admin reads before deciding about a user: actions, listings, reports and notices. */
     getUserRecord: (id: string, query: GetUserRecordQuery = {}, options?: RequestOptions) =>
       send<AdminUserRecord>({ method: 'GET', path: `/admin/users/${encodeURIComponent(id)}`, query }, options),
+    /** See what a move of purchases would do */
+    previewPurchaseMove: (id: string, query: PreviewPurchaseMoveQuery, options?: RequestOptions) =>
+      send<PreviewPurchaseMoveResult>(
+        { method: 'GET', path: `/admin/users/${encodeURIComponent(id)}/purchase-moves`, query },
+        options,
+      ),
+    /** Move purchases to another account. For a buyer who bought under another address. Orders, receipts, payments and refunds stay as they are. */
+    movePurchases: (id: string, body: MovePurchasesBody, options?: RequestOptions) =>
+      send<MovePurchasesResult>(
+        { method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/purchase-moves`, body, isCreating: true },
+        options,
+      ),
     /** Grant a role by email address, username or display name. The role `admin` is never granted by display name. A user who has the role already is a conflict. */
     grantRoleByName: (body: GrantRoleByNameBody, options?: RequestOptions) =>
       send<GrantRoleByNameResult>({ method: 'POST', path: '/admin/roles', body, isCreating: true }, options),

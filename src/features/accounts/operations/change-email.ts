@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '#src/kernel/operation.ts'
 import { anyone, signedIn } from '#src/kernel/access.ts'
@@ -24,12 +23,13 @@ import {
 } from '../public/email-change-store.ts'
 import { lockUser } from '../public/erase-store.ts'
 import { countAttempt } from '../public/limit-store.ts'
+import { mayMail } from '../public/mailbox-limit.ts'
 import { hashOfToken, newLinkToken } from '../public/link-token.ts'
 import { deleteLinks, deleteSessions } from '../public/session-store.ts'
 import { findNames } from '../public/store.ts'
 import { emailOf } from '../public/users.ts'
 import { isClosed } from '../public/ways.ts'
-import { addressLimits, addressLinkMs, currentSuspension, isDemoAddress, lockOf, undoLinkMs } from '../rules.ts'
+import { addressChangeLimit, addressLinkMs, currentSuspension, isDemoAddress, lockOf, undoLinkMs } from '../rules.ts'
 import { accountTexts } from '../texts.ts'
 
 const access = signedIn(accountTexts.signInForProfile, accountTexts.signInRequired)
@@ -49,7 +49,7 @@ export const requestEmailChange = defineOperation({
     const own = (await emailOf(tx, userId))?.address ?? ''
     if (isDemoAddress(own) || isDemoAddress(email)) return err(demoAddress)
     if (own.toLowerCase() === email) return err(ownAddress)
-    const asked = await countAttempt(tx, `email-change:${userId}`, addressLimits.perUser, now)
+    const asked = await countAttempt(tx, `email-change:${userId}`, addressChangeLimit, now)
     if (!asked.allowed) return err(tooManyTries(asked.retryAfterSeconds))
     await endPendingChange(tx, userId, now)
     const holder = await findHolder(tx, email, { besides: userId, now })
@@ -66,9 +66,7 @@ type Wish = { readonly userId: string; readonly email: string; readonly holder: 
 
 /** Sends the link, or tells whoever has the address. Beyond the limit of a mailbox it sends nothing, and says nothing. */
 async function tellMailbox(context: Context, { userId, email, holder, token }: Wish): Promise<void> {
-  const mailbox = createHmac('sha256', context.keys.limits).update(email).digest('base64url')
-  const sent = await countAttempt(context.tx, `email-change-to:${mailbox}`, addressLimits.perMailbox, context.now)
-  if (!sent.allowed) return
+  if (!(await mayMail(context, 'email-change-to', email))) return
   if (holder !== null) return context.enqueue(sendAddressInUseJob, { userId: holder, email })
   const url = new URL(`/email-change?token=${token}`, context.settings.publicUrl).href
   await context.enqueue(sendAddressLinkJob, { userId, email, url })
