@@ -74,6 +74,7 @@ async function aMove() {
   return { old, owner, listings, orderId, links: await linksOf(owner) }
 }
 
+const isDead = async (token: string | null) => (await shop.refusal(confirmMove, { token }, visitor))?.code
 const confirm = (token: string | null) => shop.did(confirmMove, { token }, visitor)
 
 test.each([
@@ -222,7 +223,6 @@ test('refuses the own address and demo accounts, and limits requests', async () 
 })
 
 test('links end with a cancellation, a newer request, another address, a suspension or a deletion', async () => {
-  const isDead = async (token: string | null) => (await shop.refusal(confirmMove, { token }, visitor))?.code
   const canceled = await aMove()
   await confirm(canceled.links.to)
   expect(await shop.did(cancelMove, {}, canceled.owner)).toEqual({ changed: true })
@@ -251,8 +251,6 @@ test('links end with a cancellation, a newer request, another address, a suspens
   await shop.leave(left.old)
   expect(await isDead(left.links.to)).toBe('link-invalid')
   expect(await shop.sql`select 1 from purchase_moves where to_user = ${left.owner.userId}`).toEqual([])
-})
-  expect(await shop.sql`select 1 from purchase_moves`).toEqual([])
 })
 
 test.each(Array.from({ length: times }, (_, at) => at))('both links at once move everything once, %i', async () => {
