@@ -324,3 +324,5 @@ test('links end after a day', async () => {
   shop.clock.advance(86_400)
   expect(await isDead(expired.links.to)).toBe('link-invalid')
   await shop.did(deletePastMoves, {})
+  expect(await shop.sql`select 1 from purchase_moves`).toEqual([])
+})
