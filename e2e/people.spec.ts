@@ -1,0 +1,91 @@
+import { newListing } from './support/listings.ts'
+import { buy, newSeller, newUser, publishListing } from './support/setup.ts'
+import { expect, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
+import { openEmailLink, signIn, uniqueUser } from './support/users.ts'
+
+for (const scripts of [true, false])
+  test(`changes the address of an account, then undoes it from the old mailbox, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+    open,
+    app,
+  }) => {
+    const { user, state } = await newSeller(app)
+    const page = await open({ storageState: state(), javaScriptEnabled: scripts })
+    const elsewhere = await open({ javaScriptEnabled: scripts })
+    await signIn(elsewhere, user)
+    const { email } = uniqueUser('moved')
+    await page.goto('/profile/security')
+    const form = page.getByRole('region', { name: 'Email address' })
+    await form.getByLabel('New address').fill(user.email)
+    await form.getByLabel('Your password').fill(user.password)
+    await form.getByRole('button', { name: 'Change address' }).click()
+    await expect(form.getByText('This is your address already').first()).toBeVisible()
+    await form.getByLabel('New address').fill(email)
+    await form.getByLabel('Your password').fill('not the password')
+    await form.getByRole('button', { name: 'Change address' }).click()
+    await expect(form.getByText('This is not your current password').first()).toBeVisible()
+    await expect(form.getByLabel('New address')).toHaveValue(email)
+    await form.getByLabel('Your password').fill(user.password)
+    await form.getByRole('button', { name: 'Change address' }).click()
+    await expectToast(page, 'Check your new mailbox: we’ve sent a link to confirm the address')
+    await expect(form.getByText(`We sent a link to ${email}`)).toBeVisible()
+
+    const mailbox = await open({ javaScriptEnabled: scripts })
+    await openEmailLink(mailbox, app, { ...user, email }, 'Confirm your new email address')
+    await expect(mailbox.getByText(user.username)).toBeVisible()
+    await mailbox.getByRole('button', { name: 'Use this address' }).click()
+    await expectToast(mailbox, 'Your email address is changed')
+    await page.goto('/profile/security')
+    await expect(form.getByText(`Your address is ${email}`)).toBeVisible()
+    await elsewhere.goto('/profile/security')
+    await expect(elsewhere).toHaveURL(/\/auth\?/)
+
+    await openEmailLink(mailbox, app, user, 'Your email address was changed')
+    const undoLink = mailbox.url()
+    await mailbox.getByRole('button', { name: 'Undo the change' }).click()
+    await expectToast(mailbox, 'Your email address is restored')
+    await expect(mailbox.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    await page.goto('/profile/security')
+    await expect(page).toHaveURL(/\/auth\?/)
+    await mailbox.goto(undoLink)
+    await expect(mailbox.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
+
+    await openEmailLink(mailbox, app, user, 'Set a new password')
+    await mailbox.getByLabel('Password', { exact: true }).fill('another long password')
+    await mailbox.getByLabel('Confirm password').fill('another long password')
+    await mailbox.getByRole('button', { name: 'Set the password' }).click()
+    await expectToast(mailbox, 'Password updated successfully')
+    await signIn(page, { email: user.email, password: 'another long password' })
+  })
+
+test('moves purchases from another address after both mailboxes have confirmed', async ({ open, app, seller }) => {
+  const [old, owner] = [await newUser(app.url, 'old'), await newUser(app.url, 'owner')]
+  const listing = newListing({ price: '4.00' })
+  const id = await publishListing(seller, listing)
+  await buy(old, id, 400)
+  const page = await open({ storageState: owner.state() })
+  await page.goto('/purchases')
+  await page.getByRole('link', { name: 'Bought under another address?' }).click()
+  await page.getByLabel('The other address').fill(owner.user.email)
+  await page.getByRole('button', { name: 'Send the links' }).click()
+  await expect(page.getByText('This is the address of this account').first()).toBeVisible()
+  await page.getByLabel('The other address').fill(old.user.email)
+  await page.getByRole('button', { name: 'Send the links' }).click()
+  await expectToast(page, 'If that address has an account, we’ve sent a link to both mailboxes')
+  await expect(page.getByText('Link not opened yet')).toHaveCount(2)
+
+  const mailbox = await open({ javaScriptEnabled: false })
+  await openEmailLink(mailbox, app, old.user, 'Confirm that purchases move')
+  await mailbox.getByRole('button', { name: 'Confirm' }).click()
+  await expect(mailbox.getByText('Confirmed. Now open the link in the other mailbox.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Link not opened yet')).toHaveCount(1)
+  await openEmailLink(page, app, owner.user, 'Confirm that purchases move')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('1 purchase was moved')).toBeVisible()
+  await page.getByRole('link', { name: 'My Purchases' }).click()
+  await expect(page.getByText(listing.title).first()).toBeVisible()
+  const former = await open({ storageState: old.state() })
+  await former.goto('/purchases')
+  await expect(former.getByText('Nothing here yet')).toBeVisible()
+})
