@@ -32,6 +32,7 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
     ...['notifications.read-unsubscription', 'notifications.stop-emails'],
   ],
   'A form that was posted without a session belongs to the browser.': ['accounts.keep-form', 'accounts.take-kept-form'],
+  'Saved views are links to pages.': ['admin.list-views', 'admin.save-view', 'admin.delete-view'],
   'A buyer confirms a move of purchases in both mailboxes.': [
     ...['moves.request-move', 'moves.cancel-move', 'moves.read-move', 'moves.read-move-link', 'moves.confirm-move'],
   ],

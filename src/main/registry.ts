@@ -125,6 +125,8 @@ import * as webhooksSendDelivery from '#src/features/webhooks/operations/send-de
 import * as privacyDeleteAccount from '#src/features/privacy/operations/delete-account.ts'
 import * as privacyExportData from '#src/features/privacy/operations/export-data.ts'
 import * as adminBackups from '#src/features/admin/operations/backups.ts'
+import * as adminBulk from '#src/features/admin/operations/bulk.ts'
+import * as adminViews from '#src/features/admin/operations/views.ts'
 import * as adminEndDemo from '#src/features/admin/operations/end-demo.ts'
 import * as adminHealth from '#src/features/admin/operations/health.ts'
 import * as adminJobs from '#src/features/admin/operations/jobs.ts'
@@ -141,6 +143,8 @@ export type AnyUseCase = UseCase<never, unknown, Failure>
 const modules: readonly object[] = [
   mediaUploads,
   accountsAvatar,
+  adminBulk,
+  adminViews,
   movesAsAdmin,
   movesEmails,
   movesRequests,

@@ -159,3 +159,22 @@ export function describeProblem(kind: string): { readonly title: string; readonl
   if (name === 'email') return { title: 'Emails are failing', href: adminHref('jobs') }
   return { title: `Jobs of ${queue} are dead`, href: adminHref('jobs') }
 }
+
+/** What an admin can do to several records at once, and in which list. */
+export const bulkKinds = ['suspend', 'remove', 'refund'] as const
+export type BulkKind = (typeof bulkKinds)[number]
+export const bulkTabs = { suspend: 'users', remove: 'prompts', refund: 'purchases' } as const satisfies Record<
+  BulkKind,
+  AdminTab
+>
+export const mostBulk = 50
+
+export const mostViews = 50
+/** The parameters of a list that a saved view keeps; not the place in it. */
+const viewParams: ReadonlySet<string> = new Set(['search', 'role', 'sort', 'status', 'state', 'filter', 'section'])
+
+/** The query of a list as a saved view keeps it. */
+export function viewQuery(query: string): string {
+  const kept = [...new URLSearchParams(query)].filter(([name, value]) => viewParams.has(name) && value !== '')
+  return new URLSearchParams(kept).toString()
+}

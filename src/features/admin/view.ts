@@ -1,3 +1,4 @@
+import type { BulkKind } from './rules.ts'
 import type { ServiceProblem } from '#src/kernel/service-problem.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
@@ -100,4 +101,31 @@ export type Problem = {
     | `dead-jobs:${string}`
     | ServiceProblem['kind']
   readonly detail: string
+}
+
+/** A list with its filters, saved by an admin. */
+export type SavedView = { readonly id: string; readonly tab: string; readonly name: string; readonly query: string }
+
+/** What a bulk action would do to each record; `skip` says why nothing would happen. */
+export type BulkPreview = {
+  readonly items: readonly {
+    readonly id: string
+    readonly label: string
+    readonly cents: number
+    readonly skip: string | null
+  }[]
+  readonly affected: number
+  readonly cents: number
+}
+
+/** What a bulk action has done. */
+export type BulkView = {
+  readonly id: string
+  readonly kind: BulkKind
+  readonly items: readonly {
+    readonly subjectId: string
+    readonly label: string
+    readonly state: 'waiting' | 'done' | 'skipped'
+    readonly message: string
+  }[]
 }

@@ -161,6 +161,7 @@ export const parts: Readonly<Record<string, Part>> = {
   payment_customer: rowsOf('payment_customers', 'user_id', ['attempt'], [uuid('t.user_id')]),
   order_lines: below('order_lines', 'order_id', 'orders', 'buyer_id', ['seller_id', 'fee_cents', 'fee_percent']),
   returned_payments: below('returned_payments', 'order_id', 'orders', 'buyer_id'),
+  saved_views: rowsOf('saved_views', 'admin_id'),
   purchase_moves: rowsOf('purchase_moves', 'to_user', ['from_user', 'to_hash', 'from_hash']),
   purchases: rowsOf('purchases', 'buyer_id', ['is_counted'], byTime),
   openings: below('purchase_openings', 'purchase_id', 'purchases', 'buyer_id', [], [uuid('t.purchase_id')]),
