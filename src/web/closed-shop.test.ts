@@ -65,7 +65,6 @@ test('visitors reach only these pages', () => {
     ...[
       '/auth/passkey',
       '/email-change',
-      '/email-undo',
       '/move-purchases',
       '/privacy',
       '/report-content',

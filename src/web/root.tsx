@@ -103,7 +103,6 @@ const barePages: ReadonlySet<string> = new Set([
   '/reset-password',
   '/verify-email',
   '/email-change',
-  '/email-undo',
   '/move-purchases',
 ])
 

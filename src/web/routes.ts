@@ -26,7 +26,6 @@ export default [
   route('reset-password', 'routes/reset-password.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
   route('email-change', 'routes/email-change.tsx'),
-  route('email-undo', 'routes/email-undo.tsx'),
   route('create-prompt', 'routes/create-prompt.tsx'),
   route('create-prompt/:id', 'routes/edit-prompt.tsx', { id: 'edit-by-create' }),
   route('edit-prompt/:id', 'routes/edit-prompt.tsx'),

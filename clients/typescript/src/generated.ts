@@ -2785,6 +2785,56 @@ export type RunLaunchCheckResult = {
   fix: string | null
 }
 
+export type PreviewBulkActionBody = {
+  kind: 'suspend' | 'remove' | 'refund'
+  /** Users to suspend, listings to remove or purchases to refund. */
+  ids: Array<string>
+}
+
+export type PreviewBulkActionResult = {
+  affected: number
+  /** What refunds would return. */
+  total: MoneyOutput
+  records: Array<{
+    id: string
+    skipped_because: string | null
+    refund: MoneyOutput
+  }>
+}
+
+export type StartBulkActionBody = {
+  /** Chosen by you. The same id again starts nothing. */
+  id: string
+  kind: 'suspend' | 'remove' | 'refund'
+  /** Users to suspend, listings to remove or purchases to refund. */
+  ids: Array<string>
+  /** Required unless it is a refund. */
+  reason?: 'spam' | 'inappropriate' | 'copyright' | 'misleading' | 'scam' | 'illegal' | 'other' | undefined
+  /** Emailed to the users. */
+  message: string
+  /** The end of the suspensions. */
+  until?: string | undefined
+  holds_earnings?: boolean | undefined
+  /** Whether the platform keeps its fee of the refunds. */
+  keeps_fee?: boolean | undefined
+}
+
+export type StartBulkActionResult = {
+  id: string
+}
+
+export type GetBulkActionResult = {
+  id: string
+  kind: 'suspend' | 'remove' | 'refund'
+  /** RFC 3339, in UTC. */
+  created_at: string
+  records: Array<{
+    id: string
+    state: 'waiting' | 'done' | 'skipped'
+    skipped_because: string
+  }>
+}
+
 export type GetTotalsResult = {
   user_count: number
   listing_count: number
@@ -3421,6 +3471,15 @@ export function createMethods(send: Send) {
       ),
     /** Open the marketplace to everyone. It cannot be closed again. The checks do not prevent it. */
     openMarketplace: (options?: RequestOptions) => send<void>({ method: 'POST', path: '/admin/launch/open' }, options),
+    /** See what a bulk action would do */
+    previewBulkAction: (body: PreviewBulkActionBody, options?: RequestOptions) =>
+      send<PreviewBulkActionResult>({ method: 'POST', path: '/admin/bulk-actions/preview', body }, options),
+    /** Suspend users, remove listings or refund purchases. Up to 50 records, one after the other, each with its own audit entry. What does not apply is skipped. */
+    startBulkAction: (body: StartBulkActionBody, options?: RequestOptions) =>
+      send<StartBulkActionResult>({ method: 'POST', path: '/admin/bulk-actions', body, isCreating: true }, options),
+    /** Get the result of a bulk action */
+    getBulkAction: (id: string, options?: RequestOptions) =>
+      send<GetBulkActionResult>({ method: 'GET', path: `/admin/bulk-actions/${encodeURIComponent(id)}` }, options),
     /** Get the totals of the marketplace */
     getTotals: (options?: RequestOptions) => send<GetTotalsResult>({ method: 'GET', path: '/admin/totals' }, options),
     /** Get the variables of the environment. As the server that answers was started. A secret shows only whether it is set. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { refundableOf } from '#src/features/orders/public/refund-in-full.ts'
-import type { BulkKind } from './rules.ts'
+import type { BulkKind } from './view.ts'
 
 /** What decides whether a user can be suspended. */
 export function findUsersForBulk(db: Reader, ids: readonly string[]) {

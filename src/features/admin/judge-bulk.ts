@@ -1,7 +1,7 @@
 import { currentSuspension } from '#src/features/accounts/rules.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { findListingsForBulk, findPurchasesForBulk, findUsersForBulk } from './bulk-store.ts'
-import type { BulkKind } from './rules.ts'
+import type { BulkKind } from './view.ts'
 import { adminTexts } from './texts.ts'
 
 /** One record of a bulk action. */

@@ -1,6 +1,6 @@
 import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
 import { sections } from '#src/kernel/setting-sections.ts'
-import type { Health, Problem } from './view.ts'
+import type { BulkKind, Health, Problem } from './view.ts'
 
 /** The admin tabs by group. Each has its route in `src/web/routes/admin`. */
 export const adminTabs = [
@@ -161,8 +161,7 @@ export function describeProblem(kind: string): { readonly title: string; readonl
 }
 
 /** What an admin can do to several records at once, and in which list. */
-export const bulkKinds = ['suspend', 'remove', 'refund'] as const
-export type BulkKind = (typeof bulkKinds)[number]
+export const bulkKinds = ['suspend', 'remove', 'refund'] as const satisfies readonly BulkKind[]
 export const bulkTabs = { suspend: 'users', remove: 'prompts', refund: 'purchases' } as const satisfies Record<
   BulkKind,
   AdminTab

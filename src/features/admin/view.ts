@@ -1,4 +1,3 @@
-import type { BulkKind } from './rules.ts'
 import type { ServiceProblem } from '#src/kernel/service-problem.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
@@ -105,6 +104,9 @@ export type Problem = {
 
 /** A list with its filters, saved by an admin. */
 export type SavedView = { readonly id: string; readonly tab: string; readonly name: string; readonly query: string }
+
+/** What a bulk action does to each record. */
+export type BulkKind = 'suspend' | 'remove' | 'refund'
 
 /** What a bulk action would do to each record; `skip` says why nothing would happen. */
 export type BulkPreview = {

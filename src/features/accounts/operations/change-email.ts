@@ -120,7 +120,7 @@ export const confirmEmailChange = defineOperation({
     await deleteSessions(tx, user.userId, change.sessionId)
     await noteChange(context, user.userId, 'accounts.change-email')
     if (undo) {
-      const url = new URL(`/email-undo?token=${undo.token}`, settings.publicUrl).href
+      const url = new URL(`/email-change?token=${undo.token}&kind=undo`, settings.publicUrl).href
       const about = { userId: user.userId, email: user.email, newEmail: change.newEmail, at: now.toISOString() }
       await context.enqueue(sendAddressChangedJob, { ...about, url })
     }

@@ -14,12 +14,11 @@ type EmailLinkPageProps = {
   readonly failure: Failure | null
 }
 
-const path = { confirm: '/email-change', undo: '/email-undo' } as const
-
 /** Asks for a click, since programs open the links of emails to check them. */
 export function EmailLinkPage({ kind, token, link, failure }: EmailLinkPageProps) {
   if (link === null) return <DeadLink />
-  const action = `${path[kind]}?token=${encodeURIComponent(token)}`
+  const action = `/email-change?token=${encodeURIComponent(token)}&kind=${kind}`
+  const hidden = { token, kind }
   if (kind === 'confirm')
     return (
       <AuthFrame title="Confirm your new address" verse="address">
@@ -29,7 +28,7 @@ export function EmailLinkPage({ kind, token, link, failure }: EmailLinkPageProps
           other browsers.
         </p>
         <FormFailure failure={failure} />
-        <EntryForm action={action} hidden={{ token }} submit="Use this address" pending="Changing..." />
+        <EntryForm action={action} hidden={hidden} submit="Use this address" pending="Changing..." />
       </AuthFrame>
     )
   return (
@@ -40,7 +39,7 @@ export function EmailLinkPage({ kind, token, link, failure }: EmailLinkPageProps
         stop working. We’ll email you a link to choose a new one.
       </p>
       <FormFailure failure={failure} />
-      <EntryForm action={action} hidden={{ token }} submit="Undo the change" pending="Undoing..." />
+      <EntryForm action={action} hidden={hidden} submit="Undo the change" pending="Undoing..." />
     </AuthFrame>
   )
 }

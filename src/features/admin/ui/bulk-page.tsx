@@ -14,9 +14,8 @@ import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { maxWordsLength, reasonNames, reasons } from '#src/features/enforcement/rules.ts'
-import type { BulkKind } from '#src/features/admin/rules.ts'
-import { adminHref, bulkTabs } from '#src/features/admin/rules.ts'
-import type { BulkPreview, BulkView } from '#src/features/admin/view.ts'
+import { adminHref, adminTabs, bulkTabs } from '#src/features/admin/rules.ts'
+import type { BulkKind, BulkPreview, BulkView } from '#src/features/admin/view.ts'
 
 const nouns: Readonly<Record<BulkKind, readonly [one: string, many: string]>> = {
   suspend: ['account', 'accounts'],
@@ -31,7 +30,7 @@ const Crumbs = ({ kind }: { readonly kind: BulkKind }) => (
   <Breadcrumbs
     crumbs={[
       { label: 'Admin', href: '/admin' },
-      { label: bulkTabs[kind] === 'users' ? 'Users & Roles' : verbs[kind], href: adminHref(bulkTabs[kind]) },
+      { label: adminTabs.find(({ id }) => id === bulkTabs[kind])?.name ?? '', href: adminHref(bulkTabs[kind]) },
     ]}
   />
 )

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#src/ui/elements/button.tsx'
-import type { BulkKind } from '#src/features/admin/rules.ts'
+import type { BulkKind } from '#src/features/admin/view.ts'
 
 const formId = 'bulk'
 

@@ -26,7 +26,8 @@ type ListToolsProps = {
 /** The search, filters and order of a list, all in the URL. */
 export function ListTools({ tab, search, hint, choices }: ListToolsProps) {
   const shown = [search, ...choices.map(({ value }) => value)].join(' ')
-  const listQuery = Object.fromEntries([['search', search], ...choices.map(({ name, value }) => [name, value])])
+  const chosen = choices.map(({ name, value }) => [name, value] as const)
+  const listQuery = { search, ...Object.fromEntries(chosen) }
   return (
     <>
       <Form key={shown} className="admin-tools" method="get" action={adminHref(tab)} role="search" preventScrollReset>

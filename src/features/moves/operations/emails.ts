@@ -16,7 +16,7 @@ export const sendMoveLink = defineWorkflow({
   access: systemOnly,
   async run(flow, { moveId, side, token }) {
     const move = await findMove(flow.db, moveId)
-    if (!move || move.endedAt !== null) return ok()
+    if (move?.endedAt !== null) return ok()
     const url = new URL(`/move-purchases?token=${token}`, flow.settings.publicUrl).href
     const [names] = await findNames(flow.db, [move.to])
     const about = { side, url, to: names?.username ?? '', fromEmail: move.fromEmail }
