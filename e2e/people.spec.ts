@@ -2,7 +2,7 @@ import { newListing } from './support/listings.ts'
 import { buy, newSeller, newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
-import { openEmailLink, signIn, uniqueUser } from './support/users.ts'
+import { demoAdmin, openEmailLink, signIn, uniqueUser } from './support/users.ts'
 
 for (const scripts of [true, false])
   test(`changes the address of an account, then undoes it from the old mailbox, ${scripts ? 'with' : 'without'} JavaScript`, async ({
@@ -88,4 +88,39 @@ test('moves purchases from another address after both mailboxes have confirmed',
   const former = await open({ storageState: old.state() })
   await former.goto('/purchases')
   await expect(former.getByText('Nothing here yet')).toBeVisible()
+})
+
+test('an admin saves a view, and suspends selected users after seeing who is skipped', async ({ open, app }) => {
+  const { user } = await newUser(app.url, 'spammer')
+  const page = await open()
+  await signIn(page, demoAdmin)
+  await page.goto('/admin/users?role=admin')
+  await page.getByText('Save this view').click()
+  await page.getByLabel('Name of the view').fill('Our admins')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await expectToast(page, 'View saved')
+  await page.goto(`/admin/users?role=all&search=${user.username}`)
+  await page.getByRole('checkbox', { name: `Select ${user.username}` }).check()
+  await page.getByRole('button', { name: 'Suspend selected...' }).click()
+  await expect(page.getByRole('heading', { name: 'Suspend 1 account?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Suspend 1 account' }).click()
+  await expect(page.getByText('Please choose a reason').first()).toBeVisible()
+  await page.getByLabel('Reason').selectOption('Spam')
+  await page.getByLabel('Message to the users').fill('One listing is enough.')
+  await page.getByLabel('Until the end of').fill(new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10))
+  await page.getByRole('button', { name: 'Suspend 1 account' }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+
+  await page.goto(`/admin/users?role=all&search=${user.username}`)
+  await page.getByRole('checkbox', { name: `Select ${user.username}` }).check()
+  await page.getByRole('button', { name: 'Suspend selected...' }).click()
+  await expect(page.getByText('Skipped: Suspended or banned already')).toBeVisible()
+  await page.goto('/admin/users')
+  await page.getByRole('link', { name: 'Our admins' }).click()
+  await expect(page).toHaveURL(/role=admin/)
+  await page.getByRole('button', { name: 'Delete the view Our admins' }).click()
+  await expectToast(page, 'View deleted')
 })

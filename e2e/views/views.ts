@@ -163,8 +163,8 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
       `/admin/bulk?kind=suspend&ids=${creatorId}`,
       `/admin/bulk?kind=refund&ids=${sealedPurchase}`,
       '/admin/bulk?kind=remove',
+      `/admin/bulk?id=${unknownId}`,
     ),
-  '/admin/bulk/:id': () => viewedBy('admin', `/admin/bulk/${unknownId}`),
   '/admin/people/:id/access': ({ creatorId }) => viewedBy('admin', `/admin/people/${creatorId}/access`),
   '/admin/people/:id': ({ creatorId }) =>
     viewedBy(

@@ -45,7 +45,6 @@ export default [
   route('admin/waitlist.csv', 'routes/admin-waitlist-csv.tsx'),
   route('admin/views', 'routes/admin-views.tsx'),
   route('admin/bulk', 'routes/admin-bulk.tsx'),
-  route('admin/bulk/:id', 'routes/admin-bulk-result.tsx'),
   route('admin/apps/:id', 'routes/admin-app.tsx'),
   route('admin/people/:id', 'routes/admin-person.tsx'),
   route('admin/people/:id/access', 'routes/admin-person-access.tsx'),

@@ -1,8 +1,10 @@
-import { previewBulk, startBulk } from '#src/features/admin/operations/bulk.ts'
+import { data } from 'react-router'
+import { previewBulk, readBulk, startBulk } from '#src/features/admin/operations/bulk.ts'
 import { bulkKinds, bulkTabs } from '#src/features/admin/rules.ts'
-import { BulkPage } from '#src/features/admin/ui/bulk-page.tsx'
+import { BulkPage, BulkResultPage } from '#src/features/admin/ui/bulk-page.tsx'
 import { endOfDay } from '#src/features/enforcement/rules.ts'
 import { adminScope } from '#src/web/admin/tab.ts'
+import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
 import { readForm, textFields, textList } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
@@ -17,9 +19,15 @@ const kindOf = (request: Request) => {
   return bulkKinds.find((kind) => kind === given) ?? bulkKinds[0]
 }
 
+/** What the selected rows would become, or with an id what an action has done. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (context.get(scopeContext).actor.kind === 'visitor') throw toSignIn(request)
   const { run } = adminScope({ context })
+  const started = new URL(request.url).searchParams.get('id')
+  if (started !== null) {
+    const bulk = await run(readBulk, { id: started })
+    return bulk.ok ? { bulk: bulk.value } : data({ bulk: null }, { status: 404 })
+  }
   const kind = kindOf(request)
   const read = await run(previewBulk, { kind, ids: new URL(request.url).searchParams.getAll('ids') })
   const firstDay = new Date().toISOString().slice(0, 10)
@@ -43,12 +51,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     holdsEarnings: values['holdsEarnings'] === '1',
     keepsFee: values['keepsFee'] === '1',
   })
-  if (done.ok) return redirectWith(`/admin/bulk/${done.value.id}`)
+  if (done.ok) return redirectWith(`/admin/bulk?id=${done.value.id}`)
   if (done.failure.status === 'invalid') return refused(done.failure, values)
   return redirectWith(`/admin/${bulkTabs[kind]}`, toastOf(done.failure))
 }
 
 export default function AdminBulk({ loaderData, actionData }: Route.ComponentProps) {
+  if ('bulk' in loaderData)
+    return loaderData.bulk ? <BulkResultPage bulk={loaderData.bulk} /> : <NotFoundPage path="/admin/bulk" />
   const values = actionData?.values ?? {}
   return (
     <BulkPage

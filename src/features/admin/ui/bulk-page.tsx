@@ -178,7 +178,7 @@ export function BulkResultPage({ bulk }: { readonly bulk: BulkView }) {
       />
       {waiting > 0 && (
         <p className="mb-8">
-          <ButtonLink to={`/admin/bulk/${id}`}>Refresh</ButtonLink>
+          <ButtonLink to={`/admin/bulk?id=${id}`}>Refresh</ButtonLink>
         </p>
       )}
       <Table caption="Records" columns={resultColumns} rows={items} rowKey={({ subjectId }) => subjectId} />
