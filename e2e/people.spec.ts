@@ -109,6 +109,7 @@ test('an admin saves a view, and suspends selected users after seeing who is ski
   await page.getByLabel('Message to the users').fill('One listing is enough.')
   await page.getByLabel('Until the end of').fill(new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10))
   await page.getByRole('button', { name: 'Suspend 1 account' }).click()
+  await expect(page).toHaveURL(/\/admin\/bulk\?id=/)
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 1000 })
