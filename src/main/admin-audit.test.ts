@@ -126,6 +126,23 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     return {}
   },
   'launch.run-check': async () => ({ id: 'storage' }),
+  'support.add-note': async () => ({
+    id: crypto.randomUUID(),
+    userId: (await shop.aPerson()).userId,
+    body: 'Is kind.',
+  }),
+  'support.confirm-email': async () => {
+    const { userId } = await shop.aPerson()
+    await shop.sql`update users set email_verified = false where id = ${userId}`
+    return { userId, reason: 'Called us' }
+  },
+  'support.lift-password-limit': async () => {
+    const { userId } = await shop.aPerson()
+    await shop.sql`insert into rate_limits (key, hits, ends_at) values (${`password:${userId}`}, 99, '2100-01-01')`
+    return { userId, reason: 'Called us' }
+  },
+  'support.resend-receipt': async () => ({ purchaseId: (await records.purchase()).id, reason: 'It got lost' }),
+  'support.send-password-reset': async () => ({ userId: (await shop.aPerson()).userId, reason: 'Called us' }),
   'trending.pin-listing': async () => ({ promptId: (await shop.aListing()).id, isPinned: true }),
   'waitlist.invite-person': async () => ({ email: `${crypto.randomUUID()}@example.com` }),
 }

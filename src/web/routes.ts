@@ -40,6 +40,7 @@ export default [
     index('routes/admin/index.tsx'),
     ...adminTabs.map(({ id }) => route(id, `routes/admin/${id}.tsx`)),
   ]),
+  route('admin/search', 'routes/admin-search.tsx'),
   route('admin/audit.csv', 'routes/admin-audit-csv.tsx'),
   route('admin/waitlist.csv', 'routes/admin-waitlist-csv.tsx'),
   route('admin/apps/:id', 'routes/admin-app.tsx'),
