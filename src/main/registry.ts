@@ -134,6 +134,7 @@ import * as supportDeeds from '#src/features/support/operations/deeds.ts'
 import * as supportPerson from '#src/features/support/operations/person.ts'
 import * as supportPurchase from '#src/features/support/operations/purchase.ts'
 import * as supportSearch from '#src/features/support/operations/search.ts'
+import * as supportViewAs from '#src/features/support/operations/view-as.ts'
 import * as launchLaunch from '#src/features/launch/operations/launch.ts'
 import * as launchSetup from '#src/features/launch/operations/setup.ts'
 
@@ -275,6 +276,7 @@ const modules: readonly object[] = [
   supportPerson,
   supportPurchase,
   supportSearch,
+  supportViewAs,
   launchLaunch,
   launchSetup,
 ]

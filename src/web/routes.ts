@@ -22,6 +22,7 @@ export default [
   route('oauth/consent', 'routes/oauth-consent.tsx'),
   route('oauth/answer', 'routes/oauth-answer.tsx'),
   route('setup', 'routes/setup.tsx'),
+  route('view-as', 'routes/view-as.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),

@@ -7,7 +7,7 @@ import {
 } from '#src/features/support/operations/deeds.ts'
 import { addNote, readPerson } from '#src/features/support/operations/person.ts'
 import { readPurchaseStory } from '#src/features/support/operations/purchase.ts'
-import { search } from '#src/features/support/operations/search.ts'
+import { searchEverything } from '#src/features/support/operations/search.ts'
 import type { FoundPayout, FoundPurchase } from '#src/features/support/view.ts'
 import { create, get, mapped, post } from '../endpoint.ts'
 import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '../json.ts'
@@ -59,7 +59,7 @@ export const adminSupportEndpoints = [
     summary: 'Find people, purchases, orders, listings and payouts',
     description:
       'By receipt number, email address, username, name, title, id, id at the payment provider, or the beginning of an API key. At most five of each kind; exact matches first.',
-    useCases: [search],
+    useCases: [searchEverything],
     query: z.strictObject({ q: z.string().max(200) }),
     response: z.object({
       search: z.string().meta({ description: 'What was searched for, without the secret part of a key.' }),
@@ -88,7 +88,7 @@ export const adminSupportEndpoints = [
     }),
     example: { query: { q: ':username' } },
     answer: ({ run, query }) =>
-      mapped(run(search, { search: query.q }), (found) => ({
+      mapped(run(searchEverything, { search: query.q }), (found) => ({
         search: found.search,
         people: found.people.map(({ id, username, displayName, email, by }) => ({
           ...{ id, username, email, display_name: displayName, found_by: by },

@@ -51,3 +51,6 @@ export function meaningsOf(given: string): Meanings {
     words: !isName && search.length >= 2 ? search : null,
   }
 }
+
+/** How long an admin can view an account. */
+export const viewMinutes = 30

@@ -14,7 +14,7 @@ import {
 } from '#src/features/support/operations/deeds.ts'
 import { addNote, readPerson } from '#src/features/support/operations/person.ts'
 import { readPurchaseStory } from '#src/features/support/operations/purchase.ts'
-import { search } from '#src/features/support/operations/search.ts'
+import { searchEverything } from '#src/features/support/operations/search.ts'
 import type { SearchView } from '#src/features/support/view.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const reason = 'They called'
-const find = (text: string) => shop.did(search, { search: text }, admin)
+const find = (text: string) => shop.did(searchEverything, { search: text }, admin)
 const kindsOf = ({ search: _, ...found }: SearchView) =>
   Object.fromEntries(Object.entries(found).flatMap(([kind, rows]) => (rows.length > 0 ? [[kind, rows.length]] : [])))
 const auditOf = (id: string) =>
@@ -54,7 +54,8 @@ async function mailsTo(person: Person, subject: string) {
   await shop.quiet()
   const [dir, email] = [join(shop.env.dataDir, 'outbox'), await emailOf(person)]
   const texts = await Promise.all((await readdir(dir)).map((file) => readFile(join(dir, file), 'utf8')))
-  return texts.filter((text) => text.includes(email) && text.includes(subject))
+  const whole = texts.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+  return whole.filter((text) => text.includes(email) && text.includes(subject))
 }
 
 test('finds a purchase by whatever its buyer quotes of it', async () => {
@@ -119,7 +120,7 @@ test('only admins search, read and help', async () => {
   for (const actor of [visitor, seller, buyer]) {
     const deed = { userId: seller.userId, reason }
     const refusals = [
-      await shop.refusal(search, { search: 'x' }, actor),
+      await shop.refusal(searchEverything, { search: 'x' }, actor),
       await shop.refusal(readPerson, { userId: seller.userId }, actor),
       await shop.refusal(readPurchaseStory, { id: purchaseId }, actor),
       await shop.refusal(addNote, { id: crypto.randomUUID(), userId: seller.userId, body: 'Hi' }, actor),
@@ -188,8 +189,7 @@ test('sends a link that sets a new password', async () => {
   expect(await shop.did(sendPasswordReset, { userId: person.userId, reason }, admin)).toEqual({ isSent: true })
   expect(await shop.did(sendPasswordReset, { userId: person.userId, reason }, admin)).toEqual({ isSent: false })
   const [mail = ''] = await mailsTo(person, 'reset-password')
-  const [, token = ''] =
-    /reset-password\?token=([\w%-]+)/.exec(mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')) ?? []
+  const [, token = ''] = /reset-password\?token=(\w+)/.exec(mail) ?? []
   const form = { token, password: 'a-new-long-password', confirmPassword: 'a-new-long-password' }
   const from = new Request('http://shop.test/reset-password', { headers: { 'x-client-ip': '203.0.113.9' } })
   expect((await shop.app.auth.reset(form, from)).result).toMatchObject({ ok: true })

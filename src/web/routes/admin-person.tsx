@@ -15,6 +15,10 @@ import { AdminSearch } from '#src/features/admin/ui/admin-search.tsx'
 import '#src/features/admin/ui/admin.css'
 import { readPerson } from '#src/features/support/operations/person.ts'
 import { PersonSupport } from '#src/features/support/ui/person-support.tsx'
+import { startView } from '#src/features/support/operations/view-as.ts'
+import { viewMinutes } from '#src/features/support/rules.ts'
+import { supportTexts } from '#src/features/support/texts.ts'
+import { viewCookie } from '#src/web/view-as.ts'
 import { personFields, personForm } from '#src/web/admin/support-forms.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
@@ -65,6 +69,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { intent: given = '', ...values } = await formValues(request, fields)
   const here = `/admin/people/${params.id}`
   const backWith = (failure: Failure) => redirectWith(failure.code === 'not-admin' ? '/' : here, toastOf(failure))
+  if (given === 'view-as') {
+    const started = await run(startView, { userId: params.id, reason: values['reason'] })
+    if (started.ok) {
+      const cookie = viewCookie(started.value.token, viewMinutes * 60, scope.settings.publicUrl.startsWith('https:'))
+      return redirectWith('/view-as', { title: supportTexts.viewStarted }, [cookie])
+    }
+    if (started.failure.status !== 'invalid') return backWith(started.failure)
+    return refused(started.failure, { ...values, intent: given })
+  }
   const help = personForm(given)
   if (help) {
     const done = await help(scope, params.id, values)

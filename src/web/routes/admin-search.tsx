@@ -1,4 +1,4 @@
-import { search } from '#src/features/support/operations/search.ts'
+import { searchEverything } from '#src/features/support/operations/search.ts'
 import { SearchPage } from '#src/features/support/ui/search-page.tsx'
 import { adminScope, unwrap } from '#src/web/admin/tab.ts'
 import { toSignIn } from '#src/web/refusal.ts'
@@ -11,7 +11,7 @@ export const meta = titled('Search · Admin Dashboard')
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (context.get(scopeContext).actor.kind === 'visitor') throw toSignIn(request)
   const { run } = adminScope({ context })
-  return unwrap(await run(search, { search: new URL(request.url).searchParams.get('q') ?? '' }))
+  return unwrap(await run(searchEverything, { search: new URL(request.url).searchParams.get('q') ?? '' }))
 }
 
 export default function AdminSearchRoute({ loaderData }: Route.ComponentProps) {

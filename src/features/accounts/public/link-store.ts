@@ -54,7 +54,7 @@ const resetLinkMs = 60 * 60 * 1000
 
 /** Creates the token of a password reset link, as the sign-in library does. Only its hash is stored. */
 export async function insertResetToken(tx: Tx, id: string, userId: string, now: Date): Promise<string> {
-  const token = randomBytes(18).toString('base64url')
+  const token = randomBytes(24).toString('hex')
   const identifier = createHash('sha256').update(`reset-password:${token}`).digest('base64url')
   const expiresAt = new Date(now.getTime() + resetLinkMs)
   await tx

@@ -7,8 +7,8 @@ import { findPayouts, findPeople, findSales, findTitles } from '../search-store.
 import type { SearchView } from '../view.ts'
 
 /** Finds people, purchases, orders, listings and payouts by whatever a person quotes of them. Never returns a paid text. */
-export const search = defineQuery({
-  name: 'support.search',
+export const searchEverything = defineQuery({
+  name: 'support.search-everything',
   input: searchInput,
   access: adminsOnly,
   async run({ db }, { search: given }) {

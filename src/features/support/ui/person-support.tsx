@@ -129,8 +129,7 @@ export function Deed({ intent, name, failed, children }: DeedProps) {
         <Field
           name="reason"
           id={`reason-${id}`}
-          label="Reason"
-          hint="Kept in the audit log."
+          label="Why, for the audit log"
           error={own?.failure.fields?.['reason'] ?? own?.failure.message}
           required
         >
