@@ -33,6 +33,7 @@ export default [
   route('profile', 'routes/profile.tsx', [
     index('routes/profile/overview.tsx'),
     ...profileTabs.flatMap(({ id }) => (id === 'overview' ? [] : route(id, `routes/profile/${id}.tsx`))),
+    route('sales/:id', 'routes/profile/sale.tsx'),
     route('webhooks', 'routes/profile/webhooks.tsx'),
     route('webhooks/:id', 'routes/profile/webhook.tsx'),
   ]),

@@ -45,6 +45,7 @@ const purchaseSchema = z
           'provider',
           'fraud',
           'support',
+          'seller',
         ]),
         state: z.enum(['requested', 'succeeded', 'failed']),
         keeps_fee: z.boolean(),

@@ -60,6 +60,8 @@ type PurchasesTable = {
   buyer_id: string
   prompt_id: string
   order_line_id: string
+  /** Set by a trigger. */
+  seller_id: Generated<string>
   price_paid_cents: number
   currency: 'usd'
   text_version: number
