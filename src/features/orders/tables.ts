@@ -61,7 +61,7 @@ type PurchasesTable = {
   prompt_id: string
   order_line_id: string
   /** Set by a trigger. */
-  seller_id: Generated<string>
+  sold_by: Generated<string>
   price_paid_cents: number
   currency: 'usd'
   text_version: number

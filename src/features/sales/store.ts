@@ -20,7 +20,7 @@ function selectSales(db: Reader, sellerId: string) {
     .select(['orders.receipt_number as receiptNumber', 'kept.seller', 'kept.platform'])
     .select(['buyer.id as buyerId', 'buyer.display_name as buyerName', 'buyer.username as buyerUsername'])
     .select('buyer.deleted_at as buyerDeletedAt')
-    .where('b.seller_id', '=', sellerId)
+    .where('b.sold_by', '=', sellerId)
 }
 
 export type SaleData = Awaited<ReturnType<ReturnType<typeof selectSales>['executeTakeFirstOrThrow']>>
@@ -36,12 +36,15 @@ export function listSales(db: Reader, sellerId: string, { search, buyer }: Wante
   return query.where(matches(search)).execute()
 }
 
-/** The words are texts, never patterns. */
-export function matches(search: string) {
-  const words = search.toLowerCase().replace(/^[@#]/, '')
-  const number = /^\d{1,9}$/.test(words) ? Number(words) : null
+/** `#7` is a receipt number, `@ada` a username. Words are texts, never patterns. */
+function matches(search: string) {
+  const words = search.toLowerCase()
+  const receipt = sql<boolean>`orders.receipt_number = ${/^#?(\d{1,9})$/.exec(words)?.[1] ?? null}::bigint`
+  if (words.startsWith('#')) return receipt
+  const username = sql<boolean>`(buyer.deleted_at is null and strpos(buyer.username, ${words.replace('@', '')}) > 0)`
+  if (words.startsWith('@')) return username
   return sql<boolean>`(strpos(lower(line.title), ${words}) > 0 or strpos(lower(buyer.display_name), ${words}) > 0
-    or (buyer.deleted_at is null and strpos(buyer.username, ${words}) > 0) or orders.receipt_number = ${number}::bigint)`
+    or ${username} or ${receipt})`
 }
 
 /** A sale of this creator, with the data for a refund. */

@@ -239,10 +239,7 @@ export async function earningsOf(db: Reader, sellerId: string, now: Date) {
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
     .select((eb) => [
-      eb.fn
-        .sum<string | null>('amount')
-        .filterWhere('ledger_entries.kind', 'in', saleKinds)
-        .as('all'),
+      eb.fn.sum<string | null>('amount').filterWhere('ledger_entries.kind', 'in', saleKinds).as('all'),
       eb.fn.sum<string | null>('amount').filterWhere('available_at', '<=', now).as('matured'),
     ])
     .where('ledger_accounts.kind', '=', 'seller_payable')
