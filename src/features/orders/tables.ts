@@ -28,6 +28,8 @@ type OrdersTable = {
   charge_id: string | null
   /** A keyed hash of the card's fingerprint; null without a card. */
   card_hash: Generated<string | null>
+  /** Of the card; null if unknown. */
+  country: Generated<string | null>
   receipt_number: number | null
   expires_at: Date
   created_at: Date

@@ -1,14 +1,25 @@
 import { cents } from '#src/kernel/money.ts'
-import type { SaleData } from './store.ts'
-import type { BuyerView, SaleRow } from './view.ts'
+import type { CustomerRow } from './customer-store.ts'
+import type { SaleData, SaleWithTerms } from './store.ts'
+import type { BuyerView, CustomerView, SaleRecord, SaleRow } from './view.ts'
 
-type Buyer = { buyerId: string; buyerName: string; buyerUsername: string; buyerDeletedAt: Date | null }
+type Buyer = {
+  buyerId: string
+  buyerName: string
+  buyerUsername: string
+  buyerDeletedAt: Date | null
+  buyerEmail: string | null
+}
 
-export const toBuyer = ({ buyerId, buyerName, buyerUsername, buyerDeletedAt }: Buyer): BuyerView => ({
+export const toBuyer = ({ buyerId, buyerName, buyerUsername, buyerDeletedAt, buyerEmail }: Buyer): BuyerView => ({
   id: buyerId,
   name: buyerName,
   username: buyerDeletedAt === null ? buyerUsername : null,
+  email: buyerEmail,
 })
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+const countryName = (code: string | null) => (code === null ? null : (countries.of(code) ?? code))
 
 /** What creator and platform keep of a price, after refunds and disputes. */
 export function sharesOf({ price, seller, platform }: Pick<SaleData, 'price' | 'seller' | 'platform'>) {
@@ -23,6 +34,7 @@ export function toSaleRow(row: SaleData): SaleRow {
     promptId: row.promptId,
     title: row.title,
     buyer: toBuyer(row),
+    country: countryName(row.country),
     receiptNumber: row.receiptNumber,
     soldAt: row.soldAt,
     refundedAt: row.refundedAt,
@@ -32,3 +44,19 @@ export function toSaleRow(row: SaleData): SaleRow {
     net,
   }
 }
+
+export const toCustomer = (row: Omit<CustomerRow, 'key'>): CustomerView => ({
+  buyer: toBuyer(row),
+  sales: row.sales,
+  titles: row.titles,
+  lastAt: row.lastAt,
+  country: countryName(row.country),
+  spent: cents(Number(row.spent)),
+})
+
+export const toRecord = (row: SaleWithTerms): SaleRecord => ({
+  ...{ id: row.id, soldAt: row.soldAt, receiptNumber: row.receiptNumber, title: row.title, licence: row.licence },
+  ...{ buyer: toBuyer(row), country: row.country },
+  ...{ listPrice: cents(row.listPrice), discount: cents(row.discount), tax: cents(row.tax), price: cents(row.price) },
+  ...sharesOf(row),
+})

@@ -7,12 +7,37 @@ import type { SuspendedFor } from '#src/features/orders/rules.ts'
 /** The page size of the list of sales. */
 export const salesShown = 25
 
+/** How many sales an export reads at once. */
+export const exportPart = 100
+
 export const saleOrder: ListOrder = {
   direction: 'desc',
   parts: [
     { column: 'b.created_at', type: 'timestamptz' },
     { column: 'b.id', type: 'uuid' },
   ],
+}
+
+/** Of an export, oldest first. */
+export const exportOrder: ListOrder = { ...saleOrder, direction: 'asc' }
+
+/** Latest purchase first. */
+export const customerOrder: ListOrder = {
+  direction: 'desc',
+  parts: [
+    { column: 'c.last_at', type: 'timestamptz' },
+    { column: 'c.id', type: 'uuid' },
+  ],
+}
+
+const dayMs = 86_400_000
+
+/** The bounds of a range of days in UTC, both included. Without one, the range is open. */
+export function boundsOf({ from, to }: { from: string; to: string }): { from: Date; to: Date } {
+  return {
+    from: new Date(from === '' ? 0 : `${from}T00:00:00Z`),
+    to: to === '' ? new Date('9999-01-01T00:00:00Z') : new Date(Date.parse(`${to}T00:00:00Z`) + dayMs),
+  }
 }
 
 /** Why a creator cannot refund a sale. */

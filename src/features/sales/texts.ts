@@ -11,5 +11,7 @@ export const salesTexts = {
   changed: 'The amount left to refund has changed. Check it and try again.',
   budgetTooSmall: (budget: Cents, part: Cents) =>
     `Your share of this refund is ${moneyText(part)}, but your earnings are ${moneyText(budget)}. Refund less, or write to support.`,
+  noSuchDay: 'Enter a day such as 2026-11-27',
+  daysReversed: 'The last day is before the first',
   refunded: 'Refund sent to the payment provider',
 } as const

@@ -9,6 +9,39 @@ export type BuyerView = {
   readonly name: string
   /** Null after the account was deleted. */
   readonly username: string | null
+  /** Null unless they share it. */
+  readonly email: string | null
+}
+
+/** A buyer of a creator, with what they bought of this creator. */
+export type CustomerView = {
+  readonly buyer: BuyerView
+  readonly sales: number
+  /** The latest titles. */
+  readonly titles: readonly string[]
+  readonly lastAt: Date
+  readonly country: string | null
+  /** What they paid, less what was returned. */
+  readonly spent: Cents
+}
+
+/** A row of the export: shares are of what was not refunded. */
+export type SaleRecord = {
+  readonly id: string
+  readonly soldAt: Date
+  readonly receiptNumber: number | null
+  readonly title: string
+  readonly licence: Licence
+  readonly buyer: BuyerView
+  /** ISO 3166. */
+  readonly country: string | null
+  readonly listPrice: Cents
+  readonly discount: Cents
+  readonly tax: Cents
+  readonly price: Cents
+  readonly fee: Cents
+  readonly refunded: Cents
+  readonly net: Cents
 }
 
 /** A row of the list of sales. */
@@ -17,6 +50,8 @@ export type SaleRow = {
   readonly promptId: string
   readonly title: string
   readonly buyer: BuyerView
+  /** Its English name; null if unknown. */
+  readonly country: string | null
   readonly receiptNumber: number | null
   readonly soldAt: Date
   readonly refundedAt: Date | null

@@ -10,11 +10,13 @@ import { refundBudgetOf } from '#src/features/earnings/public/refunding-store.ts
 import { refundedSoFar } from '#src/features/ledger/public/store.ts'
 import { listRefundsOfLine } from '#src/features/orders/public/line-refund-store.ts'
 import { refundableOf } from '#src/features/orders/public/refund-in-full.ts'
-import { salesQuery } from '../contract.ts'
+import { pageLimit } from '#src/features/paging/contract.ts'
+import { customersQuery, exportRange, salesQuery } from '../contract.ts'
+import { listCustomers as listCustomerRows } from '../customer-store.ts'
 import { saleMissing } from '../failures.ts'
-import { toSaleRow } from '../presenter.ts'
-import { refundObstacleOf, saleOrder } from '../rules.ts'
-import { findSale, listSales as listRows } from '../store.ts'
+import { toCustomer, toRecord, toSaleRow } from '../presenter.ts'
+import { boundsOf, customerOrder, exportOrder, exportPart, refundObstacleOf, saleOrder } from '../rules.ts'
+import { findSale, listSales as listRows, listSalesBetween } from '../store.ts'
 import { salesTexts } from '../texts.ts'
 import type { SaleView } from '../view.ts'
 
@@ -62,5 +64,30 @@ export const readSale = defineQuery({
       })),
     }
     return ok(view)
+  },
+})
+
+/** Lists who bought of the creator, the latest first. */
+export const listCustomers = defineQuery({
+  name: 'sales.list-customers',
+  input: customersQuery,
+  access: signedIn(salesTexts.signIn, salesTexts.signInTitle),
+  allowWhileSuspended: true,
+  async run({ db, actor }, { search, limit, ...place }) {
+    const request = pageRequest(customerOrder, place, limit)
+    return ok(keyedPage(await listCustomerRows(db, userIdOf(actor) ?? '', search, request), request, toCustomer))
+  },
+})
+
+/** Returns a part of the export of the creator's sales in a range of days, oldest first. */
+export const exportSales = defineQuery({
+  name: 'sales.export-sales',
+  input: exportRange.and(z.object({ after: z.string().max(2000).optional(), limit: pageLimit(exportPart) })),
+  access: signedIn(salesTexts.signIn, salesTexts.signInTitle),
+  allowWhileSuspended: true,
+  async run({ db, actor }, { from, to, after, limit }) {
+    const request = pageRequest(exportOrder, { after }, limit)
+    const rows = await listSalesBetween(db, userIdOf(actor) ?? '', boundsOf({ from, to }), request)
+    return ok(keyedPage(rows, request, toRecord))
   },
 })

@@ -77,6 +77,8 @@ function Facts({ sale }: { readonly sale: SaleView }) {
       <dd>
         <Buyer buyer={sale.buyer} />
       </dd>
+      <dt>Country</dt>
+      <dd>{sale.country ?? 'Unknown'}</dd>
       <dt>Sold</dt>
       <dd>
         <LocalTime at={sale.soldAt} />

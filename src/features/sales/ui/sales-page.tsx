@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import { moneyText } from '#src/kernel/money.ts'
-import { Button } from '#src/ui/elements/button.tsx'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { Download } from '#src/ui/elements/icons.ts'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
@@ -13,22 +13,30 @@ import { Input } from '#src/ui/forms/input.tsx'
 import type { SaleRow } from '#src/features/sales/view.ts'
 import { Buyer } from '#src/features/sales/ui/buyer.tsx'
 import { PageLinks } from '#src/features/sales/ui/page-links.tsx'
+import { SearchForm } from '#src/features/sales/ui/search-form.tsx'
 import { SaleStatus } from '#src/features/sales/ui/sale-status.tsx'
-import '#src/features/sales/ui/sales.css'
 
 type SalesPageProps = {
   readonly page: KeyedPage<SaleRow>
   readonly search: string
   /** The buyer to whom the list is limited. */
   readonly buyer: string | undefined
+  readonly range: ExportRange
+}
+
+/** The entered days of an export, with what is wrong with them. */
+export type ExportRange = {
+  readonly from: string
+  readonly to: string
+  readonly faults: Readonly<Record<string, string>>
 }
 
 /** A creator's sales, newest first. */
-export function SalesPage({ page, search, buyer }: SalesPageProps) {
+export function SalesPage({ page, search, buyer, range }: SalesPageProps) {
   const isLimited = search !== '' || buyer !== undefined
   return (
     <>
-      <PageHead title="Sales" />
+      <PageHead title="Sales" actions={<ButtonLink to="/profile/customers">Customers</ButtonLink>} />
       <SearchForm search={search} action="/profile/sales" hint="A title, a buyer or a receipt number" />
       {buyer !== undefined && (
         <p className="mb-4">
@@ -43,19 +51,32 @@ export function SalesPage({ page, search, buyer }: SalesPageProps) {
         <Table caption="Sales" columns={columns} rows={page.items} rowKey={({ id }) => id} />
       )}
       <PageLinks path="/profile/sales" page={page} query={{ search, buyer }} />
+      <ExportForm range={range} />
     </>
   )
 }
 
-/** The search of a list, in the URL. */
-export function SearchForm({ search, action, hint }: { search: string; action: string; hint: string }) {
+/** Downloads the sales of a range of days as CSV. A plain form, since the result is a file. */
+function ExportForm({ range: { from, to, faults } }: { readonly range: ExportRange }) {
   return (
-    <Form key={search} className="sales-search" method="get" action={action} role="search" preventScrollReset>
-      <Field name="search" label="Search" hint={hint}>
-        <Input type="search" defaultValue={search} maxLength={100} autoComplete="off" />
-      </Field>
-      <Button>Search</Button>
-    </Form>
+    <section className="section-block" aria-labelledby="export">
+      <h2 id="export">Export</h2>
+      <p className="quiet mb-4">
+        Every sale with its price, discount, tax, fee, refunds and your share, as CSV. Leave a day empty for no limit.
+      </p>
+      <form className="sales-export" method="get" action="/profile/sales/export">
+        <Field name="from" label="First day (UTC)" error={faults['from']}>
+          <Input type="date" defaultValue={from} />
+        </Field>
+        <Field name="to" label="Last day (UTC)" error={faults['to']}>
+          <Input type="date" defaultValue={to} />
+        </Field>
+        <Button>
+          <Download aria-hidden="true" />
+          Download CSV
+        </Button>
+      </form>
+    </section>
   )
 }
 
