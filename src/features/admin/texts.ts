@@ -1,5 +1,6 @@
 /** The texts of the admin dashboard. */
 export const adminTexts = {
+  closedTab: 'Your role does not include that page',
   title: 'Admin Dashboard',
   subtitle: 'Manage users, prompts, and platform settings',
   loading: 'Loading admin panel...',

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminsOnly } from '#src/kernel/access.ts'
+import { staffOnly } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { fromDollars } from '#src/kernel/money.ts'
@@ -19,7 +19,7 @@ export const meta = titled('Purchase')
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   if (scope.actor.kind === 'visitor') throw toSignIn(request)
-  const refusal = adminsOnly(scope.actor)
+  const refusal = staffOnly('support', 'finance')(scope.actor)
   if (refusal) throw redirectWith('/', toastOf(refusal))
   const read = await scope.run(readPurchaseAsAdmin, { id: params.id })
   return read.ok ? { purchase: read.value } : data({ purchase: null }, { status: 404 })
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { run, actor } = context.get(scopeContext)
   if (actor.kind === 'visitor') return toSignIn(request)
-  const forbidden = adminsOnly(actor)
+  const forbidden = staffOnly('support', 'finance')(actor)
   if (forbidden) return redirectWith('/', toastOf(forbidden))
   const { intent, left, ...values } = await formValues(request, ['intent', 'amount', 'fee', 'reason', 'left'])
   if (intent === 'edit') return { values, failure: null, confirmCents: null }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { systemOnly, adminsOnly } from '#src/kernel/access.ts'
+import { systemOnly, staffOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -50,7 +50,7 @@ export const syncWarning = defineWorkflow({
 export const decideWarning = defineOperation({
   name: 'disputes.decide-warning',
   input: z.object({ id: z.string().max(300), refund: z.boolean() }),
-  access: adminsOnly,
+  access: staffOnly('finance'),
   async run(context, { id, refund }) {
     const { tx, now } = context
     const orderId = await orderOfWarning(tx, id)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminsOnly, systemOnly } from '#src/kernel/access.ts'
+import { adminsOnly, staffOnly, systemOnly } from '#src/kernel/access.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { cents } from '#src/kernel/money.ts'
 import { ok, err } from '#src/kernel/result.ts'
@@ -26,7 +26,7 @@ const refundsShown = 100
 export const readLedger = defineQuery({
   name: 'earnings.read-ledger',
   input: z.object({}),
-  access: adminsOnly,
+  access: staffOnly('finance'),
   async run({ db, now }) {
     const [pause, unknownTransfers, last, suspense, failedRefunds, closedAccounts] = await Promise.all([
       findPause(db),
@@ -96,7 +96,7 @@ const refusals = {
 export const writeOffDebt = defineOperation({
   name: 'earnings.write-off-debt',
   input: z.object({ sellerId: z.uuid(), reason: z.string().trim().min(1).max(2000) }),
-  access: adminsOnly,
+  access: staffOnly('finance'),
   async run(context, { sellerId, reason }) {
     const { tx, now } = context
     await lockPayable(tx, sellerId)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminsOnly } from '#src/kernel/access.ts'
+import { adminsOnly, staffOnly } from '#src/kernel/access.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { cents } from '#src/kernel/money.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
@@ -22,7 +22,7 @@ const dayMs = 86_400_000
 export const readPurchaseAsAdmin = defineQuery({
   name: 'library.read-purchase-as-admin',
   input: z.object({ id: z.string().max(100) }),
-  access: adminsOnly,
+  access: staffOnly('support', 'finance'),
   async run({ db }, { id }) {
     const row = isId(id) ? await findPurchaseForAdmin(db, id) : undefined
     if (!row) return err(purchaseMissing)
@@ -65,7 +65,7 @@ export const readTextAsAdmin = defineOperation({
 export const refundPurchase = defineOperation({
   name: 'library.refund-purchase',
   input: refundInput.extend({ id: z.uuid() }),
-  access: adminsOnly,
+  access: staffOnly('support', 'finance'),
   async run(context, { id, amountCents, leftCents, keepsFee, reason }) {
     const { tx } = context
     await lockPurchase(tx, id)

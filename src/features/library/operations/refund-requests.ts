@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signedIn, adminsOnly } from '#src/kernel/access.ts'
+import { signedIn, staffOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -81,7 +81,7 @@ export const withdrawPurchase = defineOperation({
 export const listRefundRequests = defineQuery({
   name: 'library.list-refund-requests',
   input: queueQuery.extend({ limit: pageLimit(25) }),
-  access: adminsOnly,
+  access: staffOnly('support', 'finance'),
   async run({ db }, { limit, ...place }) {
     const { rows, listQuery } = await readQueue(pageRequest(requestOrder, place, limit), (part) =>
       listWaiting(db, part),
@@ -94,7 +94,7 @@ export const listRefundRequests = defineQuery({
 export const countRefundRequests = defineQuery({
   name: 'library.count-refund-requests',
   input: z.object({}),
-  access: adminsOnly,
+  access: staffOnly('support', 'finance'),
   run: async ({ db }) => ok(await countWaiting(db)),
 })
 
@@ -102,7 +102,7 @@ export const countRefundRequests = defineQuery({
 export const decideRefund = defineOperation({
   name: 'library.decide-refund',
   input: z.object({ id: z.uuid(), approve: z.boolean(), answer: z.string().trim().max(2000).default('') }),
-  access: adminsOnly,
+  access: staffOnly('support', 'finance'),
   async run(context, { id, approve, answer }) {
     const { tx, now } = context
     if (!approve && answer === '') return err(answerMissing)
