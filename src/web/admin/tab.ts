@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { data } from 'react-router'
-import { staffOnly } from '#src/kernel/access.ts'
+import { adminsOnly, staffOnly } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { tabOfPath, tabsOf } from '#src/features/admin/rules.ts'
@@ -38,6 +38,14 @@ type RouteArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>
 export function staffScope({ context }: Pick<RouteArgs, 'context'>): Scope {
   const scope = context.get(scopeContext)
   const refusal = staffOnly()(scope.actor)
+  if (refusal) throw redirectWith('/', toastOf(refusal))
+  return scope
+}
+
+/** Returns the scope of an admin; redirects everyone else. */
+export function adminScope({ context }: Pick<RouteArgs, 'context'>): Scope {
+  const scope = context.get(scopeContext)
+  const refusal = adminsOnly(scope.actor)
   if (refusal) throw redirectWith('/', toastOf(refusal))
   return scope
 }
