@@ -17,6 +17,7 @@ export const adminTabs = [
   { id: 'refunds', name: 'Refunds', group: 'Money', roles: ['support', 'finance'] },
   { id: 'disputes', name: 'Disputes', group: 'Money', roles: ['finance'] },
   { id: 'payouts', name: 'Payouts', group: 'Money', roles: ['finance'] },
+  { id: 'confirmations', name: 'Confirmations', group: 'Money', roles: ['support', 'finance'] },
   { id: 'ledger', name: 'Ledger', group: 'Money', roles: ['finance'] },
   { id: 'webhooks', name: 'Webhooks', group: 'Money', roles: ['finance'] },
   { id: 'launch', name: 'Launch', group: 'System', roles: [] },

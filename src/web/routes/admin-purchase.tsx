@@ -4,6 +4,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { fromDollars } from '#src/kernel/money.ts'
 import { refundInput } from '#src/features/library/contract.ts'
+import { adminTexts } from '#src/features/admin/texts.ts'
 import { libraryTexts } from '#src/features/library/texts.ts'
 import { readPurchaseAsAdmin, refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
 import { AdminPurchasePage } from '#src/features/library/ui/admin-purchase-page.tsx'
@@ -62,7 +63,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     )
   }
   const done = await run(refundPurchase, { id: params.id, ...input.data })
-  if (done.ok) return redirectWith(`/admin/purchases/${params.id}`, { title: libraryTexts.refundSent })
+  if (done.ok)
+    return redirectWith(
+      `/admin/purchases/${params.id}`,
+      done.value.isWaiting ? adminTexts.waiting : { title: libraryTexts.refundSent },
+    )
   return refused(done.failure, values)
 }
 
