@@ -14,6 +14,7 @@ const features = [
   'likeness',
   'models',
   'catalog',
+  'documents',
   'views',
   'discovery',
   'favorites',

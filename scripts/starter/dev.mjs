@@ -13,7 +13,7 @@ export async function dev({ root, node, env }, server, build) {
     running = spawn(node, server, { cwd: root, env, stdio: 'inherit' })
   }
   let debounce
-  for (const folder of ['src', 'db']) {
+  for (const folder of ['src', 'db', 'content']) {
     watch(join(root, folder), { recursive: true }, () => {
       clearTimeout(debounce)
       debounce = setTimeout(() => (work = work.then(rebuild)), 150)

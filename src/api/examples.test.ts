@@ -10,6 +10,7 @@ import { pausePayouts } from '#src/features/earnings/operations/payout-stops.ts'
 import { grantRole } from '#src/features/accounts/operations/roles.ts'
 import { beginBackup } from '#src/features/admin/operations/backups.ts'
 import { createApp } from '#src/features/apps/operations/apps.ts'
+import { saveDocument } from '#src/features/documents/operations/documents.ts'
 import { createCode } from '#src/features/discounts/operations/codes.ts'
 import { followCreator } from '#src/features/follows/operations/follows.ts'
 import { openPurchase } from '#src/features/library/operations/read-texts.ts'
@@ -112,6 +113,12 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   'dead-job': () => forAdmins.deadJob(),
   'provider-event': () => forAdmins.providerEvent(),
   'setting-change': () => settingChange(),
+  document: async () => {
+    await documentVersion('page-jobs')
+    return 'page-jobs'
+  },
+  'document-version': () => documentVersion('about'),
+  'scheduled-version': () => documentVersion('about', new Date(shop.clock.now().getTime() + 86_400_000).toISOString()),
   'key-owner': async () => {
     keyOfOther = await forAdmins.apiKey()
     return keyOfOther.userId
@@ -156,7 +163,13 @@ const inAdminLists = [
   ],
   'backup',
   'setting-change',
+  'document-version',
 ]
+
+async function documentVersion(slug: string, publishAt?: string): Promise<string> {
+  const source = `---\ntitle: Test\ndescription: ${randomUUID()}\n---\n`
+  return String((await shop.did(saveDocument, { slug, source, publishAt })).version)
+}
 
 async function settingChange(): Promise<string> {
   await shop.did(changeSettings, { values: { runs_per_day: shop.app.settings.runsPerDay + 1 } })

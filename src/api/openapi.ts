@@ -33,6 +33,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   'Admin: payouts and ledger': 'Payouts and the ledger.',
   'Admin: apps': 'OAuth apps, and who connected them.',
   'Admin: settings': 'The settings of the marketplace and their history.',
+  'Admin: documents': 'Static and legal pages, their versions, and pages of the shop.',
   'Admin: system': 'Environment variables, jobs, the audit log and events of the payment provider.',
 }
 
@@ -50,7 +51,8 @@ export function filledExample(value: unknown, fill: (name: string) => string): u
 
 export function sampleValue(name: string): string {
   if (name === 'username') return 'asa-lindqvist'
-  if (name === 'setting-change') return '42'
+  if (name === 'setting-change' || name.endsWith('-version')) return '42'
+  if (name === 'document') return 'page-jobs'
   return name === 'image' ? sampleImage : sampleId
 }
 

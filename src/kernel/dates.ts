@@ -7,6 +7,9 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
 /** "Oct 25, 2026". */
 export const dayText = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
 
+/** "October 25, 2026". */
+export const longDayText = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
+
 /** "Oct 25", where the year is known. */
 export const shortDayText = formatter({ day: 'numeric', month: 'short' })
 

@@ -147,14 +147,34 @@ export type SettingLink = { readonly name: string; readonly url: string; readonl
 
 /** Links to other pages. In a text, each is a line: its name, URL and description, separated by |. */
 export function links(max: number): SettingType<readonly SettingLink[]> {
-  const message = `must be at most ${max} links, each in a line such as: Mastodon | https://social.example/@shop | Our news`
+  const example = 'Mastodon | https://social.example/@shop | Our news'
+  return linkList({ max, example, read: pageUrl, about: line({ max: 200, isOptional: true }) })
+}
+
+/** Links of the footer. In a text, each is a line: its name, its path or URL, and its column, separated by |. */
+export function footerLinks(max: number): SettingType<readonly SettingLink[]> {
+  const read = (value: string) => sitePath(value) ?? pageUrl(value)
+  return linkList({ max, example: 'Terms | /terms | Legal', read, about: line({ max: 40 }) })
+}
+
+type LinkRules = {
+  readonly max: number
+  /** A line of its text. */
+  readonly example: string
+  /** The normal form of a URL; null if it is refused. */
+  readonly read: (value: string) => string | null
+  readonly about: SettingType<string>
+}
+
+function linkList({ max, example, read, about }: LinkRules): SettingType<readonly SettingLink[]> {
+  const message = `must be at most ${max} links, each in a line such as: ${example}`
   const name = line({ max: 40 }).schema.refine((value) => !value.includes('|'))
   const url = z.string().transform((value, context) => {
-    const read = pageUrl(value)
-    if (read === null) context.addIssue(message)
-    return read ?? ''
+    const normal = read(value)
+    if (normal === null) context.addIssue(message)
+    return normal ?? ''
   })
-  const link = z.strictObject({ name, url, about: line({ max: 200, isOptional: true }).schema })
+  const link = z.strictObject({ name, url, about: about.schema })
   const schema = z.unknown().transform((value, context): readonly SettingLink[] => {
     const parsed = z.array(link).max(max).safeParse(value)
     if (parsed.success) return parsed.data
@@ -164,6 +184,13 @@ export function links(max: number): SettingType<readonly SettingLink[]> {
   return { schema, control: 'links', max }
 }
 
+/** A path of this site, with its query; null if it is none. */
+function sitePath(value: string): string | null {
+  const given = value.trim()
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(given) || given.length > 300 || /["<>\\^`{|}]/.test(given)) return null
+  const { origin, pathname, search, hash } = new URL(given, 'http://here')
+  return origin === 'http://here' ? pathname + search + hash : null
+}
 /** The text of an email. As text, it begins with the lines of its subject, heading and preview. */
 export const mailText = (names: MailNames): SettingType<MailText> => ({ schema: mailSchema(names), control: 'mail' })
 

@@ -54,6 +54,7 @@ import { jobHandlers, jobs } from './jobs.ts'
 import { keysOf } from './keys.ts'
 import { createLibraryChanges } from './library-changes.ts'
 import { createLiveSettings } from './live-settings.ts'
+import { readReleaseDocuments } from './release-documents.ts'
 import { outdatedBy } from './outdated-by.ts'
 import { openMasterKey } from './master-key.ts'
 import { linkedSitesOf } from './linked-sites.ts'
@@ -126,11 +127,12 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const payments = stripe ? untilBound(provider, () => binding.isBound()) : provider
   const fixed = {
     ...fixedSettings(env),
+    releaseDocuments: await readReleaseDocuments(root),
     paymentsReady: () => binding.isBound(),
     serviceProblems: () => services.problems(),
   }
   const liveSettings = await createLiveSettings({
-    ...{ db, fixed, log, intervalMs: 500 },
+    ...{ db, fixed, log, clock, intervalMs: 500 },
     onChange: () => given.onSettings?.(liveSettings.now()),
   })
   const settingsNow = liveSettings.now

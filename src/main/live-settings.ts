@@ -1,7 +1,9 @@
 import { definitions, storedValue } from '#src/kernel/shop-settings.ts'
 import { createPoller } from '#src/adapters/postgres/poller.ts'
+import { readPublished } from '#src/features/documents/public/store.ts'
 import type { StoredShop } from '#src/features/settings/public/store.ts'
 import { readShop } from '#src/features/settings/public/store.ts'
+import type { Clock } from '#src/ports/clock.ts'
 import type { Database } from '#src/ports/database.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { FixedSettings, Settings } from '#src/ports/settings.ts'
@@ -20,6 +22,7 @@ type Parts = {
   readonly db: Database
   readonly fixed: FixedSettings
   readonly log: Logger
+  readonly clock: Clock
   readonly intervalMs: number
   /** Called after `now` has changed. */
   readonly onChange: () => void
@@ -29,8 +32,18 @@ type Parts = {
  * The settings of this process, kept in memory so that no request reads them. Besides the event of a change it polls the revision,
  * since the event feed waits for the oldest open transaction. During an outage the last settings stay in force.
  */
-export async function createLiveSettings({ db, fixed, log, intervalMs, onChange }: Parts): Promise<LiveSettings> {
+export async function createLiveSettings({
+  db,
+  fixed,
+  log,
+  clock,
+  intervalMs,
+  onChange,
+}: Parts): Promise<LiveSettings> {
   let shop = await readShop(db)
+  let documents = await readPublished(db, clock.now())
+  /** When the next scheduled document takes effect. */
+  let waiting: Date | null = null
   let settings = settingsIn(shop)
 
   function settingsIn(stored: StoredShop): Settings {
@@ -38,8 +51,17 @@ export async function createLiveSettings({ db, fixed, log, intervalMs, onChange 
       const problem = storedValue(definition, stored.values)?.problem
       if (problem) log.error({ key: definition.key, problem }, 'a stored setting is invalid, so its default applies')
     }
-    return settingsOf(fixed, stored)
+    const now = clock.now()
+    waiting = documents.find(({ publishedAt }) => publishedAt > now)?.publishedAt ?? null
+    return settingsOf(
+      fixed,
+      stored,
+      documents.filter(({ publishedAt }) => publishedAt <= now),
+    )
   }
+
+  /** Whether a scheduled document takes effect now. No event says so. */
+  const isDue = () => waiting !== null && waiting <= clock.now()
 
   const poller = createPoller({
     name: 'settings',
@@ -47,7 +69,8 @@ export async function createLiveSettings({ db, fixed, log, intervalMs, onChange 
     log,
     async look() {
       const found = await readShop(db)
-      if (found.revision === shop.revision) return false
+      if (found.revision === shop.revision && !isDue()) return false
+      documents = await readPublished(db, clock.now())
       shop = found
       settings = settingsIn(found)
       onChange()

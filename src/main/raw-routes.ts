@@ -6,6 +6,7 @@ import { createShareImages } from '#src/adapters/images/share-image.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { siteOf } from '#src/web/machines/site.ts'
+import { shownDocuments } from '#src/features/documents/public/shown-documents.ts'
 import { stopEmails } from '#src/features/notifications/operations/settings.ts'
 import { noteRefusedEvent } from '#src/features/launch/operations/launch.ts'
 import { receiveEvent } from '#src/features/payments/operations/events.ts'
@@ -213,13 +214,14 @@ function runsRoute(app: App): RawRoute['handle'] {
 async function forMachines({ run, settingsNow }: App, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const site = siteOf(settingsNow())
+  const documents = shownDocuments(settingsNow())
   const { origin } = site
   if (pathname === '/robots.txt') return text(robotsText(origin))
-  if (pathname === '/llms.txt') return text(llmsText(site))
+  if (pathname === '/llms.txt') return text(llmsText(site, documents))
   if (pathname === '/manifest.webmanifest') return json(webManifest(site.shop), 'application/manifest+json')
   if (pathname === '/server.json') return json(serverJson(site))
   return (
-    (await answerSitemap({ run, origin }, pathname)) ??
+    (await answerSitemap({ run, origin, documents: documents.map(({ path }) => path) }, pathname)) ??
     (await answerFeed({ run, site }, pathname)) ??
     text('Not found', 404)
   )

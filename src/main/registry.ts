@@ -36,6 +36,8 @@ import * as discoveryCountSearchWords from '#src/features/discovery/operations/c
 import * as discoveryFindListings from '#src/features/discovery/operations/find-listings.ts'
 import * as discoveryMissedSearches from '#src/features/discovery/operations/missed-searches.ts'
 import * as discoverySuggestMatches from '#src/features/discovery/operations/suggest-matches.ts'
+import * as documentsDocuments from '#src/features/documents/operations/documents.ts'
+import * as documentsVersions from '#src/features/documents/operations/versions.ts'
 import * as viewsViews from '#src/features/views/operations/views.ts'
 import * as favoritesFavorites from '#src/features/favorites/operations/favorites.ts'
 import * as cartCart from '#src/features/cart/operations/cart.ts'
@@ -129,6 +131,7 @@ import * as adminListAudit from '#src/features/admin/operations/list-audit.ts'
 import * as adminListListings from '#src/features/admin/operations/list-listings.ts'
 import * as adminOverview from '#src/features/admin/operations/overview.ts'
 import * as adminProblems from '#src/features/admin/operations/problems.ts'
+import * as adminShopFile from '#src/features/admin/operations/shop-file.ts'
 import * as launchLaunch from '#src/features/launch/operations/launch.ts'
 import * as launchSetup from '#src/features/launch/operations/setup.ts'
 
@@ -172,6 +175,8 @@ const modules: readonly object[] = [
   discoveryFindListings,
   discoveryMissedSearches,
   discoverySuggestMatches,
+  documentsDocuments,
+  documentsVersions,
   viewsViews,
   favoritesFavorites,
   cartCart,
@@ -265,6 +270,7 @@ const modules: readonly object[] = [
   adminListListings,
   adminOverview,
   adminProblems,
+  adminShopFile,
   launchLaunch,
   launchSetup,
 ]

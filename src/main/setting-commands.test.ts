@@ -148,7 +148,7 @@ describe('a file', () => {
       await shop.close()
       shop = usual
     }
-    expect(await settings('import', await fileOf(text))).toEqual(told('The settings are equal to the file already'))
+    expect(await settings('import', await fileOf(text))).toEqual(told('The shop is equal to the file already'))
   })
 
   test('is complete: what it does not name gets its default', async () => {
@@ -194,7 +194,7 @@ describe('a file', () => {
     ['no object', [1], 'This is no file of a shop'],
     ['half a file', '{"format": "skald-shop", "ver', 'is no JSON file. Nothing was changed.'],
     ['nothing', '', 'is no JSON file. Nothing was changed.'],
-    ['too much', `"${'x'.repeat(1_000_001)}"`, 'is no file of a shop: it has more than 1 MB'],
+    ['too much', `"${'x'.repeat(5_000_001)}"`, 'is no file of a shop: it has more than 5 MB'],
   ])('with %s changes nothing', async (_, content, message) => {
     await settings('import', await shopFile({ refund_days: 21 }))
     const done = await settings('import', await fileOf(content))

@@ -4,9 +4,8 @@ import { dirname, resolve } from 'node:path'
 import { jsonOf, textOf } from '#src/kernel/define-setting.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { definitions } from '#src/kernel/shop-settings.ts'
-import { shopFileOf } from '#src/features/settings/contract.ts'
+import { exportShop, importShop } from '#src/features/admin/operations/shop-file.ts'
 import { listChanges, undoChange } from '#src/features/settings/operations/changes.ts'
-import { importSettings } from '#src/features/settings/operations/import.ts'
 import { changeSettings, listSettings } from '#src/features/settings/operations/settings.ts'
 import type { SettingChangeView, SettingView } from '#src/features/settings/view.ts'
 import type { App } from './compose.ts'
@@ -21,11 +20,11 @@ export const settingUsage = `  npm run admin -- settings list             list t
   npm run admin -- settings reset KEY        give a setting its default again
   npm run admin -- settings changes [KEY]    list who changed what, newest first
   npm run admin -- settings undo ID          undo a change
-  npm run admin -- settings export FILE      write the settings to a new file
-  npm run admin -- settings import FILE      make the settings equal to a file
+  npm run admin -- settings export FILE      write the settings and documents to a new file
+  npm run admin -- settings import FILE      make the settings and documents equal to a file
   npm run admin -- settings env              print the settings as environment variables`
 
-const mostBytes = 1_000_000
+const mostBytes = 5_000_000
 
 export const settingsCommand: Command = {
   words: [1, 3],
@@ -87,7 +86,7 @@ const parts: Readonly<Record<string, Command>> = {
   },
   export: {
     words: [1, 1],
-    act: (app, [file = '']) => withSettings(app, (settings) => exportTo(file, settings)),
+    act: (app, [file = '']) => exportTo(app, file),
   },
   import: {
     words: [1, 1],
@@ -110,15 +109,18 @@ async function change(app: App, key: string, value: unknown): Promise<number> {
   return withSetting(app, key, ({ text }) => say(`${key} is ${valueOf(text)} ${state}`))
 }
 
-async function exportTo(file: string, settings: readonly SettingView[]): Promise<number> {
+async function exportTo(app: App, file: string): Promise<number> {
   const path = resolve(file)
   if (existsSync(path)) return refuse(`${file} exists already. Give the name of a new file.`)
   if (!existsSync(dirname(path))) return refuse(`There is no folder ${dirname(path)}`)
-  await writeFile(path, shopFileOf(settings), { flag: 'wx' })
+  const exported = await app.run(exportShop, {}, operator)
+  if (!exported.ok) return refuse(reasonOf(exported.failure))
+  const { text, settings } = exported.value
+  await writeFile(path, text, { flag: 'wx' })
   for (const { key, problem } of settings) if (problem !== null) console.error(`Left out ${key}: it ${problem}`)
   const locked = settings.filter(({ lockedBy }) => lockedBy !== null)
   if (locked.length > 0) console.error(`The file has no values of the environment: ${keysOf(locked)}`)
-  return say(`Exported the settings to ${file}`)
+  return say(`Exported the settings and documents to ${file}`)
 }
 
 async function importFrom(app: App, file: string): Promise<number> {
@@ -131,11 +133,12 @@ async function importFrom(app: App, file: string): Promise<number> {
   } catch {
     return refuse(`${file} is no JSON file. Nothing was changed.`)
   }
-  const imported = await app.run(importSettings, { file: json }, operator)
+  const imported = await app.run(importShop, { file: json }, operator)
   if (!imported.ok) return refuse(`${reasonOf(imported.failure)}\nNothing was changed.`)
-  const { changed, skipped } = imported.value
+  const { skipped } = imported.value
+  const changed = [...imported.value.changed, ...imported.value.documents.map((slug) => `document ${slug}`)]
   if (skipped.length > 0) console.error(`Skipped, since the environment sets them: ${skipped.join(', ')}`)
-  return say(changed.length > 0 ? `Changed ${changed.join(', ')}` : 'The settings are equal to the file already')
+  return say(changed.length > 0 ? `Changed ${changed.join(', ')}` : 'The shop is equal to the file already')
 }
 
 /** The message of each setting that was refused, or else that of the failure. */

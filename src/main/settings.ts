@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { settingsFrom } from '#src/kernel/shop-settings.ts'
+import type { StoredDocument } from '#src/features/documents/public/store.ts'
+import { isOwnSlug } from '#src/features/documents/rules.ts'
 import type { StoredShop } from '#src/features/settings/public/store.ts'
-import type { FixedSettings, Settings } from '#src/ports/settings.ts'
+import type { DocumentInForce, FixedSettings, Settings } from '#src/ports/settings.ts'
 import type { Env } from './env.ts'
 import { environmentOf } from './environment.ts'
 import { linkedSitesOf } from './linked-sites.ts'
 
 /** What the environment decides for the life of the process. */
-export function fixedSettings(env: Env): Omit<FixedSettings, 'paymentsReady' | 'serviceProblems'> {
+export function fixedSettings(env: Env): Omit<FixedSettings, 'paymentsReady' | 'serviceProblems' | 'releaseDocuments'> {
   return {
     publicUrl: env.publicUrl.href,
     demo: env.demo,
@@ -48,6 +50,18 @@ export function secretProblem(secret: string): string | null {
 export function settingsOf(
   fixed: FixedSettings,
   { values, openedAt }: Pick<StoredShop, 'values' | 'openedAt'>,
+  /** The stored documents that are in force. */
+  stored: readonly StoredDocument[],
 ): Settings {
-  return Object.freeze({ ...settingsFrom(values, fixed.locks), ...fixed, isOpen: fixed.demo || openedAt !== null })
+  const documents = new Map<string, DocumentInForce>()
+  for (const [slug, source] of fixed.releaseDocuments) documents.set(slug, { source, version: null, publishedAt: null })
+  for (const { id, slug, source, publishedAt } of stored)
+    if (source !== null && (isOwnSlug(slug) || fixed.releaseDocuments.has(slug)))
+      documents.set(slug, { source, version: id, publishedAt })
+  return Object.freeze({
+    ...settingsFrom(values, fixed.locks),
+    ...fixed,
+    isOpen: fixed.demo || openedAt !== null,
+    documents,
+  })
 }

@@ -8,7 +8,17 @@ export type Settings = ShopSettings &
   FixedSettings & {
     /** False until an admin opens the shop: only signed-in users see it. A demo is always open. */
     readonly isOpen: boolean
+    /** The documents in force by slug. */
+    readonly documents: ReadonlyMap<string, DocumentInForce>
   }
+
+export type DocumentInForce = {
+  /** Markdown with the values of the document at its head. */
+  readonly source: string
+  /** Its version; null for the document of the release. */
+  readonly version: number | null
+  readonly publishedAt: Date | null
+}
 
 /** What the environment decides for the life of the process. */
 export type FixedSettings = {
@@ -33,6 +43,8 @@ export type FixedSettings = {
   /** The settings that the environment sets, so that admins cannot change them. */
   readonly locks: Locks
   readonly facts: EnvironmentFacts
+  /** The documents of the release by slug. */
+  readonly releaseDocuments: ReadonlyMap<string, string>
 }
 
 /** What the checks before the opening know of the environment. Holds no secret. */

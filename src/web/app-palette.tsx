@@ -9,6 +9,7 @@ import {
 } from '#src/web/palette-commands.ts'
 import { useNavigate, useSubmit } from 'react-router'
 import { Palette } from '#src/ui/palette/palette.tsx'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { Viewer } from '#src/ui/shell/viewer.ts'
 import { signedIn } from '#src/ui/shell/viewer.ts'
 
@@ -42,17 +43,18 @@ export function AppPalette({ viewer, started, onClose }: AppPaletteProps) {
   const person = signedIn(viewer)
   const isSignedIn = person !== null
   const isAdmin = person?.isAdmin === true
+  const { footer } = useShop()
   const own = useOwnTitles(person?.id ?? null)
   const commands = useMemo(() => {
     const go = (href: string) => void navigate(href)
     const signOut = () => void submit(null, { method: 'post', action: '/sign-out' })
     return [
-      ...pageCommands(isSignedIn ? { isAdmin } : null, go),
+      ...pageCommands({ person: isSignedIn ? { isAdmin } : null, footer }, go),
       ...listingCommands(own, go),
       ...themeCommands(),
       ...sessionCommands(isSignedIn, go, signOut),
     ]
-  }, [navigate, submit, own, isSignedIn, isAdmin])
+  }, [navigate, submit, own, isSignedIn, isAdmin, footer])
   return (
     <Palette
       commands={commands}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { defaultShop } from '#src/testing/settings.ts'
 import { adminHref } from '#src/ui/shell/nav-items.ts'
 import { listingCommands, pageCommands, searchCommand, sessionCommands } from '#src/web/palette-commands.ts'
 
+const { footer } = defaultShop
 const gone: string[] = []
 const go = (href: string) => void gone.push(href)
 
@@ -12,17 +14,17 @@ test('offers a search for a typed text, but not for an empty one', () => {
 })
 
 test('lists every page once, and personal pages only for their user', () => {
-  const ids = pageCommands(null, go).map(({ id }) => id)
+  const ids = pageCommands({ person: null, footer }, go).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(expect.arrayContaining(['/', '/marketplace', '/trending', '/favorites', '/cart', '/terms']))
   expect(ids).not.toContain('/purchases')
-  expect(pageCommands({ isAdmin: false }, go).map(({ id }) => id)).toEqual(
+  expect(pageCommands({ person: { isAdmin: false }, footer }, go).map(({ id }) => id)).toEqual(
     expect.arrayContaining(['/purchases', '/dashboard']),
   )
 })
 
 test('lists the admin page for admins only', () => {
-  const hrefs = (isAdmin: boolean) => pageCommands({ isAdmin }, go).map(({ id }) => id)
+  const hrefs = (isAdmin: boolean) => pageCommands({ person: { isAdmin }, footer }, go).map(({ id }) => id)
   expect(hrefs(true)).toContain(adminHref)
   expect(hrefs(false)).not.toContain(adminHref)
 })

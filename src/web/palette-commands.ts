@@ -1,4 +1,4 @@
-import { footColumns } from '#src/ui/shell/foot-columns.ts'
+import type { FooterColumn } from '#src/kernel/shop.ts'
 import type { Command } from '#src/ui/palette/command.ts'
 import { navItems, navItemsOf } from '#src/ui/shell/nav-items.ts'
 import { readTheme, setTheme, themeLabels, themes } from '#src/ui/shell/theme.ts'
@@ -12,15 +12,17 @@ export function searchCommand(typed: string, go: Go): readonly Command[] {
   return [{ id: 'search', group: 'Search', label: `Search the marketplace for “${typed}”`, run }]
 }
 
-/** The pages in the top bar, the user's menu and the footer, without duplicates. */
-export function pageCommands(person: { isAdmin: boolean } | null, go: Go): readonly Command[] {
+type Places = { readonly person: { readonly isAdmin: boolean } | null; readonly footer: readonly FooterColumn[] }
+
+/** The pages in the top bar, the user's menu and the footer, without duplicates and other sites. */
+export function pageCommands({ person, footer }: Places, go: Go): readonly Command[] {
   const mine = [
     { href: '/favorites', label: 'Favorites', words: 'hearts saved' },
     { href: '/cart', label: 'Cart', words: 'basket bag checkout' },
     ...(person ? [...navItemsOf(person), { href: '/profile', label: 'Profile', words: 'settings account' }] : []),
   ]
-  const foot = footColumns('/create-prompt').flatMap(({ title, links }) =>
-    links.map(([label, href]) => ({ label, href, words: title })),
+  const foot = footer.flatMap(({ title, links }) =>
+    links.filter(({ href }) => href.startsWith('/')).map((link) => ({ ...link, words: title })),
   )
   const pages: readonly { href: string; label: string; words?: string }[] = [...navItems, ...mine, ...foot]
   const first = pages.filter(({ href }, i) => pages.findIndex((page) => page.href === href) === i)

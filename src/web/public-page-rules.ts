@@ -4,6 +4,7 @@ import { fitsOrder } from '#src/kernel/list-order.ts'
 import { isUsername } from '#src/features/accounts/rules.ts'
 import { sorts } from '#src/features/catalog/rules.ts'
 import { creatorTabs } from '#src/features/creators/rules.ts'
+import { documentPath, slugOfPath } from '#src/features/documents/rules.ts'
 import { orderOf } from '#src/features/discovery/public/orders.ts'
 import { filterValues, forEachGroup, isPrice, readFindQuery } from '#src/features/discovery/rules.ts'
 import { periods, usualPeriod } from '#src/features/trending/rules.ts'
@@ -13,8 +14,14 @@ import { publicPages } from '#src/web/http/public-pages.ts'
 
 const only = (path: string, tag: string) => (asked: string) => (asked === path ? [tag] : null)
 
-/** Static pages change only with the settings, which purge all pages, and with the release. */
-const staticPaths: ReadonlySet<string> = new Set(staticPages.map(({ path }) => path))
+/** Static pages and documents change only with the settings, which purge all pages, and with the release. */
+const staticPaths: ReadonlySet<string> = new Set(staticPages)
+
+/** As its link is written. */
+const isDocumentPath = (path: string) => {
+  const slug = slugOfPath(path)
+  return slug !== null && documentPath(slug) === path
+}
 
 export const listingTag = (id: string) => `listing:${id.toLowerCase()}`
 /** The tag of all pages with a creator's listings. */
@@ -47,7 +54,7 @@ const rules: readonly PublicPageRule[] = [
     policy: 'list',
     params: { period: (value) => value !== usualPeriod && periods.some((period) => period === value) },
   },
-  { tags: (asked) => (staticPaths.has(asked) ? ['pages'] : null), policy: 'list' },
+  { tags: (asked) => (staticPaths.has(asked) || isDocumentPath(asked) ? ['pages'] : null), policy: 'list' },
   {
     tags: listingPage,
     policy: 'detail',

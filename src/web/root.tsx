@@ -2,7 +2,7 @@ import '#src/ui/styles/app.css'
 import { lazy, Suspense, useContext, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useFetchers, useLocation, useNavigation } from 'react-router'
 import type { ReactNode } from 'react'
-import { shopOf, unnamedShop } from '#src/kernel/shop.ts'
+import { unnamedShop } from '#src/kernel/shop.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { AccountContext } from '#src/ui/forms/account-field.tsx'
 import { ShopContext } from '#src/ui/shell/shop-context.ts'
@@ -17,6 +17,7 @@ import { NonceContext } from '#src/web/client/nonce.ts'
 import { PaletteHost } from '#src/web/client/palette-host.tsx'
 import { readFavoriteIds, readPersonal } from '#src/web/read-personal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { shownShop } from '#src/web/shown-shop.ts'
 import { NavigationProgress } from '#src/web/client/navigation-progress.tsx'
 import { useFollowLinks } from '#src/web/client/use-follow-links.ts'
 import { refreshPersonal, useFreshPersonal, useViewer } from '#src/web/client/use-personal.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const chrome = {
     testMode: scope.settings.demo,
     wayIn: signInPath(scope.settings),
-    shop: shopOf(scope.settings),
+    shop: shownShop(scope.settings),
     isOpen: scope.settings.isOpen,
   }
   if (!scope.isPersonal) return { viewer: 'unknown' as const, ...chrome, flash: [], favoriteIds: [] }

@@ -2,7 +2,7 @@ import type { RouteConfig } from '@react-router/dev/routes'
 import { index, route } from '@react-router/dev/routes'
 import { profileTabs } from '../features/accounts/rules.ts'
 import { adminTabs } from '../features/admin/rules.ts'
-import { staticPages } from '../ui/shell/static-pages.ts'
+import { releaseSlugs } from '../features/pages/rules.ts'
 
 // The routes. Each file parses the URL, runs a use case and renders its result.
 export default [
@@ -43,6 +43,8 @@ export default [
   route('admin/audit.csv', 'routes/admin-audit-csv.tsx'),
   route('admin/waitlist.csv', 'routes/admin-waitlist-csv.tsx'),
   route('admin/apps/:id', 'routes/admin-app.tsx'),
+  route('admin/documents/:slug', 'routes/admin-document.tsx'),
+  route('admin/documents/:slug/changes', 'routes/admin-document-changes.tsx'),
   route('admin/people/:id', 'routes/admin-person.tsx'),
   route('admin/people/:id/access', 'routes/admin-person-access.tsx'),
   route('admin/purchases/:id', 'routes/admin-purchase.tsx'),
@@ -72,9 +74,13 @@ export default [
   route('purchases/:id/changes', 'routes/purchase-changes.tsx'),
   route('purchases/:id/receipt', 'routes/purchase-receipt.tsx'),
   route('waitlist', 'routes/waitlist.tsx'),
-  route('pricing', 'routes/pricing.tsx'),
   route('plans', 'routes/plans.tsx'),
-  ...staticPages.map(({ path }) => route(path.slice(1), `routes${path}.tsx`)),
+  ...releaseSlugs.map((slug) => route(slug, 'routes/document.tsx', { id: `document-${slug}` })),
+  route('pages/:slug', 'routes/document.tsx'),
+  route('developers', 'routes/developers.tsx'),
+  route('developers/reference', 'routes/developers/reference.tsx'),
+  route('developers/errors', 'routes/developers/errors.tsx'),
+  route('developers/mcp', 'routes/developers/mcp.tsx'),
   route('api/session', 'routes/api-session.tsx'),
   route('api/favorites', 'routes/api-favorites.tsx'),
   route('api/follows', 'routes/api-follows.tsx'),

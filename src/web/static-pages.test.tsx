@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MetaDescriptor } from 'react-router'
-import { createRoutesStub, matchPath } from 'react-router'
+import { createRoutesStub, matchPath, RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { referenceOf } from '#src/api/reference.ts'
 import { endpoints } from '#src/api/resources/index.ts'
@@ -10,10 +10,12 @@ import type { Settings } from '#src/ports/settings.ts'
 import { testSettings } from '#src/testing/settings.ts'
 import { shopOf } from '#src/kernel/shop.ts'
 import { ShopContext } from '#src/ui/shell/shop-context.ts'
-import { defaultEstimate } from '#src/features/pages/rules.ts'
+import { releaseSlugs } from '#src/features/pages/rules.ts'
 import { Footer } from '#src/ui/shell/footer.tsx'
 import { staticPages } from '#src/ui/shell/static-pages.ts'
 import routes from '#src/web/routes.ts'
+import type { Scope } from '#src/web/scope.ts'
+import { scopeContext } from '#src/web/scope.ts'
 import { loadStaticPage } from '#src/web/static-page.ts'
 
 // The static pages as their routes render them: links and titles.
@@ -25,20 +27,17 @@ const settings: Settings = {
   refundDays: 30,
   payoutHoldDays: 3,
   payoutMinimum: cents(7500),
+  // The imprint is shown with these.
+  company: 'Shop Ltd',
+  legalAddress: '1 Main Street\nSpringfield',
   takesPayments: true,
 }
 const shop = shopOf(settings)
 const topics = referenceOf(endpoints, { publicUrl: settings.publicUrl, shop })
-const loaderData = {
-  ...loadStaticPage({ settings }),
-  input: defaultEstimate,
-  topics,
-  links: settings.socialLinks,
-  keyPrefix: 'skald',
-}
-const matches = [{ loaderData: { viewer: null, shop } }]
+const loaderData = { ...loadStaticPage({ settings }), topics, keyPrefix: 'skald' }
+const matches = [{ loaderData: { viewer: null, shop, wayIn: '/auth' } }]
 
-const names = ['pricing', ...staticPages.map(({ path }) => path.slice(1))]
+const names = [...new Set([...releaseSlugs, ...staticPages.map((path) => path.slice(1))])]
 
 type PageModule = { default: ComponentType<object>; meta: (args: object) => MetaDescriptor[] }
 type Page = { html: string; text: string; meta: MetaDescriptor[] }
@@ -55,13 +54,27 @@ beforeAll(async () => {
 
 async function drawn(name: string): Promise<Page> {
   const [, inside] = /^developers\/(.+)$/.exec(name) ?? []
-  const module: unknown = await (inside === undefined
-    ? import(`./routes/${name}.tsx`)
-    : import(`./routes/developers/${inside}.tsx`))
+  const isDocument = releaseSlugs.some((slug) => slug === name)
+  const module: unknown = await (isDocument
+    ? import('./routes/document.tsx')
+    : inside === undefined
+      ? import(`./routes/${name}.tsx`)
+      : import(`./routes/developers/${inside}.tsx`))
   const { default: Component, meta } = module as PageModule
-  const html = markup(() => <Component {...{ loaderData, matches }} />)
+  const data = isDocument ? await documentData(name) : loaderData
+  const html = markup(() => <Component {...{ loaderData: data, matches }} />)
   const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
-  return { html, text, meta: meta({ loaderData, matches }) }
+  return { html, text, meta: meta({ loaderData: data, matches }) }
+}
+
+async function documentData(slug: string) {
+  const { loader } = await import('./routes/document.tsx')
+  const context = new RouterContextProvider()
+  // All that the loader reads.
+  context.set(scopeContext, { settings } as Scope)
+  const request = new Request(`https://shop.test/${slug}`)
+  const args = { context, request } as unknown as Parameters<typeof loader>[0]
+  return loader(args)
 }
 
 function markup(Component: ComponentType<object>): string {

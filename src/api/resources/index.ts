@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { accountEndpoints } from './account.ts'
 import { adminAppEndpoints } from './admin-apps.ts'
+import { adminDocumentEndpoints } from './admin-documents.ts'
 import { adminEnforcementEndpoints } from './admin-enforcement.ts'
 import { adminLaunchEndpoints } from './admin-launch.ts'
 import { adminLedgerEndpoints } from './admin-ledger.ts'
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminLedgerEndpoints,
   ...adminAppEndpoints,
   ...adminSettingEndpoints,
+  ...adminDocumentEndpoints,
   ...adminLaunchEndpoints,
   ...adminSystemEndpoints,
 ]

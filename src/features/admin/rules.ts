@@ -18,6 +18,7 @@ export const adminTabs = [
   { id: 'ledger', name: 'Ledger', group: 'Money' },
   { id: 'webhooks', name: 'Webhooks', group: 'Money' },
   { id: 'launch', name: 'Launch', group: 'System' },
+  { id: 'documents', name: 'Documents', group: 'System' },
   { id: 'emails', name: 'Emails', group: 'System' },
   { id: 'waitlist', name: 'Waitlist', group: 'System' },
   { id: 'apps', name: 'Apps', group: 'System' },

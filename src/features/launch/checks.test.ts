@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { grantRole } from '#src/features/accounts/operations/roles.ts'
+import { saveDocument } from '#src/features/documents/operations/documents.ts'
 import { readLaunch, runCheck } from '#src/features/launch/operations/launch.ts'
 import { createScheduledBackups } from '#src/main/scheduled-backups.ts'
 import type { Shop } from '#src/testing/shop.ts'
@@ -290,6 +291,18 @@ describe('facts', () => {
     const shop = await aShop()
     for (const id of ['identity', 'terms', 'tax'])
       expect(await fact(shop, id)).toMatchObject({ state: 'warn', fix: expect.any(String) })
+  })
+
+  test('the terms and the privacy policy pass once both are edited', async () => {
+    const shop = await aShop()
+    const found = async () => (await fact(shop, 'terms')).found
+    const edit = (slug: string) =>
+      shop.did(saveDocument, { slug, source: '---\ntitle: Ours\ndescription: Ours.\n---\n' })
+    expect(await found()).toEqual(['The terms and the privacy policy are the sample texts.'])
+    await edit('terms')
+    expect(await found()).toEqual(['The privacy policy is the sample text.'])
+    await edit('privacy')
+    expect(await fact(shop, 'terms')).toMatchObject({ state: 'ok' })
   })
 })
 

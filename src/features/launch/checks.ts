@@ -72,7 +72,7 @@ export const launchChecks: readonly LaunchCheck[] = [
   active('restore', 'Restore', backupsPage, { does: 'Restore the last backup into a copy', run: checkRestore }),
   facts('admins', 'Admins', '/profile/security', async ({ db }) => adminsFound(await readAdmins(db))),
   facts('identity', 'Legal identity', '/admin/settings', ({ settings }) => legalIdentityFound(settings)),
-  facts('terms', 'Terms and privacy policy', '/terms', () => termsFound()),
+  facts('terms', 'Terms and privacy policy', '/admin/documents', ({ settings }) => termsFound(settings)),
   facts('tax', 'Tax', null, () => taxFound()),
   facts('listing', 'Listings', '/create-prompt', async ({ db }) => listingFound(await hasListing(db))),
 ]

@@ -15,10 +15,15 @@ export function legalIdentityFound({ company, legalAddress, supportEmail }: Sett
   )
 }
 
-/** Whether the terms are the sample that comes with the software. Documents with versions answer this once they exist. */
-export function termsFound(): Found {
+/** Whether the terms and the privacy policy are the samples that come with the software. */
+export function termsFound({ documents }: Pick<Settings, 'documents'>): Found {
+  const samples = Object.entries({ terms: 'terms', privacy: 'privacy policy' })
+    .filter(([slug]) => (documents.get(slug)?.version ?? null) === null)
+    .map(([, name]) => `the ${name}`)
+  if (samples.length === 0) return passed('The terms and the privacy policy are your own texts.')
+  const verb = samples.length === 1 ? 'is the sample text' : 'are the sample texts'
   return warned(
-    'The terms and the privacy policy are the sample texts.',
+    `${samples.join(' and ').replace(/^t/, 'T')} ${verb}.`,
     'Let a lawyer check them, and put your own texts in their place.',
   )
 }

@@ -337,8 +337,9 @@ export const setupSteps: readonly SetupStep[] = [
   step('documents', 'Documents', 'The terms and the privacy policy are a contract with your users.', {
     checks: ['terms'],
     links: [
-      { label: 'Read the terms', href: '/terms' },
-      { label: 'Read the privacy policy', href: '/privacy' },
+      { label: 'Edit the terms', href: '/admin/documents/terms' },
+      { label: 'Edit the privacy policy', href: '/admin/documents/privacy' },
+      { label: 'All documents', href: '/admin/documents' },
     ],
   }),
 ]

@@ -35,13 +35,17 @@ export const shopFile = z.strictObject(
           : 'This file has no version',
     }),
     settings: values,
+    /** The Markdown of documents by slug; checked by their feature. */
+    documents: z.record(z.string(), z.unknown()).optional(),
   },
   'This is no file of a shop',
 )
 
+type FileDocuments = Readonly<Record<string, string>>
+
 /** The text of such a file: sorted and without times, so that it can be compared. Without what the release does not accept. */
-export function shopFileOf(settings: readonly SettingView[]): string {
+export function shopFileOf(settings: readonly SettingView[], documents: FileDocuments): string {
   const stored = settings.filter((one) => one.stored !== null && one.problem === null)
   const sorted = stored.map((one) => [one.key, one.stored] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `${JSON.stringify({ format: fileFormat, version, settings: Object.fromEntries(sorted) }, null, 2)}\n`
+  return `${JSON.stringify({ format: fileFormat, version, settings: Object.fromEntries(sorted), documents }, null, 2)}\n`
 }

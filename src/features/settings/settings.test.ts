@@ -279,13 +279,13 @@ describe('a row that the release does not accept', () => {
 })
 
 describe('a file of a shop', () => {
-  const fileOf = async () => shopFileOf(await shop.did(listSettings, {}, admin))
+  const fileOf = async () => shopFileOf(await shop.did(listSettings, {}, admin), {})
 
   test('an export has the stored settings, sorted, and an import reproduces them', async () => {
     await change({ refund_days: 30, launch_mode: 'invite', payout_minimum: 7500 })
     const text = await fileOf()
     expect(text).toBe(
-      '{\n  "format": "skald-shop",\n  "version": 1,\n  "settings": {\n    "launch_mode": "invite",\n    "payout_minimum": 7500,\n    "refund_days": 30\n  }\n}\n',
+      '{\n  "format": "skald-shop",\n  "version": 1,\n  "settings": {\n    "launch_mode": "invite",\n    "payout_minimum": 7500,\n    "refund_days": 30\n  },\n  "documents": {}\n}\n',
     )
     await change({ refund_days: null, launch_mode: null, payout_minimum: null, payout_hold_days: 9 })
     const file: unknown = JSON.parse(text)

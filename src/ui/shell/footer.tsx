@@ -2,14 +2,13 @@ import { Link } from '#src/ui/elements/link.tsx'
 import { Kept } from '#src/ui/shell/kept.tsx'
 import { useShop } from '#src/ui/shell/shop-context.ts'
 import { Wordmark } from '#src/ui/elements/brand-mark.tsx'
-import { footColumns } from '#src/ui/shell/foot-columns.ts'
 import { ThemeSwitch } from '#src/ui/shell/theme-switch.tsx'
 import { startSellingPath, type SignInPath } from '#src/ui/shell/nav-items.ts'
 import type { Viewer } from '#src/ui/shell/viewer.ts'
 
 type FooterProps = { viewer: Viewer; wayIn: SignInPath }
 
-/** The footer of every page. Start Selling links to sign-up for visitors and to the form for users. */
+/** The footer of every page. The listing form is sign-up for visitors. */
 export function Footer({ viewer, wayIn }: FooterProps) {
   const shop = useShop()
   return (
@@ -27,13 +26,15 @@ function FooterInside({ viewer, wayIn }: FooterProps) {
         <Wordmark />
         <p className="foot-line">{shop.tagline}</p>
       </div>
-      {footColumns(viewer === null ? startSellingPath(wayIn) : '/create-prompt').map(({ title, links }) => (
-        <nav key={title} aria-labelledby={`foot-${title}`}>
-          <h2 id={`foot-${title}`}>{title}</h2>
+      {shop.footer.map(({ title, links }, column) => (
+        <nav key={title} aria-labelledby={`foot-${column}`}>
+          <h2 id={`foot-${column}`}>{title}</h2>
           <ul>
-            {links.map(([label, href]) => (
-              <li key={href}>
-                <Link to={href}>{label}</Link>
+            {links.map(({ label, href }, i) => (
+              <li key={i}>
+                <FooterLink href={href === '/create-prompt' && viewer === null ? startSellingPath(wayIn) : href}>
+                  {label}
+                </FooterLink>
               </li>
             ))}
           </ul>
@@ -47,5 +48,14 @@ function FooterInside({ viewer, wayIn }: FooterProps) {
         <ThemeSwitch />
       </div>
     </div>
+  )
+}
+
+function FooterLink({ href, children }: { readonly href: string; readonly children: string }) {
+  if (href.startsWith('/')) return <Link to={href}>{children}</Link>
+  return (
+    <a href={href} rel="noopener">
+      {children}
+    </a>
   )
 }

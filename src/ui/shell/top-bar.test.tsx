@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { defaultShop } from '#src/testing/settings.ts'
+import { ShopContext } from '#src/ui/shell/shop-context.ts'
 import { Footer } from '#src/ui/shell/footer.tsx'
 import { adminHref, isAt, type SignInPath } from '#src/ui/shell/nav-items.ts'
 import { TopBar } from '#src/ui/shell/top-bar.tsx'
@@ -67,7 +69,11 @@ test('search works without scripts', () => {
 test('Start Selling links only known visitors to sign-up, which leads to the form', () => {
   const foot = (viewer: Viewer, wayIn: SignInPath = '/auth') => {
     const Page = createRoutesStub([{ path: '/', Component: () => <Footer viewer={viewer} wayIn={wayIn} /> }])
-    return renderToStaticMarkup(<Page />)
+    return renderToStaticMarkup(
+      <ShopContext value={defaultShop}>
+        <Page />
+      </ShopContext>,
+    )
   }
   expect(foot(null)).toContain('<a href="/auth?tab=sign-up&amp;next=/create-prompt" data-nav="">Start Selling</a>')
   expect(foot(buyer)).toContain('<a href="/create-prompt" data-nav="">Start Selling</a>')

@@ -163,6 +163,7 @@ const oneClick = [
   'ledger check',
   'webhooks replay',
   'launch check',
+  'documents save',
   'emails save',
   'waitlist invite',
   'apps unblock-app',

@@ -24,7 +24,7 @@ afterAll(() => shop.close())
 
 const origin = 'https://shop.test'
 const site = { origin, shop: defaultShop }
-const parts = () => ({ run: shop.run, origin, site })
+const parts = () => ({ run: shop.run, origin, site, documents: ['/terms'] })
 const hostile = '<b>&"\'</title>]]>'
 
 test('the sitemap lists its parts, which list what is on sale', async () => {
@@ -154,8 +154,8 @@ test('the web app manifest names icons that exist', async () => {
 test('robots.txt and llms.txt link to the main pages', () => {
   expect(robotsText(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`)
   expect(robotsText(origin)).toContain('Disallow: /checkout')
-  expect(llmsText(site)).toContain(`${origin}/feeds/category/coding.xml`)
-  expect(llmsText(site)).toContain(`${origin}/mcp`)
+  expect(llmsText(site, [])).toContain(`${origin}/feeds/category/coding.xml`)
+  expect(llmsText(site, [])).toContain(`${origin}/mcp`)
 })
 
 test('server.json describes the MCP server', () => {

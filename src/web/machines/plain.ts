@@ -55,8 +55,13 @@ export function webManifest(shop: Shop): string {
   })
 }
 
+type Listed = { readonly path: string; readonly title: string }
+
+/** A title within a link of Markdown. */
+const inLink = (title: string) => title.replaceAll(/[[\]\\]/g, '\\$&')
+
 /** llms.txt: what the site is and its main pages. */
-export function llmsText({ origin, shop }: Site): string {
+export function llmsText({ origin, shop }: Site, documents: readonly Listed[]): string {
   return `# ${shop.name}
 
 > ${shop.tagline} A marketplace for AI prompts, agents and prompt packs from named creators.
@@ -66,9 +71,7 @@ A listing shows its purpose, model, price, license and reviews. Only buyers can 
 ## Pages
 
 - [All listings](${origin}/marketplace): searched by \`search\`, sorted by \`sort\` (new, rated, trending, price-asc, price-desc)
-- [How it works for creators](${origin}/guide)
-- [Prices and fees](${origin}/pricing)
-- [Licenses](${origin}/license)
+${documents.map(({ path, title }) => `- [${inLink(title)}](${origin}${path})`).join('\n')}
 - [Sitemap](${origin}/sitemap.xml)
 
 ## For programs

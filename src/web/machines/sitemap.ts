@@ -5,25 +5,30 @@ import { categories } from '#src/features/catalog/rules.ts'
 import { staticPages } from '#src/ui/shell/static-pages.ts'
 import { escapeXml, xmlAnswer, xmlHead } from '#src/web/machines/xml.ts'
 
-type Parts = { readonly run: Run; readonly origin: string }
+type Parts = {
+  readonly run: Run
+  readonly origin: string
+  /** The paths of documents. */
+  readonly documents: readonly string[]
+}
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const fixedPaths = [
-  ...['/', '/marketplace', '/trending', '/pricing', '/waitlist'],
-  ...staticPages.map(({ path }) => path),
+  ...['/', '/marketplace', '/trending', '/waitlist'],
+  ...staticPages,
   ...categories.map((category) => `/marketplace?category=${category}`),
 ]
 
 /** Serves `/sitemap.xml` and its parts; null for other paths. */
-export async function answerSitemap({ run, origin }: Parts, path: string): Promise<Response | null> {
+export async function answerSitemap({ run, origin, documents }: Parts, path: string): Promise<Response | null> {
   if (path === '/sitemap.xml') return xmlAnswer(index({ run, origin }))
-  if (path === '/sitemap/pages.xml') return xmlAnswer(pages(origin))
+  if (path === '/sitemap/pages.xml') return xmlAnswer(pages(origin, documents))
   const [, of, part] = /^\/sitemap\/(listings|creators)-([0-9a-f]{0,2})\.xml$/.exec(path) ?? []
   if (part === undefined || (of !== 'listings' && of !== 'creators')) return null
   return xmlAnswer(entries({ run, origin }, of, part))
 }
 
-async function* index({ run, origin }: Parts) {
+async function* index({ run, origin }: Pick<Parts, 'run' | 'origin'>) {
   const counted = await run(countSitemapParts, {}, visitor)
   const parts = counted.ok ? counted.value.parts : ['']
   const names = ['pages', ...parts.flatMap((part) => [`listings-${part}`, `creators-${part}`])]
@@ -32,13 +37,13 @@ async function* index({ run, origin }: Parts) {
   yield '</sitemapindex>\n'
 }
 
-async function* pages(origin: string) {
+async function* pages(origin: string, documents: readonly string[]) {
   yield `${xmlHead}<urlset ${schema}>\n`
-  for (const path of fixedPaths) yield entry(origin + path, null)
+  for (const path of [...fixedPaths, ...documents]) yield entry(origin + path, null)
   yield '</urlset>\n'
 }
 
-async function* entries({ run, origin }: Parts, of: 'listings' | 'creators', part: string) {
+async function* entries({ run, origin }: Pick<Parts, 'run' | 'origin'>, of: 'listings' | 'creators', part: string) {
   yield `${xmlHead}<urlset ${schema}>\n`
   let after: string | null = null
   do {

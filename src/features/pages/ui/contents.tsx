@@ -1,7 +1,9 @@
 import { useCallback, useSyncExternalStore, useRef } from 'react'
 import { ChevronDown } from '#src/ui/elements/icons.ts'
-import type { Place } from '#src/features/pages/ui/section.ts'
 import '#src/features/pages/ui/contents.css'
+
+/** A section in a table of contents: `id` is the fragment of its URL. */
+export type Place = { readonly id: string; readonly title: string }
 
 /** The distance from the top at which a section becomes current. */
 const readingLine = 0.35

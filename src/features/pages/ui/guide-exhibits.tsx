@@ -1,8 +1,7 @@
 import { cents } from '#src/kernel/money.ts'
-import type { Cents } from '#src/kernel/money.ts'
-import type { PricingTerms } from '#src/features/pages/view.ts'
+import { plainMoney } from '#src/features/pages/rules.ts'
+import type { BlockProps } from '#src/features/pages/ui/parts.tsx'
 import { SharedBar } from '#src/ui/elements/shared-bar.tsx'
-import { plainMoney } from '#src/features/pages/ui/words.ts'
 import { Byline } from '#src/ui/elements/byline.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import { Price } from '#src/ui/elements/price.tsx'
@@ -42,7 +41,7 @@ export function ListingExhibit() {
 }
 
 /** Of a hundred dollars, so that the shares need no rounding. */
-export function ShareExhibit({ deal }: { deal: PricingTerms }) {
+export function ShareExhibit({ facts: { deal } }: BlockProps) {
   return (
     <figure>
       <SharedBar price={cents(10_000)} fee={cents(Math.round(deal.feePercent * 100))} />
@@ -59,7 +58,7 @@ const editions = [
   { no: 1, note: 'First version' },
 ] as const
 
-export function EditionsExhibit() {
+export function VersionsExhibit() {
   return (
     <figure>
       <ol className="editions" reversed>
@@ -75,7 +74,8 @@ export function EditionsExhibit() {
   )
 }
 
-export function PayoutExhibit({ minimum }: { minimum: Cents }) {
+export function PayoutExhibit({ facts: { deal } }: BlockProps) {
+  const minimum = deal.payoutMinimum
   return (
     <figure>
       <Progress

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import {
+  listDocuments,
+  previewDocument,
+  readDocument,
+  resetDocument,
+  saveDocument,
+} from '#src/features/documents/operations/documents.ts'
+import {
+  compareVersions,
+  listVersions,
+  readVersion,
+  withdrawVersion,
+} from '#src/features/documents/operations/versions.ts'
+import { longestDocument } from '#src/features/documents/rules.ts'
+import type { DocumentLine, DocumentVersion } from '#src/features/documents/view.ts'
+import { lockSettings } from '#src/features/settings/public/store.ts'
+import { get, mapped, post, put, remove } from '../endpoint.ts'
+import { time, timeOrNull, timeSchema } from '../json.ts'
+import { listOf, listParams, pageJson } from '../lists.ts'
+
+const tag = 'Admin: documents'
+
+const documentFields = {
+  slug: z.string().meta({ description: 'Pages of the shop begin with `page-`.' }),
+  url_path: z.string(),
+  title: z.string(),
+  state: z.enum(['release', 'edited', 'own', 'removed']).meta({
+    description: '`release`: the document of the release. `own`: a page of the shop.',
+  }),
+  is_shown: z.boolean().meta({ description: 'False for a removed page, and for the imprint without a company.' }),
+  published_at: timeSchema.nullable().meta({ description: 'Null for the document of the release.' }),
+  next_at: timeSchema.nullable().meta({ description: 'When the next version takes effect.' }),
+}
+const documentSchema = z.object(documentFields).meta({ id: 'Document' })
+const detailSchema = z
+  .object({ ...documentFields, source: z.string().meta({ description: 'Markdown, with values at its head.' }) })
+  .meta({ id: 'DocumentDetail' })
+const versionFields = {
+  id: z.string(),
+  state: z.enum(['in-force', 'scheduled', 'withdrawn', 'past']),
+  is_reset: z.boolean().meta({ description: 'Whether it returned to the document of the release, or removed a page.' }),
+  who: z.string().meta({ description: 'A username after `@`, or the name of a command.' }),
+  created_at: timeSchema,
+  published_at: timeSchema,
+}
+const versionSchema = z.object(versionFields).meta({ id: 'DocumentVersion' })
+
+const documentJson = ({ slug, path, title, state, isShown, publishedAt, nextAt }: DocumentLine) => ({
+  ...{ slug, title, state, url_path: path, is_shown: isShown },
+  published_at: timeOrNull(publishedAt),
+  next_at: timeOrNull(nextAt),
+})
+
+const versionJson = ({ id, state, isReset, who, createdAt, publishedAt }: DocumentVersion) => ({
+  ...{ id: String(id), state, who, is_reset: isReset },
+  created_at: time(createdAt),
+  published_at: time(publishedAt),
+})
+
+const source = z.string().max(longestDocument).meta({ description: 'Markdown, with values at its head.' })
+const example = '---\ntitle: Jobs\ndescription: Work with us.\n---\n\nNobody is hiring at {{shop.name}} today.\n'
+
+export const adminDocumentEndpoints = [
+  get('/admin/documents', 'admin:read', {
+    id: 'listDocuments',
+    tag,
+    summary: 'List the documents',
+    description: 'Static and legal pages: those of the release and the pages of the shop.',
+    useCases: [listDocuments],
+    response: z.object({ data: z.array(documentSchema) }),
+    answer: ({ run }) => mapped(run(listDocuments, {}), (documents) => ({ data: documents.map(documentJson) })),
+  }),
+  get('/admin/documents/{slug}', 'admin:read', {
+    id: 'getDocument',
+    tag,
+    summary: 'Get a document with its text',
+    useCases: [readDocument],
+    lock: lockSettings,
+    response: detailSchema,
+    example: { params: { slug: 'terms' } },
+    answer: ({ run, params }) =>
+      mapped(run(readDocument, { slug: params['slug'] }), (document) => ({
+        ...documentJson(document),
+        source: document.source,
+      })),
+  }),
+  put('/admin/documents/{slug}', 'admin:write', {
+    id: 'saveDocument',
+    tag,
+    summary: 'Publish a document',
+    description:
+      'Publishes a version now or at a time within two years. A slug that begins with `page-` adds a page at `/pages/NAME`. Unknown variables, unknown blocks and images are refused.',
+    useCases: [saveDocument],
+    body: z.strictObject({ source, publish_at: timeSchema.optional() }),
+    response: z.object({ version: z.string(), takes_effect_at: timeSchema, ...detailSchema.partial().shape }),
+    whole: 'getDocument',
+    example: { params: { slug: 'page-jobs' }, body: { source: example } },
+    answer: ({ run, params, body }) =>
+      mapped(
+        run(saveDocument, { slug: params['slug'], source: body.source, publishAt: body.publish_at }),
+        ({ version, publishedAt }) => ({ version: String(version), takes_effect_at: time(publishedAt) }),
+      ),
+  }),
+  remove('/admin/documents/{slug}', 'admin:write', {
+    id: 'resetDocument',
+    tag,
+    summary: 'Reset a document to the text of the release, or remove a page',
+    useCases: [resetDocument],
+    example: { params: { slug: ':document' } },
+    answer: ({ run, params }) => mapped(run(resetDocument, { slug: params['slug'] }), () => undefined),
+  }),
+  post('/admin/documents/{slug}/check', 'admin:write', {
+    id: 'checkDocument',
+    tag,
+    summary: 'Check a text without publishing it',
+    useCases: [previewDocument],
+    body: z.strictObject({ source }),
+    response: z.object({
+      problems: z.array(z.object({ message: z.string(), line: z.number().nullable() })),
+    }),
+    example: { params: { slug: 'page-jobs' }, body: { source: example } },
+    answer: ({ run, params, body }) =>
+      mapped(run(previewDocument, { slug: params['slug'], source: body.source }), ({ problems }) => ({
+        problems: [...problems],
+      })),
+  }),
+  get('/admin/documents/{slug}/versions', 'admin:read', {
+    id: 'listDocumentVersions',
+    tag,
+    summary: 'List the versions of a document',
+    description: 'Newest first.',
+    useCases: [listVersions],
+    query: z.strictObject(listParams),
+    response: listOf(versionSchema),
+    example: { params: { slug: 'about' } },
+    answer: ({ run, params, query: { cursor, limit } }) =>
+      mapped(run(listVersions, { slug: params['slug'], limit, after: cursor }), (page) => pageJson(page, versionJson)),
+  }),
+  get('/admin/documents/{slug}/versions/{id}', 'admin:read', {
+    id: 'getDocumentVersion',
+    tag,
+    summary: 'Get a version of a document with its text',
+    useCases: [readVersion],
+    response: z
+      .object({
+        ...versionFields,
+        source: z.string().nullable().meta({ description: 'Null for the document of the release, or no page.' }),
+      })
+      .meta({ id: 'DocumentVersionDetail' }),
+    example: { params: { slug: 'about', id: ':document-version' } },
+    answer: ({ run, params }) =>
+      mapped(run(readVersion, { slug: params['slug'], id: params['id'] }), (version) => ({
+        ...versionJson(version),
+        source: version.source,
+      })),
+  }),
+  post('/admin/documents/{slug}/versions/{id}/withdraw', 'admin:write', {
+    id: 'withdrawDocumentVersion',
+    tag,
+    summary: 'Withdraw a version before it takes effect',
+    useCases: [withdrawVersion],
+    example: { params: { slug: 'about', id: ':scheduled-version' } },
+    answer: ({ run, params }) =>
+      mapped(run(withdrawVersion, { slug: params['slug'], id: params['id'] }), () => undefined),
+  }),
+  get('/admin/documents/{slug}/changes', 'admin:read', {
+    id: 'compareDocumentVersions',
+    tag,
+    summary: 'Compare two versions of a document',
+    description: 'By default the newest version with the one before it. The version 0 is the document of the release.',
+    useCases: [compareVersions],
+    query: z.strictObject({ from: z.string().max(15).optional(), to: z.string().max(15).optional() }),
+    response: z.object({
+      from: z.string(),
+      to: z.string(),
+      lines: z.array(
+        z.object({
+          kind: z.string().meta({ description: '`same`, `added`, `removed`, `gap` or `cut`.' }),
+          text: z.string(),
+        }),
+      ),
+    }),
+    example: { params: { slug: 'terms' } },
+    answer: ({ run, params, query }) =>
+      mapped(run(compareVersions, { slug: params['slug'], ...query }), ({ from, to, lines }) => ({
+        ...{ from: String(from), to: String(to) },
+        lines: lines.map(({ kind, parts }) => ({ kind, text: parts.map(({ text }) => text).join('') })),
+      })),
+  }),
+]

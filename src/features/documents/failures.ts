@@ -1,0 +1,25 @@
+import type { Failure } from '#src/kernel/failure.ts'
+import { failure } from '#src/kernel/failure.ts'
+import type { DocumentProblem } from './source.ts'
+
+export const documentMissing = failure('missing', 'document-missing', 'This document does not exist')
+export const versionMissing = failure('missing', 'version-missing', 'This version does not exist')
+export const notScheduled = failure('conflict', 'not-scheduled', 'This version is in force already, or was withdrawn')
+export const nothingToReset = failure('conflict', 'nothing-to-reset', 'This document is as in the release already')
+export const unchangedDocument = failure('conflict', 'document-unchanged', 'This is the text that is in force already')
+
+const wrongTime = (message: string) => failure('invalid', 'invalid-input', message, { fields: { publishAt: message } })
+export const inThePast = wrongTime('Choose a time in the future, or publish now')
+export const tooFarAhead = wrongTime('Choose a time within two years')
+
+const mostListed = 5
+
+/** A document with problems, with all of them at the field of the text. */
+export function documentRefused(problems: readonly DocumentProblem[]): Failure {
+  const texts = problems.slice(0, mostListed).map(textOf)
+  const more = problems.length > mostListed ? [`And ${problems.length - mostListed} more.`] : []
+  const message = [...texts, ...more].join('\n')
+  return failure('invalid', 'document-invalid', message, { fields: { source: message } })
+}
+
+const textOf = ({ message, line }: DocumentProblem) => (line === null ? message : `Line ${line}: ${message}`)

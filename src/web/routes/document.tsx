@@ -1,0 +1,38 @@
+import { data } from 'react-router'
+import { shownDocument } from '#src/features/documents/public/shown-documents.ts'
+import { documentPath, slugOfPath } from '#src/features/documents/rules.ts'
+import { DocumentPage } from '#src/features/pages/ui/document-page.tsx'
+import { startSellingPath } from '#src/ui/shell/nav-items.ts'
+import { factsOf } from '#src/web/client/document-facts.ts'
+import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
+import { useViewer } from '#src/web/client/use-personal.ts'
+import { loadFacts } from '#src/web/document-facts.ts'
+import { shareMeta } from '#src/web/machines/share-meta.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import { shopIn, titled } from '#src/web/titled.ts'
+import type { Route } from './+types/document'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { settings } = context.get(scopeContext)
+  const { pathname, searchParams } = new URL(request.url)
+  const path = pathname.replace(/\.data$/, '')
+  const slug = slugOfPath(path)
+  const document = slug === null ? null : shownDocument(settings, slug)
+  if (document === null) return data({ isFound: false as const, path }, { status: 404 })
+  const url = new URL(documentPath(document.slug), settings.publicUrl).href
+  return { isFound: true as const, document, url, facts: loadFacts(settings, searchParams) }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData?.isFound) return titled('Page not found')(args)
+  const { document, url } = args.loaderData
+  return shareMeta(shopIn(args), { title: document.title, description: document.description, url })
+}
+
+/** A static or legal page. */
+export default function Document({ loaderData, matches }: Route.ComponentProps) {
+  const viewer = useViewer(matches[0].loaderData.viewer)
+  if (!loaderData.isFound) return <NotFoundPage path={loaderData.path} />
+  const startHref = viewer === null ? startSellingPath(matches[0].loaderData.wayIn) : '/create-prompt'
+  return <DocumentPage document={loaderData.document} facts={factsOf(loaderData.facts, startHref)} />
+}
