@@ -147,6 +147,10 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     viewedBy('admin', '/admin/users', '/admin/users?role=admin', '/admin/users?role=all&search=nobody-of-that-name'),
   '/admin/settings': () =>
     viewedBy('admin', '/admin/settings', ...settingsSections.map(({ id }) => `/admin/settings?section=${id}`)),
+  '/admin/documents/:slug': () =>
+    viewedBy('admin', '/admin/documents/about', '/admin/documents/page-new', '/admin/documents/no-such-document'),
+  '/admin/documents/:slug/changes': () => viewedBy('admin', '/admin/documents/terms/changes'),
+  '/pages/:slug': () => viewedBy('visitor', '/pages/nothing-here'),
   '/admin/jobs': () => viewedBy('admin', '/admin/jobs', '/admin/jobs?state=waiting'),
   '/notifications': () => [
     ...viewedBy('newcomer', '/notifications'),

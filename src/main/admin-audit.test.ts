@@ -7,6 +7,7 @@ import { createEndpoint } from '#src/features/webhooks/operations/endpoints.ts'
 import { grantRole } from '#src/features/accounts/operations/roles.ts'
 import { listChanges } from '#src/features/settings/operations/changes.ts'
 import { changeSettings } from '#src/features/settings/operations/settings.ts'
+import { saveDocument } from '#src/features/documents/operations/documents.ts'
 import { registry } from '#src/main/registry.ts'
 import { adminRecords } from '#src/testing/admin-records.ts'
 import { pausePayouts } from '#src/features/earnings/operations/payout-stops.ts'
@@ -43,6 +44,9 @@ const nextRefundDays = () => (refundDays += 1)
 
 const newApp = { name: 'Desk', site: 'https://desk.test', redirectUris: 'https://desk.test/back', kind: 'public' }
 
+let edits = 0
+const newText = (slug: string) => ({ slug, source: `---\ntitle: A page\ndescription: A test.\n---\n\nEdit ${(edits += 1)}.` })
+
 /** Valid input for each admin operation. */
 const deeds: Readonly<Record<string, () => Promise<object>>> = {
   'accounts.add-role': async () => {
@@ -78,6 +82,16 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
   'copyguard.decide-held': async () => ({ promptId: await records.heldListing(), decision: 'released' }),
   'developers.revoke-key-as-admin': () => records.apiKey(),
   'disputes.decide-warning': async () => ({ id: await records.fraudWarning(), refund: false }),
+  'documents.save-document': async () => newText('page-saved'),
+  'documents.reset-document': async () => {
+    await shop.did(saveDocument, newText('page-removed'))
+    return { slug: 'page-removed' }
+  },
+  'documents.withdraw-version': async () => {
+    const publishAt = new Date(shop.clock.now().getTime() + 86_400_000).toISOString()
+    const { version } = await shop.did(saveDocument, { ...newText('page-scheduled'), publishAt })
+    return { slug: 'page-scheduled', id: version }
+  },
   'earnings.request-payout-poll': async () => ({ payoutId: await records.openPayout() }),
   'earnings.accept-transfer': async () => ({
     transferId: await records.unknownTransfer(),

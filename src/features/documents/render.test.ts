@@ -216,7 +216,8 @@ describe('headings', () => {
 describe('the head', () => {
   test.each([
     ['Text', 'Begin with a line ---, then title: and description:, and another line ---', 1],
-    ['---\ndescription: x\n---\n', 'title: Invalid input: expected string, received undefined', 1],
+    ['---\ndescription: x\n---\n', 'Add a title', 1],
+    ['---\njust text\n---\n', 'The head needs lines that begin with title: and description:', 1],
     ['---\ntitle: a\ndescription: x\nlayout: wild\n---\n', expect.stringMatching(/^layout: /), 4],
     ['---\ntitle: a\ndescription: x\nmore: 1\n---\n', 'Unrecognized key: "more"', 1],
     ['---\ntitle: a: b\ndescription: x\n---\n', expect.stringContaining('Put texts with : or {{ in quotes.'), 2],

@@ -53,9 +53,12 @@ export function parseSource(source: string): ParsedSource {
   if ('message' in read) return { front: unreadable, body, offset, problems: [read] }
   const parsed = frontMatter.safeParse(read.value)
   if (parsed.success) return { front: parsed.data, body, offset, problems: [] }
-  const problems = parsed.error.issues.map(({ path, message, ...issue }) => {
-    const name = issue.code === 'unrecognized_keys' ? '' : `${path.join('.')}: `
-    return { message: `${name}${message}`, line: lineOf(yaml, String(path[0] ?? '')) }
+  const problems = parsed.error.issues.map(({ path, message, code }) => {
+    const key = path.join('.')
+    const line = lineOf(yaml, String(path[0] ?? ''))
+    if (code === 'unrecognized_keys') return { message, line }
+    if (key === '') return { message: 'The head needs lines that begin with title: and description:', line: 1 }
+    return { message: isMissing(read.value, key) ? `Add a ${key}` : `${key}: ${message}`, line }
   })
   return { front: unreadable, body, offset, problems }
 }
@@ -73,6 +76,9 @@ function readYaml(yaml: string): { readonly value: unknown } | DocumentProblem {
     return { message: 'The values at the head cannot be read', line: 1 }
   }
 }
+
+const isMissing = (values: unknown, key: string) =>
+  typeof values === 'object' && values !== null && !(key in values)
 
 function lineOf(yaml: string, key: string): number | null {
   const at = yaml.split('\n').findIndex((text) => text.startsWith(`${key}:`))
