@@ -33,6 +33,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   'Admin: payouts and ledger': 'Payouts and the ledger.',
   'Admin: apps': 'OAuth apps, and who connected them.',
   'Admin: settings': 'The settings of the marketplace and their history.',
+  'Admin: catalog': 'Categories and AI models.',
   'Admin: system': 'Environment variables, jobs, the audit log and events of the payment provider.',
 }
 
@@ -51,6 +52,7 @@ export function filledExample(value: unknown, fill: (name: string) => string): u
 export function sampleValue(name: string): string {
   if (name === 'username') return 'asa-lindqvist'
   if (name === 'setting-change') return '42'
+  if (name === 'category' || name === 'model') return 'recipes'
   return name === 'image' ? sampleImage : sampleId
 }
 

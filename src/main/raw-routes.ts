@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { shopOf } from '#src/kernel/shop.ts'
 import { systemActor, userIdOf, visitor } from '#src/kernel/actor.ts'
 import { isForApps } from '#src/adapters/auth/answer-oauth.ts'
 import { createShareImages } from '#src/adapters/images/share-image.ts'
@@ -94,7 +93,7 @@ function routesOf(app: App, env: Env, gate: DemoGate, isDraining: () => boolean)
   const share = createShareRoute({
     run: app.run,
     draw: createShareImages({ root: projectRoot() }).draw,
-    shopNow: () => shopOf(app.settingsNow()),
+    settingsNow: app.settingsNow,
   })
   const mailbox = createMailbox({
     outbox: createOutbox(outboxDir(env)),
@@ -219,7 +218,7 @@ async function forMachines({ run, settingsNow }: App, request: Request): Promise
   if (pathname === '/manifest.webmanifest') return json(webManifest(site.shop), 'application/manifest+json')
   if (pathname === '/server.json') return json(serverJson(site))
   return (
-    (await answerSitemap({ run, origin }, pathname)) ??
+    (await answerSitemap({ run, site }, pathname)) ??
     (await answerFeed({ run, site }, pathname)) ??
     text('Not found', 404)
   )

@@ -148,7 +148,7 @@ describe('a file', () => {
       await shop.close()
       shop = usual
     }
-    expect(await settings('import', await fileOf(text))).toEqual(told('The settings are equal to the file already'))
+    expect(await settings('import', await fileOf(text))).toEqual(told('The shop is equal to the file already'))
   })
 
   test('is complete: what it does not name gets its default', async () => {

@@ -7,6 +7,7 @@ import { definitions } from '#src/kernel/shop-settings.ts'
 import { shopFileOf } from '#src/features/settings/contract.ts'
 import { listChanges, undoChange } from '#src/features/settings/operations/changes.ts'
 import { importSettings } from '#src/features/settings/operations/import.ts'
+import { vocabularyFile } from '#src/features/vocabulary/public/shop-file.ts'
 import { changeSettings, listSettings } from '#src/features/settings/operations/settings.ts'
 import type { SettingChangeView, SettingView } from '#src/features/settings/view.ts'
 import type { App } from './compose.ts'
@@ -21,8 +22,8 @@ export const settingUsage = `  npm run admin -- settings list             list t
   npm run admin -- settings reset KEY        give a setting its default again
   npm run admin -- settings changes [KEY]    list who changed what, newest first
   npm run admin -- settings undo ID          undo a change
-  npm run admin -- settings export FILE      write the settings to a new file
-  npm run admin -- settings import FILE      make the settings equal to a file
+  npm run admin -- settings export FILE      write the settings, categories and models to a new file
+  npm run admin -- settings import FILE      make the shop equal to a file
   npm run admin -- settings env              print the settings as environment variables`
 
 const mostBytes = 1_000_000
@@ -87,7 +88,7 @@ const parts: Readonly<Record<string, Command>> = {
   },
   export: {
     words: [1, 1],
-    act: (app, [file = '']) => withSettings(app, (settings) => exportTo(file, settings)),
+    act: (app, [file = '']) => withSettings(app, (settings) => exportTo(app, file, settings)),
   },
   import: {
     words: [1, 1],
@@ -110,15 +111,15 @@ async function change(app: App, key: string, value: unknown): Promise<number> {
   return withSetting(app, key, ({ text }) => say(`${key} is ${valueOf(text)} ${state}`))
 }
 
-async function exportTo(file: string, settings: readonly SettingView[]): Promise<number> {
+async function exportTo(app: App, file: string, settings: readonly SettingView[]): Promise<number> {
   const path = resolve(file)
   if (existsSync(path)) return refuse(`${file} exists already. Give the name of a new file.`)
   if (!existsSync(dirname(path))) return refuse(`There is no folder ${dirname(path)}`)
-  await writeFile(path, shopFileOf(settings), { flag: 'wx' })
+  await writeFile(path, shopFileOf(settings, vocabularyFile(app.settings.vocabulary)), { flag: 'wx' })
   for (const { key, problem } of settings) if (problem !== null) console.error(`Left out ${key}: it ${problem}`)
   const locked = settings.filter(({ lockedBy }) => lockedBy !== null)
   if (locked.length > 0) console.error(`The file has no values of the environment: ${keysOf(locked)}`)
-  return say(`Exported the settings to ${file}`)
+  return say(`Exported the settings, categories and models to ${file}`)
 }
 
 async function importFrom(app: App, file: string): Promise<number> {
@@ -135,7 +136,7 @@ async function importFrom(app: App, file: string): Promise<number> {
   if (!imported.ok) return refuse(`${reasonOf(imported.failure)}\nNothing was changed.`)
   const { changed, skipped } = imported.value
   if (skipped.length > 0) console.error(`Skipped, since the environment sets them: ${skipped.join(', ')}`)
-  return say(changed.length > 0 ? `Changed ${changed.join(', ')}` : 'The settings are equal to the file already')
+  return say(changed.length > 0 ? `Changed ${changed.join(', ')}` : 'The shop is equal to the file already')
 }
 
 /** The message of each setting that was refused, or else that of the failure. */

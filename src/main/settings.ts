@@ -47,7 +47,12 @@ export function secretProblem(secret: string): string | null {
 /** The settings that the rules use. `stored` is the shop as the database has it. */
 export function settingsOf(
   fixed: FixedSettings,
-  { values, openedAt }: Pick<StoredShop, 'values' | 'openedAt'>,
+  { values, openedAt, vocabulary }: Omit<StoredShop, 'revision'>,
 ): Settings {
-  return Object.freeze({ ...settingsFrom(values, fixed.locks), ...fixed, isOpen: fixed.demo || openedAt !== null })
+  return Object.freeze({
+    ...settingsFrom(values, fixed.locks),
+    ...fixed,
+    isOpen: fixed.demo || openedAt !== null,
+    vocabulary,
+  })
 }

@@ -2,12 +2,14 @@ import type { ServiceProblem } from '#src/kernel/service-problem.ts'
 import type { SettingInForce } from '#src/kernel/setting-in-force.ts'
 import type { Locks, ShopSettings } from '#src/kernel/shop-settings.ts'
 import type { SiteId } from '#src/kernel/sites.ts'
+import type { Vocabulary } from '#src/kernel/vocabulary.ts'
 
 /** The settings in force: a snapshot. A later request or transaction may get another one. */
 export type Settings = ShopSettings &
   FixedSettings & {
     /** False until an admin opens the shop: only signed-in users see it. A demo is always open. */
     readonly isOpen: boolean
+    readonly vocabulary: Vocabulary
   }
 
 /** What the environment decides for the life of the process. */

@@ -1,9 +1,27 @@
 import { defaultSettings } from '#src/kernel/shop-settings.ts'
 import type { Settings } from '#src/ports/settings.ts'
+import type { CoverName, Vocabulary } from '#src/kernel/vocabulary.ts'
+import { coverNames } from '#src/kernel/vocabulary.ts'
 import { shopOf } from '#src/kernel/shop.ts'
 
 /** The shop with the default settings. */
 export const defaultShop = shopOf(defaultSettings)
+
+const capital = (name: CoverName) => name.slice(0, 1).toUpperCase() + name.slice(1)
+const models = ['ChatGPT', 'Claude', 'Midjourney', 'Runway', 'Sora', 'DALL-E']
+const idsOf = (terms: readonly string[]) => new Map(terms.map((id) => [id.toLowerCase(), id]))
+
+/** The categories and models with which a shop begins. */
+export const firstVocabulary: Vocabulary = {
+  category: coverNames.map((cover) => ({
+    ...{ id: capital(cover), slug: capital(cover), name: capital(cover), isArchived: false },
+    ...{ motif: cover, inks: cover, cover, keywords: '' },
+  })),
+  model: models.map((name) => ({
+    ...{ id: name, slug: name, name, isArchived: false, vendor: '', makes: 'text' as const, provider: null },
+  })),
+  ids: { category: idsOf(coverNames.map(capital)), model: idsOf(models) },
+}
 
 /** Settings of an open marketplace without a payment provider, for tests that do not depend on settings. */
 export const testSettings: Settings = {
@@ -30,4 +48,5 @@ export const testSettings: Settings = {
     database: 'embedded',
   },
   isOpen: true,
+  vocabulary: firstVocabulary,
 }

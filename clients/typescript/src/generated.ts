@@ -13,18 +13,10 @@ export type Listing = {
   title: string
   description: string
   type: 'prompt' | 'pack' | 'agent'
-  model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
-  category:
-    | 'Marketing'
-    | 'Art'
-    | 'Coding'
-    | 'Business'
-    | 'Writing'
-    | 'Design'
-    | 'Productivity'
-    | 'Music'
-    | 'Video'
-    | 'Education'
+  /** The id of an AI model, as in `GET /models`. */
+  model: string
+  /** The id of a category, as in `GET /categories`. */
+  category: string
   price: MoneyOutput
   /** 0 without ratings. */
   rating: number
@@ -68,18 +60,10 @@ export type ListingDetail = {
   title: string
   description: string
   type: 'prompt' | 'pack' | 'agent'
-  model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
-  category:
-    | 'Marketing'
-    | 'Art'
-    | 'Coding'
-    | 'Business'
-    | 'Writing'
-    | 'Design'
-    | 'Productivity'
-    | 'Music'
-    | 'Video'
-    | 'Education'
+  /** The id of an AI model, as in `GET /models`. */
+  model: string
+  /** The id of a category, as in `GET /categories`. */
+  category: string
   price: MoneyOutput
   /** 0 without ratings. */
   rating: number
@@ -200,7 +184,9 @@ export type Purchase = {
     name: string
   }
   type: 'prompt' | 'pack' | 'agent'
+  /** The id of an AI model, as in `GET /models`. */
   model: string
+  /** The id of a category, as in `GET /categories`. */
   category: string
   prompt_count: number
   image_url: string | null
@@ -229,7 +215,9 @@ export type PurchaseDetail = {
     name: string
   }
   type: 'prompt' | 'pack' | 'agent'
+  /** The id of an AI model, as in `GET /models`. */
   model: string
+  /** The id of a category, as in `GET /categories`. */
   category: string
   prompt_count: number
   image_url: string | null
@@ -396,18 +384,10 @@ export type OwnListing = {
   title: string
   description: string
   type: 'prompt' | 'pack' | 'agent'
-  model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
-  category:
-    | 'Marketing'
-    | 'Art'
-    | 'Coding'
-    | 'Business'
-    | 'Writing'
-    | 'Design'
-    | 'Productivity'
-    | 'Music'
-    | 'Video'
-    | 'Education'
+  /** The id of an AI model, as in `GET /models`. */
+  model: string
+  /** The id of a category, as in `GET /categories`. */
+  category: string
   price: MoneyOutput
   /** 0 without ratings. */
   rating: number
@@ -436,18 +416,10 @@ export type OwnListingDetail = {
   title: string
   description: string
   type: 'prompt' | 'pack' | 'agent'
-  model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
-  category:
-    | 'Marketing'
-    | 'Art'
-    | 'Coding'
-    | 'Business'
-    | 'Writing'
-    | 'Design'
-    | 'Productivity'
-    | 'Music'
-    | 'Video'
-    | 'Education'
+  /** The id of an AI model, as in `GET /models`. */
+  model: string
+  /** The id of a category, as in `GET /categories`. */
+  category: string
   price: MoneyOutput
   /** 0 without ratings. */
   rating: number
@@ -1098,6 +1070,41 @@ export type SettingChange = {
   at: string
 }
 
+export type Category = {
+  /** What listings contain. It never changes. */
+  id: string
+  name: string
+  /** In addresses. Former ones redirect. */
+  slug: string
+  /** Not offered for new listings. */
+  is_archived: boolean
+  /** The listings that use it, on sale or not. */
+  listing_count: number
+  /** The motif of generated covers: one of marketing, art, coding, business, writing, design, productivity, music, video, education. */
+  motif: string
+  /** Their colors: one of marketing, art, coding, business, writing, design, productivity, music, video, education. */
+  inks: string
+  /** Further words that find its listings, separated by commas. */
+  keywords: string
+}
+
+export type Model = {
+  /** What listings contain. It never changes. */
+  id: string
+  name: string
+  /** In addresses. Former ones redirect. */
+  slug: string
+  /** Not offered for new listings. */
+  is_archived: boolean
+  /** The listings that use it, on sale or not. */
+  listing_count: number
+  vendor: string
+  /** One of `text`, `images`, `video`, `audio`, `code`. */
+  makes: string
+  /** Suggested for runs; null for none. */
+  provider: 'openai' | 'anthropic' | 'google' | 'compatible' | 'demo' | null
+}
+
 export type LaunchCheck = {
   id: string
   title: string
@@ -1166,21 +1173,8 @@ export type ListListingsQuery = {
   search?: string | undefined
   sort?: 'popular' | 'rated' | 'new' | 'price-asc' | 'price-desc' | 'trending' | 'relevance' | undefined
   type?: Array<'prompt' | 'pack' | 'agent'> | undefined
-  model?: Array<'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'> | undefined
-  category?:
-    | Array<
-        | 'Marketing'
-        | 'Art'
-        | 'Coding'
-        | 'Business'
-        | 'Writing'
-        | 'Design'
-        | 'Productivity'
-        | 'Music'
-        | 'Video'
-        | 'Education'
-      >
-    | undefined
+  model?: Array<string> | undefined
+  category?: Array<string> | undefined
   /** In whole dollars. */
   min_price?: number | undefined
   /** In whole dollars. */
@@ -1209,18 +1203,21 @@ export type ListReviewsResult = {
 
 export type ListCategoriesResult = {
   data: Array<{
-    name:
-      | 'Marketing'
-      | 'Art'
-      | 'Coding'
-      | 'Business'
-      | 'Writing'
-      | 'Design'
-      | 'Productivity'
-      | 'Music'
-      | 'Video'
-      | 'Education'
+    id: string
+    slug: string
+    name: string
     listing_count: number
+  }>
+}
+
+export type ListModelsResult = {
+  data: Array<{
+    id: string
+    slug: string
+    name: string
+    vendor: string
+    /** One of `text`, `images`, `video`, `audio`, `code`. */
+    makes: string
   }>
 }
 
@@ -1673,19 +1670,11 @@ export type CreateListingBody = {
   title: string
   description: string
   type?: 'prompt' | 'pack' | 'agent' | undefined
-  model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
+  /** The id of an AI model, as in `GET /models`. */
+  model: string
   model_version?: string | undefined
-  category:
-    | 'Marketing'
-    | 'Art'
-    | 'Coding'
-    | 'Business'
-    | 'Writing'
-    | 'Design'
-    | 'Productivity'
-    | 'Music'
-    | 'Video'
-    | 'Education'
+  /** The id of a category, as in `GET /categories`. */
+  category: string
   license?: 'personal' | 'commercial' | 'extended' | undefined
   /** An amount in minor units with its currency, as in responses. */
   price:
@@ -1727,19 +1716,10 @@ export type CreateListingResult = {
   title?: string | undefined
   description?: string | undefined
   type?: 'prompt' | 'pack' | 'agent' | undefined
-  model?: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E' | undefined
-  category?:
-    | 'Marketing'
-    | 'Art'
-    | 'Coding'
-    | 'Business'
-    | 'Writing'
-    | 'Design'
-    | 'Productivity'
-    | 'Music'
-    | 'Video'
-    | 'Education'
-    | undefined
+  /** The id of an AI model, as in `GET /models`. */
+  model?: string | undefined
+  /** The id of a category, as in `GET /categories`. */
+  category?: string | undefined
   price?: MoneyOutput | undefined
   /** 0 without ratings. */
   rating?: number | undefined
@@ -1786,19 +1766,11 @@ export type UpdateListingBody = {
   title: string
   description: string
   type?: 'prompt' | 'pack' | 'agent' | undefined
-  model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
+  /** The id of an AI model, as in `GET /models`. */
+  model: string
   model_version?: string | undefined
-  category:
-    | 'Marketing'
-    | 'Art'
-    | 'Coding'
-    | 'Business'
-    | 'Writing'
-    | 'Design'
-    | 'Productivity'
-    | 'Music'
-    | 'Video'
-    | 'Education'
+  /** The id of a category, as in `GET /categories`. */
+  category: string
   license?: 'personal' | 'commercial' | 'extended' | undefined
   /** An amount in minor units with its currency, as in responses. */
   price:
@@ -1842,19 +1814,10 @@ export type UpdateListingResult = {
   title?: string | undefined
   description?: string | undefined
   type?: 'prompt' | 'pack' | 'agent' | undefined
-  model?: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E' | undefined
-  category?:
-    | 'Marketing'
-    | 'Art'
-    | 'Coding'
-    | 'Business'
-    | 'Writing'
-    | 'Design'
-    | 'Productivity'
-    | 'Music'
-    | 'Video'
-    | 'Education'
-    | undefined
+  /** The id of an AI model, as in `GET /models`. */
+  model?: string | undefined
+  /** The id of a category, as in `GET /categories`. */
+  category?: string | undefined
   price?: MoneyOutput | undefined
   /** 0 without ratings. */
   rating?: number | undefined
@@ -1906,19 +1869,10 @@ export type SetListingOnSaleResult = {
   title?: string | undefined
   description?: string | undefined
   type?: 'prompt' | 'pack' | 'agent' | undefined
-  model?: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E' | undefined
-  category?:
-    | 'Marketing'
-    | 'Art'
-    | 'Coding'
-    | 'Business'
-    | 'Writing'
-    | 'Design'
-    | 'Productivity'
-    | 'Music'
-    | 'Video'
-    | 'Education'
-    | undefined
+  /** The id of an AI model, as in `GET /models`. */
+  model?: string | undefined
+  /** The id of a category, as in `GET /categories`. */
+  category?: string | undefined
   price?: MoneyOutput | undefined
   /** 0 without ratings. */
   rating?: number | undefined
@@ -2737,6 +2691,94 @@ export type ListSettingChangesResult = {
   next_cursor: string | null
 }
 
+export type ListAllCategoriesResult = {
+  data: Array<Category>
+}
+
+export type AddCategoryBody = {
+  name: string
+  /** In addresses. Former ones redirect. */
+  slug?: string | undefined
+  /** The motif of generated covers: one of marketing, art, coding, business, writing, design, productivity, music, video, education. */
+  motif: string
+  /** Their colors: one of marketing, art, coding, business, writing, design, productivity, music, video, education. */
+  inks?: string | undefined
+  /** Further words that find its listings, separated by commas. */
+  keywords?: string | undefined
+}
+
+export type AddCategoryResult = {
+  id: string
+}
+
+export type ChangeCategoryBody = {
+  name?: string | undefined
+  /** In addresses. Former ones redirect. */
+  slug?: string | undefined
+  /** The motif of generated covers: one of marketing, art, coding, business, writing, design, productivity, music, video, education. */
+  motif?: string | undefined
+  /** Their colors: one of marketing, art, coding, business, writing, design, productivity, music, video, education. */
+  inks?: string | undefined
+  /** Further words that find its listings, separated by commas. */
+  keywords?: string | undefined
+  /** From 1. The others move. */
+  position?: number | undefined
+  is_archived?: boolean | undefined
+}
+
+export type MergeCategoryBody = {
+  /** The id of the other one. */
+  into: string
+}
+
+export type MergeCategoryResult = {
+  /** The number of listings that moved. */
+  moved: number
+}
+
+export type ListAllModelsResult = {
+  data: Array<Model>
+}
+
+export type AddModelBody = {
+  name: string
+  /** In addresses. Former ones redirect. */
+  slug?: string | undefined
+  vendor?: string | undefined
+  /** One of `text`, `images`, `video`, `audio`, `code`. */
+  makes?: string | undefined
+  /** Suggested for runs; null for none. */
+  provider?: 'openai' | 'anthropic' | 'google' | 'compatible' | 'demo' | null | undefined
+}
+
+export type AddModelResult = {
+  id: string
+}
+
+export type ChangeModelBody = {
+  name?: string | undefined
+  /** In addresses. Former ones redirect. */
+  slug?: string | undefined
+  vendor?: string | undefined
+  /** One of `text`, `images`, `video`, `audio`, `code`. */
+  makes?: string | undefined
+  /** Suggested for runs; null for none. */
+  provider?: 'openai' | 'anthropic' | 'google' | 'compatible' | 'demo' | null | undefined
+  /** From 1. The others move. */
+  position?: number | undefined
+  is_archived?: boolean | undefined
+}
+
+export type MergeModelBody = {
+  /** The id of the other one. */
+  into: string
+}
+
+export type MergeModelResult = {
+  /** The number of listings that moved. */
+  moved: number
+}
+
 export type GetLaunchResult = {
   /** False while only signed-in users see the marketplace. */
   is_open: boolean
@@ -2846,9 +2888,11 @@ export function createMethods(send: Send) {
     /** List the reviews of a listing */
     listReviews: (id: string, query: ListReviewsQuery = {}, options?: RequestOptions) =>
       send<ListReviewsResult>({ method: 'GET', path: `/listings/${encodeURIComponent(id)}/reviews`, query }, options),
-    /** List the categories */
+    /** List the categories. Those that new listings can name, with the number of their listings on sale. */
     listCategories: (options?: RequestOptions) =>
       send<ListCategoriesResult>({ method: 'GET', path: '/categories' }, options),
+    /** List the AI models. Those that new listings can name. */
+    listModels: (options?: RequestOptions) => send<ListModelsResult>({ method: 'GET', path: '/models' }, options),
     /** List the trending listings */
     listTrending: (query: ListTrendingQuery = {}, options?: RequestOptions) =>
       send<ListTrendingResult>({ method: 'GET', path: '/trending', query }, options),
@@ -3367,6 +3411,33 @@ export function createMethods(send: Send) {
     /** Undo a change of a setting. The setting gets the value from before the change, even if it was changed again since. */
     undoSettingChange: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/settings/changes/${encodeURIComponent(id)}/undo` }, options),
+    /** List all categories, archived ones too */
+    listAllCategories: (options?: RequestOptions) =>
+      send<ListAllCategoriesResult>({ method: 'GET', path: '/admin/categories' }, options),
+    /** Add a category */
+    addCategory: (body: AddCategoryBody, options?: RequestOptions) =>
+      send<AddCategoryResult>({ method: 'POST', path: '/admin/categories', body, isCreating: true }, options),
+    /** Change a category. Its name, address, place and the rest, and whether it is archived. Listings keep it. */
+    changeCategory: (id: string, body: ChangeCategoryBody, options?: RequestOptions) =>
+      send<void>({ method: 'PATCH', path: `/admin/categories/${encodeURIComponent(id)}`, body }, options),
+    /** Merge a category into another one. Its listings and addresses move there, and it is gone from the categories. This cannot be undone. */
+    mergeCategory: (id: string, body: MergeCategoryBody, options?: RequestOptions) =>
+      send<MergeCategoryResult>(
+        { method: 'POST', path: `/admin/categories/${encodeURIComponent(id)}/merge`, body },
+        options,
+      ),
+    /** List all AI models, archived ones too */
+    listAllModels: (options?: RequestOptions) =>
+      send<ListAllModelsResult>({ method: 'GET', path: '/admin/models' }, options),
+    /** Add an AI model */
+    addModel: (body: AddModelBody, options?: RequestOptions) =>
+      send<AddModelResult>({ method: 'POST', path: '/admin/models', body, isCreating: true }, options),
+    /** Change an AI model. Its name, address, place and the rest, and whether it is archived. Listings keep it. */
+    changeModel: (id: string, body: ChangeModelBody, options?: RequestOptions) =>
+      send<void>({ method: 'PATCH', path: `/admin/models/${encodeURIComponent(id)}`, body }, options),
+    /** Merge an AI model into another one. Its listings and addresses move there, and it is gone from the models. This cannot be undone. */
+    mergeModel: (id: string, body: MergeModelBody, options?: RequestOptions) =>
+      send<MergeModelResult>({ method: 'POST', path: `/admin/models/${encodeURIComponent(id)}/merge`, body }, options),
     /** Get the checks before the opening. The proxy in front of the server is only checked in the browser of an admin. */
     getLaunch: (options?: RequestOptions) => send<GetLaunchResult>({ method: 'GET', path: '/admin/launch' }, options),
     /** Run a check. Sends a test email to you, makes the payment provider send an event, writes and deletes a file, or restores a backup into a copy. Each check runs at most once every ten seconds. */

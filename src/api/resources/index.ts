@@ -10,6 +10,7 @@ import { adminPeopleEndpoints } from './admin-people.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminSettingEndpoints } from './admin-settings.ts'
 import { adminSystemEndpoints } from './admin-system.ts'
+import { adminVocabularyEndpoints } from './admin-vocabulary.ts'
 import { creatorEndpoints } from './creators.ts'
 import { libraryEndpoints } from './library.ts'
 import { listingEndpoints } from './listings.ts'
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminLedgerEndpoints,
   ...adminAppEndpoints,
   ...adminSettingEndpoints,
+  ...adminVocabularyEndpoints,
   ...adminLaunchEndpoints,
   ...adminSystemEndpoints,
 ]

@@ -1,5 +1,6 @@
 import type { Shop } from '#src/kernel/shop.ts'
-import { categories } from '#src/features/catalog/rules.ts'
+import { offered } from '#src/kernel/vocabulary.ts'
+import { feedPath } from '#src/web/machines/feeds.ts'
 import type { Site } from '#src/web/machines/site.ts'
 
 /** Personal pages, actions and duplicates. */
@@ -56,7 +57,7 @@ export function webManifest(shop: Shop): string {
 }
 
 /** llms.txt: what the site is and its main pages. */
-export function llmsText({ origin, shop }: Site): string {
+export function llmsText({ origin, shop, vocabulary }: Site): string {
   return `# ${shop.name}
 
 > ${shop.tagline} A marketplace for AI prompts, agents and prompt packs from named creators.
@@ -81,6 +82,8 @@ A listing shows its purpose, model, price, license and reviews. Only buyers can 
 ## Feeds
 
 - [All new listings](${origin}/feeds/new.xml)
-${categories.map((name) => `- [New in ${name}](${origin}/feeds/category/${name.toLowerCase()}.xml)`).join('\n')}
+${offered(vocabulary, 'category')
+  .map((category) => `- [New in ${category.name}](${origin}${feedPath(category)})`)
+  .join('\n')}
 `
 }

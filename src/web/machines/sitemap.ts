@@ -1,29 +1,33 @@
 import { visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { countSitemapParts, listSitemap } from '#src/features/catalog/operations/crawl.ts'
-import { categories } from '#src/features/catalog/rules.ts'
+import { offered } from '#src/kernel/vocabulary.ts'
+import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
+import type { Site } from '#src/web/machines/site.ts'
 import { staticPages } from '#src/ui/shell/static-pages.ts'
 import { escapeXml, xmlAnswer, xmlHead } from '#src/web/machines/xml.ts'
 
-type Parts = { readonly run: Run; readonly origin: string }
+type Parts = { readonly run: Run; readonly site: Pick<Site, 'origin' | 'vocabulary'> }
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const fixedPaths = [
   ...['/', '/marketplace', '/trending', '/pricing', '/waitlist'],
   ...staticPages.map(({ path }) => path),
-  ...categories.map((category) => `/marketplace?category=${category}`),
 ]
 
 /** Serves `/sitemap.xml` and its parts; null for other paths. */
-export async function answerSitemap({ run, origin }: Parts, path: string): Promise<Response | null> {
+export async function answerSitemap({ run, site }: Parts, path: string): Promise<Response | null> {
+  const { origin } = site
   if (path === '/sitemap.xml') return xmlAnswer(index({ run, origin }))
-  if (path === '/sitemap/pages.xml') return xmlAnswer(pages(origin))
+  if (path === '/sitemap/pages.xml') return xmlAnswer(pages(site))
   const [, of, part] = /^\/sitemap\/(listings|creators)-([0-9a-f]{0,2})\.xml$/.exec(path) ?? []
   if (part === undefined || (of !== 'listings' && of !== 'creators')) return null
   return xmlAnswer(entries({ run, origin }, of, part))
 }
 
-async function* index({ run, origin }: Parts) {
+type Reading = { readonly run: Run; readonly origin: string }
+
+async function* index({ run, origin }: Reading) {
   const counted = await run(countSitemapParts, {}, visitor)
   const parts = counted.ok ? counted.value.parts : ['']
   const names = ['pages', ...parts.flatMap((part) => [`listings-${part}`, `creators-${part}`])]
@@ -32,13 +36,14 @@ async function* index({ run, origin }: Parts) {
   yield '</sitemapindex>\n'
 }
 
-async function* pages(origin: string) {
+async function* pages({ origin, vocabulary }: Parts['site']) {
+  const categories = offered(vocabulary, 'category').map(({ slug }) => marketplaceHref({ category: [slug] }))
   yield `${xmlHead}<urlset ${schema}>\n`
-  for (const path of fixedPaths) yield entry(origin + path, null)
+  for (const path of [...fixedPaths, ...categories]) yield entry(origin + path, null)
   yield '</urlset>\n'
 }
 
-async function* entries({ run, origin }: Parts, of: 'listings' | 'creators', part: string) {
+async function* entries({ run, origin }: Reading, of: 'listings' | 'creators', part: string) {
   yield `${xmlHead}<urlset ${schema}>\n`
   let after: string | null = null
   do {
