@@ -26,7 +26,7 @@ export type TermRow = {
   readonly name: string
   readonly position: number
   readonly archived_at: Date | null
-} & Readonly<Record<string, unknown>>
+} & TermValues
 
 /** The terms that a slug or id belongs or belonged to, by the slug in lowercase. */
 export async function findOwners(

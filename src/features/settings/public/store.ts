@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Vocabulary } from '#src/kernel/vocabulary.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
-import { storedVocabulary, vocabularyOf } from '#src/features/vocabulary/public/stored-vocabulary.ts'
+import { storedVocabulary, vocabularyOf } from '#src/features/vocabulary/public/vocabulary-store.ts'
 
 export type StoredShop = {
   readonly revision: number
