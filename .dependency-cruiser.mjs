@@ -7,6 +7,7 @@ const features = [
   'media',
   'audit',
   'accounts',
+  'vocabulary',
   'settings',
   'apps',
   'notifications',

@@ -1,3 +1,4 @@
+import { firstVocabulary } from '#src/testing/settings.ts'
 import { openDatabase } from '#src/adapters/postgres/open-database.ts'
 import { listPage } from '#src/features/discovery/find-page.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
@@ -54,7 +55,8 @@ async function secondPage(port: number, path: string): Promise<string> {
 export async function compareWithSql(dataDir: string, { uncached, cursor }: ApiSpeed): Promise<Row> {
   const database = await openDatabase({ dataDir, databaseUrl: undefined, log: quietLog() })
   const filters = { type: [], model: [], category: [], min: null, max: null }
-  const read = () => listPage(database.db, { sort: undefined, after: cursor, limit: 20, filters, shopName: 'Skald' })
+  const named = { shopName: 'Skald', vocabulary: firstVocabulary }
+  const read = () => listPage(database.db, { sort: undefined, after: cursor, limit: 20, filters, ...named })
   try {
     await rateOf(read, 2)
     const other = await rateOf(read, secondsOfSql)

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
-import { categories, models, types } from '#src/features/catalog/rules.ts'
+import { types } from '#src/features/catalog/rules.ts'
+import { firstVocabulary } from '#src/testing/settings.ts'
 import { rankAt, rarelyTogether, wordOf } from './vocabulary.ts'
 
 /** Listings per creator. */
 export const perCreator = 20
 const firstDay = Date.UTC(2023, 0, 1)
 const days = 1000
+
+const categories = firstVocabulary.category.map(({ id }) => id)
+const models = firstVocabulary.model.map(({ id }) => id)
 
 export type Row = Readonly<Record<string, string | number | boolean | Date>>
 

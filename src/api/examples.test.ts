@@ -18,6 +18,7 @@ import { startThread } from '#src/features/messages/operations/send-message.ts'
 import { replyToReview } from '#src/features/reviews/operations/replies.ts'
 import { writeReview } from '#src/features/reviews/operations/reviews.ts'
 import { listChanges } from '#src/features/settings/operations/changes.ts'
+import { addTerm } from '#src/features/vocabulary/operations/terms.ts'
 import { changeSettings } from '#src/features/settings/operations/settings.ts'
 import { adminRecords } from '#src/testing/admin-records.ts'
 import { apiOf } from '#src/testing/api.ts'
@@ -43,6 +44,9 @@ beforeAll(async () => {
   for (const name of inAdminLists) await records[name]?.()
 })
 afterAll(() => shop.close())
+
+let names = 0
+const nextName = () => `Term ${(names += 1)}`
 
 /** A new record of each kind that examples name. */
 const records: Readonly<Record<string, () => Promise<string>>> = {
@@ -119,6 +123,8 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   },
   'document-version': () => documentVersion('about'),
   'scheduled-version': () => documentVersion('about', new Date(shop.clock.now().getTime() + 86_400_000).toISOString()),
+  category: async () => (await shop.did(addTerm, { kind: 'category', name: nextName(), motif: 'art' }, person)).id,
+  model: async () => (await shop.did(addTerm, { kind: 'model', name: nextName() }, person)).id,
   'key-owner': async () => {
     keyOfOther = await forAdmins.apiKey()
     return keyOfOther.userId

@@ -34,6 +34,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   'Admin: apps': 'OAuth apps, and who connected them.',
   'Admin: settings': 'The settings of the marketplace and their history.',
   'Admin: documents': 'Static and legal pages, their versions, and pages of the shop.',
+  'Admin: catalog': 'Categories and AI models.',
   'Admin: system': 'Environment variables, jobs, the audit log and events of the payment provider.',
 }
 
@@ -53,6 +54,7 @@ export function sampleValue(name: string): string {
   if (name === 'username') return 'asa-lindqvist'
   if (name === 'setting-change' || name.endsWith('-version')) return '42'
   if (name === 'document') return 'page-jobs'
+  if (name === 'category' || name === 'model') return 'recipes'
   return name === 'image' ? sampleImage : sampleId
 }
 

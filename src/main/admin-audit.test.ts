@@ -6,6 +6,7 @@ import { createApp } from '#src/features/apps/operations/apps.ts'
 import { createEndpoint } from '#src/features/webhooks/operations/endpoints.ts'
 import { grantRole } from '#src/features/accounts/operations/roles.ts'
 import { listChanges } from '#src/features/settings/operations/changes.ts'
+import { addTerm } from '#src/features/vocabulary/operations/terms.ts'
 import { changeSettings } from '#src/features/settings/operations/settings.ts'
 import { saveDocument } from '#src/features/documents/operations/documents.ts'
 import { registry } from '#src/main/registry.ts'
@@ -129,6 +130,20 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
   'orders.retry-refund': async () => ({ lineId: await records.failedRefund() }),
   'payments.replay-event': async () => ({ id: await records.providerEvent() }),
   'reports.decide-report': async () => ({ reportId: await records.report(), decision: 'resolved' }),
+  'vocabulary.add-term': async () => ({
+    kind: 'category',
+    name: `Added ${crypto.randomUUID().slice(0, 8)}`,
+    motif: 'art',
+  }),
+  'vocabulary.change-term': async () => ({
+    kind: 'model',
+    id: 'Claude',
+    name: `Claude ${crypto.randomUUID().slice(0, 8)}`,
+  }),
+  'catalog.merge-term': async () => {
+    const { id } = await shop.did(addTerm, { kind: 'model', name: `Merged ${crypto.randomUUID().slice(0, 8)}` }, admin)
+    return { kind: 'model', id, into: 'Claude' }
+  },
   'settings.change-settings': async () => ({ values: { refund_days: nextRefundDays() } }),
   'settings.undo-change': async () => {
     await shop.did(changeSettings, { values: { refund_days: nextRefundDays() } })

@@ -30,6 +30,7 @@ import { startEmulator } from './emulator.ts'
 import { openShopDatabase } from './shop-database.ts'
 import { launchCommand, launchUsage, setupLinkCommand } from './launch-commands.ts'
 import { settingsCommand, settingUsage } from './setting-commands.ts'
+import { termsCommand, termUsage } from './term-commands.ts'
 import type { Command } from './operator.ts'
 import { operator, printable, refuse, say } from './operator.ts'
 
@@ -49,6 +50,7 @@ const usage = `Usage:
   npm run admin -- backup FILE               back everything up to a new file, even while the server runs
   npm run admin -- restore FILE              restore a backup into an empty database and data directory
 ${settingUsage}
+${termUsage}
 ${launchUsage}
   npm run admin -- mail last                 print the last email, if no mail server is set
   npm run ledger:check                       check the ledger against itself and the payment provider
@@ -190,6 +192,8 @@ async function openBesideShop(env: Env, log: Logger): Promise<OpenDatabase> {
 
 const commands: Readonly<Record<string, Command>> = {
   settings: settingsCommand,
+  categories: termsCommand('category'),
+  models: termsCommand('model'),
   launch: launchCommand,
   'setup-link': setupLinkCommand,
   admins: {

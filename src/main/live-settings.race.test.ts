@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { systemActor } from '#src/kernel/actor.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { changeSettings } from '#src/features/settings/operations/settings.ts'
+import { changeTerm } from '#src/features/vocabulary/operations/terms.ts'
 import type { App } from '#src/main/compose.ts'
 import { compose } from '#src/main/compose.ts'
 import { readEnv } from '#src/main/env.ts'
@@ -36,6 +37,14 @@ test('a change reaches other processes while a transaction stays open, which hol
       ...{ timeout: 10 * 60_000, interval: 10 },
     })
   })
+})
+
+test('a renamed category reaches other processes', async () => {
+  const changed = await other.run(changeTerm, { kind: 'category', id: 'Art', name: 'Pictures' }, systemActor('test'))
+  expect(changed).toMatchObject({ ok: true })
+  const nameOf = ({ settings }: App) => settings.vocabulary.category.find(({ id }) => id === 'Art')?.name
+  expect(nameOf(other)).toBe('Pictures')
+  await vi.waitFor(() => expect(nameOf(shop.app)).toBe('Pictures'), { timeout: 10 * 60_000, interval: 10 })
 })
 
 test('concurrent changes of one setting follow each other in the history', async () => {

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { shopOf } from '#src/kernel/shop.ts'
 import { systemActor, userIdOf, visitor } from '#src/kernel/actor.ts'
 import { isForApps } from '#src/adapters/auth/answer-oauth.ts'
 import { createShareImages } from '#src/adapters/images/share-image.ts'
@@ -95,7 +94,7 @@ function routesOf(app: App, env: Env, gate: DemoGate, isDraining: () => boolean)
   const share = createShareRoute({
     run: app.run,
     draw: createShareImages({ root: projectRoot() }).draw,
-    shopNow: () => shopOf(app.settingsNow()),
+    settingsNow: app.settingsNow,
   })
   const mailbox = createMailbox({
     outbox: createOutbox(outboxDir(env)),
@@ -221,7 +220,7 @@ async function forMachines({ run, settingsNow }: App, request: Request): Promise
   if (pathname === '/manifest.webmanifest') return json(webManifest(site.shop), 'application/manifest+json')
   if (pathname === '/server.json') return json(serverJson(site))
   return (
-    (await answerSitemap({ run, origin, documents: documents.map(({ path }) => path) }, pathname)) ??
+    (await answerSitemap({ run, site, documents: documents.map(({ path }) => path) }, pathname)) ??
     (await answerFeed({ run, site }, pathname)) ??
     text('Not found', 404)
   )

@@ -24,6 +24,7 @@ const open = [
   'catalog.list-creator-listings',
   'catalog.list-feed',
   'catalog.list-listings',
+  'catalog.list-models',
   'catalog.list-sitemap',
   'catalog.read-listing',
   'catalog.read-marketplace-figures',

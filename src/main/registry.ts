@@ -7,6 +7,7 @@ import * as accountsProfile from '#src/features/accounts/operations/profile.ts'
 import * as accountsRoles from '#src/features/accounts/operations/roles.ts'
 import * as accountsSecurity from '#src/features/accounts/operations/security.ts'
 import * as accountsUsers from '#src/features/accounts/operations/users.ts'
+import * as vocabularyTerms from '#src/features/vocabulary/operations/terms.ts'
 import * as settingsChanges from '#src/features/settings/operations/changes.ts'
 import * as settingsImport from '#src/features/settings/operations/import.ts'
 import * as settingsMailTexts from '#src/features/settings/operations/mail-texts.ts'
@@ -32,6 +33,7 @@ import * as catalogPublishAwaiting from '#src/features/catalog/operations/publis
 import * as catalogReadListing from '#src/features/catalog/operations/read-listing.ts'
 import * as catalogRunSample from '#src/features/catalog/operations/run-sample.ts'
 import * as catalogTellFollowers from '#src/features/catalog/operations/notify-followers.ts'
+import * as catalogTerms from '#src/features/catalog/operations/terms.ts'
 import * as discoveryCountSearchWords from '#src/features/discovery/operations/count-search-words.ts'
 import * as discoveryFindListings from '#src/features/discovery/operations/find-listings.ts'
 import * as discoveryMissedSearches from '#src/features/discovery/operations/missed-searches.ts'
@@ -146,6 +148,7 @@ const modules: readonly object[] = [
   accountsRoles,
   accountsSecurity,
   accountsUsers,
+  vocabularyTerms,
   settingsChanges,
   settingsImport,
   settingsMailTexts,
@@ -171,6 +174,7 @@ const modules: readonly object[] = [
   catalogReadListing,
   catalogRunSample,
   catalogTellFollowers,
+  catalogTerms,
   discoveryCountSearchWords,
   discoveryFindListings,
   discoveryMissedSearches,

@@ -6,7 +6,7 @@ import { startModelEmulator } from '@skald/model-emulator'
 import { createHttpServer } from '#src/web/http/http-server.ts'
 import type { LogDestination } from '#src/web/http/log-destination.ts'
 import type { PageCache } from '#src/web/http/page-cache.ts'
-import { publicPage } from '#src/web/public-page-rules.ts'
+import { publicPageRule } from '#src/web/public-page-rules.ts'
 import { hasFlash } from '#src/web/flash.ts'
 import { createRender } from '#src/web/render.ts'
 import { acceptsUploads } from '#src/web/accepts-uploads.ts'
@@ -94,6 +94,7 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
   const demoAccounts = []
   for (const person of env.demo ? demoPeople : [])
     if ((await findIdByEmail(app.db, person.email)) !== null) demoAccounts.push(person)
+  const publicPage = publicPageRule(() => app.settingsNow().vocabulary)
   const server = createHttpServer({
     render: createRender({
       ...app,

@@ -49,7 +49,7 @@ export function secretProblem(secret: string): string | null {
 /** The settings that the rules use. `stored` is the shop as the database has it. */
 export function settingsOf(
   fixed: FixedSettings,
-  { values, openedAt }: Pick<StoredShop, 'values' | 'openedAt'>,
+  { values, openedAt, vocabulary }: Omit<StoredShop, 'revision'>,
   /** The stored documents that are in force. */
   stored: readonly StoredDocument[],
 ): Settings {
@@ -63,5 +63,6 @@ export function settingsOf(
     ...fixed,
     isOpen: fixed.demo || openedAt !== null,
     documents,
+    vocabulary,
   })
 }

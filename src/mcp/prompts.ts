@@ -10,7 +10,9 @@ import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { Result } from '#src/kernel/result.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { fillTexts, variableKey, variablesIn } from '#src/kernel/variables.ts'
-import { shopOf, type Shop } from '#src/kernel/shop.ts'
+import { shopOf } from '#src/kernel/shop.ts'
+import { termIn } from '#src/kernel/vocabulary.ts'
+import type { Settings } from '#src/ports/settings.ts'
 import type { VariableView } from '#src/features/catalog/view.ts'
 import { argumentName, fillingFor } from '#src/features/library/public/fill-values.ts'
 import { filledTooLong } from '#src/features/library/failures.ts'
@@ -38,17 +40,18 @@ type Read = typeof readPurchase extends { run: (...given: never[]) => Promise<Re
 export async function listPrompts(call: Call, cursor: string | undefined): Promise<ListPromptsResult> {
   const { purchases, next } = await purchasesAt(call, 'prompts', cursor, purchasesAtOnce)
   const read = await Promise.all(purchases.map(({ id }) => call.run(readPurchase, { id })))
-  return { prompts: read.flatMap((done) => (done.ok ? promptsOf(done.value, shopOf(call.settings)) : [])), ...next }
+  return { prompts: read.flatMap((done) => (done.ok ? promptsOf(done.value, call.settings) : [])), ...next }
 }
 
-function promptsOf(read: Read, shop: Shop): Prompt[] {
+function promptsOf(read: Read, settings: Settings): Prompt[] {
   const { purchase } = read
+  const shop = shopOf(settings)
   const { id, title, model, creatorName, openedAt } = purchase
   const state = openedAt === null ? ' Not opened yet.' : ''
   return partsOf(read).map(({ name, purpose, variables }, at) => ({
     name: promptName(name, { purchaseId: id, at }),
     title: name === title ? title : `${title}: ${name}`,
-    description: `${purpose && `${purpose}. `}By ${creatorName}, for ${model}.${state}`,
+    description: `${purpose && `${purpose}. `}By ${creatorName}, for ${termIn(settings.vocabulary, 'model', model).name}.${state}`,
     arguments: variables.map(argumentOf),
     _meta: { [creatorKey(shop)]: creatorName },
   }))

@@ -6,6 +6,7 @@ import type {
 } from '@modelcontextprotocol/server'
 import { ResourceNotFoundError } from '@modelcontextprotocol/server'
 import { shopOf } from '#src/kernel/shop.ts'
+import { termIn } from '#src/kernel/vocabulary.ts'
 import { plain } from '#src/features/library/rules.ts'
 import { creatorKey, noteKey, writtenBy } from './authorship.ts'
 import type { Call } from './call.ts'
@@ -25,7 +26,7 @@ export async function listResources(call: Call, cursor: string | undefined): Pro
     uri: libraryUri(shop, id),
     name: promptName(title, { purchaseId: id, at: 0 }),
     title,
-    description: `${type === 'agent' ? 'An' : 'A'} ${type} for ${model}, version ${version}, by ${creatorName}.${openedAt === null ? ' Not opened yet.' : ''}`,
+    description: `${type === 'agent' ? 'An' : 'A'} ${type} for ${termIn(call.settings.vocabulary, 'model', model).name}, version ${version}, by ${creatorName}.${openedAt === null ? ' Not opened yet.' : ''}`,
     mimeType,
     _meta: { [creatorKey(shop)]: creatorName },
   }))

@@ -4,7 +4,7 @@ import { fillTexts } from '#src/kernel/variables.ts'
 import { shopOf } from '#src/kernel/shop.ts'
 import { findListings } from '#src/features/discovery/operations/find-listings.ts'
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
-import { categories, models, sorts, types } from '#src/features/catalog/rules.ts'
+import { sorts, types } from '#src/features/catalog/rules.ts'
 import { addFavorite } from '#src/features/favorites/operations/favorites.ts'
 import { fillingFor } from '#src/features/library/public/fill-values.ts'
 import { filledTooLong } from '#src/features/library/failures.ts'
@@ -14,6 +14,7 @@ import { kinds, libraryStates } from '#src/features/library/rules.ts'
 import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { money, moneySchema } from '#src/api/json.ts'
+import { categoryId, modelId } from '#src/api/terms.ts'
 import { purchaseUrl } from './call.ts'
 import { libraryUri } from './names.ts'
 import { readTexts, refused } from './read-texts.ts'
@@ -73,8 +74,8 @@ export const buyerTools = [
       search: z.string().max(200).optional().meta({ description: 'Words to search for.' }),
       sort: z.enum([...sorts, 'relevance']).optional(),
       type: z.array(z.enum(types)).optional(),
-      model: z.array(z.enum(models)).optional(),
-      category: z.array(z.enum(categories)).optional(),
+      model: z.array(modelId).optional(),
+      category: z.array(categoryId).optional(),
       min_price: dollars,
       max_price: dollars,
       ...listParams,

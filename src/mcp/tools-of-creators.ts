@@ -12,16 +12,9 @@ import { createListing } from '#src/features/catalog/operations/create-listing.t
 import { readDraft, saveDraft } from '#src/features/catalog/operations/drafts.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { findOwnListings, readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
-import {
-  agentPartOf,
-  categories,
-  licences,
-  models,
-  ownStates,
-  starterLabel,
-  types,
-} from '#src/features/catalog/rules.ts'
+import { agentPartOf, licences, ownStates, starterLabel, types } from '#src/features/catalog/rules.ts'
 import { priceSchema } from '#src/api/json.ts'
+import { categoryId, modelId } from '#src/api/terms.ts'
 import { warningsAbout } from '#src/features/catalog/contract.ts'
 import { emptyFields, savedValues, toListingData } from '#src/features/catalog/ui/listing-values.ts'
 import type { Call } from './call.ts'
@@ -33,9 +26,9 @@ const changes = {
   title: z.string().optional(),
   description: z.string().optional(),
   type: z.enum(types).optional(),
-  model: z.enum(models).optional(),
+  model: modelId.optional(),
   model_version: z.string().optional(),
-  category: z.enum(categories).optional(),
+  category: categoryId.optional(),
   license: z.enum(licences).optional(),
   price: priceSchema().optional().meta({ description: 'In cents with the currency, as in results. 0 is free.' }),
   texts: z

@@ -2,6 +2,7 @@ import type { ServiceProblem } from '#src/kernel/service-problem.ts'
 import type { SettingInForce } from '#src/kernel/setting-in-force.ts'
 import type { Locks, ShopSettings } from '#src/kernel/shop-settings.ts'
 import type { SiteId } from '#src/kernel/sites.ts'
+import type { Vocabulary } from '#src/kernel/vocabulary.ts'
 
 /** The settings in force: a snapshot. A later request or transaction may get another one. */
 export type Settings = ShopSettings &
@@ -10,6 +11,7 @@ export type Settings = ShopSettings &
     readonly isOpen: boolean
     /** The documents in force by slug. */
     readonly documents: ReadonlyMap<string, DocumentInForce>
+    readonly vocabulary: Vocabulary
   }
 
 export type DocumentInForce = {

@@ -4,6 +4,8 @@ import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { releaseSlugs } from '#src/features/pages/rules.ts'
 import { defaultSettings } from '#src/kernel/shop-settings.ts'
 import type { Settings } from '#src/ports/settings.ts'
+import type { CoverName, Vocabulary } from '#src/kernel/vocabulary.ts'
+import { coverNames } from '#src/kernel/vocabulary.ts'
 import { shopOf } from '#src/kernel/shop.ts'
 
 /** The shop with the default settings. */
@@ -12,6 +14,21 @@ export const defaultShop = shopOf(defaultSettings)
 const releaseDocuments: ReadonlyMap<string, string> = new Map(
   releaseSlugs.map((slug) => [slug, readFileSync(join(projectRoot(), 'content/documents', `${slug}.md`), 'utf8')]),
 )
+const capital = (name: CoverName) => name.slice(0, 1).toUpperCase() + name.slice(1)
+const models = ['ChatGPT', 'Claude', 'Midjourney', 'Runway', 'Sora', 'DALL-E']
+const idsOf = (terms: readonly string[]) => new Map(terms.map((id) => [id.toLowerCase(), id]))
+
+/** The categories and models with which a shop begins. */
+export const firstVocabulary: Vocabulary = {
+  category: coverNames.map((cover) => ({
+    ...{ id: capital(cover), slug: capital(cover), name: capital(cover), isArchived: false },
+    ...{ motif: cover, inks: cover, cover, keywords: '' },
+  })),
+  model: models.map((name) => ({
+    ...{ id: name, slug: name, name, isArchived: false, vendor: '', makes: 'text' as const, provider: null },
+  })),
+  ids: { category: idsOf(coverNames.map(capital)), model: idsOf(models) },
+}
 
 /** Settings of an open marketplace without a payment provider, for tests that do not depend on settings. */
 export const testSettings: Settings = {
@@ -42,4 +59,5 @@ export const testSettings: Settings = {
   documents: new Map(
     [...releaseDocuments].map(([slug, source]) => [slug, { source, version: null, publishedAt: null }]),
   ),
+  vocabulary: firstVocabulary,
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { encodeCursor } from '#src/kernel/page.ts'
-import { filterGroups, filterValues } from '#src/features/discovery/rules.ts'
-import { publicPage } from '#src/web/public-page-rules.ts'
+import { filterGroups, filterTerms } from '#src/features/discovery/rules.ts'
+import { firstVocabulary } from '#src/testing/settings.ts'
+import { publicPageRule } from '#src/web/public-page-rules.ts'
 
+const publicPage = publicPageRule(() => firstVocabulary)
 const id = '3f0c8a52-6b0e-4a57-9d3c-5b8f2f6f1a77'
 const time = '2026-01-02 03:04:05.123456+00'
 const newest = encodeCursor([time, id])
@@ -33,11 +35,26 @@ test.each([
 })
 
 test.each(filterGroups)('each value of the filter %s has its own page, and unknown values are ignored', (group) => {
-  for (const value of filterValues[group])
+  for (const { slug: value } of filterTerms(firstVocabulary, group))
     expect(key(`/marketplace?${group}=${encodeURIComponent(value)}`)).toBe(
       `/marketplace?${new URLSearchParams({ [group]: value })}`,
     )
   expect(key(`/marketplace?${group}=unknown`)).toBe('/marketplace')
+})
+
+test('a former address of a category is not cached, since the page redirects', () => {
+  const ids = {
+    ...firstVocabulary.ids,
+    category: new Map([
+      ['pictures', 'Art'],
+      ['art', 'Art'],
+    ]),
+  }
+  const page = publicPageRule(() => ({ ...firstVocabulary, ids }))
+  const keyOf = (query: string) => page(new URL(`http://skald.test/marketplace?${query}`))?.key ?? null
+  expect(keyOf('category=pictures')).toBeNull()
+  expect(keyOf('category=art')).toBeNull()
+  expect(keyOf('category=Art')).toBe('/marketplace?category=Art')
 })
 
 test('the waitlist has two pages: before joining, and after', () => {

@@ -1,4 +1,5 @@
 import { isId } from '#src/kernel/ids.ts'
+import type { Vocabulary } from '#src/kernel/vocabulary.ts'
 import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
 import { fitsOrder } from '#src/kernel/list-order.ts'
 import { isUsername } from '#src/features/accounts/rules.ts'
@@ -6,7 +7,7 @@ import { sorts } from '#src/features/catalog/rules.ts'
 import { creatorTabs } from '#src/features/creators/rules.ts'
 import { documentPath, slugOfPath } from '#src/features/documents/rules.ts'
 import { orderOf } from '#src/features/discovery/public/orders.ts'
-import { filterValues, forEachGroup, isPrice, readFindQuery } from '#src/features/discovery/rules.ts'
+import { forEachGroup, isPrice, movedQuery, readFindQuery, termFor } from '#src/features/discovery/rules.ts'
 import { periods, usualPeriod } from '#src/features/trending/rules.ts'
 import { staticPages } from '#src/ui/shell/static-pages.ts'
 import type { PublicPageRule } from '#src/web/http/public-pages.ts'
@@ -32,7 +33,7 @@ const once = (name: string, fits: (value: string) => boolean) => (value: string,
   query.getAll(name).length === 1 && fits(value)
 
 /** The pages that are the same for every visitor. A page further down a list is not cached. */
-const rules: readonly PublicPageRule[] = [
+const rulesOf = (vocabularyNow: () => Vocabulary): readonly PublicPageRule[] => [
   { tags: only('/', 'lists'), policy: 'list' },
   {
     tags: only('/marketplace', 'lists'),
@@ -42,9 +43,11 @@ const rules: readonly PublicPageRule[] = [
       sort: once('sort', (value) => sorts.some((sort) => sort === value)),
       min: once('min', isPrice),
       max: once('max', isPrice),
-      ...forEachGroup((group) => (value: string) => filterValues[group].some((known) => known === value)),
-      after: fitsList,
+      ...forEachGroup((group) => (value: string) => termFor(vocabularyNow(), group, value)?.slug === value),
+      after: (value, query) => fitsList(value, query, vocabularyNow()),
     },
+    // The page redirects to the slug of today.
+    isUncached: (query) => movedQuery(query, vocabularyNow()) !== null,
     uncachedParams: ['search'],
   },
   // The calculator has too many inputs to cache.
@@ -72,11 +75,11 @@ const rules: readonly PublicPageRule[] = [
   { tags: only('/waitlist', 'waitlist'), policy: 'list', params: { joined: (value) => value === '1' } },
 ]
 
-export const publicPage = publicPages(rules)
+export const publicPageRule = (vocabularyNow: () => Vocabulary) => publicPages(rulesOf(vocabularyNow))
 
 /** Accepts only cursors in the form that the list writes, so that other forms do not fill the cache. */
-function fitsList(after: string, query: URLSearchParams): boolean {
-  const { sort, after: said } = readFindQuery(query)
+function fitsList(after: string, query: URLSearchParams, vocabulary: Vocabulary): boolean {
+  const { sort, after: said } = readFindQuery(query, vocabulary)
   const key = said === null ? null : decodeCursor(said)
   return key !== null && fitsOrder(orderOf(sort), key) && encodeCursor(key) === after
 }

@@ -3,9 +3,11 @@ import { lazy, Suspense, useContext, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useFetchers, useLocation, useNavigation } from 'react-router'
 import type { ReactNode } from 'react'
 import { unnamedShop } from '#src/kernel/shop.ts'
+import { shownVocabulary } from '#src/kernel/vocabulary.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { AccountContext } from '#src/ui/forms/account-field.tsx'
 import { ShopContext } from '#src/ui/shell/shop-context.ts'
+import { VocabularyContext } from '#src/ui/shell/vocabulary-context.ts'
 import { preloadedFonts } from '#src/ui/shell/fonts.ts'
 import { PageFrame } from '#src/ui/shell/page-frame.tsx'
 import { useThemeOfOtherTabs } from '#src/ui/shell/theme.ts'
@@ -30,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     testMode: scope.settings.demo,
     wayIn: signInPath(scope.settings),
     shop: shownShop(scope.settings),
+    vocabulary: shownVocabulary(scope.settings.vocabulary),
     isOpen: scope.settings.isOpen,
   }
   if (!scope.isPersonal) return { viewer: 'unknown' as const, ...chrome, flash: [], favoriteIds: [] }
@@ -123,7 +126,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <NavigationProgress />
         <FavoritesProvider viewer={viewer} known={loaderData.favoriteIds}>
           <AccountContext value={viewer === 'unknown' ? undefined : (viewer?.id ?? '')}>
-            <Outlet />
+            <VocabularyContext value={loaderData.vocabulary}>
+              <Outlet />
+            </VocabularyContext>
           </AccountContext>
         </FavoritesProvider>
         <PaletteHost viewer={viewer} />

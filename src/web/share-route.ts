@@ -3,6 +3,10 @@ import { LRUCache } from 'lru-cache'
 import { visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { Shop } from '#src/kernel/shop.ts'
+import { shopOf } from '#src/kernel/shop.ts'
+import type { Vocabulary } from '#src/kernel/vocabulary.ts'
+import { coverIn } from '#src/features/catalog/ui/cards/card-data.ts'
+import type { Settings } from '#src/ports/settings.ts'
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
 import { coverForPath } from '#src/ui/cover/cover.ts'
 import { coverUrl } from '#src/ui/listings/cover-url.ts'
@@ -12,7 +16,7 @@ type Content = { cover: string; shop: string; title: string; author: string; pri
 type Parts = {
   readonly run: Run
   readonly draw: (content: Content) => Promise<Uint8Array>
-  readonly shopNow: () => Shop
+  readonly settingsNow: () => Settings
 }
 
 const bytesAtMost = 16 * 1024 * 1024
@@ -21,20 +25,21 @@ const bytesAtMost = 16 * 1024 * 1024
  * Serves `/share/<id>-<version>.png`, the preview image of a listing (404 if it is not on sale), and `/share/site.png`, that of
  * all other pages.
  */
-export function createShareRoute({ run, draw, shopNow }: Parts): (request: Request) => Promise<Response> {
+export function createShareRoute({ run, draw, settingsNow }: Parts): (request: Request) => Promise<Response> {
   const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: bytesAtMost,
     sizeCalculation: (bytes) => bytes.length,
   })
   return async (request) => {
     const { pathname } = new URL(request.url)
-    const shop = shopNow()
+    const settings = settingsNow()
+    const shop = shopOf(settings)
     if (pathname === '/share/site.png') return image(siteContent(shop))
     const id = /^\/share\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-z]{1,9}\.png$/.exec(pathname)?.[1]
     const read = id === undefined ? null : await run(readListing, { id }, visitor)
     if (!read?.ok) return new Response('Image not found.\n', { status: 404 })
     const { listing } = read.value
-    return image(contentOf(listing, shop))
+    return image(contentOf(listing, shop, settings.vocabulary))
   }
 
   async function image(content: Content): Promise<Response> {
@@ -56,8 +61,9 @@ const siteContent = ({ name, tagline }: Shop): Content => ({
 
 type Listing = { id: string; category: string; title: string; priceCents: number; creator: { name: string } }
 
-function contentOf({ id, category, title, priceCents, creator }: Listing, shop: Shop): Content {
-  return { cover: portrait(id, category), shop: shop.name, title, author: creator.name, price: priceText(priceCents) }
+function contentOf({ id, category, title, priceCents, creator }: Listing, shop: Shop, vocabulary: Vocabulary) {
+  const cover = portrait(id, coverIn(vocabulary, category))
+  return { cover, shop: shop.name, title, author: creator.name, price: priceText(priceCents) }
 }
 
 /** The cover of a listing, cropped to the right third of the image. */

@@ -59,10 +59,10 @@ function toSuggestions({ categories, listings, creators }: Suggested): readonly 
       href: `/creator/${username}`,
       note: `@${username}`,
     })),
-    ...categories.map((name) => ({
+    ...categories.map(({ slug, name }) => ({
       group: 'Categories',
       label: name,
-      href: `/marketplace?category=${encodeURIComponent(name)}`,
+      href: `/marketplace?category=${encodeURIComponent(slug)}`,
     })),
   ]
 }

@@ -13,18 +13,10 @@ export type Listing = {
   title: string
   description: string
   type: 'prompt' | 'pack' | 'agent'
-  model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
-  category:
-    | 'Marketing'
-    | 'Art'
-    | 'Coding'
-    | 'Business'
-    | 'Writing'
-    | 'Design'
-    | 'Productivity'
-    | 'Music'
-    | 'Video'
-    | 'Education'
+  /** The id of an AI model, as in `GET /models`. */
+  model: string
+  /** The id of a category, as in `GET /categories`. */
+  category: string
   price: MoneyOutput
   /** 0 without ratings. */
   rating: number
@@ -68,18 +60,10 @@ export type ListingDetail = {
   title: string
   description: string
   type: 'prompt' | 'pack' | 'agent'
-  model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
-  category:
-    | 'Marketing'
-    | 'Art'
-    | 'Coding'
-    | 'Business'
-    | 'Writing'
-    | 'Design'
-    | 'Productivity'
-    | 'Music'
-    | 'Video'
-    | 'Education'
+  /** The id of an AI model, as in `GET /models`. */
+  model: string
+  /** The id of a category, as in `GET /categories`. */
+  category: string
   price: MoneyOutput
   /** 0 without ratings. */
   rating: number
@@ -200,7 +184,9 @@ export type Purchase = {
     name: string
   }
   type: 'prompt' | 'pack' | 'agent'
+  /** The id of an AI model, as in `GET /models`. */
   model: string
+  /** The id of a category, as in `GET /categories`. */
   category: string
   prompt_count: number
   image_url: string | null
@@ -229,7 +215,9 @@ export type PurchaseDetail = {
     name: string
   }
   type: 'prompt' | 'pack' | 'agent'
+  /** The id of an AI model, as in `GET /models`. */
   model: string
+  /** The id of a category, as in `GET /categories`. */
   category: string
   prompt_count: number
   image_url: string | null
@@ -396,18 +384,10 @@ export type OwnListing = {
   title: string
   description: string
   type: 'prompt' | 'pack' | 'agent'
-  model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
-  category:
-    | 'Marketing'
-    | 'Art'
-    | 'Coding'
-    | 'Business'
-    | 'Writing'
-    | 'Design'
-    | 'Productivity'
-    | 'Music'
-    | 'Video'
-    | 'Education'
+  /** The id of an AI model, as in `GET /models`. */
+  model: string
+  /** The id of a category, as in `GET /categories`. */
+  category: string
   price: MoneyOutput
   /** 0 without ratings. */
   rating: number
@@ -436,18 +416,10 @@ export type OwnListingDetail = {
   title: string
   description: string
   type: 'prompt' | 'pack' | 'agent'
-  model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
-  category:
-    | 'Marketing'
-    | 'Art'
-    | 'Coding'
-    | 'Business'
-    | 'Writing'
-    | 'Design'
-    | 'Productivity'
-    | 'Music'
-    | 'Video'
-    | 'Education'
+  /** The id of an AI model, as in `GET /models`. */
+  model: string
+  /** The id of a category, as in `GET /categories`. */
+  category: string
   price: MoneyOutput
   /** 0 without ratings. */
   rating: number
@@ -1226,21 +1198,8 @@ export type ListListingsQuery = {
   search?: string | undefined
   sort?: 'popular' | 'rated' | 'new' | 'price-asc' | 'price-desc' | 'trending' | 'relevance' | undefined
   type?: Array<'prompt' | 'pack' | 'agent'> | undefined
-  model?: Array<'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'> | undefined
-  category?:
-    | Array<
-        | 'Marketing'
-        | 'Art'
-        | 'Coding'
-        | 'Business'
-        | 'Writing'
-        | 'Design'
-        | 'Productivity'
-        | 'Music'
-        | 'Video'
-        | 'Education'
-      >
-    | undefined
+  model?: Array<string> | undefined
+  category?: Array<string> | undefined
   /** In whole dollars. */
   min_price?: number | undefined
   /** In whole dollars. */
@@ -1269,18 +1228,21 @@ export type ListReviewsResult = {
 
 export type ListCategoriesResult = {
   data: Array<{
-    name:
-      | 'Marketing'
-      | 'Art'
-      | 'Coding'
-      | 'Business'
-      | 'Writing'
-      | 'Design'
-      | 'Productivity'
-      | 'Music'
-      | 'Video'
-      | 'Education'
+    id: string
+    slug: string
+    name: string
     listing_count: number
+  }>
+}
+
+export type ListModelsResult = {
+  data: Array<{
+    id: string
+    slug: string
+    name: string
+    vendor: string
+    /** One of `text`, `images`, `video`, `audio`, `code`. */
+    makes: string
   }>
 }
 
@@ -1733,19 +1695,11 @@ export type CreateListingBody = {
   title: string
   description: string
   type?: 'prompt' | 'pack' | 'agent' | undefined
-  model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
+  /** The id of an AI model, as in `GET /models`. */
+  model: string
   model_version?: string | undefined
-  category:
-    | 'Marketing'
-    | 'Art'
-    | 'Coding'
-    | 'Business'
-    | 'Writing'
-    | 'Design'
-    | 'Productivity'
-    | 'Music'
-    | 'Video'
-    | 'Education'
+  /** The id of a category, as in `GET /categories`. */
+  category: string
   license?: 'personal' | 'commercial' | 'extended' | undefined
   /** An amount in minor units with its currency, as in responses. */
   price:
@@ -1787,19 +1741,10 @@ export type CreateListingResult = {
   title?: string | undefined
   description?: string | undefined
   type?: 'prompt' | 'pack' | 'agent' | undefined
-  model?: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E' | undefined
-  category?:
-    | 'Marketing'
-    | 'Art'
-    | 'Coding'
-    | 'Business'
-    | 'Writing'
-    | 'Design'
-    | 'Productivity'
-    | 'Music'
-    | 'Video'
-    | 'Education'
-    | undefined
+  /** The id of an AI model, as in `GET /models`. */
+  model?: string | undefined
+  /** The id of a category, as in `GET /categories`. */
+  category?: string | undefined
   price?: MoneyOutput | undefined
   /** 0 without ratings. */
   rating?: number | undefined
@@ -1846,19 +1791,11 @@ export type UpdateListingBody = {
   title: string
   description: string
   type?: 'prompt' | 'pack' | 'agent' | undefined
-  model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
+  /** The id of an AI model, as in `GET /models`. */
+  model: string
   model_version?: string | undefined
-  category:
-    | 'Marketing'
-    | 'Art'
-    | 'Coding'
-    | 'Business'
-    | 'Writing'
-    | 'Design'
-    | 'Productivity'
-    | 'Music'
-    | 'Video'
-    | 'Education'
+  /** The id of a category, as in `GET /categories`. */
+  category: string
   license?: 'personal' | 'commercial' | 'extended' | undefined
   /** An amount in minor units with its currency, as in responses. */
   price:
@@ -1902,19 +1839,10 @@ export type UpdateListingResult = {
   title?: string | undefined
   description?: string | undefined
   type?: 'prompt' | 'pack' | 'agent' | undefined
-  model?: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E' | undefined
-  category?:
-    | 'Marketing'
-    | 'Art'
-    | 'Coding'
-    | 'Business'
-    | 'Writing'
-    | 'Design'
-    | 'Productivity'
-    | 'Music'
-    | 'Video'
-    | 'Education'
-    | undefined
+  /** The id of an AI model, as in `GET /models`. */
+  model?: string | undefined
+  /** The id of a category, as in `GET /categories`. */
+  category?: string | undefined
   price?: MoneyOutput | undefined
   /** 0 without ratings. */
   rating?: number | undefined
@@ -1966,19 +1894,10 @@ export type SetListingOnSaleResult = {
   title?: string | undefined
   description?: string | undefined
   type?: 'prompt' | 'pack' | 'agent' | undefined
-  model?: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E' | undefined
-  category?:
-    | 'Marketing'
-    | 'Art'
-    | 'Coding'
-    | 'Business'
-    | 'Writing'
-    | 'Design'
-    | 'Productivity'
-    | 'Music'
-    | 'Video'
-    | 'Education'
-    | undefined
+  /** The id of an AI model, as in `GET /models`. */
+  model?: string | undefined
+  /** The id of a category, as in `GET /categories`. */
+  category?: string | undefined
   price?: MoneyOutput | undefined
   /** 0 without ratings. */
   rating?: number | undefined
@@ -2977,9 +2896,11 @@ export function createMethods(send: Send) {
     /** List the reviews of a listing */
     listReviews: (id: string, query: ListReviewsQuery = {}, options?: RequestOptions) =>
       send<ListReviewsResult>({ method: 'GET', path: `/listings/${encodeURIComponent(id)}/reviews`, query }, options),
-    /** List the categories */
+    /** List the categories. Those that new listings can name, with the number of their listings on sale. */
     listCategories: (options?: RequestOptions) =>
       send<ListCategoriesResult>({ method: 'GET', path: '/categories' }, options),
+    /** List the AI models. Those that new listings can name. */
+    listModels: (options?: RequestOptions) => send<ListModelsResult>({ method: 'GET', path: '/models' }, options),
     /** List the trending listings */
     listTrending: (query: ListTrendingQuery = {}, options?: RequestOptions) =>
       send<ListTrendingResult>({ method: 'GET', path: '/trending', query }, options),

@@ -11,6 +11,7 @@ import { adminPeopleEndpoints } from './admin-people.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminSettingEndpoints } from './admin-settings.ts'
 import { adminSystemEndpoints } from './admin-system.ts'
+import { adminVocabularyEndpoints } from './admin-vocabulary.ts'
 import { creatorEndpoints } from './creators.ts'
 import { libraryEndpoints } from './library.ts'
 import { listingEndpoints } from './listings.ts'
@@ -42,6 +43,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminAppEndpoints,
   ...adminSettingEndpoints,
   ...adminDocumentEndpoints,
+  ...adminVocabularyEndpoints,
   ...adminLaunchEndpoints,
   ...adminSystemEndpoints,
 ]

@@ -1,3 +1,4 @@
+import { categoryId, modelId } from '../terms.ts'
 import { z } from 'zod'
 import { err, ok } from '#src/kernel/result.ts'
 import { fillTexts } from '#src/kernel/variables.ts'
@@ -24,8 +25,8 @@ const purchaseFields = {
   title: z.string(),
   creator: z.object({ username: z.string(), name: z.string() }),
   type: z.enum(['prompt', 'pack', 'agent']),
-  model: z.string(),
-  category: z.string(),
+  model: modelId,
+  category: categoryId,
   prompt_count: z.int(),
   image_url: z.string().nullable(),
   price_paid: moneySchema,

@@ -1,6 +1,7 @@
+import { categoryId, modelId } from '../terms.ts'
 import { z } from 'zod'
 import { modelProviders } from '#src/kernel/models.ts'
-import { categories, licences, models, types } from '#src/features/catalog/rules.ts'
+import { licences, types } from '#src/features/catalog/rules.ts'
 import type {
   HeldView,
   ListingDetail,
@@ -27,8 +28,8 @@ const listingFields = {
   title: z.string(),
   description: z.string(),
   type: z.enum(types),
-  model: z.enum(models),
-  category: z.enum(categories),
+  model: modelId,
+  category: categoryId,
   price: moneySchema,
   rating: z.number().meta({ description: '0 without ratings.' }),
   review_count: z.int(),

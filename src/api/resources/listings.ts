@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Page } from '#src/kernel/page.ts'
+import { err } from '#src/kernel/result.ts'
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
-import { countCategories } from '#src/features/catalog/operations/public-lists.ts'
-import { categories, models, sorts, types } from '#src/features/catalog/rules.ts'
+import { countCategories, listModels } from '#src/features/catalog/operations/public-lists.ts'
+import { sorts, types } from '#src/features/catalog/rules.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import { findListings, listFilteredListings } from '#src/features/discovery/operations/find-listings.ts'
 import { listListingReviews } from '#src/features/reviews/operations/lists.ts'
@@ -13,6 +14,7 @@ import { periods } from '#src/features/trending/rules.ts'
 import { get, mapped } from '../endpoint.ts'
 import { idSchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listParams } from '../lists.ts'
+import { categoryId, makesMeaning, modelId, unknownFilter } from '../terms.ts'
 import { absolute, listingDetailJson, listingDetailSchema, listingJson, listingSchema } from './listing-json.ts'
 
 export const reviewSchema = z
@@ -58,14 +60,16 @@ export const listingEndpoints = [
       search: z.string().max(200).optional(),
       sort: z.enum([...sorts, 'relevance']).optional(),
       type: z.array(z.enum(types)).optional(),
-      model: z.array(z.enum(models)).optional(),
-      category: z.array(z.enum(categories)).optional(),
+      model: z.array(modelId).optional(),
+      category: z.array(categoryId).optional(),
       min_price: dollars.meta({ description: 'In whole dollars.' }),
       max_price: dollars.meta({ description: 'In whole dollars.' }),
     }),
     response: listOf(listingSchema),
     example: { query: { search: 'email', limit: 5 } },
     answer({ run, settings, query: { cursor, min_price, max_price, search = '', ...query } }) {
+      const unknown = unknownFilter(settings.vocabulary, query)
+      if (unknown) return Promise.resolve(err(unknown))
       const input = { ...query, after: cursor ?? null, min: min_price ?? null, max: max_price ?? null }
       const toJson = ({ items, next }: Page<ListingView>) => ({
         data: items.map((item) => listingJson(settings.publicUrl, item)),
@@ -106,11 +110,36 @@ export const listingEndpoints = [
     id: 'listCategories',
     tag,
     summary: 'List the categories',
+    description: 'Those that new listings can name, with the number of their listings on sale.',
     useCases: [countCategories],
-    response: z.object({ data: z.array(z.object({ name: z.enum(categories), listing_count: z.int() })) }),
+    response: z.object({
+      data: z.array(z.object({ id: z.string(), slug: z.string(), name: z.string(), listing_count: z.int() })),
+    }),
     answer: ({ run }) =>
       mapped(run(countCategories, {}), (counts) => ({
-        data: counts.map(({ name, count }) => ({ name, listing_count: count })),
+        data: counts.map(({ id, slug, name, count }) => ({ id, slug, name, listing_count: count })),
+      })),
+  }),
+  get('/models', null, {
+    id: 'listModels',
+    tag,
+    summary: 'List the AI models',
+    description: 'Those that new listings can name.',
+    useCases: [listModels],
+    response: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          slug: z.string(),
+          name: z.string(),
+          vendor: z.string(),
+          makes: z.string().meta({ description: makesMeaning }),
+        }),
+      ),
+    }),
+    answer: ({ run }) =>
+      mapped(run(listModels, {}), (models) => ({
+        data: models.map(({ id, slug, name, vendor, makes }) => ({ id, slug, name, vendor, makes })),
       })),
   }),
   get('/trending', null, {

@@ -1,3 +1,4 @@
+import { categoryId, modelId } from '../terms.ts'
 import { z } from 'zod'
 import { isId } from '#src/kernel/ids.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
@@ -6,7 +7,7 @@ import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { findOwnListings, readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
 import type { draftFields } from '#src/features/catalog/contract.ts'
-import { categories, licences, models, ownStates, types } from '#src/features/catalog/rules.ts'
+import { licences, ownStates, types } from '#src/features/catalog/rules.ts'
 import { warningsAbout } from '#src/features/catalog/contract.ts'
 import { lockDraft } from '#src/features/catalog/public/lock-draft.ts'
 import { lockListing } from '#src/features/catalog/public/store.ts'
@@ -42,9 +43,9 @@ const listingBody = {
   title: z.string(),
   description: z.string(),
   type: z.enum(types).default('prompt'),
-  model: z.enum(models),
+  model: modelId,
   model_version: z.string().default(''),
-  category: z.enum(categories),
+  category: categoryId,
   license: z.enum(licences).default('personal'),
   price: priceSchema(),
   texts: z

@@ -1,4 +1,5 @@
 import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
+import type { TermKind } from '#src/kernel/vocabulary.ts'
 import { sections } from '#src/kernel/setting-sections.ts'
 import type { Health, Problem } from './view.ts'
 
@@ -6,6 +7,7 @@ import type { Health, Problem } from './view.ts'
 export const adminTabs = [
   { id: 'users', name: 'Users & Roles', group: 'Marketplace' },
   { id: 'prompts', name: 'Prompts', group: 'Marketplace' },
+  { id: 'catalog', name: 'Catalog', group: 'Marketplace' },
   { id: 'purchases', name: 'Purchases', group: 'Marketplace' },
   { id: 'reports', name: 'Reports', group: 'Marketplace' },
   { id: 'held', name: 'Held', group: 'Trust' },
@@ -61,6 +63,16 @@ export type SettingsSection = (typeof settingsSections)[number]['id']
 /** The section of a URL; the first one by default. */
 export const settingsSectionOf = (section: string | null): SettingsSection =>
   (settingsSections.find(({ id }) => id === section) ?? settingsSections[0]).id
+
+/** The sections of the catalog tab, by the parameter `section`. */
+export const catalogSections = [
+  { id: 'categories', name: 'Categories', kind: 'category' },
+  { id: 'models', name: 'AI models', kind: 'model' },
+] as const satisfies readonly { readonly id: string; readonly name: string; readonly kind: TermKind }[]
+
+/** The kind of a section; categories by default. */
+export const kindOfSection = (section: string | null): TermKind =>
+  (catalogSections.find(({ id }) => id === section) ?? catalogSections[0]).kind
 
 /** The checkbox that resets a setting. */
 export const resetField = (key: string): string => `reset-${key}`

@@ -6,11 +6,9 @@ import { pageLimit } from '#src/features/paging/contract.ts'
 import { pathOfUrl } from '#src/features/media/rules.ts'
 import {
   agentPartNames,
-  categories,
   isPrice,
   licences,
   longestTag,
-  models,
   mostSamples,
   mostTags,
   mostVariables,
@@ -21,6 +19,7 @@ import {
   types,
 } from './rules.ts'
 import type { ListingType } from './rules.ts'
+import { vocabularyTexts } from '#src/features/vocabulary/texts.ts'
 import { catalogTexts } from './texts.ts'
 
 export const tooManyNewText = (most: number): string =>
@@ -118,13 +117,16 @@ export function toSampleBody(answer: string): { readonly body: string; readonly 
   return { body, isCut: true }
 }
 
+/** The id or slug of a category or model, which the operation looks up. */
+const term = (message: string) => z.string(message).trim().min(1, message).max(60, message)
+
 /** The fields of a listing except its price, shared by the API and the form. */
 const commonFields = {
   title: line('Title', 200),
   description: block('Description', 5000),
-  model: z.enum(models, { error: 'Choose a model' }),
+  model: term(vocabularyTexts.choose.model),
   modelVersion: optionalLine('Model version', 60).default(''),
-  category: z.enum(categories, { error: 'Choose a category' }),
+  category: term(vocabularyTexts.choose.category),
   type: z.enum(types, { error: 'Choose a type' }).default('prompt'),
   licence: z.enum(licences, { error: 'Choose a license' }).default('personal'),
   texts: z

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Reader } from '#src/ports/database.ts'
-import type { Category } from './rules.ts'
 
 type Part = { readonly from: string; readonly to: string; readonly after: string | null; readonly limit: number }
 
@@ -56,7 +55,7 @@ export function listCreatorsOnSale(db: Reader, { from, to, after, limit }: Part)
 /** The newest listings, optionally of one category or creator. */
 export function listNewest(
   db: Reader,
-  listQuery: { category?: Category | undefined; creatorId?: string | undefined },
+  listQuery: { category?: string | undefined; creatorId?: string | undefined },
   limit: number,
 ) {
   const { category, creatorId } = listQuery
@@ -67,7 +66,7 @@ export function listNewest(
     .select(['prompts.created_at as createdAt', 'profiles.display_name as name'])
     .where('prompts.is_active', '=', sql.lit(true))
     .where('prompts.deleted_at', 'is', null)
-    .$if(category !== undefined, (query) => query.where('prompts.category', '=', category ?? 'Writing'))
+    .$if(category !== undefined, (query) => query.where('prompts.category', '=', category ?? ''))
     .$if(creatorId !== undefined, (query) => query.where('prompts.creator_id', '=', creatorId ?? ''))
     .orderBy('prompts.created_at', 'desc')
     .orderBy('prompts.id', 'desc')

@@ -3,26 +3,11 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { isAdmin } from '#src/kernel/actor.ts'
 import { minimumCharge } from '#src/kernel/money.ts'
 
-export const categories = [
-  'Marketing',
-  'Art',
-  'Coding',
-  'Business',
-  'Writing',
-  'Design',
-  'Productivity',
-  'Music',
-  'Video',
-  'Education',
-] as const
-export const models = ['ChatGPT', 'Claude', 'Midjourney', 'Runway', 'Sora', 'DALL-E'] as const
 export const types = ['prompt', 'pack', 'agent'] as const
 export const licences = ['personal', 'commercial', 'extended'] as const
 /** `popular` is the default and has no name in the address. */
 export const sorts = ['popular', 'rated', 'new', 'price-asc', 'price-desc', 'trending'] as const
 
-export type Category = (typeof categories)[number]
-export type Model = (typeof models)[number]
 export type ListingType = (typeof types)[number]
 export type Licence = (typeof licences)[number]
 export type Sort = (typeof sorts)[number]
@@ -177,7 +162,7 @@ export function positionOf(text: string): number | null {
 /** The values that rank related listings. */
 export type Likeness = {
   readonly creator: { readonly id: string }
-  readonly model: Model
+  readonly model: string
   readonly type: ListingType
   readonly priceCents: number
   readonly rating: number

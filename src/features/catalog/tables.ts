@@ -4,7 +4,7 @@ import { variablesIn } from '#src/kernel/variables.ts'
 import type { DraftFields, ListingInput } from './contract.ts'
 import { countWords } from '#src/kernel/count-words.ts'
 import { outlineOf } from './rules.ts'
-import type { Category, Licence, ListingType, Model, OutlineItem } from './rules.ts'
+import type { Licence, ListingType, OutlineItem } from './rules.ts'
 
 type PromptsTable = {
   id: string
@@ -12,8 +12,8 @@ type PromptsTable = {
   title: string
   description: string
   type: ListingType
-  category: Category
-  model: Model
+  category: string
+  model: string
   model_version: Generated<string>
   licence: Licence
   price_cents: number
@@ -123,7 +123,7 @@ export function writtenColumns(input: ListingInput) {
 }
 
 /** Updated by a trigger. `price_step` is two for each dollar, one for each ten dollars (from 1000 on), or `allPrices`. */
-type ListingTotalsTable = { category: Category; model: Model; type: ListingType; price_step: number; listings: number }
+type ListingTotalsTable = { category: string; model: string; type: ListingType; price_step: number; listings: number }
 
 type CreatorTotalsTable = { creator_id: string; total_sales: number; paid_sales: number }
 type PromptVersionsTable = { prompt_id: string; version: number; note: string; created_at: Date }

@@ -1,8 +1,16 @@
 import type { DiffLine } from '#src/kernel/diff-line.ts'
 import type { ModelProvider } from '#src/kernel/models.ts'
 import type { Cents } from '#src/kernel/money.ts'
+import type { Category, Model } from '#src/kernel/vocabulary.ts'
 import type { TraderView } from '#src/features/accounts/view.ts'
-import type { Category, Licence, ListingType, Model, OutlineItem, OwnState } from './rules.ts'
+import type { Licence, ListingType, OutlineItem, OwnState } from './rules.ts'
+
+/** A category with its number of listings on sale. */
+export type CategoryCount = Pick<Category, 'id' | 'slug' | 'name'> & { readonly count: number }
+
+/** A category or model with the number of listings that use it, on sale or not. */
+export type CategoryUse = Category & { readonly listings: number }
+export type ModelUse = Model & { readonly listings: number }
 
 export type CreatorView = {
   readonly id: string
@@ -21,8 +29,9 @@ export type ListingView = {
   readonly rating: number
   readonly reviews: number
   readonly sales: number
-  readonly model: Model
-  readonly category: Category
+  /** The ids. */
+  readonly model: string
+  readonly category: string
   readonly type: ListingType
   readonly textCount: number
   readonly imageUrl: string | null

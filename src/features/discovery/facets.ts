@@ -1,10 +1,10 @@
-import { filterLabel } from './contract.ts'
-import type { FilterGroup, Filters, FilterValue } from './rules.ts'
-import { filterGroups, filterValues, forEachGroup } from './rules.ts'
+import type { Vocabulary } from '#src/kernel/vocabulary.ts'
+import type { FilterGroup, Filters } from './rules.ts'
+import { filterGroups, filterTerms, forEachGroup } from './rules.ts'
 import type { Facets } from './view.ts'
 
 /** The number of listings with the same value in every filter. */
-export type Cell = { readonly [Group in FilterGroup]: FilterValue<Group> } & { readonly listings: number }
+export type Cell = Readonly<Record<FilterGroup, string>> & { readonly listings: number }
 
 /** Counts are exact up to here, and "1,000+" above. */
 const exactUpTo = 1000
@@ -32,11 +32,11 @@ export const sumOf = (cells: readonly Cell[]): number => cells.reduce((sum, { li
 export type FacetValue = { readonly group: FilterGroup; readonly value: string } | null
 
 /** The values whose counts are not final, if only a part of the matches was counted. A count above 1,000 is final: it reads "1,000+". */
-export function unknownValues({ total, ...counts }: Counts): FacetValue[] {
+export function unknownValues(vocabulary: Vocabulary, { total, ...counts }: Counts): FacetValue[] {
   const unknown = filterGroups.flatMap((group) =>
-    filterValues[group]
-      .filter((value) => (counts[group].get(value) ?? 0) <= exactUpTo)
-      .map((value) => ({ group, value })),
+    filterTerms(vocabulary, group)
+      .filter(({ id }) => (counts[group].get(id) ?? 0) <= exactUpTo)
+      .map(({ id }) => ({ group, value: id })),
   )
   return [...(total <= exactUpTo ? [null] : []), ...unknown]
 }
@@ -58,14 +58,13 @@ export const filtersFor = (value: FacetValue, filters: Filters): Filters =>
 /** Counts stop here. */
 export const countedUpTo = exactUpTo + 1
 
-/** The counts beside the filters. */
-export function facetsOf({ total, ...counts }: Counts): Facets {
-  const facetOf = (group: FilterGroup, value: string) =>
-    [value, filterLabel(group, value), countText(counts[group].get(value))] as const
-  return {
-    total: countText(total),
-    ...forEachGroup((group) => filterValues[group].map((value) => facetOf(group, value))),
-  }
+/** The counts beside the filters. An archived value is shown only if it is chosen or has listings. */
+export function facetsOf(vocabulary: Vocabulary, { total, ...counts }: Counts, chosen: Filters): Facets {
+  const facetsIn = (group: FilterGroup) =>
+    filterTerms(vocabulary, group)
+      .filter(({ id, isArchived }) => !isArchived || counts[group].has(id) || chosen[group].includes(id))
+      .map(({ id, slug, name }) => [slug, name, countText(counts[group].get(id))] as const)
+  return { total: countText(total), ...forEachGroup(facetsIn) }
 }
 
 function passes(cell: Cell, group: FilterGroup, filters: Filters): boolean {

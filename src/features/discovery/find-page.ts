@@ -5,6 +5,7 @@ import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
 import { rankOrder } from '#src/features/catalog/public/list-orders.ts'
 import { toListingView } from '#src/features/catalog/public/presenter.ts'
 import type { FoundListing, ListingView } from '#src/features/catalog/view.ts'
+import type { Vocabulary } from '#src/kernel/vocabulary.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { Counts } from './facets.ts'
 import {
@@ -37,6 +38,7 @@ export type PageRequest = {
   readonly filters: Filters
   /** For the names of creators who have none. */
   readonly shopName: string
+  readonly vocabulary: Vocabulary
 }
 
 /** When to switch from one query plan to the next. Tests lower these, so that few listings exercise every plan. */
@@ -54,7 +56,8 @@ const usualLimits = {
 /** A page of the marketplace without a search. */
 export async function findFiltered(db: Reader, request: PageRequest): Promise<SearchResults> {
   const [cells, page] = await Promise.all([readTotals(db, request.filters), listPage(db, request)])
-  return { page, facets: facetsOf(countsOf(cells, request.filters)), meant: null, creators: [] }
+  const { filters, vocabulary } = request
+  return { page, facets: facetsOf(vocabulary, countsOf(cells, filters), filters), meant: null, creators: [] }
 }
 
 /** The same without the filter counts. */
@@ -88,7 +91,7 @@ export async function findByWords(
 async function findMatches(
   db: Reader,
   query: SearchQuery,
-  { sort = relevance, after, limit, filters, ...named }: PageRequest,
+  { sort = relevance, after, limit, filters, vocabulary, ...named }: PageRequest,
   limits: Limits,
 ): Promise<SearchResults> {
   const [totals, cells] = await Promise.all([readTotals(db, filters), countMatches(db, query, filters, limits.counted)])
@@ -101,15 +104,23 @@ async function findMatches(
     isWhole && counts.total <= limits.few
       ? fetchMatches(db, query, 'any', slice)
       : findMany(db, query, sort, slice, { limits, listings }),
-    isWhole ? counts : completed(db, query, filters, counts),
+    isWhole ? counts : completed(db, query, { filters, vocabulary }, counts),
   ])
-  return { page: pageOf(hits, limit, named, query.marks), facets: facetsOf(exact), meant: null, creators: [] }
+  const facets = facetsOf(vocabulary, exact, filters)
+  return { page: pageOf(hits, limit, named, query.marks), facets, meant: null, creators: [] }
 }
 
-async function completed(db: Reader, query: SearchQuery, filters: Filters, counts: Counts): Promise<Counts> {
-  const unknown = unknownValues(counts)
+type Asked = Pick<PageRequest, 'filters' | 'vocabulary'>
+
+async function completed(
+  db: Reader,
+  query: SearchQuery,
+  { filters, vocabulary }: Asked,
+  counts: Counts,
+): Promise<Counts> {
+  const unknown = unknownValues(vocabulary, counts)
   const wanted = unknown.map((value) => filtersFor(value, filters))
-  const found = await countEach(db, query, wanted, countedUpTo)
+  const found = await countEach(db, query, { filters: wanted, vocabulary }, countedUpTo)
   return withCounts(
     counts,
     unknown.map((value, at) => [value, found[at] ?? 0] as const),

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
+import { firstVocabulary } from '#src/testing/settings.ts'
 import { readFindQuery } from './rules.ts'
 import { activeFilters } from './ui/active-filters.ts'
 
-const read = (address: string) => readFindQuery(new URLSearchParams(address))
+const read = (address: string) => readFindQuery(new URLSearchParams(address), firstVocabulary)
 
 test.each([
   ['', '/marketplace'],
@@ -12,7 +13,8 @@ test.each([
   ['search=boat&sort=popular', '/marketplace?search=boat&sort=popular'],
   ['sort=relevance', '/marketplace'],
   ['type=pack&model=Sora&model=Claude&model=Claude', '/marketplace?model=Claude&model=Sora&type=pack'],
-  ['model=claude&category=Nothing&type=__proto__', '/marketplace'],
+  ['model=claude', '/marketplace?model=Claude'],
+  ['model=Nothing&category=__proto__&type=__proto__', '/marketplace'],
   ['min=0&max=100', '/marketplace'],
   ['min=9.99&max=9.99', '/marketplace?min=9&max=10'],
   ['min=50&max=10', '/marketplace?min=10&max=50'],
@@ -29,7 +31,7 @@ test.each([
 
 test('each active filter can be removed separately', () => {
   const query = read('search=boat&sort=rated&model=Claude&model=Sora&type=pack&min=10&max=20&after=x')
-  expect(activeFilters(query)).toEqual([
+  expect(activeFilters(query, firstVocabulary)).toEqual([
     { label: '“boat”', href: '/marketplace?sort=rated&model=Claude&model=Sora&type=pack&min=10&max=20' },
     { label: 'Prompt Pack', href: '/marketplace?search=boat&sort=rated&model=Claude&model=Sora&min=10&max=20' },
     { label: 'Claude', href: '/marketplace?search=boat&sort=rated&model=Sora&type=pack&min=10&max=20' },
@@ -44,5 +46,5 @@ test.each([
   ['max=0', 'Free'],
   ['sort=trending', 'Trending'],
 ])('labels %s as %s', (address, label) => {
-  expect(activeFilters(read(address)).map((filter) => filter.label)).toEqual([label])
+  expect(activeFilters(read(address), firstVocabulary).map((filter) => filter.label)).toEqual([label])
 })

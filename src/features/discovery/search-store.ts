@@ -4,8 +4,9 @@ import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
 import { isAfter, listAtPlaces, listKey } from '#src/features/catalog/public/list-store.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { Cell } from './facets.ts'
+import type { Vocabulary } from '#src/kernel/vocabulary.ts'
 import type { Filters } from './rules.ts'
-import { filterGroups, filterValues, forEachGroup } from './rules.ts'
+import { filterGroups, filterTerms, forEachGroup } from './rules.ts'
 import type { SearchQuery } from './search-query.ts'
 import { matchText } from './search-query.ts'
 
@@ -41,7 +42,7 @@ export async function countMatches(
 export async function countEach(
   db: Reader,
   query: SearchQuery,
-  filters: readonly Filters[],
+  { filters, vocabulary }: { readonly filters: readonly Filters[]; readonly vocabulary: Vocabulary },
   limit: number,
 ): Promise<number[]> {
   if (filters.length === 0) return []
@@ -57,7 +58,7 @@ export async function countEach(
         limit ${sql.lit(limit)}
       ) matched
     ) as listings
-    from jsonb_to_recordset(${JSON.stringify(filters.map(spelledOut))}::text::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(filters.map((one) => spelledOut(vocabulary, one)))}::text::jsonb)
       as wanted (${sql.join(wantedColumns)}, min int, max int)`.execute(db)
   return rows.map(({ listings }) => listings)
 }
@@ -161,8 +162,10 @@ const all = (conditions: readonly RawBuilder<boolean>[]) =>
 const highestPrice = 2_147_483_647
 
 /** An empty group matches everything. */
-const spelledOut = (filters: Filters) => ({
-  ...forEachGroup((group) => (filters[group].length > 0 ? filters[group] : filterValues[group])),
+const spelledOut = (vocabulary: Vocabulary, filters: Filters) => ({
+  ...forEachGroup((group) =>
+    filters[group].length > 0 ? filters[group] : filterTerms(vocabulary, group).map(({ id }) => id),
+  ),
   min: (filters.min ?? 0) * 100,
   max: filters.max === null ? highestPrice : filters.max * 100,
 })

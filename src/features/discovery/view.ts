@@ -1,9 +1,9 @@
-import type { Category } from '#src/features/catalog/rules.ts'
+import type { Term } from '#src/kernel/vocabulary.ts'
 import type { CreatorView, FoundListing } from '#src/features/catalog/view.ts'
 import type { Page } from '#src/kernel/page.ts'
 import type { FilterGroup } from './rules.ts'
 
-/** A filter value, its label and its number of listings, such as "37" or "1,000+". */
+/** A filter value as in the URL, its label and its number of listings, such as "37" or "1,000+". */
 export type Facet = readonly [value: string, label: string, count: string]
 
 export type Facets = { readonly total: string } & Readonly<Record<FilterGroup, readonly Facet[]>>
@@ -32,5 +32,5 @@ export type WantedSearch = { readonly query: string; readonly searches: number }
 export type Suggested = {
   readonly listings: readonly { readonly id: string; readonly title: string }[]
   readonly creators: readonly NamedCreator[]
-  readonly categories: readonly Category[]
+  readonly categories: readonly Pick<Term, 'slug' | 'name'>[]
 }

@@ -1,13 +1,17 @@
 // Every query plan returns the same page and counts, whatever the switching limits.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { categories, models, pageSize, sorts, types } from '#src/features/catalog/rules.ts'
+import { pageSize, sorts, types } from '#src/features/catalog/rules.ts'
 import type { FoundByWords, Limits, PageRequest } from '#src/features/discovery/find-page.ts'
 import { findByWords } from '#src/features/discovery/find-page.ts'
 import { parseSearch } from '#src/features/discovery/query-language.ts'
 import { noFilters, relevance } from '#src/features/discovery/rules.ts'
+import { firstVocabulary } from '#src/testing/settings.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
+
+const categories = firstVocabulary.category.map(({ id }) => id)
+const models = firstVocabulary.model.map(({ id }) => id)
 
 let shop: Shop
 beforeAll(async () => {
@@ -47,7 +51,8 @@ test.each(Object.entries(others))('%s', async (_, limits) => {
       for (const sort of [relevance, ...sorts] as const) {
         let after: string | null = null
         for (let page = 0; page < 3; page += 1) {
-          const request: PageRequest = { sort, after, limit: pageSize, filters: filter, shopName: 'Skald' }
+          const named = { shopName: 'Skald', vocabulary: firstVocabulary }
+          const request: PageRequest = { sort, after, limit: pageSize, filters: filter, ...named }
           const find = (one: Limits): Promise<FoundByWords | null> =>
             findByWords(shop.db, parseSearch(search), request, one)
           const [expected, found] = [await find(fetched), await find(limits)]

@@ -50,7 +50,7 @@ function joinsOf({ search, type, state }: LibraryQuery) {
 
 /** Every word must occur in the title, creator, category, model or type, in any case and with or without accents. */
 function fits({ buyerId, search, type, state }: LibraryQuery) {
-  const shown = sql`fold_text(concat_ws(' ', line.title, profiles.display_name, profiles.username, prompts.category, prompts.model))`
+  const shown = sql`fold_text(concat_ws(' ', line.title, profiles.display_name, profiles.username, (select name from categories where id = prompts.category), (select name from models where id = prompts.model)))`
   const words = wordsOf(search).map((word) => sql<boolean>`strpos(${shown}, fold_text(${word}::text)) > 0`)
   const ofType = type === 'all' ? [] : [sql<boolean>`prompts.type = ${type}`]
   const parts = [sql<boolean>`bought.buyer_id = ${buyerId}`, ...words, ...ofType, ...conditions[state]]

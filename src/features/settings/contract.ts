@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { softwareName } from '#src/kernel/software.ts'
 import { listQuery, pageLimit } from '#src/features/paging/contract.ts'
+import type { FileVocabulary } from '#src/features/vocabulary/contract.ts'
+import { vocabularyInFile } from '#src/features/vocabulary/contract.ts'
 import type { SettingView } from '#src/features/settings/view.ts'
 
 const key = z.string().max(60)
@@ -24,7 +26,7 @@ export const changeId = z.object({ id: z.coerce.number().pipe(z.int().positive()
 const version = 1
 const fileFormat = `${softwareName}-shop`
 
-/** A file with the settings of a shop. Further members may follow; a missing one leaves its part of the shop as it is. */
+/** A file with the settings, categories and models of a shop. Further members may follow; a missing one leaves its part of the shop as it is. */
 export const shopFile = z.strictObject(
   {
     format: z.literal(fileFormat, 'This is no file of a shop'),
@@ -37,15 +39,16 @@ export const shopFile = z.strictObject(
     settings: values,
     /** The Markdown of documents by slug; checked by their feature. */
     documents: z.record(z.string(), z.unknown()).optional(),
+    ...vocabularyInFile,
   },
   'This is no file of a shop',
 )
 
-type FileDocuments = Readonly<Record<string, string>>
+type FileDocuments = { readonly documents: Readonly<Record<string, string>> }
 
 /** The text of such a file: sorted and without times, so that it can be compared. Without what the release does not accept. */
-export function shopFileOf(settings: readonly SettingView[], documents: FileDocuments): string {
+export function shopFileOf(settings: readonly SettingView[], more: FileVocabulary & FileDocuments): string {
   const stored = settings.filter((one) => one.stored !== null && one.problem === null)
   const sorted = stored.map((one) => [one.key, one.stored] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `${JSON.stringify({ format: fileFormat, version, settings: Object.fromEntries(sorted), documents }, null, 2)}\n`
+  return `${JSON.stringify({ format: fileFormat, version, settings: Object.fromEntries(sorted), ...more }, null, 2)}\n`
 }

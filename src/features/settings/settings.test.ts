@@ -279,7 +279,7 @@ describe('a row that the release does not accept', () => {
 })
 
 describe('a file of a shop', () => {
-  const fileOf = async () => shopFileOf(await shop.did(listSettings, {}, admin), {})
+  const fileOf = async () => shopFileOf(await shop.did(listSettings, {}, admin), { documents: {} })
 
   test('an export has the stored settings, sorted, and an import reproduces them', async () => {
     await change({ refund_days: 30, launch_mode: 'invite', payout_minimum: 7500 })

@@ -1,4 +1,4 @@
-import type { CoverCategory } from '#src/ui/cover/inks.ts'
+import type { CoverName } from '#src/kernel/vocabulary.ts'
 import { inks } from '#src/ui/cover/inks.ts'
 import { art } from '#src/ui/cover/motifs/art.ts'
 import { business } from '#src/ui/cover/motifs/business.ts'
@@ -14,18 +14,18 @@ import type { Motif } from '#src/ui/cover/shapes.ts'
 import { box, disc, height, poly, round, width } from '#src/ui/cover/shapes.ts'
 import { type Chance, seeded } from '#src/ui/elements/seeded-random.ts'
 
-/** The motifs of each category: three of its own and two of others, so that a page of one category varies. */
-export const motifs: Record<CoverCategory, readonly Motif[]> = {
-  Marketing: [...marketing, design[0], art[0]],
-  Art: [...art, education[0], design[1]],
-  Coding: [...coding, design[2], productivity[1]],
-  Business: [...business, music[1], design[0]],
-  Writing: [...writing, education[1], music[2]],
-  Design: [...design, music[2], marketing[2]],
-  Productivity: [...productivity, coding[2], education[2]],
-  Music: [...music, marketing[0], video[1]],
-  Video: [...video, productivity[0], education[2]],
-  Education: [...education, writing[2], business[1]],
+/** The motifs of each name: three of its own and two of others, so that a page of one category varies. */
+const motifs: Record<CoverName, readonly Motif[]> = {
+  marketing: [...marketing, design[0], art[0]],
+  art: [...art, education[0], design[1]],
+  coding: [...coding, design[2], productivity[1]],
+  business: [...business, music[1], design[0]],
+  writing: [...writing, education[1], music[2]],
+  design: [...design, music[2], marketing[2]],
+  productivity: [...productivity, coding[2], education[2]],
+  music: [...music, marketing[0], video[1]],
+  video: [...video, productivity[0], education[2]],
+  education: [...education, writing[2], business[1]],
 }
 
 /**
@@ -33,13 +33,14 @@ export const motifs: Record<CoverCategory, readonly Motif[]> = {
  * the motif and its count, the section that is shown, the field, the dominant ink and, in four of ten covers, a background filled
  * with one ink. Inks too dark to stand out in dark mode are never used as the background.
  */
-export function coverArt(id: string, category: CoverCategory): string {
-  const [paper, one, two] = inks[category]
-  const random = seeded(category + id)
+export function coverArt(id: string, { motif, inks: name }: { motif: CoverName; inks: CoverName }): string {
+  const [paper, one, two] = inks[name]
+  // Begins with a capital, as it always did, so that covers stay as they are.
+  const random = seeded(motif.slice(0, 1).toUpperCase() + motif.slice(1) + id)
   const isFilled = random.chance(0.4)
   const [inkA, inkB] = random.chance(0.5) ? [two, one] : [one, two]
   const slip = random.between(-3, 3)
-  const { a, b, bare = '' } = random.pick(motifs[category])(random)
+  const { a, b, bare = '' } = random.pick(motifs[motif])(random)
   const section = sectionOf(random)
   if (isFilled) {
     const [stock, ink] = isNight(inkA) ? [inkB, inkA] : [inkA, inkB]

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { coverForPath, coverSvg } from '#src/ui/cover/cover.ts'
 import { coverUrl } from '#src/ui/listings/cover-url.ts'
-import { coverCategories } from '#src/ui/cover/inks.ts'
+import { coverNames } from '#src/kernel/vocabulary.ts'
 
 const ids = Array.from({ length: 40 }, (_, i) => `listing-${i}`)
 
@@ -12,7 +12,7 @@ test('a cover depends only on id and category', () => {
   expect(coverSvg('a1b2', 'Writing')).not.toBe(coverSvg('a1b2', 'Music'))
 })
 
-test.each(coverCategories)('%s covers are valid: no ids, no scripts, no NaN', (category) => {
+test.each(coverNames)('%s covers are valid: no ids, no scripts, no NaN', (category) => {
   for (const id of ids) {
     const svg = coverSvg(id, category)
     expect(svg).not.toMatch(/\sid=|url\(|<script|<text|NaN|undefined|Infinity/)
@@ -21,36 +21,39 @@ test.each(coverCategories)('%s covers are valid: no ids, no scripts, no NaN', (c
   }
 })
 
-test.each(coverCategories)('%s has forty different covers for forty listings', (category) => {
+test.each(coverNames)('%s has forty different covers for forty listings', (category) => {
   expect(new Set(ids.map((id) => coverSvg(id, category))).size).toBe(ids.length)
 })
 
-test.each(coverCategories)(
-  '%s covers look different: at most a third has a similar one among sixty',
-  async (category) => {
-    const shown = await Promise.all(
-      Array.from({ length: 60 }, (_, i) =>
-        sharp(Buffer.from(coverSvg(`look-${i}`, category)))
-          .resize(16, 10)
-          .removeAlpha()
-          .raw()
-          .toBuffer(),
-      ),
-    )
-    const distance = (a: Buffer, b: Buffer) =>
-      a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length
-    const nearest = shown.map((one) =>
-      Math.min(...shown.filter((other) => other !== one).map((other) => distance(one, other))),
-    )
-    // Before covers showed sections, half of them were below 20.
-    expect(nearest.filter((value) => value < 20).length).toBeLessThanOrEqual(20)
-    expect(Math.min(...nearest)).toBeGreaterThan(2)
-  },
-)
+test.each(coverNames)('%s covers look different: at most a third has a similar one among sixty', async (category) => {
+  const shown = await Promise.all(
+    Array.from({ length: 60 }, (_, i) =>
+      sharp(Buffer.from(coverSvg(`look-${i}`, category)))
+        .resize(16, 10)
+        .removeAlpha()
+        .raw()
+        .toBuffer(),
+    ),
+  )
+  const distance = (a: Buffer, b: Buffer) =>
+    a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length
+  const nearest = shown.map((one) =>
+    Math.min(...shown.filter((other) => other !== one).map((other) => distance(one, other))),
+  )
+  // Before covers showed sections, half of them were below 20.
+  expect(nearest.filter((value) => value < 20).length).toBeLessThanOrEqual(20)
+  expect(Math.min(...nearest)).toBeGreaterThan(2)
+})
 
 test('a cover is small', () => {
-  const sizes = coverCategories.flatMap((category) => ids.map((id) => coverSvg(id, category).length))
+  const sizes = coverNames.flatMap((category) => ids.map((id) => coverSvg(id, category).length))
   expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(4000)
+})
+
+test('draws the motif of one name with the inks of another', () => {
+  expect(coverSvg('a', 'music-art')).not.toBe(coverSvg('a', 'music'))
+  expect(coverSvg('a', 'music-music')).toBe(coverSvg('a', 'music'))
+  expect(coverForPath(coverUrl('a', 'music-art'))).toBe(coverSvg('a', 'music-art'))
 })
 
 test('serves a cover only at its own URL', () => {
@@ -58,5 +61,7 @@ test('serves a cover only at its own URL', () => {
   expect(coverForPath(coverUrl(id, 'Coding'))).toBe(coverSvg(id, 'Coding'))
   expect(coverForPath('/covers/0/coding/a.svg')).toBeNull()
   expect(coverForPath('/covers/3/cooking/a.svg')).toBeNull()
+  expect(coverForPath('/covers/3/coding-cooking/a.svg')).toBeNull()
+  expect(coverForPath('/covers/3/coding-art-music/a.svg')).toBeNull()
   expect(coverForPath('/covers/3/coding/a b.svg')).toBeNull()
 })

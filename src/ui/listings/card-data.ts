@@ -16,6 +16,7 @@ export type CardData = CoverSource & {
   reviews: number
   sales: number
   model: string
+  categoryName: string
   type: ListingType
   /** The number of texts in a pack. */
   texts?: number | undefined

@@ -5,8 +5,8 @@ import { Price } from '#src/ui/elements/price.tsx'
 import { Rating } from '#src/ui/elements/rating.tsx'
 
 /** The rating, model and price. */
-export function CardFoot({ rating, reviews, sales, model, category, priceCents, missing }: CardData) {
-  const facts = [missing?.has('model') ? [] : model, missing?.has('category') ? [] : category].flat()
+export function CardFoot({ rating, reviews, sales, model, categoryName, priceCents, missing }: CardData) {
+  const facts = [missing?.has('model') ? [] : model, missing?.has('category') ? [] : categoryName].flat()
   return (
     <div className="card-foot">
       <div className="facts">

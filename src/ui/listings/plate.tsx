@@ -4,7 +4,7 @@ import { coverUrl } from '#src/ui/listings/cover-url.ts'
 import type { PictureSource } from '#src/ui/listings/picture.tsx'
 import { Picture } from '#src/ui/listings/picture.tsx'
 
-/** A listing's picture, or the cover generated from its id and category. */
+/** A listing's picture, or the cover generated from its id and that of its category (`coverOf`). */
 export type CoverSource = { id: string; category: string; image?: PictureSource | null | undefined }
 
 type PlateProps = CoverSource & {
@@ -39,6 +39,9 @@ const coverFor = (id: string, category: string): CSSProperties =>
 
 const cardSizes = '(min-width: 1400px) 26rem, (min-width: 1181px) 30vw, (min-width: 861px) 45vw, 100vw'
 
+/** The name of the inks in that of a cover, such as `art` in `music-art`. */
+const inksOf = (category: string): string => category.toLowerCase().split('-').at(-1) ?? ''
+
 type CoverProps = {
   id: string
   category: string
@@ -53,7 +56,7 @@ type CoverProps = {
 export function Cover({ id, category, eager = false }: CoverProps) {
   return (
     <img
-      className={classNames('cover', `cover-${category.toLowerCase()}`)}
+      className={classNames('cover', `cover-${inksOf(category)}`)}
       src={coverUrl(id, category)}
       alt=""
       width={640}

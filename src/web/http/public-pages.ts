@@ -9,6 +9,8 @@ export type PublicPageRule = {
   readonly params?: Readonly<Record<string, (value: string, query: URLSearchParams) => boolean>>
   /** Parameters with too many values, such as searches: pages with them are not cached. */
   readonly uncachedParams?: readonly string[]
+  /** Other queries whose page is not cached. */
+  readonly isUncached?: (query: URLSearchParams) => boolean
 }
 
 const longestKey = 300
@@ -38,6 +40,7 @@ function pagePath(path: string): string {
 function pageOf(rule: PublicPageRule, tags: readonly string[], url: URL): PublicPage | null {
   const query = url.searchParams
   if (rule.uncachedParams?.some((name) => (query.get(name) ?? '').trim() !== '')) return null
+  if (rule.isUncached?.(query)) return null
   const kept = new Set<string>()
   for (const [name, value] of query)
     if (value !== '' && isAllowed(rule, name, value, query)) kept.add(pair(name, value))

@@ -1,26 +1,29 @@
 import { visitor } from '#src/kernel/actor.ts'
-import type { Shop } from '#src/kernel/shop.ts'
+import type { Term } from '#src/kernel/vocabulary.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { listFeed } from '#src/features/catalog/operations/crawl.ts'
-import { categories } from '#src/features/catalog/rules.ts'
+import { findTerm, termIn } from '#src/kernel/vocabulary.ts'
 import { readCreator } from '#src/features/creators/operations/read-creator.ts'
 import type { Site } from '#src/web/machines/site.ts'
 import { escapeXml, xmlAnswer, xmlHead } from '#src/web/machines/xml.ts'
+
+/** The feed of a category. */
+export const feedPath = ({ slug }: Pick<Term, 'slug'>): string => `/feeds/category/${slug.toLowerCase()}.xml`
 
 type Parts = { readonly run: Run; readonly site: Site }
 type Subject = { readonly title: string; readonly path: string; readonly listQuery: object }
 
 /** RSS feeds of new listings: `/feeds/new.xml`, `/feeds/category/coding.xml`, `/feeds/creator/name.xml`; null for other paths. */
 export async function answerFeed({ run, site }: Parts, path: string): Promise<Response | null> {
-  const subject = await subjectOf(run, path, site.shop)
-  if (subject === null) return null
+  const subject = await subjectOf(run, path, site)
+  if (subject === null || subject instanceof Response) return subject
   const listed = await run(listFeed, subject.listQuery, visitor)
   if (!listed.ok) return null
-  const { origin } = site
+  const { origin, vocabulary } = site
   const items = listed.value.map(
     ({ id, title, description, category, author, createdAt }) =>
       `<item><title>${escapeXml(title)}</title><link>${origin}/prompt/${id}</link><guid isPermaLink="false">${id}</guid>` +
-      `<dc:creator>${escapeXml(author)}</dc:creator><category>${category}</category>` +
+      `<dc:creator>${escapeXml(author)}</dc:creator><category>${escapeXml(termIn(vocabulary, 'category', category).name)}</category>` +
       `<pubDate>${createdAt.toUTCString()}</pubDate><description>${escapeXml(description)}</description></item>\n`,
   )
   return xmlAnswer(channel(site, path, subject, items), 'application/rss+xml')
@@ -35,14 +38,21 @@ async function* channel({ origin, shop }: Site, path: string, subject: Subject, 
   yield '</channel></rss>\n'
 }
 
-async function subjectOf(run: Run, path: string, shop: Shop): Promise<Subject | null> {
+async function subjectOf(run: Run, path: string, { shop, vocabulary }: Site): Promise<Subject | Response | null> {
   if (path === '/feeds/new.xml') return { title: `New on ${shop.name}`, path: '/marketplace?sort=new', listQuery: {} }
   const [, kind, name = ''] = /^\/feeds\/(category|creator)\/([a-z0-9_-]{2,40})\.xml$/.exec(path) ?? []
   if (kind === 'category') {
-    const category = categories.find((each) => each.toLowerCase() === name)
-    return category === undefined
-      ? null
-      : { title: `${category} on ${shop.name}`, path: '/marketplace?sort=new', listQuery: { category } }
+    const category = findTerm(vocabulary, 'category', name)
+    if (!category) return null
+    const today = feedPath(category)
+    // Not kept by browsers, since the slug may come back.
+    if (path !== today)
+      return new Response(null, { status: 301, headers: { Location: today, 'Cache-Control': 'no-cache' } })
+    return {
+      title: `${category.name} on ${shop.name}`,
+      path: '/marketplace?sort=new',
+      listQuery: { category: category.id },
+    }
   }
   if (kind !== 'creator') return null
   const creator = await run(readCreator, { username: name }, visitor)

@@ -1,4 +1,5 @@
 import { cutText } from '#src/kernel/visible-text.ts'
+import { termIn } from '#src/kernel/vocabulary.ts'
 import { toDollars } from '#src/kernel/money.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { ListingDetail, ListingView } from '#src/features/catalog/view.ts'
@@ -13,7 +14,11 @@ const context = { '@context': 'https://schema.org' }
 /** The number of reviews in the JSON-LD of a listing, which repeats them. */
 const reviewsTold = 5
 
-export function listingData(listing: ListingDetail, reviews: readonly ReviewView[], { origin, shop }: Site): object {
+export function listingData(
+  listing: ListingDetail,
+  reviews: readonly ReviewView[],
+  { origin, shop, vocabulary }: Site,
+): object {
   const url = `${origin}/prompt/${listing.id}`
   return {
     ...context,
@@ -22,7 +27,7 @@ export function listingData(listing: ListingDetail, reviews: readonly ReviewView
     url,
     name: listing.title,
     description: cutText(listing.description, 5000),
-    category: listing.category,
+    category: termIn(vocabulary, 'category', listing.category).name,
     image: shareImageUrl(listing, origin),
     brand: { '@type': 'Brand', name: shop.name },
     offers: {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createShareImages } from '#src/adapters/images/share-image.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
-import { defaultShop } from '#src/testing/settings.ts'
+import { defaultShop, firstVocabulary, testSettings } from '#src/testing/settings.ts'
 import { setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { partsFor, rangeOf } from '#src/features/catalog/rules.ts'
 import { answerFeed } from '#src/web/machines/feeds.ts'
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const origin = 'https://shop.test'
-const site = { origin, shop: defaultShop }
-const parts = () => ({ run: shop.run, origin, site, documents: ['/terms'] })
+const site = { origin, shop: defaultShop, vocabulary: firstVocabulary }
+const parts = () => ({ run: shop.run, site, documents: ['/terms'] })
 const hostile = '<b>&"\'</title>]]>'
 
 test('the sitemap lists its parts, which list what is on sale', async () => {
@@ -90,6 +90,22 @@ test('a feed lists new listings, escaped and without paid texts', async () => {
   expect(await (await answerFeed(parts(), '/feeds/category/coding.xml'))?.text()).not.toContain(id)
 })
 
+test('the feed of a renamed category has a new address, to which the former one leads', async () => {
+  const category = firstVocabulary.category.map((one) =>
+    one.id === 'Art' ? { ...one, slug: 'pictures', name: 'A & B' } : one,
+  )
+  const ids = { ...firstVocabulary.ids, category: new Map([...firstVocabulary.ids.category, ['pictures', 'Art']]) }
+  const renamed = { ...parts(), site: { ...site, vocabulary: { ...firstVocabulary, category, ids } } }
+  const moved = await answerFeed(renamed, '/feeds/category/art.xml')
+  expect([moved?.status, moved?.headers.get('location')]).toEqual([301, '/feeds/category/pictures.xml'])
+  expect(await (await answerFeed(renamed, '/feeds/category/pictures.xml'))?.text()).toContain(
+    '<title>A &#38; B on Skald',
+  )
+  const pages = await (await answerSitemap(renamed, '/sitemap/pages.xml'))?.text()
+  expect(pages).toContain('/marketplace?category=pictures<')
+  expect(pages).not.toContain('category=Art')
+})
+
 test('the feed of a creator lists only their listings', async () => {
   const one = await shop.aListing()
   const other = await shop.aListing()
@@ -133,7 +149,7 @@ test('pages without a picture of their own share the picture of the marketplace,
     content: image,
   })
   const { draw } = createShareImages({ root: projectRoot() })
-  const response = await createShareRoute({ run: shop.run, draw, shopNow: () => defaultShop })(new Request(image))
+  const response = await createShareRoute({ run: shop.run, draw, settingsNow: () => testSettings })(new Request(image))
   expect(response.headers.get('content-type')).toBe('image/png')
   const { width, height } = await sharp(await response.arrayBuffer()).metadata()
   expect({ width, height }).toEqual({ width: 1200, height: 630 })

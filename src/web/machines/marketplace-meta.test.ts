@@ -4,7 +4,7 @@ import { readFindQuery } from '#src/features/discovery/rules.ts'
 import { marketplaceMeta } from '#src/web/machines/marketplace-meta.ts'
 
 const head = (address: string) =>
-  marketplaceMeta(readFindQuery(new URLSearchParams(address)), [], {
+  marketplaceMeta(readFindQuery(new URLSearchParams(address), testSettings.vocabulary), [], {
     ...testSettings,
     publicUrl: 'https://shop.test',
   })

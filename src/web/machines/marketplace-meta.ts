@@ -1,3 +1,5 @@
+import type { Vocabulary } from '#src/kernel/vocabulary.ts'
+import { findTerm } from '#src/kernel/vocabulary.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
@@ -6,7 +8,13 @@ import { breadcrumbData, listData } from '#src/web/machines/json-ld.ts'
 import { dataTag, shareMeta } from '#src/web/machines/share-meta.ts'
 import { siteOf } from '#src/web/machines/site.ts'
 
-const makers = 'for ChatGPT, Claude, Midjourney, Runway, Sora and DALL-E'
+const shownModels = 8
+
+/** Such as `for ChatGPT, Claude and Sora`. */
+function makersIn({ model }: Vocabulary): string {
+  const names = model.filter(({ isArchived }) => !isArchived).map(({ name }) => name)
+  return `for ${new Intl.ListFormat('en-US').format(names.slice(0, shownModels)).replace(', and ', ' and ')}`
+}
 
 /**
  * The meta tags of the marketplace. The whole list and each category are canonical pages; filtered and sorted lists name the
@@ -14,9 +22,11 @@ const makers = 'for ChatGPT, Claude, Midjourney, Runway, Sora and DALL-E'
  */
 export function marketplaceMeta(query: FindQuery, listings: readonly ListingView[], settings: Settings) {
   const { origin, shop } = siteOf(settings)
-  const [category, ...more] = query.category
+  const [slug, ...more] = query.category
+  const category = slug === undefined ? undefined : findTerm(settings.vocabulary, 'category', slug)?.name
+  const makers = makersIn(settings.vocabulary)
   const isCategory = category !== undefined && more.length === 0
-  const path = isCategory ? marketplaceHref({ category: [category] }) : '/marketplace'
+  const path = isCategory ? marketplaceHref({ category: query.category }) : '/marketplace'
   const head = shareMeta(shop, {
     title: isCategory ? `${category}: prompts, packs and agents` : 'Marketplace',
     description: isCategory

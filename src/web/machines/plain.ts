@@ -1,5 +1,6 @@
 import type { Shop } from '#src/kernel/shop.ts'
-import { categories } from '#src/features/catalog/rules.ts'
+import { offered } from '#src/kernel/vocabulary.ts'
+import { feedPath } from '#src/web/machines/feeds.ts'
 import type { Site } from '#src/web/machines/site.ts'
 
 /** Personal pages, actions and duplicates. */
@@ -61,7 +62,7 @@ type Listed = { readonly path: string; readonly title: string }
 const inLink = (title: string) => title.replaceAll(/[[\]\\]/g, '\\$&')
 
 /** llms.txt: what the site is and its main pages. */
-export function llmsText({ origin, shop }: Site, documents: readonly Listed[]): string {
+export function llmsText({ origin, shop, vocabulary }: Site, documents: readonly Listed[]): string {
   return `# ${shop.name}
 
 > ${shop.tagline} A marketplace for AI prompts, agents and prompt packs from named creators.
@@ -84,6 +85,8 @@ ${documents.map(({ path, title }) => `- [${inLink(title)}](${origin}${path})`).j
 ## Feeds
 
 - [All new listings](${origin}/feeds/new.xml)
-${categories.map((name) => `- [New in ${name}](${origin}/feeds/category/${name.toLowerCase()}.xml)`).join('\n')}
+${offered(vocabulary, 'category')
+  .map((category) => `- [New in ${category.name}](${origin}${feedPath(category)})`)
+  .join('\n')}
 `
 }

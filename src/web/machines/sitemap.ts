@@ -1,34 +1,35 @@
 import { visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { countSitemapParts, listSitemap } from '#src/features/catalog/operations/crawl.ts'
-import { categories } from '#src/features/catalog/rules.ts'
+import { offered } from '#src/kernel/vocabulary.ts'
+import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
+import type { Site } from '#src/web/machines/site.ts'
 import { staticPages } from '#src/ui/shell/static-pages.ts'
 import { escapeXml, xmlAnswer, xmlHead } from '#src/web/machines/xml.ts'
 
 type Parts = {
   readonly run: Run
-  readonly origin: string
+  readonly site: Pick<Site, 'origin' | 'vocabulary'>
   /** The paths of documents. */
   readonly documents: readonly string[]
 }
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const fixedPaths = [
-  ...['/', '/marketplace', '/trending', '/waitlist'],
-  ...staticPages,
-  ...categories.map((category) => `/marketplace?category=${category}`),
-]
+const fixedPaths = ['/', '/marketplace', '/trending', '/waitlist', ...staticPages]
 
 /** Serves `/sitemap.xml` and its parts; null for other paths. */
-export async function answerSitemap({ run, origin, documents }: Parts, path: string): Promise<Response | null> {
+export async function answerSitemap({ run, site, documents }: Parts, path: string): Promise<Response | null> {
+  const { origin } = site
   if (path === '/sitemap.xml') return xmlAnswer(index({ run, origin }))
-  if (path === '/sitemap/pages.xml') return xmlAnswer(pages(origin, documents))
+  if (path === '/sitemap/pages.xml') return xmlAnswer(pages(site, documents))
   const [, of, part] = /^\/sitemap\/(listings|creators)-([0-9a-f]{0,2})\.xml$/.exec(path) ?? []
   if (part === undefined || (of !== 'listings' && of !== 'creators')) return null
   return xmlAnswer(entries({ run, origin }, of, part))
 }
 
-async function* index({ run, origin }: Pick<Parts, 'run' | 'origin'>) {
+type Reading = { readonly run: Run; readonly origin: string }
+
+async function* index({ run, origin }: Reading) {
   const counted = await run(countSitemapParts, {}, visitor)
   const parts = counted.ok ? counted.value.parts : ['']
   const names = ['pages', ...parts.flatMap((part) => [`listings-${part}`, `creators-${part}`])]
@@ -37,13 +38,14 @@ async function* index({ run, origin }: Pick<Parts, 'run' | 'origin'>) {
   yield '</sitemapindex>\n'
 }
 
-async function* pages(origin: string, documents: readonly string[]) {
+async function* pages({ origin, vocabulary }: Parts['site'], documents: readonly string[]) {
+  const categories = offered(vocabulary, 'category').map(({ slug }) => marketplaceHref({ category: [slug] }))
   yield `${xmlHead}<urlset ${schema}>\n`
-  for (const path of [...fixedPaths, ...documents]) yield entry(origin + path, null)
+  for (const path of [...fixedPaths, ...categories, ...documents]) yield entry(origin + path, null)
   yield '</urlset>\n'
 }
 
-async function* entries({ run, origin }: Pick<Parts, 'run' | 'origin'>, of: 'listings' | 'creators', part: string) {
+async function* entries({ run, origin }: Reading, of: 'listings' | 'creators', part: string) {
   yield `${xmlHead}<urlset ${schema}>\n`
   let after: string | null = null
   do {

@@ -1,7 +1,7 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { findListings } from '#src/features/discovery/operations/find-listings.ts'
-import { isBareSearch, readFindQuery } from '#src/features/discovery/rules.ts'
+import { isBareSearch, movedQuery, readFindQuery } from '#src/features/discovery/rules.ts'
 import { activeFilters } from '#src/features/discovery/ui/active-filters.ts'
 import { MarketplacePage } from '#src/features/discovery/ui/marketplace-page.tsx'
 import { MarketplaceUnreadable } from '#src/features/discovery/ui/marketplace-unreadable.tsx'
@@ -19,7 +19,12 @@ const popularShown = 6
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const query = readFindQuery(new URL(request.url).searchParams)
+  const { vocabulary } = scope.settings
+  const params = new URL(request.url).searchParams
+  const moved = movedQuery(params, vocabulary)
+  // Not kept by browsers, since the slug may come back.
+  if (moved) throw redirect(`/marketplace?${moved}`, { status: 301, headers: { 'Cache-Control': 'no-cache' } })
+  const query = readFindQuery(params, vocabulary)
   const listed = await loadOrNull(scope, scope.run(findListings, query))
   if (listed === null) return data({ isRead: false as const, query }, unavailable)
   if (!listed.ok) throw new Error(listed.failure.message)
@@ -34,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     head: marketplaceMeta(query, page.items, scope.settings),
     query,
     found,
-    active: activeFilters(query),
+    active: activeFilters(query, vocabulary),
     page,
     popular: popular?.ok ? popular.value.page.items.slice(0, popularShown) : [],
     nextHref: page.next === null ? null : marketplaceHref({ ...shown, after: page.next }),

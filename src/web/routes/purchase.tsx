@@ -100,6 +100,7 @@ export default function Purchase({ loaderData, actionData, params }: Route.Compo
                   filling={filling}
                   onFill={setNamed}
                   sources={run}
+                  model={opened.purchase.model}
                 />
                 <KeptRuns runs={run.kept} />
               </>

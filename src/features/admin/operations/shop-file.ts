@@ -7,9 +7,10 @@ import { documentsOfFile } from '#src/features/documents/contract.ts'
 import { importDocuments, storedDocuments } from '#src/features/documents/public/import-documents.ts'
 import { shopFile, shopFileOf } from '#src/features/settings/contract.ts'
 import { importSettings } from '#src/features/settings/operations/import.ts'
+import { vocabularyFile } from '#src/features/vocabulary/public/shop-file.ts'
 import { listSettings } from '#src/features/settings/operations/settings.ts'
 
-/** The settings and documents of the shop as the text of a file, and the settings. */
+/** The settings, documents, categories and models of the shop as the text of a file, and the settings. */
 export const exportShop = defineQuery({
   name: 'admin.export-shop',
   input: z.object({}),
@@ -18,11 +19,12 @@ export const exportShop = defineQuery({
     const listed = await listSettings.run(view, {})
     if (!listed.ok) return err(failure('unavailable', 'settings-unreadable', 'The settings cannot be read'))
     const documents = await storedDocuments(view.db, view.now)
-    return ok({ text: shopFileOf(listed.value, documents), settings: listed.value, documents: Object.keys(documents) })
+    const text = shopFileOf(listed.value, { documents, ...vocabularyFile(view.settings.vocabulary) })
+    return ok({ text, settings: listed.value, documents: Object.keys(documents) })
   },
 })
 
-/** Makes the settings and documents of the shop equal to a file, or changes nothing. A file without documents leaves them. */
+/** Makes the shop equal to a file, or changes nothing. A file without documents leaves them. */
 export const importShop = defineOperation({
   name: 'admin.import-shop',
   input: z.object({ file: shopFile }),

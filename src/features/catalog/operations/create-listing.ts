@@ -27,6 +27,7 @@ import { countPublished, fitsStorage, isRepeated } from '../publish-limits.ts'
 import { publishNew } from '../publish-new.ts'
 import { hasListingLimit } from '../public/listing-limit-store.ts'
 import { insertListing } from '../public/store.ts'
+import { chooseTerms } from '#src/features/vocabulary/public/choose-terms.ts'
 
 /**
  * Publishes a new listing and deletes its draft. Without a verified email address, the listing is saved and published when the
@@ -43,6 +44,8 @@ export const createListing = definePreparedOperation({
     const suspension = await readSuspensionForShare(context.tx, creatorId, context.now)
     if (suspension) return err(accountSuspended(suspension))
     if (!(await hasOnlyOwnImages(context.tx, creatorId, listing))) return err(notYourImage)
+    const terms = await chooseTerms(context.tx, listing, null)
+    if (!terms.ok) return terms
     if (!(await isWithinLimit(context, creatorId))) return err(tooManyNew(context.settings.newAccountListings))
     if (await waitsForAdmin(context, creatorId)) return err(tooManyHeld)
     if (!(await countPublished(context, creatorId))) return err(tooManyPublished)
@@ -52,7 +55,7 @@ export const createListing = definePreparedOperation({
     // The session can be older than the verification, which waits for this transaction or is seen by it.
     const isAwaiting = !(await isVerifiedForShare(tx, creatorId))
     if (isAwaiting && (await countAwaiting(tx, creatorId)) >= mostHeld) return err(tooManyAwaiting)
-    await insertListing(tx, { id, creatorId, isAwaiting, now }, listing)
+    await insertListing(tx, { id, creatorId, isAwaiting, now }, { ...listing, ...terms.value })
     if (!(await fitsStorage(context, creatorId))) return err(textsTooLarge(context.settings))
     if (draftId) await deleteDraft(tx, creatorId, { id: draftId })
     const added = { id, creatorId, version: 1, texts: listing.texts }

@@ -13,6 +13,8 @@ import { agentPartNames, canChange, draftLimit, longestDraft, mostDrafts, starte
 import { findRunsOf } from '../sample-run-store.ts'
 import { findListing } from '../public/store.ts'
 import { isId } from '#src/kernel/ids.ts'
+import type { TermKind } from '#src/kernel/vocabulary.ts'
+import { findTerm } from '#src/kernel/vocabulary.ts'
 import type { DraftView } from '../view.ts'
 
 /** Saves a form as a private draft, valid or not: under an existing id, as the draft of a listing's changes, or as a new draft. */
@@ -45,7 +47,7 @@ export const readDraft = defineQuery({
   name: 'catalog.read-draft',
   input: z.object({ id: z.string().max(100).optional(), promptId: z.string().max(100).optional() }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
-  async run({ db, actor }, { id = '', promptId = '' }) {
+  async run({ db, actor, settings: { vocabulary } }, { id = '', promptId = '' }) {
     const by = isId(promptId) ? { promptId } : isId(id) ? { id } : null
     const userId = userIdOf(actor) ?? ''
     const row = by && (await findDraft(db, userId, by))
@@ -53,7 +55,10 @@ export const readDraft = defineQuery({
     const fields = row && draftFields.safeParse(row.fields)
     if (!row || !fields?.success) return err(draftMissing)
     const runs = await findRunsOf(db, userId, contentOf(fields.data))
-    return ok({ id: row.id, promptId: row.promptId, fields: fields.data, updatedAt: row.updatedAt, runs })
+    // They may have been merged since.
+    const today = (kind: TermKind) => findTerm(vocabulary, kind, fields.data[kind])?.id ?? fields.data[kind]
+    const current = { ...fields.data, category: today('category'), model: today('model') }
+    return ok({ id: row.id, promptId: row.promptId, fields: current, updatedAt: row.updatedAt, runs })
   },
 })
 

@@ -13,6 +13,7 @@ import { deleteVersion } from '../hold-store.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
 import { publishVersion } from '../publish-limits.ts'
 import { canChange, isSameTexts } from '../rules.ts'
+import { chooseTerms } from '#src/features/vocabulary/public/choose-terms.ts'
 import { findListing, lockListing, readTexts, updateListing } from '../public/store.ts'
 
 /**
@@ -38,10 +39,13 @@ export const editListing = definePreparedOperation({
   },
   async run(context, { id, listing, note, edition }, compared) {
     const { tx, now } = context
+    const before = await findListing(tx, id)
+    const terms = await chooseTerms(tx, listing, before ?? null)
     const row = await lockListing(tx, id)
     if (!row || !canChange(context.actor, row)) return err(notYours)
     const outdated = refusalOf(row, edition)
     if (outdated) return err(outdated)
+    if (!terms.ok) return terms
     const { creatorId, textVersion } = row
     const unseenVersion = unseenVersionOf(row)
     if (!(await hasOnlyOwnImages(tx, creatorId, listing))) return err(notYourImage)
@@ -59,7 +63,7 @@ export const editListing = definePreparedOperation({
     const checked = isPublished ? await checkForCopies(context, guarded, compared) : ok(wasHeld)
     if (!checked.ok) return checked
     const isHeld = checked.value
-    await updateListing(tx, id, listing, { creatorId, version, isHeld, now })
+    await updateListing(tx, id, { ...listing, ...terms.value }, { creatorId, version, isHeld, now })
     await deleteDraft(tx, creatorId, { promptId: id })
     await context.emit(listingChanged(id, creatorId))
     await context.emit(listingNews('updated', id, creatorId))

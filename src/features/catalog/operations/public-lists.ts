@@ -7,8 +7,7 @@ import { listingQuery } from '../contract.ts'
 import { countMarketplace, listActive, listOnSaleOf, countByCategory } from '../public/list-store.ts'
 import { toListingView } from '../public/presenter.ts'
 import { fitsSort } from '../public/list-orders.ts'
-import { categories } from '../rules.ts'
-import type { ListingView, MarketplaceFigures } from '../view.ts'
+import type { CategoryCount, ListingView, MarketplaceFigures } from '../view.ts'
 import { z } from 'zod'
 
 /** A page of all active listings in an order. An invalid cursor starts at the first page. */
@@ -51,16 +50,26 @@ export const listCreatorListings = defineQuery({
   },
 })
 
-/** All categories in their order, each with its number of active listings. */
+/** The categories in their order, each with its number of active listings. */
 export const countCategories = defineQuery({
   name: 'catalog.count-categories',
   mayUseReplica: true,
   input: z.object({}),
   access: anyone,
-  async run({ db }) {
+  async run({ db, settings: { vocabulary } }) {
     const counts = new Map((await countByCategory(db)).map((row) => [row.category, Number(row.count)]))
-    return ok(categories.map((name) => ({ name, count: counts.get(name) ?? 0 })))
+    const shown = vocabulary.category.filter(({ isArchived }) => !isArchived)
+    return ok(shown.map(({ id, slug, name }): CategoryCount => ({ id, slug, name, count: counts.get(id) ?? 0 })))
   },
+})
+
+/** The AI models that new listings can name, in their order. */
+export const listModels = defineQuery({
+  name: 'catalog.list-models',
+  mayUseReplica: true,
+  input: z.object({}),
+  access: anyone,
+  run: async ({ settings }) => ok(settings.vocabulary.model.filter(({ isArchived }) => !isArchived)),
 })
 
 /** Figures of the whole marketplace, for the home page of a demo. They read every listing, so a large marketplace shows none. */

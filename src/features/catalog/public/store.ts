@@ -12,6 +12,7 @@ export function findListing(db: Reader, id: string) {
     .selectFrom('prompts')
     .select(['id', 'creator_id as creatorId', 'title', 'price_cents as priceCents', 'currency', 'licence', 'type'])
     .select(['text_version as textVersion', 'is_active as isActive', 'image_url as imageUrl'])
+    .select(['category', 'model'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

@@ -1,7 +1,5 @@
-import type { Category } from '#src/features/catalog/rules.ts'
-
-/** All categories, each with the id of the generated cover. */
-export const categoryPrints: Readonly<Record<Category, string>> = {
+/** The ids of generated covers that suit the first categories of a shop. */
+const prints: Readonly<Record<string, string>> = {
   Marketing: 'frieze-12',
   Art: 'frieze-2',
   Coding: 'frieze-1',
@@ -13,3 +11,7 @@ export const categoryPrints: Readonly<Record<Category, string>> = {
   Video: 'frieze-14',
   Education: 'frieze-6',
 }
+
+/** The id of a category's generated cover. */
+export const printOf = (id: string): string =>
+  (Object.hasOwn(prints, id) ? prints[id] : undefined) ?? `frieze-${id.toLowerCase()}`

@@ -1,5 +1,9 @@
+import { termIn } from '#src/kernel/vocabulary.ts'
+import { TermTag } from '#src/features/catalog/ui/prompt-content.tsx'
+import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import { AddToCart, BuyNow, Refusal } from '#src/features/catalog/ui/buy-box.tsx'
-import { coverSource, person } from '#src/features/catalog/ui/cards/card-data.ts'
+import { person } from '#src/features/catalog/ui/cards/card-data.ts'
+import { ListingPlate } from '#src/features/catalog/ui/cards/listing-plate.tsx'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { typeLabels } from '#src/features/catalog/rules.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
@@ -11,7 +15,6 @@ import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Byline } from '#src/ui/elements/byline.tsx'
 import { FavoriteToggle } from '#src/ui/listings/favorite-toggle.tsx'
 import { Panel } from '#src/ui/elements/panel.tsx'
-import { Plate } from '#src/ui/listings/plate.tsx'
 import { Price } from '#src/ui/elements/price.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import '#src/features/catalog/ui/prompt-page.css'
@@ -26,12 +29,16 @@ type DemoPromptPageProps = {
 export function DemoPromptPage({ listing, failure }: DemoPromptPageProps) {
   const shop = useShop()
   const { category, title } = listing
+  const term = termIn(useVocabulary(), 'category', category)
   return (
     <div className="wrap prompt-page">
       <Breadcrumbs
         crumbs={[
           { label: 'Marketplace', href: '/marketplace' },
-          { label: category, href: marketplaceHref({ category: [category] }) },
+          {
+            label: term.name,
+            href: marketplaceHref({ category: [term.slug] }),
+          },
         ]}
       />
       <div className="piece">
@@ -81,15 +88,15 @@ function DemoHead({ listing }: { listing: ListingView }) {
   const { title, creator, model, category, type } = listing
   return (
     <header className="piece-head has-cover">
-      <Plate {...coverSource(listing)} eager sizes="9rem" />
+      <ListingPlate listing={listing} eager sizes="9rem" />
       <h1>{title}</h1>
       <div className="piece-meta">
         <Byline person={person(creator)} />
         <span className="row row-wrap piece-tags">
           <Badge tone="info">Demo</Badge>
           {type !== 'prompt' && <Tag>{typeLabels[type]}</Tag>}
-          <Tag href={marketplaceHref({ model: [model] })}>{model}</Tag>
-          <Tag href={marketplaceHref({ category: [category] })}>{category}</Tag>
+          <TermTag kind="model" id={model} />
+          <TermTag kind="category" id={category} />
         </span>
       </div>
     </header>

@@ -10,11 +10,13 @@ import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { ReactNode } from 'react'
 import type { SaleExample } from '#src/features/catalog/ui/home-sections.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
-import { categoryPrints } from '#src/features/catalog/ui/category-prints.ts'
+import { printOf } from '#src/features/catalog/ui/category-prints.ts'
+import { offered } from '#src/kernel/vocabulary.ts'
+import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import { countText } from '#src/ui/elements/price-text.ts'
-import type { ListingView } from '#src/features/catalog/view.ts'
+import type { CategoryCount, ListingView } from '#src/features/catalog/view.ts'
 import { filledWithDemos, isDemo } from '#src/features/catalog/ui/demo-listings.ts'
 import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import { CardGrid } from '#src/ui/listings/card-grid.tsx'
@@ -112,18 +114,16 @@ function Benefit({ title, exhibit, children }: { title: string; exhibit: ReactNo
   )
 }
 
-export type CategoryCount = { readonly name: string; readonly count: number }
-
 /** A strip of covers that link to the categories. */
 export function CategoryStrip({ categories }: { categories: readonly CategoryCount[] | null }) {
   return (
     <nav className="frieze" aria-label="Categories">
-      {Object.entries(categoryPrints).map(([name, print]) => (
-        <Link key={name} to={marketplaceHref({ category: [name] })}>
-          <Plate id={print} category={name} />
+      {offered(useVocabulary(), 'category').map(({ id, slug, name, cover = id }) => (
+        <Link key={id} to={marketplaceHref({ category: [slug] })}>
+          <Plate id={printOf(id)} category={cover} />
           <span className="name">
             <b>{name}</b>
-            <small>{countOf(name, categories)}</small>
+            <small>{countOf(id, categories)}</small>
           </span>
         </Link>
       ))}
@@ -132,8 +132,8 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryCou
 }
 
 /** A category's count. A non-breaking space replaces a missing count, so that the strip keeps its height. */
-function countOf(name: string, categories: readonly CategoryCount[] | null): string {
-  const count = categories?.find((category) => category.name === name)?.count ?? 0
+function countOf(id: string, categories: readonly CategoryCount[] | null): string {
+  const count = categories?.find((category) => category.id === id)?.count ?? 0
   return count === 0 ? '\u00A0' : countText(count)
 }
 

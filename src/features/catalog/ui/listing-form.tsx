@@ -148,7 +148,7 @@ export function ListingForm({
           </section>
           <section className="form-part">
             <h2>Describe it</h2>
-            <DetailFields values={shown} errors={errors} suggested={suggested} />
+            <DetailFields isEdit={isEdit} values={shown} errors={errors} suggested={suggested} />
             <PictureField imageUrl={shown.imageUrl} error={errors['image']} onChange={handleRows} />
           </section>
           <section className="form-part">

@@ -1,13 +1,8 @@
+import type { TermKind } from '#src/kernel/vocabulary.ts'
+import { offered } from '#src/kernel/vocabulary.ts'
+import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import type { ReactNode, RefObject } from 'react'
-import {
-  categories,
-  licenceLabels,
-  licences,
-  models,
-  mostTags,
-  typeLabels,
-  types,
-} from '#src/features/catalog/rules.ts'
+import { licenceLabels, licences, mostTags, typeLabels, types } from '#src/features/catalog/rules.ts'
 import { firstWords } from '#src/features/catalog/ui/listing-suggestions.ts'
 import type { FormErrors } from '#src/features/catalog/ui/listing-errors.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
@@ -81,10 +76,14 @@ export function ExcerptField({ form, values, live, errors, onChange }: ExcerptFi
   )
 }
 
-type DetailFieldsProps = FieldsProps & { suggested: Suggested }
+/** `isEdit`: of a listing that may have an archived category or model, which it can keep. */
+type DetailFieldsProps = FieldsProps & { suggested: Suggested; isEdit: boolean }
 
 /** Title, description, tags, category and model. */
-export function DetailFields({ values, errors, suggested }: DetailFieldsProps) {
+export function DetailFields({ values, errors, suggested, isEdit }: DetailFieldsProps) {
+  const vocabulary = useVocabulary()
+  const options = (kind: TermKind, current: string) =>
+    offered(vocabulary, kind, isEdit ? current : '').map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
       <Field
@@ -113,7 +112,11 @@ export function DetailFields({ values, errors, suggested }: DetailFieldsProps) {
           required
           aside={suggested.has('category') && <SuggestedMark />}
         >
-          <Select options={categories} placeholder="Choose one" defaultValue={values.category} />
+          <Select
+            options={options('category', values.category)}
+            placeholder="Choose one"
+            defaultValue={values.category}
+          />
         </Field>
         <Field
           name="tags"
@@ -127,7 +130,7 @@ export function DetailFields({ values, errors, suggested }: DetailFieldsProps) {
       </div>
       <div className="form-pair">
         <Field name="model" label="AI model" error={errors['model']} required>
-          <Select options={models} placeholder="Choose one" defaultValue={values.model} />
+          <Select options={options('model', values.model)} placeholder="Choose one" defaultValue={values.model} />
         </Field>
         <Field name="modelVersion" label={<Optional>Model version</Optional>} error={errors['modelVersion']}>
           <Input defaultValue={values.modelVersion} maxLength={60} autoComplete="off" dir="auto" />

@@ -1,3 +1,4 @@
+import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import { useDeferredValue, useState } from 'react'
 import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { Author, FormListing, ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
@@ -71,7 +72,7 @@ export function useListingPreview({ live, listing, author }: Shown) {
   const shop = useShop()
   const shown = useDeferredValue(live)
   const view = previewOf(shown, { id: listing?.id, author, shop, now })
-  const card = { ...cardData(view.listing), missing: view.missing }
+  const card = { ...cardData(view.listing, useVocabulary()), missing: view.missing }
   const { title, description, category, model, price, imageUrl } = shown
   const isEmpty = (title + description + category + model + price + imageUrl).trim() === ''
   return { view, card, isEmpty, isOpen, open: () => setOpen(true), close: () => setOpen(false) }

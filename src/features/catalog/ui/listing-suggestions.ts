@@ -1,13 +1,12 @@
 import { cutText } from '#src/kernel/visible-text.ts'
 import { variableKey, variablesIn } from '#src/kernel/variables.ts'
-import type { Category } from '#src/features/catalog/rules.ts'
 import { longestTag } from '#src/features/catalog/rules.ts'
 
 // Suggestions for the empty fields of the form, from the prompt alone. None of them repeats the prompt, which is paid: the title and the names
 // of a pack's prompts are public.
 
 export type Suggestions = {
-  readonly category: Category | ''
+  readonly category: string
   /** Comma-separated. */
   readonly tags: string
 }
@@ -23,8 +22,8 @@ export function suggestionsFor(prompt: string): Suggestions {
 }
 
 /** The category with the most keywords; none if the prompt has only one. */
-function categoryOf(found: readonly Found[]): Category | '' {
-  const scores = new Map<Category, number>()
+function categoryOf(found: readonly Found[]): string {
+  const scores = new Map<string, number>()
   for (const { category, count } of found) scores.set(category, (scores.get(category) ?? 0) + count)
   const [best] = [...scores].toSorted(([, a], [, b]) => b - a)
   return best && best[1] >= 2 ? best[0] : ''
@@ -35,7 +34,7 @@ function tagsOf(found: readonly Found[]): string {
   return best.map(({ word }) => word.slice(0, longestTag)).join(', ')
 }
 
-type Found = { readonly word: string; readonly category: Category; readonly count: number }
+type Found = { readonly word: string; readonly category: string; readonly count: number }
 
 function keywordsIn(text: string): Found[] {
   const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')} `
@@ -45,7 +44,8 @@ function keywordsIn(text: string): Found[] {
   })
 }
 
-const byCategory: Readonly<Record<Category, string>> = {
+/** Of the first categories of a shop. */
+const byCategory: Readonly<Record<string, string>> = {
   Marketing:
     'marketing, ad copy, landing page, seo, keyword, campaign, brand, newsletter, cold email, social media, linkedin, instagram, tiktok, call to action, audience, funnel',
   Art: 'illustration, painting, watercolor, oil paint, portrait, anime, concept art, digital art, brush, surreal, character design',
@@ -64,7 +64,7 @@ const byCategory: Readonly<Record<Category, string>> = {
     'lesson plan, student, teacher, quiz, flashcard, explain, homework, course, curriculum, exam, tutor, study guide',
 }
 
-const keywords = (Object.entries(byCategory) as [Category, string][]).flatMap(([category, words]) =>
+const keywords = Object.entries(byCategory).flatMap(([category, words]) =>
   words.split(', ').map((word) => ({ word, category })),
 )
 

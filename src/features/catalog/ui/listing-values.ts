@@ -7,9 +7,7 @@ import type { DraftFields } from '#src/features/catalog/contract.ts'
 import {
   agentPartNames,
   agentPartOf,
-  categories,
   licences,
-  models,
   normalizeTag,
   outlineOf,
   starterLabel,
@@ -50,8 +48,8 @@ const fields: { readonly [Name in FieldName]: FieldRule<Name> } = {
     toPreview: (value) => value.trim() || 'What it does, in your words.',
   },
   tags: { empty: '', fromListing: ({ tags }) => tags.join(', '), toPreview: tagsIn },
-  category: { empty: '', fromListing: ({ category }) => category, toPreview: (value) => oneOf(categories, value) },
-  model: { empty: '', fromListing: ({ model }) => model, toPreview: (value) => oneOf(models, value) },
+  category: { empty: '', fromListing: ({ category }) => category, toPreview: (value) => value },
+  model: { empty: '', fromListing: ({ model }) => model, toPreview: (value) => value },
   modelVersion: { empty: '', fromListing: ({ modelVersion }) => modelVersion, toPreview: (value) => value.trim() },
   price: { empty: '', fromListing: ({ priceCents }) => toDollars(priceCents), toPreview: fromDollars },
   licence: { empty: 'personal', fromListing: ({ licence }) => licence, toPreview: (value) => oneOf(licences, value) },
@@ -303,8 +301,8 @@ export function previewOf(
   const samples = data.samples.map((sample) => ({ ...sample, image: null, run: null }))
   const missing: Missing = new Set([
     ...(price === null ? (['price'] as const) : []),
-    ...(listing.model === values.model ? [] : (['model'] as const)),
-    ...(listing.category === values.category ? [] : (['category'] as const)),
+    ...(values.model === '' ? (['model'] as const) : []),
+    ...(values.category === '' ? (['category'] as const) : []),
   ])
   return { listing, preview: { samples, variables }, missing }
 }

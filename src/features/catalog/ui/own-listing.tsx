@@ -1,13 +1,14 @@
+import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import { useFetcher } from 'react-router'
 import { Link } from '#src/ui/elements/link.tsx'
-import { coverSource, listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
+import { listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
+import { ListingPlate } from '#src/features/catalog/ui/cards/listing-plate.tsx'
 import { HeldText, StateBadge } from '#src/features/catalog/ui/held-state.tsx'
 import type { SampleEffect } from '#src/features/catalog/ui/missing-parts.tsx'
 import { MissingParts } from '#src/features/catalog/ui/missing-parts.tsx'
 import type { OwnListingView } from '#src/features/catalog/view.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
-import { Plate } from '#src/ui/listings/plate.tsx'
 import { countText, priceText } from '#src/ui/elements/price-text.ts'
 import { Confirm } from '#src/ui/forms/confirm.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
@@ -16,10 +17,11 @@ type OwnListingProps = { listing: OwnListingView; effect: SampleEffect; isDescri
 
 /** One of the creator's own listings, with its actions. */
 export function OwnListing({ listing, effect, isDescribed = false }: OwnListingProps) {
+  const nameOf = useNameOf()
   const { title, description, held, priceCents, sales, model, category, createdAt } = listing
   return (
     <li>
-      <Plate {...coverSource(listing)} sizes="7.5rem" />
+      <ListingPlate listing={listing} sizes="7.5rem" />
       <div className="own-matter">
         <h2 dir="auto">
           <Link to={listingHref(listing)}>{title}</Link>
@@ -34,7 +36,7 @@ export function OwnListing({ listing, effect, isDescribed = false }: OwnListingP
           <span>{priceText(priceCents)}</span>
           <span>{countText(sales)} sold</span>
           <span>
-            {model} · {category}
+            {nameOf('model', model)} · {nameOf('category', category)}
           </span>
           <span>
             Listed <LocalDay at={createdAt} />

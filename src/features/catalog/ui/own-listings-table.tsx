@@ -3,8 +3,8 @@ import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { countText, priceText } from '#src/ui/elements/price-text.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
-import { Plate } from '#src/ui/listings/plate.tsx'
-import { coverSource, listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
+import { listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
+import { ListingPlate } from '#src/features/catalog/ui/cards/listing-plate.tsx'
 import { HeldText, StateBadge } from '#src/features/catalog/ui/held-state.tsx'
 import type { OwnListingView } from '#src/features/catalog/view.ts'
 import '#src/features/catalog/ui/dashboard-page.css'
@@ -14,7 +14,7 @@ const columns: readonly Column<OwnListingView>[] = [
     head: 'Title',
     cell: (listing) => (
       <div className="own-title">
-        <Plate {...coverSource(listing)} thumb />
+        <ListingPlate listing={listing} thumb />
         <span>
           <Link className="title" dir="auto" to={listingHref(listing)}>
             {listing.title}

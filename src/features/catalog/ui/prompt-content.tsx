@@ -1,3 +1,6 @@
+import type { TermKind } from '#src/kernel/vocabulary.ts'
+import { termIn } from '#src/kernel/vocabulary.ts'
+import { useNameOf, useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import type { ReactNode } from 'react'
 import type { ListingDetail } from '#src/features/catalog/view.ts'
 import { person } from '#src/features/catalog/ui/cards/card-data.ts'
@@ -61,14 +64,18 @@ export function PromptHead({ listing, cover, missing }: PromptHeadProps) {
           {listing.isTrending && listing.isActive && <Badge tone="mark">Trending</Badge>}
           {!listing.isActive && <Badge tone="warn">{offSaleTexts[listing.heldState ?? 'paused']}</Badge>}
           {listing.type !== 'prompt' && <Tag>{typeLabels[listing.type]}</Tag>}
-          {!missing?.has('model') && <Tag href={marketplaceHref({ model: [listing.model] })}>{listing.model}</Tag>}
-          {!missing?.has('category') && (
-            <Tag href={marketplaceHref({ category: [listing.category] })}>{listing.category}</Tag>
-          )}
+          {!missing?.has('model') && <TermTag kind="model" id={listing.model} />}
+          {!missing?.has('category') && <TermTag kind="category" id={listing.category} />}
         </span>
       </div>
     </header>
   )
+}
+
+/** The name of a category or model, with a link to its listings. */
+export function TermTag({ kind, id }: { kind: TermKind; id: string }) {
+  const { slug, name } = termIn(useVocabulary(), kind, id)
+  return <Tag href={marketplaceHref({ [kind]: [slug] })}>{name}</Tag>
 }
 
 const offSaleTexts = {
@@ -89,6 +96,7 @@ function titleClass(title: string): string | undefined {
 
 /** The list of what a buyer gets. */
 export function WhatsIncluded({ listing, missing }: { listing: ListingDetail; missing?: Missing | undefined }) {
+  const model = useNameOf()('model', listing.model)
   return (
     <section className="included">
       <h2>What&apos;s Included</h2>
@@ -101,9 +109,9 @@ export function WhatsIncluded({ listing, missing }: { listing: ListingDetail; mi
           <li>
             <Cpu aria-hidden="true" />
             <span dir="auto">
-              {listing.modelVersion && listing.modelVersion !== listing.model
-                ? `For ${listing.model}, tested with ${listing.modelVersion}`
-                : `For ${listing.model}`}
+              {listing.modelVersion && listing.modelVersion !== model
+                ? `For ${model}, tested with ${listing.modelVersion}`
+                : `For ${model}`}
             </span>
           </li>
         )}

@@ -1,3 +1,5 @@
+import { termIn } from '#src/kernel/vocabulary.ts'
+import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import { monthText } from '#src/kernel/dates.ts'
 import type { ReactNode } from 'react'
 import { AddToCart, BuyBox, insteadOfBuying, BuyNow, Refusal } from '#src/features/catalog/ui/buy-box.tsx'
@@ -50,7 +52,9 @@ type PromptPageProps = {
 
 export function PromptPage({ listing, preview, related, personal, heartId, failure = null, ...rest }: PromptPageProps) {
   const buying = { listing, personal, failure }
-  const cover = coverSource(listing)
+  const vocabulary = useVocabulary()
+  const category = termIn(vocabulary, 'category', listing.category)
+  const cover = coverSource(listing, vocabulary)
   const hasSamples = preview.samples.length > 0
   return (
     <div className="wrap prompt-page">
@@ -60,7 +64,10 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
       <Breadcrumbs
         crumbs={[
           { label: 'Marketplace', href: '/marketplace' },
-          { label: listing.category, href: marketplaceHref({ category: [listing.category] }) },
+          {
+            label: category.name,
+            href: marketplaceHref({ category: [category.slug] }),
+          },
         ]}
       />
       <div className="piece">

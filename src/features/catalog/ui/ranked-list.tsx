@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
-import { coverSource, listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
+import { listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
+import { ListingPlate } from '#src/features/catalog/ui/cards/listing-plate.tsx'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Price } from '#src/ui/elements/price.tsx'
 import { Rating } from '#src/ui/elements/rating.tsx'
-import { Plate } from '#src/ui/listings/plate.tsx'
 
 type RankedListProps = {
   listings: readonly ListingView[]
@@ -35,7 +35,7 @@ function Ranked({ rank, listing }: { rank: number; listing: ListingView }) {
       <span className="no" aria-hidden="true">
         {rank}
       </span>
-      <Plate {...coverSource(listing)} sizes="13rem" />
+      <ListingPlate listing={listing} sizes="13rem" />
       <div>
         <h3 dir="auto">
           <Link to={listingHref(listing)}>{listing.title}</Link>

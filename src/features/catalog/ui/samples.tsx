@@ -1,3 +1,4 @@
+import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import type { MouseEvent } from 'react'
 import { useState } from 'react'
 import { splitAtValues } from '#src/kernel/variables.ts'
@@ -26,7 +27,7 @@ export function SampleTexts({ listing, samples, shown, onShow }: SamplesProps) {
       <TryOutHead
         id="samples-head"
         title={isTalk ? 'Sample conversation' : 'Sample output'}
-        note={modelText(listing)}
+        note={useModelText(listing)}
       />
       {samples.length > 1 && (
         <div className="sample-switch needs-script" role="group" aria-label="Samples">
@@ -128,7 +129,7 @@ export function Gallery({ listing, samples, shown, onShow }: SamplesProps) {
   const altOf = (sample: SampleView) => sample.caption || `Sample ${samples.indexOf(sample) + 1}`
   return (
     <section className="try-out-part" aria-labelledby="gallery-head">
-      <TryOutHead id="gallery-head" title="Sample results" note={modelText(listing)} />
+      <TryOutHead id="gallery-head" title="Sample results" note={useModelText(listing)} />
       <figure className="gallery">
         <a href={current.imageUrl ?? ''} className="gallery-shown" target="_blank" rel="noreferrer">
           <Picture source={sourceOf(current)} alt={altOf(current)} sizes="(min-width: 861px) 36rem, 100vw" eager />
@@ -174,4 +175,7 @@ function sourceOf({ imageUrl, image }: SampleView) {
   return image ? { ...imageSources(src, image.widths), colour: image.color } : { src }
 }
 
-const modelText = ({ model, modelVersion }: SamplesProps['listing']): string => `For ${modelVersion || model}`
+function useModelText({ model, modelVersion }: SamplesProps['listing']): string {
+  const nameOf = useNameOf()
+  return `For ${modelVersion || nameOf('model', model)}`
+}

@@ -1,3 +1,4 @@
+import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Filling } from '#src/kernel/variables.ts'
@@ -180,7 +181,8 @@ const firstShown = 8
 
 /** The contents of a pack, or the model, starters and tools of an agent. */
 function Outline({ listing, filling }: { listing: ListingDetail; filling: Filling }) {
-  const { type, outline, model, modelVersion } = listing
+  const { type, outline, modelVersion } = listing
+  const model = useNameOf()('model', listing.model)
   if (type === 'prompt' || outline.length === 0) return null
   const starters = outline.filter(({ part }) => part === 'starter')
   const tools = outline.filter(({ part }) => part === 'tools')

@@ -36,8 +36,9 @@ export function useSuggestions(form: RefObject<HTMLFormElement | null>, { prompt
       if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) continue
       const isFree = !touched.current.has(name) && input.value === (filled.current.get(name) ?? '')
       if (!isFree || input.value === found[name]) continue
+      // Stays empty if the shop has no such category any more.
       input.value = found[name]
-      filled.current.set(name, found[name])
+      filled.current.set(name, input.value)
       isChanged = true
     }
     if (!isChanged) return

@@ -1,6 +1,5 @@
 import { priceText } from '#src/ui/elements/price-text.ts'
-import { Plate } from '#src/ui/listings/plate.tsx'
-import { coverSource } from '#src/features/catalog/ui/cards/card-data.ts'
+import { ListingPlate } from '#src/features/catalog/ui/cards/listing-plate.tsx'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import '#src/features/catalog/ui/wanted-item.css'
 
@@ -8,7 +7,7 @@ import '#src/features/catalog/ui/wanted-item.css'
 export function WantedItem({ listing }: { readonly listing: ListingView }) {
   return (
     <div className="wanted">
-      <Plate {...coverSource(listing)} sizes="(min-width: 861px) 26rem, 6rem" eager />
+      <ListingPlate listing={listing} sizes="(min-width: 861px) 26rem, 6rem" eager />
       <div className="min-w-0">
         <p className="wanted-title line-clamp-2 text-left wrap-anywhere" dir="auto">
           {listing.title}

@@ -5,7 +5,7 @@ import { findInput } from '../contract.ts'
 import { findCreatorsByName } from '../creator-name-store.ts'
 import { findByWords, findFiltered, listPage } from '../find-page.ts'
 import { parseSearch } from '../query-language.ts'
-import { suggestionLimits } from '../rules.ts'
+import { filtersIn, suggestionLimits } from '../rules.ts'
 import { correctSpelling } from '../spelling-store.ts'
 
 /** At or below this many results, a spelling suggestion is worthwhile. */
@@ -19,7 +19,8 @@ export const findListings = defineQuery({
   access: anyone,
   async run({ db, settings }, { search, sort, after, limit, ...filters }) {
     const terms = parseSearch(search)
-    const request = { sort, after, limit, filters, shopName: settings.shopName }
+    const { shopName, vocabulary } = settings
+    const request = { sort, after, limit, filters: filtersIn(vocabulary, filters), shopName, vocabulary }
     if (terms.length === 0) return ok(await findFiltered(db, request))
     const [byWords, creators] = await Promise.all([
       findByWords(db, terms, request),
@@ -46,6 +47,6 @@ export const listFilteredListings = defineQuery({
   mayUseReplica: true,
   input: findInput.omit({ search: true }),
   access: anyone,
-  run: async ({ db, settings: { shopName } }, { sort, after, limit, ...filters }) =>
-    ok(await listPage(db, { sort, after, limit, filters, shopName })),
+  run: async ({ db, settings: { shopName, vocabulary } }, { sort, after, limit, ...filters }) =>
+    ok(await listPage(db, { sort, after, limit, filters: filtersIn(vocabulary, filters), shopName, vocabulary })),
 })

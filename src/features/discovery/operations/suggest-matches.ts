@@ -21,12 +21,13 @@ export const suggestMatches = defineQuery({
   input: z.object({ text: z.string().trim().max(60).catch('') }),
   access: anyone,
   async run({ db, settings }, { text }) {
-    if (text.length < shortestBeginning) return ok({ ...nothing, categories: categoriesWithPrefix(text) })
+    const categories = categoriesWithPrefix(settings.vocabulary, text).map(({ slug, name }) => ({ slug, name }))
+    if (text.length < shortestBeginning) return ok({ ...nothing, categories })
     const [listings, creators] = await Promise.all([
       findTitles(db, text),
       findCreatorsByName({ db, settings }, text, suggestionLimits.creators),
     ])
-    return ok({ listings, creators, categories: categoriesWithPrefix(text) })
+    return ok({ listings, creators, categories })
   },
 })
 

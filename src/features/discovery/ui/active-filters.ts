@@ -1,12 +1,12 @@
 import { marketplaceHref, type MarketplaceQuery } from '#src/features/catalog/ui/cards/marketplace-href.ts'
-import { filterLabel } from '#src/features/discovery/contract.ts'
-import { filterGroups, type FindQuery } from '#src/features/discovery/rules.ts'
+import type { Vocabulary } from '#src/kernel/vocabulary.ts'
+import { filterGroups, type FindQuery, termFor } from '#src/features/discovery/rules.ts'
 
 /** An active filter, and the URL of the list without it. */
 export type ActiveFilter = { readonly label: string; readonly href: string }
 
 /** The active filters, in the order of the page. Removing one restarts the list at its first page. */
-export function activeFilters(query: FindQuery): readonly ActiveFilter[] {
+export function activeFilters(query: FindQuery, vocabulary: Vocabulary): readonly ActiveFilter[] {
   const { search, sort } = query
   const without = (label: string, change: MarketplaceQuery) => ({
     label,
@@ -19,7 +19,9 @@ export function activeFilters(query: FindQuery): readonly ActiveFilter[] {
     ...filterGroups.flatMap((group) => {
       const values: readonly string[] = query[group]
       return values.map((value) =>
-        without(filterLabel(group, value), { [group]: values.filter((other) => other !== value) }),
+        without(termFor(vocabulary, group, value)?.name ?? value, {
+          [group]: values.filter((other) => other !== value),
+        }),
       )
     }),
     ...priceText(query).map((label) => without(label, { min: null, max: null })),

@@ -11,12 +11,12 @@ import '#src/features/favorites/ui/favorites-page.css'
 import { useFetcher } from 'react-router'
 import type { FavoriteView } from '#src/features/favorites/view.ts'
 import type { Page } from '#src/kernel/page.ts'
-import { coverSource, person } from '#src/features/catalog/ui/cards/card-data.ts'
+import { person } from '#src/features/catalog/ui/cards/card-data.ts'
+import { ListingPlate } from '#src/features/catalog/ui/cards/listing-plate.tsx'
 import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Byline } from '#src/ui/elements/byline.tsx'
 import { Kind } from '#src/ui/listings/card-foot.tsx'
-import { Plate } from '#src/ui/listings/plate.tsx'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import { Notice } from '#src/ui/elements/notice.tsx'
 
@@ -128,9 +128,9 @@ export function FavoriteCard({ favorite: { listing, isOnSale }, eager }: Favorit
 function OffSale({ listing }: { listing: FavoriteView['listing'] }) {
   return (
     <article className="card off-sale">
-      <Plate {...coverSource(listing)}>
+      <ListingPlate listing={listing}>
         <Kind type={listing.type} texts={listing.textCount} />
-      </Plate>
+      </ListingPlate>
       <FavoriteToggle id={listing.id} title={listing.title} />
       <h2 className="card-title" dir="auto">
         {listing.title}

@@ -1,3 +1,5 @@
+import type { ShownVocabulary } from '#src/kernel/vocabulary.ts'
+import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { ReactNode } from 'react'
 import { Badge } from '#src/ui/elements/badge.tsx'
@@ -7,7 +9,6 @@ import { priceText } from '#src/ui/elements/price-text.ts'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import type { CoverSource } from '#src/ui/listings/plate.tsx'
 import { coverSource, creatorHref, listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
-import type { Category } from '#src/features/catalog/rules.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import type { LatestPurchases, PurchaseView } from '#src/features/library/view.ts'
 import { readerHref } from '#src/features/library/ui/words.ts'
@@ -24,6 +25,7 @@ export const hasLibrary = ({ latest, followed }: AccountLibraryProps): boolean =
 
 /** A buyer's part of the account home: new versions, latest purchases, and new listings of followed creators. */
 export function AccountLibrary({ latest: { bought, updated }, followed }: AccountLibraryProps) {
+  const vocabulary = useVocabulary()
   return (
     <>
       {updated.length > 0 && (
@@ -31,7 +33,7 @@ export function AccountLibrary({ latest: { bought, updated }, followed }: Accoun
           {updated.map(({ purchase, note, publishedAt }) => (
             <Row
               key={purchase.id}
-              cover={coverOf(purchase)}
+              cover={coverOf(purchase, vocabulary)}
               title={purchase.title}
               href={`${readerHref(purchase)}/changes`}
               aside={<Badge tone="mark">Version {purchase.version}</Badge>}
@@ -52,7 +54,7 @@ export function AccountLibrary({ latest: { bought, updated }, followed }: Accoun
           {bought.map((purchase) => (
             <Row
               key={purchase.id}
-              cover={coverOf(purchase)}
+              cover={coverOf(purchase, vocabulary)}
               title={purchase.title}
               href={readerHref(purchase)}
               aside={<PurchaseStatus purchase={purchase} />}
@@ -67,7 +69,7 @@ export function AccountLibrary({ latest: { bought, updated }, followed }: Accoun
           {followed.map(({ listing, publishedAt }) => (
             <Row
               key={listing.id}
-              cover={coverSource(listing)}
+              cover={coverSource(listing, vocabulary)}
               title={listing.title}
               href={listingHref(listing)}
               aside={priceText(listing.priceCents)}
@@ -85,8 +87,8 @@ export function AccountLibrary({ latest: { bought, updated }, followed }: Accoun
   )
 }
 
-const coverOf = ({ promptId, category, imageUrl, image }: PurchaseView): CoverSource =>
-  coverSource({ id: promptId, category: category as Category, imageUrl, image })
+const coverOf = ({ promptId, category, imageUrl, image }: PurchaseView, vocabulary: ShownVocabulary): CoverSource =>
+  coverSource({ id: promptId, category, imageUrl, image }, vocabulary)
 
 function PurchaseStatus({
   purchase: { refundedAt, suspendedFor, openedAt, hasNewVersion },

@@ -1,3 +1,4 @@
+import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -21,7 +22,7 @@ export function PurchaseFacts({ purchase, version, children }: PurchaseFactsProp
       <h2 id="your-copy">Details</h2>
       <dl className="ledger">
         <dt>Model</dt>
-        <dd>{purchase.model}</dd>
+        <dd>{useNameOf()('model', purchase.model)}</dd>
         <dt>Version</dt>
         <dd>{version}</dd>
         <dt>License</dt>

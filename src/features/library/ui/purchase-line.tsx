@@ -1,3 +1,4 @@
+import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import { utcDayText } from '#src/kernel/dates.ts'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import { Form } from 'react-router'
@@ -50,7 +51,8 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
         </h2>
         <p className="meta wrap-anywhere">
           {purchase.type !== 'prompt' && <>{kindText(purchase)} · </>}
-          By <bdi>{purchase.creatorName}</bdi> · {purchase.model} · {licenceText(purchase.licence)}
+          By <bdi>{purchase.creatorName}</bdi> · {useNameOf()('model', purchase.model)} ·{' '}
+          {licenceText(purchase.licence)}
         </p>
         <p className="meta">
           <LocalDay at={purchase.purchasedAt} /> · {priceText(purchase.pricePaid)} · {receiptText(purchase)}

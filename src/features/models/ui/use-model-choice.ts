@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ModelProvider } from '#src/kernel/models.ts'
 import type { RunPlace } from '#src/features/models/rules.ts'
 import { defaultModelOf, runPlaces } from '#src/features/models/rules.ts'
 import type { ModelKeyView } from '#src/features/models/view.ts'
@@ -42,14 +43,17 @@ type Options = ModelSources & {
   readonly slot: string
   /** Whether the page can call a model on the user's computer. */
   readonly allowsBrowser?: boolean
+  /** The provider of the model that the prompt is for. */
+  readonly suggested?: ModelProvider | null
 }
 
 /** The user's choice of a model. It is remembered in this browser; until the page is hydrated, it is the first with a key. */
-export function useModelChoice({ slot, keys, isDemo, allowsBrowser = false }: Options) {
+export function useModelChoice({ slot, keys, isDemo, allowsBrowser = false, suggested = null }: Options) {
   const places = placesFor({ keys, isDemo }, allowsBrowser)
   const [stored, setStored] = useState(nothing)
   useEffect(() => setStored(readStored()), [])
-  const initial: RunPlace = keys[0]?.provider ?? (isDemo ? 'demo' : 'openai')
+  const withKey = keys.find(({ provider }) => provider === suggested) ?? keys[0]
+  const initial: RunPlace = withKey?.provider ?? (isDemo ? 'demo' : (suggested ?? 'openai'))
   const last = stored.choices[slot]
   const place = last && places.includes(last.place) ? last.place : initial
   const model = last?.place === place ? last.model : place === 'browser' ? '' : defaultModelOf(place)

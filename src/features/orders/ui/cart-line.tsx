@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
-import { coverSource, listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
+import { listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
+import { ListingPlate } from '#src/features/catalog/ui/cards/listing-plate.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
-import { Plate } from '#src/ui/listings/plate.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import { Price } from '#src/ui/elements/price.tsx'
 import type { CheckoutLine } from '#src/features/orders/view.ts'
@@ -24,7 +24,7 @@ type CartLineProps = {
 export function CartLine({ line: { listing, licence, problem, discount }, act }: CartLineProps) {
   return (
     <li>
-      <Plate {...coverSource(listing)} sizes="14rem" />
+      <ListingPlate listing={listing} sizes="14rem" />
       <div className="min-w-0">
         <h2>
           <Link className="line-clamp-3 text-left wrap-anywhere" dir="auto" to={listingHref(listing)}>

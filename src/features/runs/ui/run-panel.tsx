@@ -1,3 +1,4 @@
+import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { imageTypes, longestImage, mostImages } from '#src/features/models/rules.ts'
@@ -31,6 +32,8 @@ export type RunPanelProps = {
   /** Fills in a variable, such as with the answer of the prompt before. */
   readonly onFill: (name: string, value: string) => void
   readonly sources: ModelSources
+  /** The model of the listing. */
+  readonly model: string
 }
 
 type Image = { readonly type: 'file'; readonly mediaType: string; readonly url: string; readonly name: string }
@@ -38,8 +41,9 @@ type Image = { readonly type: 'file'; readonly mediaType: string; readonly url: 
 /** Runs the filled prompt with a model of the user's choice, or with two to compare. */
 export function RunPanel(props: RunPanelProps) {
   const { purchaseId, texts, type, filling, sources } = props
-  const first = useModelChoice({ ...sources, slot: 'first', allowsBrowser: true })
-  const second = useModelChoice({ ...sources, slot: 'second', allowsBrowser: true })
+  const suggested = useVocabulary().model.find(({ id }) => id === props.model)?.provider ?? null
+  const first = useModelChoice({ ...sources, suggested, slot: 'first', allowsBrowser: true })
+  const second = useModelChoice({ ...sources, suggested, slot: 'second', allowsBrowser: true })
   const runs = [useRun(purchaseId, first), useRun(purchaseId, second)] as const
   const [isComparing, setComparing] = useState(false)
   const [at, setAt] = useState(0)

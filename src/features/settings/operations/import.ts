@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
+import { importVocabulary } from '#src/features/vocabulary/public/shop-file.ts'
 import { shopFile } from '../contract.ts'
 import { settingViews } from '../presenter.ts'
 import { lockSettings } from '../public/store.ts'
 import { readStored } from '../store.ts'
 import { writeSettings } from '../write-settings.ts'
 
-/** Makes the settings equal to a file: those that it does not name get their default. Skips settings that the environment sets. */
+/** Makes the settings, categories and models equal to a file, all or none. Settings: those that it does not name get their default. Skips settings that the environment sets. */
 export const importSettings = defineOperation({
   name: 'settings.import-settings',
   input: z.object({ file: shopFile }),
@@ -25,6 +26,11 @@ export const importSettings = defineOperation({
     for (const key of locked) values.delete(key)
     const written = await writeSettings(context, stored, values, { action: 'settings.import-settings' })
     if (!written.ok) return written
-    return ok({ changed: written.value, skipped: locked.filter((key) => Object.hasOwn(file.settings, key)) })
+    const vocabulary = await importVocabulary(context, file)
+    if (!vocabulary.ok) return vocabulary
+    return ok({
+      changed: [...written.value, ...vocabulary.value],
+      skipped: locked.filter((key) => Object.hasOwn(file.settings, key)),
+    })
   },
 })

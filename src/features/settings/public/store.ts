@@ -1,23 +1,33 @@
+import { sql } from 'kysely'
+import type { Vocabulary } from '#src/kernel/vocabulary.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
+import { storedVocabulary, vocabularyOf } from '#src/features/vocabulary/public/vocabulary-store.ts'
 
 export type StoredShop = {
   readonly revision: number
   readonly values: ReadonlyMap<string, unknown>
   /** When the shop was opened to everyone; null until then. */
   readonly openedAt: Date | null
+  readonly vocabulary: Vocabulary
 }
 
-/** The stored values by key, and their revision. One statement, so that they are of the same moment. */
+/** The stored values by key, the vocabulary, and their revision. One statement, so that they are of the same moment. */
 export async function readShop(db: Reader): Promise<StoredShop> {
-  const rows = await db
+  const { number, values, openedAt, vocabulary } = await db
     .selectFrom('shop_revision')
-    .leftJoin('settings', (join) => join.onTrue())
-    .select(['shop_revision.number', 'settings.key', 'settings.value'])
-    .select((eb) => eb.selectFrom('shop_state').select('opened_at').as('openedAt'))
-    .execute()
-  const values = new Map<string, unknown>()
-  for (const { key, value } of rows) if (key !== null) values.set(key, value)
-  return { revision: rows[0]?.number ?? 0, values, openedAt: rows[0]?.openedAt ?? null }
+    .select((eb) => [
+      'number',
+      sql<Record<string, unknown> | null>`(select json_object_agg(key, value) from settings)`.as('values'),
+      eb.selectFrom('shop_state').select('opened_at').as('openedAt'),
+      storedVocabulary.as('vocabulary'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    revision: number,
+    values: new Map(Object.entries(values ?? {})),
+    openedAt,
+    vocabulary: vocabularyOf(vocabulary),
+  }
 }
 
 /** Opens the shop to everyone; false if it is open. */

@@ -1,7 +1,10 @@
 import type { Period } from '#src/features/trending/rules.ts'
 import { usualPeriod, periods } from '#src/features/trending/rules.ts'
-import type { Category } from '#src/features/catalog/rules.ts'
-import { categoryPrints } from '#src/features/catalog/ui/category-prints.ts'
+import { printOf } from '#src/features/catalog/ui/category-prints.ts'
+import type { CategoryCount } from '#src/features/catalog/view.ts'
+import { coverIn } from '#src/features/catalog/ui/cards/card-data.ts'
+import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
+import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
@@ -116,18 +119,17 @@ export function HowItIsRanked({ countedAt }: { countedAt: Date | null }) {
   )
 }
 
-export type CategoryCount = { readonly name: Category; readonly count: number }
-
 /** Each category with its number of listings on sale. */
 export function CategoryGrid({ categories }: { categories: readonly CategoryCount[] }) {
+  const vocabulary = useVocabulary()
   return (
     <section className="section">
       <SectionHead title="By category" />
       <ul className="category-grid">
-        {categories.map(({ name, count }) => (
-          <li key={name}>
-            <Link to={`/marketplace?category=${name}`}>
-              <Plate id={categoryPrints[name]} category={name} />
+        {categories.map(({ id, slug, name, count }) => (
+          <li key={id}>
+            <Link to={marketplaceHref({ category: [slug] })}>
+              <Plate id={printOf(id)} category={coverIn(vocabulary, id)} />
               <b>{name}</b>
               <span>
                 {countText(count)} {count === 1 ? 'listing' : 'listings'}

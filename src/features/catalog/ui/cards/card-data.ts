@@ -1,3 +1,5 @@
+import type { ShownVocabulary } from '#src/kernel/vocabulary.ts'
+import { termIn } from '#src/kernel/vocabulary.ts'
 import { imageSources } from '#src/features/media/ui/image-sources.ts'
 import type { CreatorView, ListingView } from '#src/features/catalog/view.ts'
 import type { Person } from '#src/ui/elements/byline.tsx'
@@ -6,9 +8,9 @@ import type { PictureSource } from '#src/ui/listings/picture.tsx'
 import type { CoverSource } from '#src/ui/listings/plate.tsx'
 
 /** The card props of a listing. */
-export function cardData(listing: ListingView): CardData {
+export function cardData(listing: ListingView, vocabulary: ShownVocabulary): CardData {
   return {
-    ...coverSource(listing),
+    ...coverSource(listing, vocabulary),
     href: listingHref(listing),
     title: listing.title,
     description: listing.description,
@@ -16,7 +18,8 @@ export function cardData(listing: ListingView): CardData {
     rating: listing.rating,
     reviews: listing.reviews,
     sales: listing.sales,
-    model: listing.model,
+    model: termIn(vocabulary, 'model', listing.model).name,
+    categoryName: termIn(vocabulary, 'category', listing.category).name,
     type: listing.type,
     texts: listing.textCount,
     trending: listing.isTrending,
@@ -24,9 +27,16 @@ export function cardData(listing: ListingView): CardData {
   }
 }
 
-export function coverSource(listing: Pick<ListingView, 'id' | 'category' | 'imageUrl' | 'image'>): CoverSource {
-  return { id: listing.id, category: listing.category, image: pictureOf(listing) }
+export function coverSource(
+  listing: Pick<ListingView, 'id' | 'category' | 'imageUrl' | 'image'>,
+  vocabulary: ShownVocabulary,
+): CoverSource {
+  return { id: listing.id, category: coverIn(vocabulary, listing.category), image: pictureOf(listing) }
 }
+
+/** The cover of a category. */
+export const coverIn = (vocabulary: ShownVocabulary, category: string): string =>
+  termIn(vocabulary, 'category', category).cover ?? category
 
 /** The uploaded picture; null shows the generated cover. The sizes of a picture in a preview are unknown. */
 function pictureOf({ imageUrl, image }: Pick<ListingView, 'imageUrl' | 'image'>): PictureSource | null {

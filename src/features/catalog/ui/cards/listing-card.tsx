@@ -1,6 +1,7 @@
 import type { FoundListing, MarkedText } from '#src/features/catalog/view.ts'
 import { cardData } from '#src/features/catalog/ui/cards/card-data.ts'
 import { Card } from '#src/ui/listings/card.tsx'
+import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import { FavoriteHeart, useFavorite } from '#src/ui/listings/favorite-toggle.tsx'
 
 type ListingCardProps = {
@@ -15,15 +16,16 @@ type ListingCardProps = {
 /** A listing in a list. */
 export function ListingCard({ listing, eager, heading, tag }: ListingCardProps) {
   const isOn = useFavorite(listing.id)
+  const card = cardData(listing, useVocabulary())
   return (
     <Card
-      {...cardData(listing)}
+      {...card}
       favorite={<FavoriteHeart id={listing.id} title={listing.title} isOn={isOn} />}
       eager={eager}
       heading={heading}
       tag={tag}
       show={marked(listing)}
-      kept={['card', heading, eager, isOn, listing, tag]}
+      kept={['card', heading, eager, isOn, listing, tag, card.category, card.categoryName, card.model]}
     />
   )
 }

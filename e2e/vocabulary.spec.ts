@@ -1,0 +1,91 @@
+import { newUser, signedInVisitor } from './support/setup.ts'
+import { fillListing, newListing } from './support/listings.ts'
+import { demoAdmin } from './support/users.ts'
+import { expect, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
+
+// The tests use their own app, because they change its categories, and so run one after the other.
+test.describe.configure({ mode: 'default' })
+test.use({ appEnv: {} })
+
+for (const javaScriptEnabled of [true, false])
+  test(`adds a category, lists a prompt in it, renames and archives it, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    open,
+    app,
+  }) => {
+    const admin = await signedInVisitor(app.url, demoAdmin)
+    const page = await open({ storageState: admin.state(), javaScriptEnabled })
+    const visitor = await open({ javaScriptEnabled: false })
+    const name = javaScriptEnabled ? 'Recipes' : 'Gardens'
+    const slug = name.toLowerCase()
+
+    await page.goto('/admin/catalog')
+    await page.getByLabel('Name').fill('Music')
+    await page.getByRole('button', { name: 'Add category' }).click()
+    await expect(page.getByLabel('Name')).toHaveValue('Music')
+    await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Cover motif').selectOption('education')
+    await page.getByLabel('Cover colors').selectOption('art')
+    await page.getByRole('button', { name: 'Add category' }).click()
+    await expectToast(page, 'Category added')
+    await expect(page.getByRole('row', { name })).toContainText('0')
+
+    const listing = newListing()
+    await page.goto('/create-prompt')
+    await fillListing(page, listing)
+    await page.getByLabel('Category').selectOption(name)
+    await page.getByRole('button', { name: 'Publish listing' }).click()
+    await expectToast(page, 'Prompt created successfully!')
+    await visitor.goto('/')
+    await visitor.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name }).click()
+    await expect(visitor).toHaveURL(`/marketplace?category=${slug}`)
+    await expect(visitor.getByRole('main')).toContainText(listing.title)
+    await expect(visitor.locator('.card img.cover').first()).toHaveAttribute('src', /\/education-art\//)
+
+    await page.goto('/admin/catalog')
+    await page.getByRole('link', { name: `Edit ${name}` }).click()
+    await page.getByLabel('Name').fill(`${name} and more`)
+    await page.getByLabel('Address').fill(`more-${slug}`)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectToast(page, 'Category saved')
+    await visitor.goto(`/marketplace?category=${slug}&sort=new`)
+    await expect(visitor).toHaveURL(`/marketplace?category=more-${slug}&sort=new`)
+    await expect(visitor.getByRole('main')).toContainText(listing.title)
+    await expect(visitor.getByRole('checkbox', { name: `${name} and more` })).toBeChecked()
+
+    await page.goto('/admin/catalog')
+    await page.getByRole('button', { name: `Archive ${name} and more` }).click()
+    await expectToast(page, 'Category archived')
+    await page.goto('/create-prompt')
+    await expect(page.getByLabel('Category').getByRole('option', { name: `${name} and more` })).toHaveCount(0)
+    await visitor.goto('/')
+    await expect(visitor.getByRole('navigation', { name: 'Categories' })).not.toContainText(name)
+    await visitor.goto(`/marketplace?category=more-${slug}`)
+    await expect(visitor.getByRole('main')).toContainText(listing.title)
+  })
+
+test('merges a model into another one, after a confirmation', async ({ open, app }) => {
+  const admin = await signedInVisitor(app.url, demoAdmin)
+  const page = await open({ storageState: admin.state() })
+  await page.goto('/admin/catalog?section=models')
+  await page.getByRole('link', { name: 'Edit Sora' }).click()
+  await page.getByRole('button', { name: 'Merge' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Choose one of the list')
+  await page.getByLabel(/^Move its/).selectOption('Runway')
+  await page.getByRole('button', { name: 'Merge' }).click()
+  await expect(page.getByRole('heading', { name: 'Merge Sora into Runway?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Merge' }).click()
+  await expectToast(page, 'Merged.')
+  await expect(page.getByRole('row', { name: /Sora/ })).toHaveCount(0)
+  await page.goto('/marketplace?model=Sora')
+  await expect(page).toHaveURL('/marketplace?model=Runway')
+})
+
+test('refuses other users', async ({ app }) => {
+  const buyer = await newUser(app.url, 'buyer')
+  const values = { intent: 'add', name: 'Theirs', motif: 'art', inks: 'art' }
+  expect(await buyer.post('/admin/catalog', values)).toMatchObject({ status: 303, location: '/' })
+  const admin = await signedInVisitor(app.url, demoAdmin)
+  expect((await admin.get('/admin/catalog')).text).not.toContain('Theirs')
+})

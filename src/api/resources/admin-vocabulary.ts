@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import type { TermKind } from '#src/kernel/vocabulary.ts'
+import { coverNames } from '#src/kernel/vocabulary.ts'
+import { modelProviders } from '#src/kernel/models.ts'
+import { listCategoryUses, listModelUses, mergeTerm } from '#src/features/catalog/operations/terms.ts'
+import type { CategoryUse, ModelUse } from '#src/features/catalog/view.ts'
+import { addTerm, changeTerm } from '#src/features/vocabulary/operations/terms.ts'
+import { create, get, mapped, patch, post } from '../endpoint.ts'
+import { makesMeaning } from '../terms.ts'
+
+const tag = 'Admin: catalog'
+
+const shared = {
+  name: z.string(),
+  slug: z.string().meta({ description: 'In addresses. Former ones redirect.' }),
+}
+const cover = (what: string) => z.string().meta({ description: `${what}: one of ${coverNames.join(', ')}.` })
+const categoryFields = {
+  motif: cover('The motif of generated covers'),
+  inks: cover('Their colors'),
+  keywords: z.string().meta({ description: 'Further words that find its listings, separated by commas.' }),
+}
+const modelFields = {
+  vendor: z.string(),
+  makes: z.string().meta({ description: makesMeaning }),
+  provider: z.enum(modelProviders).nullable().meta({ description: 'Suggested for runs; null for none.' }),
+}
+const stored = {
+  id: z.string().meta({ description: 'What listings contain. It never changes.' }),
+  ...shared,
+  is_archived: z.boolean().meta({ description: 'Not offered for new listings.' }),
+  listing_count: z.int().meta({ description: 'The listings that use it, on sale or not.' }),
+}
+
+function storedJson({ id, slug, name, isArchived, listings }: CategoryUse | ModelUse) {
+  return { id, slug, name, is_archived: isArchived, listing_count: listings }
+}
+
+const changes = {
+  position: z.int().optional().meta({ description: 'From 1. The others move.' }),
+  is_archived: z.boolean().optional(),
+}
+
+type Kind = {
+  readonly kind: TermKind
+  readonly path: '/admin/categories' | '/admin/models'
+  readonly title: 'Category' | 'Model'
+  readonly many: string
+  readonly one: string
+  readonly added: z.ZodObject
+  readonly changed: z.ZodObject
+  readonly example: Readonly<Record<string, string>>
+}
+
+/** The writes, which are the same for each kind. */
+function writesOf({ kind, path, title, many, one, added, changed, example }: Kind) {
+  return [
+    create(path, 'admin:write', {
+      id: `add${title}`,
+      tag,
+      summary: `Add ${one}`,
+      useCases: [addTerm],
+      body: added,
+      response: z.object({ id: z.string() }),
+      example: { body: example },
+      answer: ({ run, body }) => mapped(run(addTerm, { ...body, kind }), ({ id }) => ({ id })),
+    }),
+    patch(`${path}/{id}`, 'admin:write', {
+      id: `change${title}`,
+      tag,
+      summary: `Change ${one}`,
+      description: 'Its name, address, place and the rest, and whether it is archived. Listings keep it.',
+      useCases: [changeTerm],
+      body: changed,
+      example: { params: { id: `:${kind}` }, body: { is_archived: false, position: 1 } },
+      answer: ({ run, params, body: { is_archived: isArchived, ...rest } }) =>
+        mapped(run(changeTerm, { ...rest, isArchived, kind, id: params['id'] }), () => undefined),
+    }),
+    post(`${path}/{id}/merge`, 'admin:write', {
+      id: `merge${title}`,
+      tag,
+      summary: `Merge ${one} into another one`,
+      description: `Its listings and addresses move there, and it is gone from the ${many}. This cannot be undone.`,
+      useCases: [mergeTerm],
+      body: z.strictObject({ into: z.string().meta({ description: 'The id of the other one.' }) }),
+      response: z.object({ moved: z.int().meta({ description: 'The number of listings that moved.' }) }),
+      example: { params: { id: `:${kind}` }, body: { into: kind === 'category' ? 'Writing' : 'Claude' } },
+      answer: ({ run, params, body: { into } }) =>
+        mapped(run(mergeTerm, { kind, id: params['id'], into }), ({ moved }) => ({ moved })),
+    }),
+  ]
+}
+
+const optional = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().shape
+
+export const adminVocabularyEndpoints = [
+  get('/admin/categories', 'admin:read', {
+    id: 'listAllCategories',
+    tag,
+    summary: 'List all categories, archived ones too',
+    useCases: [listCategoryUses],
+    response: z.object({ data: z.array(z.object({ ...stored, ...categoryFields }).meta({ id: 'Category' })) }),
+    answer: ({ run }) =>
+      mapped(run(listCategoryUses, {}), (terms) => ({
+        data: terms.map((term) => {
+          const { motif, inks, keywords } = term
+          return { ...storedJson(term), motif, inks, keywords }
+        }),
+      })),
+  }),
+  ...writesOf({
+    ...{ kind: 'category', path: '/admin/categories', title: 'Category', many: 'categories', one: 'a category' },
+    added: z.strictObject({
+      ...{ name: shared.name, slug: shared.slug.optional() },
+      ...{ motif: categoryFields.motif, inks: categoryFields.inks.optional() },
+      keywords: categoryFields.keywords.optional(),
+    }),
+    changed: z.strictObject({ ...optional(shared), ...optional(categoryFields), ...changes }),
+    example: { name: 'Recipes', motif: 'education' },
+  }),
+  get('/admin/models', 'admin:read', {
+    id: 'listAllModels',
+    tag,
+    summary: 'List all AI models, archived ones too',
+    useCases: [listModelUses],
+    response: z.object({ data: z.array(z.object({ ...stored, ...modelFields }).meta({ id: 'Model' })) }),
+    answer: ({ run }) =>
+      mapped(run(listModelUses, {}), (terms) => ({
+        data: terms.map((term) => {
+          const { vendor, makes, provider } = term
+          return { ...storedJson(term), vendor, makes, provider }
+        }),
+      })),
+  }),
+  ...writesOf({
+    ...{ kind: 'model', path: '/admin/models', title: 'Model', many: 'models', one: 'an AI model' },
+    added: z.strictObject({ ...{ name: shared.name, slug: shared.slug.optional() }, ...optional(modelFields) }),
+    changed: z.strictObject({ ...optional(shared), ...optional(modelFields), ...changes }),
+    example: { name: 'Mistral', vendor: 'Mistral AI', makes: 'text' },
+  }),
+]

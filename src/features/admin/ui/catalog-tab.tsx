@@ -1,0 +1,301 @@
+import { Form } from 'react-router'
+import { coverNames, makes } from '#src/kernel/vocabulary.ts'
+import type { TermKind } from '#src/kernel/vocabulary.ts'
+import { modelProviders } from '#src/kernel/models.ts'
+import { storedIn } from '#src/kernel/changed-meanwhile.ts'
+import type { FailedForm } from '#src/features/admin/view.ts'
+import { adminHref, catalogSections } from '#src/features/admin/rules.ts'
+import type { CategoryUse, ModelUse } from '#src/features/catalog/view.ts'
+import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
+import { providerNames } from '#src/features/models/texts.ts'
+import { termValues } from '#src/features/vocabulary/term-values.ts'
+import { makesLabels } from '#src/features/vocabulary/texts.ts'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
+import { SectionHead } from '#src/ui/elements/page-head.tsx'
+import { countText } from '#src/ui/elements/price-text.ts'
+import { Table } from '#src/ui/data/table.tsx'
+import { Tabs } from '#src/ui/data/tabs.tsx'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input } from '#src/ui/forms/input.tsx'
+import { ReadValues } from '#src/ui/forms/read-values.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
+import { Plate } from '#src/ui/listings/plate.tsx'
+import { RowForm } from './row-form.tsx'
+import '#src/features/accounts/ui/tab-form.css'
+
+type Term = CategoryUse | ModelUse
+
+type CatalogTabProps = {
+  readonly kind: TermKind
+  readonly terms: readonly Term[]
+  /** The one whose form is open. */
+  readonly edited: Term | null
+  readonly failedForm: FailedForm | null
+}
+
+const words = {
+  category: { section: 'categories', add: 'Add a category', save: 'Add category', one: 'category', edit: 'Edit' },
+  model: { section: 'models', add: 'Add an AI model', save: 'Add model', one: 'model', edit: 'Edit' },
+} as const
+
+const sectionHref = (kind: TermKind) => adminHref('catalog', { section: words[kind].section })
+
+/** The categories or AI models of the shop. */
+export function CatalogTab({ kind, terms, edited, failedForm }: CatalogTabProps) {
+  const tabs = catalogSections.map((section) => ({
+    href: sectionHref(section.kind),
+    name: section.name,
+    current: section.kind === kind,
+  }))
+  return (
+    <>
+      <Tabs label="Catalog" tabs={tabs} />
+      <div className="settings-section">
+        {edited ? (
+          <EditTerm key={edited.id} kind={kind} term={edited} terms={terms} failedForm={failedForm} />
+        ) : (
+          <>
+            <Table
+              caption={catalogSections.find((section) => section.kind === kind)?.name ?? ''}
+              columns={columnsOf(kind, terms)}
+              rows={terms}
+              rowKey={({ id }) => id}
+            />
+            <NewTerm key={terms.length} kind={kind} failedForm={failedForm} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+const columnsOf = (kind: TermKind, terms: readonly Term[]) => [
+  {
+    head: 'Name',
+    cell: (term: Term) => (
+      <>
+        <Link to={marketplaceHref({ [kind]: [term.slug] })}>
+          <bdi className="wrap-anywhere">{term.name}</bdi>
+        </Link>{' '}
+        {term.isArchived && <Badge tone="warn">Archived</Badge>}
+        <span className="admin-under wrap-anywhere">{aboutText(term)}</span>
+      </>
+    ),
+  },
+  { head: 'Listings', numeric: true, cell: ({ listings }: Term) => countText(listings) },
+  {
+    head: 'Actions',
+    silent: true,
+    numeric: true,
+    cell: ({ id, name, isArchived }: Term) => (
+      <RowForm fields={{ id }}>
+        <Button size="small" name="intent" value="up" disabled={terms[0]?.id === id} aria-label={`Move ${name} up`}>
+          Up
+        </Button>
+        <Button
+          size="small"
+          name="intent"
+          value="down"
+          disabled={terms.at(-1)?.id === id}
+          aria-label={`Move ${name} down`}
+        >
+          Down
+        </Button>
+        <ButtonLink size="small" to={`${sectionHref(kind)}&edit=${id}`} aria-label={`Edit ${name}`}>
+          Edit
+        </ButtonLink>
+        <Button
+          size="small"
+          name="intent"
+          value={isArchived ? 'restore' : 'archive'}
+          aria-label={`${isArchived ? 'Restore' : 'Archive'} ${name}`}
+        >
+          {isArchived ? 'Restore' : 'Archive'}
+        </Button>
+      </RowForm>
+    ),
+  },
+]
+
+function aboutText(term: Term): string {
+  if ('motif' in term) return term.slug
+  return [term.slug, makesLabels[term.makes], term.vendor].filter((text) => text !== '').join(' · ')
+}
+
+type FormProps = Pick<CatalogTabProps, 'kind' | 'failedForm'>
+
+function NewTerm({ kind, failedForm }: FormProps) {
+  const { failure = null, values = {} } = failedForm ?? {}
+  return (
+    <Form method="post" noValidate className="tab-form mt-7" preventScrollReset>
+      <AccountField />
+      <SectionHead title={words[kind].add} />
+      {failure && <Notice tone="bad" title={failure.message} live />}
+      <TermFields
+        kind={kind}
+        values={values}
+        failure={failure}
+        slugHint="For links. From the name if you leave it empty."
+      />
+      <div className="tab-actions">
+        <Button look="ink" name="intent" value="add">
+          {words[kind].save}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type EditTermProps = FormProps & { readonly term: Term; readonly terms: readonly Term[] }
+
+function EditTerm({ kind, term, terms, failedForm }: EditTermProps) {
+  const isMerge = failedForm?.values['into'] !== undefined
+  const failure = isMerge ? null : (failedForm?.failure ?? null)
+  const stored = termValues(term)
+  const values = isMerge || !failedForm ? stored : failedForm.values
+  return (
+    <>
+      <p className="mb-4">
+        <Link to={sectionHref(kind)}>All {catalogSections.find((section) => section.kind === kind)?.name}</Link>
+      </p>
+      <Form method="post" noValidate className="tab-form" preventScrollReset>
+        <AccountField />
+        <SectionHead title={`Edit ${term.name}`} />
+        <input type="hidden" name="id" value={term.id} />
+        <ReadValues
+          stored={stored}
+          entered={values}
+          labels={labels}
+          failure={failure}
+          href={`${sectionHref(kind)}&edit=${term.id}`}
+        />
+        {failure && !storedIn(failure) && <Notice tone="bad" title={failure.message} live />}
+        <TermFields
+          kind={kind}
+          values={values}
+          failure={failure}
+          slugHint="For links. Links with the former one keep working."
+        />
+        {'motif' in term && (
+          <div className="row row-wrap" aria-hidden="true">
+            {['case-1', 'case-2', 'case-3'].map((id) => (
+              <Plate key={id} id={id} category={`${term.motif}-${term.inks}`} thumb />
+            ))}
+          </div>
+        )}
+        <div className="tab-actions">
+          <Button look="ink" name="intent" value="save">
+            Save
+          </Button>
+        </div>
+      </Form>
+      <Form method="post" noValidate className="tab-form mt-7" preventScrollReset>
+        <AccountField />
+        <SectionHead title="Merge into another one" />
+        <input type="hidden" name="id" value={term.id} />
+        {isMerge && failedForm && <Notice tone="bad" title={failedForm.failure.message} live />}
+        <Field
+          name="into"
+          label={`Move its ${term.listings === 1 ? 'listing' : `${countText(term.listings)} listings`} to`}
+          hint={`Its links lead there, too. The ${words[kind].one} is gone after that.`}
+          error={isMerge ? failedForm?.failure.fields?.['into'] : undefined}
+          required
+        >
+          <Select
+            placeholder="Choose one"
+            options={terms.filter(({ id }) => id !== term.id).map(({ id, name }) => ({ value: id, label: name }))}
+            defaultValue={isMerge ? failedForm?.values['into'] : ''}
+          />
+        </Field>
+        <div className="tab-actions">
+          <Button name="intent" value="merge">
+            Merge
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+const labels = {
+  ...{ name: 'Name', slug: 'Address', motif: 'Cover motif', inks: 'Cover colors', keywords: 'Search keywords' },
+  ...{ vendor: 'Vendor', makes: 'Makes', provider: 'Provider for runs' },
+}
+
+type TermFieldsProps = {
+  readonly kind: TermKind
+  readonly values: Readonly<Record<string, string>>
+  readonly failure: FailedForm['failure'] | null
+  readonly slugHint: string
+}
+
+const coverOptions = coverNames.map((name) => ({ value: name, label: name.slice(0, 1).toUpperCase() + name.slice(1) }))
+const makesOptions = makes.map((one) => ({ value: one, label: makesLabels[one] }))
+const providerOptions = modelProviders
+  .filter((provider) => provider !== 'demo')
+  .map((provider) => ({ value: provider, label: providerNames[provider] }))
+
+function TermFields({ kind, values, failure, slugHint }: TermFieldsProps) {
+  const error = (name: string) => failure?.fields?.[name]
+  return (
+    <>
+      <Field name="name" label={labels.name} error={error('name')} required>
+        <Input maxLength={40} autoComplete="off" dir="auto" defaultValue={values['name']} />
+      </Field>
+      <Field name="slug" label={labels.slug} hint={slugHint} error={error('slug')}>
+        <Input
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={values['slug']}
+        />
+      </Field>
+      {kind === 'category' ? (
+        <>
+          <Field
+            name="motif"
+            label={labels.motif}
+            hint="Of the pictures of listings without one."
+            error={error('motif')}
+            required
+          >
+            <Select options={coverOptions} defaultValue={values['motif']} />
+          </Field>
+          <Field name="inks" label={labels.inks} error={error('inks')} required>
+            <Select options={coverOptions} defaultValue={values['inks']} />
+          </Field>
+          <Field
+            name="keywords"
+            label={labels.keywords}
+            hint="Further words that find its listings, separated by commas."
+            error={error('keywords')}
+          >
+            <Input maxLength={500} autoComplete="off" dir="auto" defaultValue={values['keywords']} />
+          </Field>
+        </>
+      ) : (
+        <>
+          <Field name="vendor" label={labels.vendor} error={error('vendor')}>
+            <Input maxLength={60} autoComplete="off" dir="auto" defaultValue={values['vendor']} />
+          </Field>
+          <Field name="makes" label={labels.makes} error={error('makes')} required>
+            <Select options={makesOptions} defaultValue={values['makes']} />
+          </Field>
+          <Field
+            name="provider"
+            label={labels.provider}
+            hint="Buyers see it chosen first when they run a prompt."
+            error={error('provider')}
+          >
+            <Select placeholder="None" options={providerOptions} defaultValue={values['provider']} />
+          </Field>
+        </>
+      )}
+    </>
+  )
+}

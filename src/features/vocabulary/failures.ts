@@ -1,0 +1,35 @@
+import type { Failure } from '#src/kernel/failure.ts'
+import { failure } from '#src/kernel/failure.ts'
+import type { TermKind } from '#src/kernel/vocabulary.ts'
+import { termWords, vocabularyTexts } from './texts.ts'
+
+const atField = (code: string, field: string, message: string): Failure =>
+  failure('invalid', code, message, { fields: { [field]: message } })
+
+/** A listing names a category or model that does not exist or is archived. */
+export const termUnknown = (kind: TermKind) => atField(`${kind}-unknown`, kind, vocabularyTexts.choose[kind])
+
+export const termMissing = (kind: TermKind) => failure('missing', `${kind}-missing`, `This ${termWords[kind]} is gone`)
+export const nameTaken = (kind: TermKind) => atField('name-taken', 'name', `Another ${termWords[kind]} has this name`)
+export const slugTaken = (owner: string | null) =>
+  atField(
+    'slug-taken',
+    'slug',
+    `This address ${owner === null ? 'is in use' : `belongs to ${owner}`}. Choose another one.`,
+  )
+export const slugMissing = atField('slug-missing', 'slug', 'Enter an address with letters from a to z or digits')
+export const tooManyTerms = (kind: TermKind, most: number) =>
+  failure(
+    'conflict',
+    'too-many-terms',
+    `A shop can have at most ${most} of them. Merge or rename a ${termWords[kind]}.`,
+  )
+export const lastOne = (kind: TermKind) =>
+  failure(
+    'conflict',
+    'last-one',
+    `Listings need a ${termWords[kind]}: this is the last one. Add or restore another first.`,
+  )
+export const mergeIntoItself = (kind: TermKind) =>
+  atField('merge-into-itself', 'into', `Choose another ${termWords[kind]}`)
+export const fileRefused = (problem: string) => failure('invalid', 'file-refused', problem)

@@ -1,0 +1,27 @@
+import type { Failure } from '#src/kernel/failure.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import type { TermKind } from '#src/kernel/vocabulary.ts'
+import type { Tx } from '#src/ports/database.ts'
+import { termUnknown } from '../failures.ts'
+import { findForListing } from '../store.ts'
+
+type Terms = Readonly<Record<TermKind, string>>
+
+/**
+ * The ids of the category and the model that a listing names, locked until the transaction ends. `current`: those that the listing has,
+ * which may be archived. Called before the listing is locked, in the order in which a merge locks.
+ */
+export async function chooseTerms(tx: Tx, given: Terms, current: Terms | null): Promise<Result<Terms, Failure>> {
+  const category = await chosen(tx, 'category', given.category, current)
+  if (!category.ok) return category
+  const model = await chosen(tx, 'model', given.model, current)
+  return model.ok ? ok({ category: category.value, model: model.value }) : model
+}
+
+async function chosen(tx: Tx, kind: TermKind, text: string, current: Terms | null): Promise<Result<string, Failure>> {
+  // A term that was merged while this waited for it is found by its new owner.
+  const found = (await findForListing(tx, kind, text)) ?? (await findForListing(tx, kind, text))
+  if (!found || (found.isArchived && found.id !== current?.[kind])) return err(termUnknown(kind))
+  return ok(found.id)
+}

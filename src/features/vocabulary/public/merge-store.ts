@@ -1,0 +1,1 @@
+export { lockTerms, replaceTerm } from '../store.ts'

@@ -1,0 +1,15 @@
+import type { CoverName, Makes } from '#src/kernel/vocabulary.ts'
+import type { ModelProvider } from '#src/kernel/models.ts'
+
+type TermColumns = { id: string; slug: string; name: string; position: number; archived_at: Date | null }
+type CategoriesTable = TermColumns & { motif: CoverName; inks: CoverName; keywords: string }
+type ModelsTable = TermColumns & { vendor: string; makes: Makes; provider: ModelProvider | null }
+
+declare module '#src/ports/database.ts' {
+  interface Tables {
+    categories: CategoriesTable
+    category_slugs: { slug: string; category_id: string }
+    models: ModelsTable
+    model_slugs: { slug: string; model_id: string }
+  }
+}

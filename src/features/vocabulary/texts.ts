@@ -1,0 +1,25 @@
+import type { Makes, TermKind } from '#src/kernel/vocabulary.ts'
+
+/** What a message calls a term. */
+export const termWords: Readonly<Record<TermKind, string>> = { category: 'category', model: 'model' }
+
+export const makesLabels: Readonly<Record<Makes, string>> = {
+  text: 'Text',
+  images: 'Images',
+  video: 'Video',
+  audio: 'Audio',
+  code: 'Code',
+}
+
+const labels: Readonly<Record<TermKind, string>> = { category: 'Category', model: 'Model' }
+
+export const vocabularyTexts = {
+  added: (kind: TermKind) => `${labels[kind]} added`,
+  saved: (kind: TermKind) => `${labels[kind]} saved`,
+  moved: 'Order saved',
+  archived: (kind: TermKind) => `${labels[kind]} archived`,
+  restored: (kind: TermKind) => `${labels[kind]} restored`,
+  merged: (listings: number) => `Merged. ${listings === 1 ? '1 listing' : `${listings} listings`} moved.`,
+  choose: { category: 'Choose a category', model: 'Choose a model' } satisfies Record<TermKind, string>,
+  failed: 'The change failed.',
+} as const

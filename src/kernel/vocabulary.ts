@@ -1,0 +1,85 @@
+import type { ModelProvider } from './models.ts'
+
+/** The kinds of terms by which listings are ordered. */
+export const termKinds = ['category', 'model'] as const
+export type TermKind = (typeof termKinds)[number]
+
+export type Term = {
+  /** What listings store. It never changes. */
+  readonly id: string
+  /** In addresses. */
+  readonly slug: string
+  readonly name: string
+  /** Not offered for new listings. */
+  readonly isArchived: boolean
+}
+
+/** The generated covers, each with a motif and inks of that name. */
+export const coverNames = [
+  'marketing',
+  'art',
+  'coding',
+  'business',
+  'writing',
+  'design',
+  'productivity',
+  'music',
+  'video',
+  'education',
+] as const
+export type CoverName = (typeof coverNames)[number]
+
+export type Category = Term & {
+  readonly motif: CoverName
+  readonly inks: CoverName
+  /** See `coverOf`. */
+  readonly cover: string
+  /** Further words that find its listings. */
+  readonly keywords: string
+}
+
+export const makes = ['text', 'images', 'video', 'audio', 'code'] as const
+export type Makes = (typeof makes)[number]
+
+export type Model = Term & {
+  readonly vendor: string
+  readonly makes: Makes
+  /** Suggested for runs; null if no provider runs it. */
+  readonly provider: ModelProvider | null
+}
+
+/** The categories and models of the shop, each in their order. */
+export type Vocabulary = {
+  readonly category: readonly Category[]
+  readonly model: readonly Model[]
+  /** The ids by each slug and id, of today and before, in lowercase. */
+  readonly ids: Readonly<Record<TermKind, ReadonlyMap<string, string>>>
+}
+
+/** What browsers know of a term. */
+export type ShownTerm = Term & { readonly cover?: string; readonly provider?: ModelProvider | null }
+export type ShownVocabulary = Readonly<Record<TermKind, readonly ShownTerm[]>>
+
+export const shownVocabulary = ({ category, model }: Vocabulary): ShownVocabulary => ({
+  category: category.map(({ motif: _, inks: __, keywords: ___, ...shown }) => shown),
+  model: model.map(({ vendor: _, makes: __, ...shown }) => shown),
+})
+
+/** Finds a term by its id or a slug of today or before, in any case. */
+export function findTerm(vocabulary: Vocabulary, kind: TermKind, text: string): Term | undefined {
+  const id = vocabulary.ids[kind].get(text.toLowerCase())
+  const terms: readonly Term[] = vocabulary[kind]
+  return id === undefined ? undefined : terms.find((term) => term.id === id)
+}
+
+/** A term by its id, by which a page calls one that it does not know yet. */
+export const termIn = (vocabulary: ShownVocabulary, kind: TermKind, id: string): ShownTerm =>
+  vocabulary[kind].find((term) => term.id === id) ?? { id, slug: id, name: id, isArchived: true }
+
+/** The terms that a form offers: those that are not archived, and the one that the listing has. */
+export const offered = (vocabulary: ShownVocabulary, kind: TermKind, current = ''): readonly ShownTerm[] =>
+  vocabulary[kind].filter(({ id, isArchived }) => !isArchived || id === current)
+
+/** The cover of a category, as its address names it: the motif, and its inks if they are those of another name. */
+export const coverOf = ({ motif, inks }: Pick<Category, 'motif' | 'inks'>): string =>
+  motif === inks ? motif : `${motif}-${inks}`

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react'
+import type { ShownVocabulary, TermKind } from '#src/kernel/vocabulary.ts'
+import { termIn } from '#src/kernel/vocabulary.ts'
+
+/** The categories and models of the shop. */
+export const VocabularyContext = createContext<ShownVocabulary>({ category: [], model: [] })
+
+export const useVocabulary = (): ShownVocabulary => useContext(VocabularyContext)
+
+/** The name of a category or model by its id. */
+export function useNameOf(): (kind: TermKind, id: string) => string {
+  const vocabulary = useVocabulary()
+  return (kind, id) => termIn(vocabulary, kind, id).name
+}
