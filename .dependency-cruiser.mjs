@@ -35,6 +35,7 @@ const features = [
   'tries',
   'creators',
   'messages',
+  'moves',
   'analytics',
   'waitlist',
   'developers',

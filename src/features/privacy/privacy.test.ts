@@ -68,6 +68,7 @@ test('exports every table with user data, including new ones', async () => {
     'unknown_transfers.seller_id',
     'invites.used_by',
     'setting_changes.changed_by',
+    'bulk_actions.admin_id',
     'upload_windows.owner_id',
     'two_factors.user_id',
     'oauth_clients.user_id',
