@@ -24,7 +24,7 @@ const samples: Readonly<Record<string, readonly object[]>> = {
   resetPasswordEmail: [{ name: 'Ada', url: publicUrl }],
   deviceLinkEmail: [{ name: 'Ada', url: publicUrl }],
   alreadyRegisteredEmail: [{ name: 'Ada', url: publicUrl }],
-  addressLinkEmail: [{ name: 'ada', url: publicUrl }],
+  addressLinkEmail: [{ username: 'ada', url: publicUrl }],
   addressInUseEmail: [{ name: 'Ada', url: publicUrl }],
   addressChangedEmail: [{ name: 'Ada', url: publicUrl, newEmail: 'ada@example.org', at }],
   moveLinkEmail: ['to', 'from'].map((side) => ({ side, url: publicUrl, to: 'ada', fromEmail: 'bob@example.org' })),

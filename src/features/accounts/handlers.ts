@@ -63,11 +63,11 @@ export function sendAlreadyRegistered({ db, mailer, settingsNow }: LinkParts): J
 }
 
 /** Handles `sendAddressLinkJob`. A retry sends the same email. */
-export function sendAddressLink({ db, mailer, shopNow }: LinkParts): JobHandler<LinkMail> {
+export function sendAddressLink({ db, mailer, settingsNow }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
     const { userId, email, url } = keptLink(data)
     const [names] = await findNames(db, [userId])
-    const mail = await addressLinkEmail(shopNow(), { name: names?.username ?? '', url })
+    const mail = await addressLinkEmail(settingsNow(), { username: names?.username ?? '', url })
     await mailer.send({ ...mail, key: `address-link:${id}`, to: { address: email } })
   }
 }
@@ -95,14 +95,14 @@ export function sendSecurityNotice({
 export function sendAddressInUse({
   db,
   mailer,
-  shopNow,
+  settingsNow,
   siteUrl,
 }: NoticeParts): JobHandler<{ userId: string; email: string }> {
   return async (data, { id }) => {
     const { userId, email } = keptLink(data)
     const to = await emailOf(db, userId)
     if (!to) return
-    const mail = await addressInUseEmail(shopNow(), { name: to.name, url: `${siteUrl}/auth` })
+    const mail = await addressInUseEmail(settingsNow(), { name: to.name, url: `${siteUrl}/auth` })
     await mailer.send({ ...mail, key: `address-in-use:${id}`, to: { address: email } })
   }
 }
@@ -111,12 +111,12 @@ export function sendAddressInUse({
 export function sendAddressChanged({
   db,
   mailer,
-  shopNow,
+  settingsNow,
 }: LinkParts): JobHandler<LinkMail & { newEmail: string; at: string }> {
   return async (data, { id }) => {
     const { userId, email, url, newEmail, at } = keptLink(data)
     const name = (await emailOf(db, userId))?.name ?? ''
-    const mail = await addressChangedEmail(shopNow(), { name, url, newEmail, at: new Date(at) })
+    const mail = await addressChangedEmail(settingsNow(), { name, url, newEmail, at: new Date(at) })
     await mailer.send({ ...mail, key: `address-changed:${id}`, to: { address: email } })
   }
 }

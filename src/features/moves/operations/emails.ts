@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import { shopOf } from '#src/kernel/shop.ts'
 import { findNames } from '#src/features/accounts/public/store.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
-import { moveLinkEmail, movedEmail } from '../emails.tsx'
+import { moveLinkEmail, movedEmail } from '../emails.ts'
 import { moveSides } from '../rules.ts'
 import { findMove } from '../store.ts'
 
@@ -20,7 +19,7 @@ export const sendMoveLink = defineWorkflow({
     const url = new URL(`/move-purchases?token=${token}`, flow.settings.publicUrl).href
     const [names] = await findNames(flow.db, [move.to])
     const about = { side, url, to: names?.username ?? '', fromEmail: move.fromEmail }
-    const mail = await moveLinkEmail(shopOf(flow.settings), about)
+    const mail = await moveLinkEmail(flow.settings, about)
     const address = side === 'to' ? move.toEmail : move.fromEmail
     await flow.mailer.send({ ...mail, key: `move-link:${moveId}:${side}`, to: { address } })
     return ok()
@@ -39,7 +38,7 @@ export const sendMoved = defineWorkflow({
       if (!contact) continue
       const { publicUrl } = flow.settings
       const about = { name: contact.name, count, byAdmin, to: names?.username ?? '', isNew: userId === to, publicUrl }
-      const mail = await movedEmail(shopOf(flow.settings), about)
+      const mail = await movedEmail(flow.settings, about)
       await flow.mailer.send({ ...mail, key: `moved:${key}:${userId}`, to: contact })
     }
     return ok()
