@@ -37,6 +37,7 @@ const features = [
   'tries',
   'creators',
   'messages',
+  'moves',
   'analytics',
   'waitlist',
   'developers',

@@ -159,6 +159,16 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
   ],
   '/unsubscribe': () => viewedBy('visitor', '/unsubscribe'),
   '/admin/apps/:id': ({ app }) => viewedBy('admin', `/admin/apps/${app}`, `/admin/apps/${unknownId}`),
+  '/admin/people/:id/move': ({ creatorId }) =>
+    viewedBy('admin', `/admin/people/${creatorId}/move`, `/admin/people/${creatorId}/move?to=nobody-of-that-name`),
+  '/admin/bulk': ({ creatorId, sealedPurchase }) =>
+    viewedBy(
+      'admin',
+      `/admin/bulk?kind=suspend&ids=${creatorId}`,
+      `/admin/bulk?kind=refund&ids=${sealedPurchase}`,
+      '/admin/bulk?kind=remove',
+      `/admin/bulk?id=${unknownId}`,
+    ),
   '/admin/people/:id/access': ({ creatorId }) => viewedBy('admin', `/admin/people/${creatorId}/access`),
   '/admin/people/:id': ({ creatorId }) =>
     viewedBy(

@@ -9,6 +9,7 @@ import { endpoints } from '#src/api/resources/index.ts'
 import { pausePayouts } from '#src/features/earnings/operations/payout-stops.ts'
 import { grantRole } from '#src/features/accounts/operations/roles.ts'
 import { beginBackup } from '#src/features/admin/operations/backups.ts'
+import { startBulk } from '#src/features/admin/operations/bulk.ts'
 import { createApp } from '#src/features/apps/operations/apps.ts'
 import { saveDocument } from '#src/features/documents/operations/documents.ts'
 import { createCode } from '#src/features/discounts/operations/codes.ts'
@@ -55,6 +56,16 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   username: async () => usernameOf((await shop.aListing()).creator),
   'listing-for-ten': async () => (await shop.aListing({ priceCents: 1000 })).id,
   purchase: () => purchase(),
+  bulk: async () => {
+    const id = randomUUID()
+    await shop.did(startBulk, { id, kind: 'refund', ids: [randomUUID()], words: 'Charged twice' }, person)
+    return id
+  },
+  buyer: async () => {
+    const buyer = await shop.aPerson()
+    await shop.aPurchase(buyer, [await shop.aListing({ priceCents: 0 })])
+    return buyer.userId
+  },
   opened: async () => {
     const id = await purchase()
     await shop.did(openPurchase, { id, via: 'view' }, person)

@@ -14,6 +14,8 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
   'Sign-in methods, sessions and keys are managed in the browser only, so that a stolen key cannot extend its access.':
     [
       ...['accounts.end-session', 'accounts.end-sessions', 'accounts.read-security', 'accounts.unlink-site'],
+      ...['accounts.request-email-change', 'accounts.cancel-email-change', 'accounts.confirm-email-change'],
+      ...['accounts.undo-email-change', 'accounts.read-email-link'],
       ...['developers.create-key', 'developers.list-keys', 'developers.revoke-key'],
       ...['apps.list-connected-apps', 'apps.disconnect-app'],
     ],
@@ -30,6 +32,10 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
     ...['notifications.read-unsubscription', 'notifications.stop-emails'],
   ],
   'A form that was posted without a session belongs to the browser.': ['accounts.keep-form', 'accounts.take-kept-form'],
+  'Saved views are links to pages.': ['admin.list-views', 'admin.save-view', 'admin.delete-view'],
+  'A buyer confirms a move of purchases in both mailboxes.': [
+    ...['moves.request-move', 'moves.cancel-move', 'moves.read-move', 'moves.read-move-link', 'moves.confirm-move'],
+  ],
   'The setup link is opened in a browser.': ['launch.read-setup-link'],
   'The waitlist is a public form.': ['waitlist.join-waitlist', 'waitlist.read-figures', 'waitlist.read-invite'],
   'Steps of other use cases.': [

@@ -30,6 +30,7 @@ import * as media from '#src/features/media/jobs.ts'
 import { createRemoveFiles } from '#src/features/media/public/remove-files.ts'
 import { createSweepImages } from '#src/features/media/public/sweep-images.ts'
 import * as messages from '#src/features/messages/jobs.ts'
+import * as moves from '#src/features/moves/jobs.ts'
 import * as notifications from '#src/features/notifications/jobs.ts'
 import * as orders from '#src/features/orders/jobs.ts'
 import * as payments from '#src/features/payments/jobs.ts'
@@ -82,7 +83,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
     media,
     models,
   ],
-  ...[messages, notifications, orders, payments, reviews, trending, views, waitlist, webhooks],
+  ...[messages, moves, notifications, orders, payments, reviews, trending, views, waitlist, webhooks],
 ]
 
 /** All jobs. The queue rejects others. */
@@ -113,6 +114,9 @@ function ownHandlers(parts: Parts): ReadonlyMap<Job<object>, JobHandler<never>> 
     [accounts.sendAlreadyRegisteredJob, accountHandlers.sendAlreadyRegistered({ db, mailer, settingsNow })],
     [accounts.sendDeviceLinkJob, accountHandlers.sendDeviceLink({ db, mailer, settingsNow })],
     [accounts.sendResetJob, accountHandlers.sendReset({ db, mailer, settingsNow })],
+    [accounts.sendAddressLinkJob, accountHandlers.sendAddressLink({ db, mailer, settingsNow })],
+    [accounts.sendAddressInUseJob, accountHandlers.sendAddressInUse(parts)],
+    [accounts.sendAddressChangedJob, accountHandlers.sendAddressChanged({ db, mailer, settingsNow })],
     [accounts.sendSecurityNoticeJob, accountHandlers.sendSecurityNotice(parts)],
     [accounts.sweepAccountsJob, accountHandlers.sweepAccounts({ db, clock })],
     [media.removeFilesJob, createRemoveFiles(files, parts.fileReader.forget)],

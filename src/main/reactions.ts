@@ -3,7 +3,7 @@ import type { DomainEvent, StoredEvent } from '#src/ports/events.ts'
 import type { Enqueue, Job } from '#src/ports/queue.ts'
 import { catalogEvents } from '#src/features/catalog/events.ts'
 import { revokeTokensJob } from '#src/features/apps/jobs.ts'
-import { accountEvents, signedOutEvent } from '#src/features/accounts/events.ts'
+import { accountEvents, emailChangedEvent, signedOutEvent } from '#src/features/accounts/events.ts'
 import { notifyFollowersOfListingJob, publishAwaitingJob } from '#src/features/catalog/jobs.ts'
 import { checkProblemsJob } from '#src/features/admin/jobs.ts'
 import { payoutsStoppedEvent } from '#src/features/earnings/events.ts'
@@ -11,6 +11,7 @@ import { followEvents } from '#src/features/follows/events.ts'
 import { sendRefundEmailsJob, notifyBuyersJob, notifyAfterMs } from '#src/features/library/jobs.ts'
 import { recountSalesJob, stopSalesJob } from '#src/features/orders/jobs.ts'
 import { orderEvents } from '#src/features/orders/events.ts'
+import { updateAddressJob } from '#src/features/payments/jobs.ts'
 import { updateBadgesJob } from '#src/features/reviews/jobs.ts'
 import { hasReviews } from '#src/features/reviews/public/has-reviews.ts'
 import { publishEventJob } from '#src/features/webhooks/jobs.ts'
@@ -50,6 +51,7 @@ function reactionsBy(enqueue: Enqueue): Readonly<Record<string, React>> {
     // The operator learns of it at once, not at the next scheduled check.
     [payoutsStoppedEvent]: (tx) => enqueue(tx, checkProblemsJob, {}),
     [accountEvents.emailVerified]: (tx, { subject }) => enqueue(tx, publishAwaitingJob, { creatorId: subject }),
+    [emailChangedEvent]: (tx, { subject }) => enqueue(tx, updateAddressJob, { userId: subject }),
     [signedOutEvent]: (tx, { subject }) => enqueue(tx, revokeTokensJob, { userId: subject }),
     [catalogEvents.versionPublished]: tellOfVersion,
     [catalogEvents.salesStopped]: stopSales,
@@ -79,6 +81,7 @@ export function createReactions(enqueue: Enqueue) {
       checkProblemsJob.name,
       publishAwaitingJob.name,
       revokeTokensJob.name,
+      updateAddressJob.name,
       notifyBuyersJob.name,
       notifyFollowersOfListingJob.name,
       updateBadgesJob.name,

@@ -17,8 +17,11 @@ const steps = ['media.reserve-image']
 
 /** Everything that visitors may do. Extend it deliberately. */
 const open = [
+  'accounts.confirm-email-change',
   'accounts.keep-form',
+  'accounts.read-email-link',
   'accounts.read-public-profile',
+  'accounts.undo-email-change',
   'catalog.count-categories',
   'catalog.count-sitemap-parts',
   'catalog.list-creator-listings',
@@ -38,6 +41,8 @@ const open = [
   'enforcement.send-notice',
   'follows.read-following',
   'launch.read-setup-link',
+  'moves.confirm-move',
+  'moves.read-move-link',
   'notifications.read-unsubscription',
   'notifications.stop-emails',
   'reviews.list-listing-reviews',

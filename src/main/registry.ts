@@ -2,6 +2,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import type { UseCase } from '#src/kernel/operation.ts'
 import * as mediaUploads from '#src/features/media/operations/uploads.ts'
 import * as accountsAvatar from '#src/features/accounts/operations/avatar.ts'
+import * as accountsChangeEmail from '#src/features/accounts/operations/change-email.ts'
 import * as accountsKeptForms from '#src/features/accounts/operations/kept-forms.ts'
 import * as accountsProfile from '#src/features/accounts/operations/profile.ts'
 import * as accountsRoles from '#src/features/accounts/operations/roles.ts'
@@ -112,6 +113,9 @@ import * as messagesReports from '#src/features/messages/operations/reports.ts'
 import * as messagesSendMessage from '#src/features/messages/operations/send-message.ts'
 import * as messagesThreads from '#src/features/messages/operations/threads.ts'
 import * as messagesUnreadEmails from '#src/features/messages/operations/unread-emails.ts'
+import * as movesAsAdmin from '#src/features/moves/operations/as-admin.ts'
+import * as movesEmails from '#src/features/moves/operations/emails.ts'
+import * as movesRequests from '#src/features/moves/operations/requests.ts'
 import * as analyticsCountDays from '#src/features/analytics/operations/count-days.ts'
 import * as analyticsFigures from '#src/features/analytics/operations/figures.ts'
 import * as analyticsReadTotals from '#src/features/analytics/operations/read-totals.ts'
@@ -126,6 +130,8 @@ import * as webhooksSendDelivery from '#src/features/webhooks/operations/send-de
 import * as privacyDeleteAccount from '#src/features/privacy/operations/delete-account.ts'
 import * as privacyExportData from '#src/features/privacy/operations/export-data.ts'
 import * as adminBackups from '#src/features/admin/operations/backups.ts'
+import * as adminBulk from '#src/features/admin/operations/bulk.ts'
+import * as adminViews from '#src/features/admin/operations/views.ts'
 import * as adminEndDemo from '#src/features/admin/operations/end-demo.ts'
 import * as adminHealth from '#src/features/admin/operations/health.ts'
 import * as adminJobs from '#src/features/admin/operations/jobs.ts'
@@ -143,6 +149,12 @@ export type AnyUseCase = UseCase<never, unknown, Failure>
 const modules: readonly object[] = [
   mediaUploads,
   accountsAvatar,
+  adminBulk,
+  adminViews,
+  movesAsAdmin,
+  movesEmails,
+  movesRequests,
+  accountsChangeEmail,
   accountsKeptForms,
   accountsProfile,
   accountsRoles,

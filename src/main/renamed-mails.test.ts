@@ -24,6 +24,13 @@ const samples: Readonly<Record<string, readonly object[]>> = {
   resetPasswordEmail: [{ name: 'Ada', url: publicUrl }],
   deviceLinkEmail: [{ name: 'Ada', url: publicUrl }],
   alreadyRegisteredEmail: [{ name: 'Ada', url: publicUrl }],
+  addressLinkEmail: [{ username: 'ada', url: publicUrl }],
+  addressInUseEmail: [{ name: 'Ada', url: publicUrl }],
+  addressChangedEmail: [{ name: 'Ada', url: publicUrl, newEmail: 'ada@example.org', at }],
+  moveLinkEmail: ['to', 'from'].map((side) => ({ side, url: publicUrl, to: 'ada', fromEmail: 'bob@example.org' })),
+  movedEmail: [true, false].map((isNew) => ({
+    ...{ name: 'Ada', count: 2, byAdmin: isNew, to: 'ada', isNew, publicUrl },
+  })),
   securityNoticeEmail: [{ name: 'Ada', change: 'password', at, siteUrl: publicUrl }],
   problemEmail: ['began', 'over'].map((news) => ({ kind: 'emails', detail: 'x', news, at, siteUrl: publicUrl })),
   appConnectedEmail: [{ name: 'Ada', app: 'Robot', host: 'robot.example', at, siteUrl: publicUrl }],

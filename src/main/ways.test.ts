@@ -10,6 +10,8 @@ import { ways } from '#src/features/accounts/public/ways.ts'
 import { grantRole, listAdmins, revokeRole } from '#src/features/accounts/operations/roles.ts'
 import { eraseAccount } from '#src/features/privacy/operations/delete-account.ts'
 import { anAdmin } from '#src/testing/admins.ts'
+import { readEmailLink } from '#src/features/accounts/operations/change-email.ts'
+import { newLinkToken } from '#src/features/accounts/public/link-token.ts'
 import { createUser } from '#src/features/accounts/operations/users.ts'
 import { passwords } from '#src/adapters/auth/passwords.ts'
 import { demoEmail, demoPassword } from '#src/features/accounts/rules.ts'
@@ -127,6 +129,21 @@ function streamStatus(cookie: string): Promise<number> {
 const succeeded = async (done: Promise<{ readonly result: { readonly ok: boolean } }>): Promise<Outcome> =>
   (await done).result.ok ? 'works' : 'refused'
 
+/** Whether a link of a changed address can be used. Using it would end the other credentials. */
+const opened = async (token: string, kind: 'confirm' | 'undo'): Promise<Outcome> =>
+  (await site.shop.run(readEmailLink, { token, kind }, visitor)).ok ? 'works' : 'refused'
+
+/** A pending change of the address, or one that can be undone. Returns the token of its link. */
+async function aChange({ userId, email }: Owner, kind: 'token_hash' | 'undo_hash'): Promise<string> {
+  const { token, hash } = newLinkToken()
+  const [now, later] = [site.shop.clock.now(), new Date(site.shop.clock.now().getTime() + 86_400_000)]
+  const isDone = kind === 'undo_hash'
+  await site.shop.sql`
+    insert into email_changes (user_id, old_email, new_email, requested_at, expires_at, confirmed_at, undo_until, ${site.shop.sql(kind)})
+    values (${userId}, ${email}, ${`new-${email}`}, ${now}, ${later}, ${isDone ? now : null}, ${isDone ? later : null}, ${hash})`
+  return token
+}
+
 const makers: Readonly<Record<PersonWay, (owner: Owner) => Promise<Use>>> = {
   session: async (owner) => () => bySession(owner.cookie),
   'sign-in': async (owner) => async () => bySession(await signIn(owner)),
@@ -173,6 +190,15 @@ const makers: Readonly<Record<PersonWay, (owner: Owner) => Promise<Use>>> = {
     await site.shop.app.auth.requestDeviceLink({ email: owner.email }, browser())
     const token = await linkTo(owner, '/auth/device')
     return () => succeeded(site.shop.app.auth.openDeviceLink(token, browser()))
+  },
+  // Written here, since a demo account cannot ask for a change.
+  'address-link': async (owner) => {
+    const token = await aChange(owner, 'token_hash')
+    return () => opened(token, 'confirm')
+  },
+  'undo-address-link': async (owner) => {
+    const token = await aChange(owner, 'undo_hash')
+    return () => opened(token, 'undo')
   },
   'reset-link': async (owner) => {
     await site.shop.app.auth.requestReset({ email: owner.email }, browser())

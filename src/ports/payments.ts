@@ -219,6 +219,8 @@ export type Payments = {
   }): Promise<Outcome<{ readonly id: string }>>
   /** A user's customers with that email address, newest first. */
   findCustomers(request: { readonly userId: string; readonly email: string }): Promise<Outcome<readonly string[]>>
+  /** Sets the address of a customer; a deleted one is no failure. */
+  setCustomerEmail(request: { readonly customerId: string; readonly email: string }): Promise<Outcome<undefined>>
   /** Deletes a customer with their cards; a missing one is no failure. */
   deleteCustomer(customerId: string): Promise<Outcome<undefined>>
   /** A customer's payment methods, newest first; empty for a deleted one. */
@@ -279,6 +281,8 @@ export type Payments = {
   readAccountBalance(accountId: string): Promise<Outcome<Cents | null>>
   /** Null without access to it. */
   readAccount(accountId: string): Promise<Outcome<ConnectAccount | null>>
+  /** Sets the address of a seller's account; one without access is no failure. */
+  setAccountEmail(request: { readonly accountId: string; readonly email: string }): Promise<Outcome<undefined>>
   /** Sets an account to manual payouts. */
   makePayoutsManual(accountId: string): Promise<Outcome<undefined>>
   /** A single-use onboarding URL, valid for minutes. */

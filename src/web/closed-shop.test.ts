@@ -62,7 +62,8 @@ async function enter(
 test('visitors reach only these pages', () => {
   expect(allPaths.filter((path) => isOpenToAll(addressOf(path))).toSorted()).toEqual([
     ...['/api/broken-pages', '/api/session', '/auth', '/auth/code', '/auth/device', '/auth/linked/:site'],
-    ...['/auth/passkey', '/imprint', '/privacy', '/report-content', '/reset-password', '/setup', '/sign-out', '/terms'],
+    ...['/auth/passkey', '/email-change', '/imprint', '/move-purchases', '/privacy', '/report-content'],
+    ...['/reset-password', '/setup', '/sign-out', '/terms'],
     ...['/unsubscribe', '/verify-email', '/waitlist'],
   ])
 })

@@ -12,6 +12,7 @@ const openToAll: ReadonlySet<string> = new Set([
   comingSoonPath,
   '/setup',
   ...['/auth', '/auth/code', '/auth/device', '/auth/passkey', '/sign-out', '/reset-password', '/verify-email'],
+  ...['/email-change', '/move-purchases'],
   '/unsubscribe',
   ...['/terms', '/privacy', '/imprint', '/report-content'],
   ...['/api/session', '/api/broken-pages'],

@@ -106,6 +106,8 @@ const barePages: ReadonlySet<string> = new Set([
   '/auth/device',
   '/reset-password',
   '/verify-email',
+  '/email-change',
+  '/move-purchases',
 ])
 
 export default function Root({ loaderData }: Route.ComponentProps) {

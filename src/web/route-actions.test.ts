@@ -35,6 +35,8 @@ const singlePurpose: Readonly<Record<string, string>> = {
   'auth/linked/:site': 'goes to the site that the address names',
   'auth/device': 'sends an email to a posted address',
   'reset-password': 'sends an email to a posted address, or sets a password with a posted token',
+  'email-change': 'confirms or undoes a change with a posted token',
+  'move-purchases': 'confirms a posted token',
   'verify-email': 'sends the verification email again, or verifies a posted token',
   'prompt/:id/report': 'files a report with a posted reason',
   'prompt/:id/try': 'runs the prompt with the posted values',

@@ -2241,6 +2241,38 @@ export type GetUserRecordQuery = {
   listing_id?: string | undefined
 }
 
+export type PreviewPurchaseMoveQuery = {
+  /** The username or email address of the account that gets the purchases. */
+  to: string
+  /** One purchase; without it, all. */
+  purchase_id?: string | undefined
+}
+
+export type PreviewPurchaseMoveResult = {
+  to: {
+    id: string
+    username: string
+  }
+  movable: number
+  /** Purchases that stay, since the other account has the listing. */
+  already_owned: number
+  /** Purchases that stay, since the other account made the listing. */
+  own_listings: number
+}
+
+export type MovePurchasesBody = {
+  /** The username or email address of the account that gets the purchases. */
+  to: string
+  /** One purchase; without it, all. */
+  purchase_id?: string | undefined
+  /** Kept in the audit log. */
+  reason: string
+}
+
+export type MovePurchasesResult = {
+  moved: number
+}
+
 export type GrantRoleByNameBody = {
   who: string
   role: 'admin' | 'seller' | 'buyer'
@@ -2803,6 +2835,56 @@ export type RunLaunchCheckResult = {
   fix: string | null
 }
 
+export type PreviewBulkActionBody = {
+  kind: 'suspend' | 'remove' | 'refund'
+  /** Users to suspend, listings to remove or purchases to refund. */
+  ids: Array<string>
+}
+
+export type PreviewBulkActionResult = {
+  affected: number
+  /** What refunds would return. */
+  total: MoneyOutput
+  records: Array<{
+    id: string
+    skipped_because: string | null
+    refund: MoneyOutput
+  }>
+}
+
+export type StartBulkActionBody = {
+  /** Chosen by you. The same id again starts nothing. */
+  id: string
+  kind: 'suspend' | 'remove' | 'refund'
+  /** Users to suspend, listings to remove or purchases to refund. */
+  ids: Array<string>
+  /** Required unless it is a refund. */
+  reason?: 'spam' | 'inappropriate' | 'copyright' | 'misleading' | 'scam' | 'illegal' | 'other' | undefined
+  /** Emailed to the users. */
+  message: string
+  /** The end of the suspensions. */
+  until?: string | undefined
+  holds_earnings?: boolean | undefined
+  /** Whether the platform keeps its fee of the refunds. */
+  keeps_fee?: boolean | undefined
+}
+
+export type StartBulkActionResult = {
+  id: string
+}
+
+export type GetBulkActionResult = {
+  id: string
+  kind: 'suspend' | 'remove' | 'refund'
+  /** RFC 3339, in UTC. */
+  created_at: string
+  records: Array<{
+    id: string
+    state: 'waiting' | 'done' | 'skipped'
+    skipped_because: string
+  }>
+}
+
 export type GetTotalsResult = {
   user_count: number
   listing_count: number
@@ -3192,6 +3274,18 @@ export function createMethods(send: Send) {
     /** Get a user's record. What an admin reads before deciding about a user: actions, listings, reports and notices. */
     getUserRecord: (id: string, query: GetUserRecordQuery = {}, options?: RequestOptions) =>
       send<AdminUserRecord>({ method: 'GET', path: `/admin/users/${encodeURIComponent(id)}`, query }, options),
+    /** See what a move of purchases would do */
+    previewPurchaseMove: (id: string, query: PreviewPurchaseMoveQuery, options?: RequestOptions) =>
+      send<PreviewPurchaseMoveResult>(
+        { method: 'GET', path: `/admin/users/${encodeURIComponent(id)}/purchase-moves`, query },
+        options,
+      ),
+    /** Move purchases to another account. For a buyer who bought under another address. Orders, receipts, payments and refunds stay as they are. */
+    movePurchases: (id: string, body: MovePurchasesBody, options?: RequestOptions) =>
+      send<MovePurchasesResult>(
+        { method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/purchase-moves`, body, isCreating: true },
+        options,
+      ),
     /** Grant a role by email address, username or display name. The role `admin` is never granted by display name. A user who has the role already is a conflict. */
     grantRoleByName: (body: GrantRoleByNameBody, options?: RequestOptions) =>
       send<GrantRoleByNameResult>({ method: 'POST', path: '/admin/roles', body, isCreating: true }, options),
@@ -3474,6 +3568,15 @@ export function createMethods(send: Send) {
       ),
     /** Open the marketplace to everyone. It cannot be closed again. The checks do not prevent it. */
     openMarketplace: (options?: RequestOptions) => send<void>({ method: 'POST', path: '/admin/launch/open' }, options),
+    /** See what a bulk action would do */
+    previewBulkAction: (body: PreviewBulkActionBody, options?: RequestOptions) =>
+      send<PreviewBulkActionResult>({ method: 'POST', path: '/admin/bulk-actions/preview', body }, options),
+    /** Suspend users, remove listings or refund purchases. Up to 50 records, one after the other, each with its own audit entry. What does not apply is skipped. */
+    startBulkAction: (body: StartBulkActionBody, options?: RequestOptions) =>
+      send<StartBulkActionResult>({ method: 'POST', path: '/admin/bulk-actions', body, isCreating: true }, options),
+    /** Get the result of a bulk action */
+    getBulkAction: (id: string, options?: RequestOptions) =>
+      send<GetBulkActionResult>({ method: 'GET', path: `/admin/bulk-actions/${encodeURIComponent(id)}` }, options),
     /** Get the totals of the marketplace */
     getTotals: (options?: RequestOptions) => send<GetTotalsResult>({ method: 'GET', path: '/admin/totals' }, options),
     /** Get the variables of the environment. As the server that answers was started. A secret shows only whether it is set. */

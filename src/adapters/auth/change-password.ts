@@ -22,7 +22,7 @@ export async function changePassword(parts: AuthParts, values: unknown, from: Re
   if (answer.code === 'INVALID_PASSWORD') return failed(wrongPassword)
   if (answer.status !== 200) return failed(refusalOf(answer, 'password-not-changed', accountTexts.resetFailed))
   await tried.value.succeeded()
-  await parts.tell(sessionsEnded(userId), (tx) => deleteLinks(tx, userId))
+  await parts.tell(sessionsEnded(userId), (tx) => deleteLinks(tx, userId, parts.clock.now()))
   await parts.tell(signedOutEverywhere(userId))
   await parts.warn(userId, 'password')
   return succeeded(undefined, [...answer.setCookies, ...(await rememberDevice(parts, { userId }, from))])

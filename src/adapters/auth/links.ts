@@ -1,5 +1,4 @@
 import type { Failure } from '#src/kernel/failure.ts'
-import { failure } from '#src/kernel/failure.ts'
 import { checkCaptcha } from '#src/adapters/auth/captcha.ts'
 import { currentNext, nextIn } from '#src/adapters/auth/current-next.ts'
 import { currentReset } from '#src/adapters/auth/current-reset.ts'
@@ -9,6 +8,7 @@ import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
 import { addressForm, resetForm } from '#src/features/accounts/contract.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
+import { linkInvalid } from '#src/features/accounts/failures.ts'
 
 /**
  * Sends a password reset link if the address has an account; the response is the same if not. Checks the captcha first,
@@ -68,5 +68,3 @@ export async function verifyEmail(parts: AuthParts, token: string, from: Request
   if (answer.status === 200) return succeeded(undefined)
   return failed(answer.status === 429 ? refusalOf(answer, 'verification-failed', accountTexts.busy) : linkInvalid)
 }
-
-const linkInvalid = failure('invalid', 'link-invalid', accountTexts.linkInvalid)

@@ -20,7 +20,9 @@ const endings: Readonly<Record<EndingWay, End>> = {
   // Deleted with the tokens.
   'token-request': async () => {},
   'api-key': async (tx, userId, now) => ({ keys: await revokeKeysOf(tx, [userId], now) }),
-  'reset-link': (tx, userId) => deleteLinks(tx, userId),
+  'reset-link': (tx, userId, now) => deleteLinks(tx, userId, now),
+  // Ended with the other links.
+  'address-link': async () => {},
   // Its cookie and links are bound to the old password.
   'known-device': async () => {},
 }

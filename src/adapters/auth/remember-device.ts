@@ -1,4 +1,3 @@
-import { failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { Credential } from '#src/adapters/auth/known-device.ts'
 import { currentNext, nextIn } from '#src/adapters/auth/current-next.ts'
@@ -7,7 +6,7 @@ import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, succeeded, tooMany } from '#src/adapters/auth/posted-form.ts'
 import { clientKeyOf } from '#src/adapters/auth/limiter.ts'
 import { addressForm } from '#src/features/accounts/contract.ts'
-import { accountTexts } from '#src/features/accounts/texts.ts'
+import { linkInvalid } from '#src/features/accounts/failures.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { findIdByEmail } from '#src/features/accounts/public/store.ts'
 import { isClosed } from '#src/features/accounts/public/ways.ts'
@@ -61,5 +60,3 @@ export async function credentialOf({ db, isLocked }: Known, whose: Whose): Promi
   if (to && isClosed('known-device', to.address, isLocked)) return null
   return to && passwordHash !== null ? { email: to.address, passwordHash } : null
 }
-
-const linkInvalid = failure('invalid', 'link-invalid', accountTexts.linkInvalid)

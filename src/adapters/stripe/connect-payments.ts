@@ -10,6 +10,7 @@ type Connect = Pick<
   | 'createAccount'
   | 'readAccountBalance'
   | 'readAccount'
+  | 'setAccountEmail'
   | 'makePayoutsManual'
   | 'createAccountLink'
   | 'createLoginLink'
@@ -48,6 +49,11 @@ export function connectPayments(stripe: Stripe): Connect {
       ),
     readAccount: (accountId) =>
       outcomeOf(() => withAccess(async () => accountOf(await stripe.accounts.retrieve(accountId)))),
+    setAccountEmail: ({ accountId, email }) =>
+      outcomeOf(async () => {
+        await withAccess(() => stripe.accounts.update(accountId, { email }))
+        return undefined
+      }),
     makePayoutsManual: (accountId) =>
       outcomeOf(async () => {
         await stripe.accounts.update(accountId, { settings: manual })

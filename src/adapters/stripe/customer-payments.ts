@@ -4,7 +4,7 @@ import { outcomeOf } from './outcome.ts'
 
 type Customers = Pick<
   Payments,
-  'createCustomer' | 'findCustomers' | 'deleteCustomer' | 'listSavedMethods' | 'removeSavedMethod'
+  'createCustomer' | 'findCustomers' | 'setCustomerEmail' | 'deleteCustomer' | 'listSavedMethods' | 'removeSavedMethod'
 >
 
 /** A user waits for these calls and can do without them, so they have a short timeout and no retries. */
@@ -26,6 +26,13 @@ export function customerPayments(stripe: Stripe, timeoutMs: number): Customers {
         const { data } = await stripe.customers.list({ ...(email ? { email } : {}), limit: 100 }, soon)
         return data.filter(({ metadata }) => metadata['user_id'] === userId).map(({ id }) => id)
       }),
+    setCustomerEmail: ({ customerId, email }) =>
+      outcomeOf(() =>
+        unlessMissing(async () => {
+          await stripe.customers.update(customerId, { email })
+          return undefined
+        }, undefined),
+      ),
     deleteCustomer: (customerId) =>
       outcomeOf(() =>
         unlessMissing(async () => {

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { jobStates } from '#src/kernel/seen-job.ts'
 import { listBackups } from '#src/features/admin/operations/backups.ts'
+import { previewBulk, readBulk, startBulk } from '#src/features/admin/operations/bulk.ts'
+import { bulkKinds, mostBulk } from '#src/features/admin/rules.ts'
+import { reasons } from '#src/features/enforcement/rules.ts'
 import { listJobs, retryJob } from '#src/features/admin/operations/jobs.ts'
 import { listAudit } from '#src/features/admin/operations/list-audit.ts'
 import { readEnvironment, readShopTotals } from '#src/features/admin/operations/overview.ts'
 import { listProviderEvents, replayEvent } from '#src/features/payments/operations/events.ts'
 import { eventFilters } from '#src/features/payments/view.ts'
-import { get, mapped, post } from '../endpoint.ts'
+import { create, get, mapped, post } from '../endpoint.ts'
 import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listParams, pageJson } from '../lists.ts'
 import { searchParam } from './admin-json.ts'
@@ -15,7 +18,81 @@ const tag = 'Admin: system'
 
 const parsed = (json: string): unknown => (json === '' ? null : JSON.parse(json))
 
+const bulkFields = {
+  kind: z.enum(bulkKinds),
+  ids: z
+    .array(idSchema)
+    .max(mostBulk)
+    .meta({ description: 'Users to suspend, listings to remove or purchases to refund.' }),
+}
+
 export const adminSystemEndpoints = [
+  post('/admin/bulk-actions/preview', 'admin:write', {
+    id: 'previewBulkAction',
+    tag,
+    summary: 'See what a bulk action would do',
+    useCases: [previewBulk],
+    body: z.strictObject(bulkFields),
+    response: z.object({
+      affected: z.int(),
+      total: moneySchema.meta({ description: 'What refunds would return.' }),
+      records: z.array(z.object({ id: idSchema, skipped_because: z.string().nullable(), refund: moneySchema })),
+    }),
+    example: { body: { kind: 'suspend', ids: [':stranger'] } },
+    answer: ({ run, body }) =>
+      mapped(run(previewBulk, body), ({ items, affected, cents }) => ({
+        affected,
+        total: money(cents),
+        records: items.map((item) => ({ id: item.id, skipped_because: item.skip, refund: money(item.cents) })),
+      })),
+  }),
+  create('/admin/bulk-actions', 'admin:write', {
+    id: 'startBulkAction',
+    tag,
+    summary: 'Suspend users, remove listings or refund purchases',
+    description:
+      'Up to 50 records, one after the other, each with its own audit entry. What does not apply is skipped.',
+    useCases: [startBulk],
+    body: z.strictObject({
+      id: idSchema.meta({ description: 'Chosen by you. The same id again starts nothing.' }),
+      ...bulkFields,
+      reason: z.enum(reasons).optional().meta({ description: 'Required unless it is a refund.' }),
+      message: z.string().meta({ description: 'Emailed to the users.' }),
+      until: timeSchema.optional().meta({ description: 'The end of the suspensions.' }),
+      holds_earnings: z.boolean().default(true),
+      keeps_fee: z.boolean().default(false).meta({ description: 'Whether the platform keeps its fee of the refunds.' }),
+    }),
+    response: z.object({ id: idSchema }),
+    example: { body: { id: ':new', kind: 'remove', ids: [':listing'], reason: 'spam', message: 'One is enough.' } },
+    answer: ({ run, body: { message, holds_earnings, keeps_fee, until, ...body } }) =>
+      run(startBulk, {
+        ...body,
+        words: message,
+        until: until ?? null,
+        holdsEarnings: holds_earnings,
+        keepsFee: keeps_fee,
+      }),
+  }),
+  get('/admin/bulk-actions/{id}', 'admin:read', {
+    id: 'getBulkAction',
+    tag,
+    summary: 'Get the result of a bulk action',
+    useCases: [readBulk],
+    response: z.object({
+      id: idSchema,
+      kind: z.enum(bulkKinds),
+      created_at: timeSchema,
+      records: z.array(
+        z.object({ id: idSchema, state: z.enum(['waiting', 'done', 'skipped']), skipped_because: z.string() }),
+      ),
+    }),
+    example: { params: { id: ':bulk' } },
+    answer: ({ run, params }) =>
+      mapped(run(readBulk, params), ({ id, kind, createdAt, items }) => ({
+        ...{ id, kind, created_at: time(createdAt) },
+        records: items.map(({ subjectId, state, message }) => ({ id: subjectId, state, skipped_because: message })),
+      })),
+  }),
   get('/admin/totals', 'admin:read', {
     id: 'getTotals',
     tag,

@@ -106,6 +106,9 @@ export const passkeyRemoval = z.object({ passkeyId: z.uuid(accountTexts.passkeyM
 export const siteForm = z.object({ site: z.enum(siteIds, linkTexts.unknownSite) })
 export const siteSignInForm = siteForm.extend({ next: z.string().max(1000).catch('').default(''), invite })
 export const addressForm = z.object({ email })
+export const newAddressForm = z.object({ email: newAddress })
+/** The token of an emailed link; a malformed one is as invalid as an unknown one. */
+export const linkToken = z.object({ token: z.string().max(100).catch('') })
 export const resetForm = z
   .object({ token: z.string(accountTexts.linkInvalid).regex(/^\w{1,200}$/, accountTexts.linkInvalid) })
   .extend({ password: newPassword, confirmPassword })

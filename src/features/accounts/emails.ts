@@ -65,3 +65,22 @@ export function securityNoticeEmail(settings: ShopSettings, props: NoticeProps):
     },
   })
 }
+
+type AddressLinkProps = { readonly username: string; readonly url: string }
+
+/** Asks a new mailbox to confirm that it belongs to the account. It has no name, since a stranger may have typed the address. */
+export const addressLinkEmail = (settings: ShopSettings, { username, url }: AddressLinkProps): Promise<WholeMail> =>
+  writtenMail(settings, 'address_link', { ...withLink({ name: '', url }), values: { account: username } })
+
+/** Tells the owner of an address that another account asked for it. */
+export const addressInUseEmail = (settings: ShopSettings, props: LinkMailProps): Promise<WholeMail> =>
+  writtenMail(settings, 'address_in_use', withLink(props))
+
+type AddressChangedProps = LinkMailProps & { readonly newEmail: string; readonly at: Date }
+
+/** Tells the old mailbox of a change, with the link that undoes it. */
+export const addressChangedEmail = (settings: ShopSettings, props: AddressChangedProps): Promise<WholeMail> =>
+  writtenMail(settings, 'address_changed', {
+    ...withLink(props),
+    values: { new_address: props.newEmail, time: timeText(props.at) },
+  })

@@ -7,6 +7,10 @@ export const accountEvents = {
   emailVerified: 'accounts.email-verified',
 } as const
 
+/** The address of a user changed. The subject is the user's id. */
+export const emailChangedEvent = 'accounts.email-changed'
+export const emailChanged = (userId: string): DomainEvent => ({ kind: emailChangedEvent, subject: userId })
+
 /** The public profile changed: name, picture or bio. The subject is the user's id. */
 export const profileEvent = 'accounts.profile-changed'
 export const profileChanged = (userId: string): DomainEvent => ({ kind: profileEvent, subject: userId })

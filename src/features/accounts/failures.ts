@@ -26,6 +26,13 @@ export const emailTaken = failure('conflict', 'email-taken', accountTexts.emailT
   fields: { email: accountTexts.emailTaken },
 })
 
+export const ownAddress = failure('invalid', 'own-address', accountTexts.ownAddress, {
+  fields: { email: accountTexts.ownAddress },
+})
+export const demoAddress = failure('forbidden', 'demo-address', accountTexts.demoAddress)
+/** An emailed link that is unknown, used or expired. Says nothing about which. */
+export const linkInvalid = failure('invalid', 'link-invalid', accountTexts.linkInvalid)
+
 export const renamedTooOften = failure('limited', 'renamed-too-often', accountTexts.renamedTooOften, {
   fields: { username: accountTexts.renamedTooOften },
 })

@@ -1,5 +1,8 @@
 import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import {
+  addressChangedEmail,
+  addressInUseEmail,
+  addressLinkEmail,
   alreadyRegisteredEmail,
   deviceLinkEmail,
   resetPasswordEmail,
@@ -7,6 +10,7 @@ import {
   verificationEmail,
 } from '#src/features/accounts/emails.ts'
 import type { LinkMail, RevokedNames, SecurityChange } from '#src/features/accounts/jobs.ts'
+import { findNames } from '#src/features/accounts/public/store.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { deleteExpired } from '#src/features/accounts/public/session-store.ts'
 import type { Clock } from '#src/ports/clock.ts'
@@ -58,6 +62,16 @@ export function sendAlreadyRegistered({ db, mailer, settingsNow }: LinkParts): J
   }
 }
 
+/** Handles `sendAddressLinkJob`. A retry sends the same email. */
+export function sendAddressLink({ db, mailer, settingsNow }: LinkParts): JobHandler<LinkMail> {
+  return async (data, { id }) => {
+    const { userId, email, url } = keptLink(data)
+    const [names] = await findNames(db, [userId])
+    const mail = await addressLinkEmail(settingsNow(), { username: names?.username ?? '', url })
+    await mailer.send({ ...mail, key: `address-link:${id}`, to: { address: email } })
+  }
+}
+
 type NoticeParts = LinkParts & { readonly siteUrl: string }
 
 /** Handles `sendSecurityNoticeJob`. A retry sends the same email; deleted users get none. */
@@ -77,13 +91,43 @@ export function sendSecurityNotice({
   }
 }
 
+/** Handles `sendAddressInUseJob`. A retry sends the same email; deleted users get none. */
+export function sendAddressInUse({
+  db,
+  mailer,
+  settingsNow,
+  siteUrl,
+}: NoticeParts): JobHandler<{ userId: string; email: string }> {
+  return async (data, { id }) => {
+    const { userId, email } = keptLink(data)
+    const to = await emailOf(db, userId)
+    if (!to) return
+    const mail = await addressInUseEmail(settingsNow(), { name: to.name, url: `${siteUrl}/auth` })
+    await mailer.send({ ...mail, key: `address-in-use:${id}`, to: { address: email } })
+  }
+}
+
+/** Handles `sendAddressChangedJob`. A retry sends the same email. */
+export function sendAddressChanged({
+  db,
+  mailer,
+  settingsNow,
+}: LinkParts): JobHandler<LinkMail & { newEmail: string; at: string }> {
+  return async (data, { id }) => {
+    const { userId, email, url, newEmail, at } = keptLink(data)
+    const name = (await emailOf(db, userId))?.name ?? ''
+    const mail = await addressChangedEmail(settingsNow(), { name, url, newEmail, at: new Date(at) })
+    await mailer.send({ ...mail, key: `address-changed:${id}`, to: { address: email } })
+  }
+}
+
 /** Handles `sweepAccountsJob`. */
 export function sweepAccounts({ db, clock }: { readonly db: Database; readonly clock: Clock }): JobHandler<object> {
   return async () => deleteExpired(db, clock.now())
 }
 
 /** Rejects a retried dead job, whose data is erased. */
-function keptLink(data: LinkMail | null): LinkMail {
+function keptLink<Data extends object>(data: Data | null): Data {
   if (data === null) throw new Error('the link was erased when this job died: request a new one')
   return data
 }

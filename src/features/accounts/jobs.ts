@@ -27,6 +27,28 @@ export const sendAlreadyRegisteredJob: Job<LinkMail> = {
   retries: 5,
 }
 
+/** The link to a new mailbox, which confirms it. */
+export const sendAddressLinkJob: Job<LinkMail> = {
+  name: 'accounts.send-address-link',
+  sendsEmail: true,
+  retries: 5,
+  isSecret: true,
+}
+/** Tells a user that another account asked for their address. */
+export const sendAddressInUseJob: Job<{ readonly userId: string; readonly email: string }> = {
+  name: 'accounts.send-address-in-use',
+  sendsEmail: true,
+  retries: 5,
+  isSecret: true,
+}
+/** Tells the old mailbox of a change, with the link that undoes it. */
+export const sendAddressChangedJob: Job<LinkMail & { readonly newEmail: string; readonly at: string }> = {
+  name: 'accounts.send-address-changed',
+  sendsEmail: true,
+  retries: 8,
+  isSecret: true,
+}
+
 /** Changes of sign-in methods. */
 export type SecurityChange =
   | 'password'

@@ -177,6 +177,14 @@ export function currentSuspension(
 /** The OAuth redirect path; the operator registers it with the provider. */
 export const returnPath = (site: SiteId): string => `/auth/linked/${site}`
 
+/** How long the link to a new mailbox works, and the one to the old mailbox that undoes the change. */
+export const addressLinkMs = 24 * 60 * 60_000
+export const undoLinkMs = 7 * 24 * 60 * 60_000
+/** Changes that one user asks for. */
+export const addressChangeLimit = { max: 5, windowSeconds: 3600 } as const
+/** Emails of a kind to one mailbox, which may be a stranger's. */
+export const mailboxLimit = { max: 3, windowSeconds: 3600 } as const
+
 /** Maximum age of a sign-in that replaces the password check for users without a password. */
 export const freshMs = 10 * 60_000
 

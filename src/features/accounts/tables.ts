@@ -78,6 +78,21 @@ type VerificationsTable = {
   updated_at: Date
 }
 
+type EmailChangesTable = {
+  id: Generated<string>
+  user_id: string
+  old_email: string
+  new_email: string
+  token_hash: string | null
+  session_id: string | null
+  requested_at: Date
+  expires_at: Date
+  confirmed_at: Date | null
+  undo_hash: string | null
+  undo_until: Date | null
+  ended_at: Date | null
+}
+
 type KeptFormsTable = { id: string; sealed: string; expires_at: Date }
 
 type RateLimitsTable = { key: string; hits: number; ends_at: Date }
@@ -116,6 +131,7 @@ declare module '#src/ports/database.ts' {
     accounts: AccountsTable
     verifications: VerificationsTable
     rate_limits: RateLimitsTable
+    email_changes: EmailChangesTable
     kept_forms: KeptFormsTable
     profiles: ProfilesTable
     user_roles: UserRolesTable

@@ -43,6 +43,9 @@ export type LinkView = SiteView & {
 
 /** The user's sessions and sign-in methods. */
 export type SecurityView = {
+  readonly email: string
+  /** The address that awaits its confirmation; null if there is none. */
+  readonly pendingEmail: string | null
   readonly hasPassword: boolean
   readonly hasTwoFactor: boolean
   readonly links: readonly LinkView[]

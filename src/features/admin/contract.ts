@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { jobStates } from '#src/kernel/seen-job.ts'
 import { statusFilters } from '#src/features/catalog/rules.ts'
 import { listQuery, pageLimit } from '#src/features/paging/contract.ts'
-import { listingSorts } from './rules.ts'
+import { actionInput } from '#src/features/enforcement/contract.ts'
+import { cleanText } from '#src/features/accounts/rules.ts'
+import { adminTabs, bulkKinds, listingSorts, mostBulk, viewQuery } from './rules.ts'
+import { enforcementTexts } from '#src/features/enforcement/texts.ts'
+import { adminTexts } from './texts.ts'
 
 export const roleAdded = (role: string): string => `Role ${role} added to user`
 
@@ -24,3 +28,42 @@ export const jobsQuery = listQuery.extend({
   state: z.enum(jobStates).catch('dead').default('dead'),
   limit: pageLimit(50),
 })
+
+/** A saved view. Unknown parameters of its query are dropped. */
+export const newView = z.object({
+  tab: z.enum(adminTabs.map(({ id }) => id)),
+  name: z
+    .string(adminTexts.viewName)
+    .transform((text) => cleanText(text).replaceAll(/\s+/gu, ' ').trim())
+    .pipe(z.string().min(1, adminTexts.viewName).max(60, adminTexts.viewName)),
+  query: z.string().max(2000).transform(viewQuery).pipe(z.string().max(500, adminTexts.viewName)),
+})
+
+/** The records of a bulk action, each once. */
+export const bulkSelection = z.object({
+  kind: z.enum(bulkKinds),
+  ids: z
+    .array(z.uuid(), adminTexts.bulkNone)
+    .min(1, adminTexts.bulkNone)
+    .transform((ids) => [...new Set(ids)])
+    .pipe(z.array(z.uuid()).max(mostBulk, adminTexts.bulkTooMany)),
+})
+
+const { reason, words, holdsEarnings } = actionInput.shape
+
+/** What the admin decided for all records. `words` are emailed. A refund has no rule that was broken. */
+export const bulkDetails = z.object({
+  /** Required unless it is a refund. */
+  reason: reason.optional(),
+  words,
+  until: z.coerce.date().nullable().default(null),
+  holdsEarnings,
+  keepsFee: z.boolean().default(false),
+})
+
+export const bulkStart = bulkSelection
+  .extend({ id: z.uuid(), ...bulkDetails.shape })
+  .refine(({ kind, reason: chosen }) => kind === 'refund' || chosen !== undefined, {
+    path: ['reason'],
+    message: enforcementTexts.reasonMissing,
+  })

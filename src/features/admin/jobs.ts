@@ -22,3 +22,6 @@ export const sendProblemEmailJob: Job<{
   readonly at: string
   readonly userId: string | null
 }> = { name: 'admin.send-problem-email', sendsEmail: true, retries: 20 }
+
+/** Does what waits of a bulk action. */
+export const runBulkJob: Job<{ id: string }> = { name: 'admin.run-bulk', retries: 5 }

@@ -1,7 +1,7 @@
 import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
 import type { TermKind } from '#src/kernel/vocabulary.ts'
 import { sections } from '#src/kernel/setting-sections.ts'
-import type { Health, Problem } from './view.ts'
+import type { BulkKind, Health, Problem } from './view.ts'
 
 /** The admin tabs by group. Each has its route in `src/web/routes/admin`. */
 export const adminTabs = [
@@ -173,4 +173,22 @@ export function describeProblem(kind: string): { readonly title: string; readonl
     return { title: 'Payments are unavailable', href: adminHref('settings', { section: 'environment' }) }
   if (name === 'email') return { title: 'Emails are failing', href: adminHref('jobs') }
   return { title: `Jobs of ${queue} are dead`, href: adminHref('jobs') }
+}
+
+/** What an admin can do to several records at once, and in which list. */
+export const bulkKinds = ['suspend', 'remove', 'refund'] as const satisfies readonly BulkKind[]
+export const bulkTabs = { suspend: 'users', remove: 'prompts', refund: 'purchases' } as const satisfies Record<
+  BulkKind,
+  AdminTab
+>
+export const mostBulk = 50
+
+export const mostViews = 50
+/** The parameters of a list that a saved view keeps; not the place in it. */
+const viewParams: ReadonlySet<string> = new Set(['search', 'role', 'sort', 'status', 'state', 'filter', 'section'])
+
+/** The query of a list as a saved view keeps it. */
+export function viewQuery(query: string): string {
+  const kept = [...new URLSearchParams(query)].filter(([name, value]) => viewParams.has(name) && value !== '')
+  return new URLSearchParams(kept).toString()
 }

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /** Maintained by triggers: the sum of all rows of a metric is its total. */
 type ShopTotalsTable = {
@@ -19,10 +19,39 @@ type BackupsTable = {
 }
 type OperatorProblemsTable = { kind: string; detail: string; began_at: Date }
 
+type SavedViewsTable = {
+  id: string
+  admin_id: string
+  tab: string
+  name: string
+  query: string
+  created_at: Date
+}
+type BulkActionsTable = {
+  id: string
+  admin_id: string
+  kind: 'suspend' | 'remove' | 'refund'
+  details: unknown
+  request_id: string | null
+  address: string | null
+  created_at: Date
+}
+type BulkItemsTable = {
+  bulk_id: string
+  position: number
+  subject_id: string
+  state: Generated<'waiting' | 'done' | 'skipped'>
+  /** Why it was skipped. */
+  message: Generated<string>
+}
+
 declare module '#src/ports/database.ts' {
   interface Tables {
     site_totals: ShopTotalsTable
     backups: BackupsTable
     operator_problems: OperatorProblemsTable
+    saved_views: SavedViewsTable
+    bulk_actions: BulkActionsTable
+    bulk_items: BulkItemsTable
   }
 }

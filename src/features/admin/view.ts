@@ -101,3 +101,33 @@ export type Problem = {
     | ServiceProblem['kind']
   readonly detail: string
 }
+
+/** A list with its filters, saved by an admin. */
+export type SavedView = { readonly id: string; readonly tab: string; readonly name: string; readonly query: string }
+
+/** What a bulk action does to each record. */
+export type BulkKind = 'suspend' | 'remove' | 'refund'
+
+/** What a bulk action would do to each record; `skip` says why nothing would happen. */
+export type BulkPreview = {
+  readonly items: readonly {
+    readonly id: string
+    readonly label: string
+    readonly cents: number
+    readonly skip: string | null
+  }[]
+  readonly affected: number
+  readonly cents: number
+}
+
+/** What a bulk action has done. */
+export type BulkView = {
+  readonly id: string
+  readonly kind: BulkKind
+  readonly items: readonly {
+    readonly subjectId: string
+    readonly label: string
+    readonly state: 'waiting' | 'done' | 'skipped'
+    readonly message: string
+  }[]
+}

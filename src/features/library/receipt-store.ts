@@ -6,6 +6,7 @@ export function findReceipt(db: Reader, buyerId: string, purchaseId: string) {
     .selectFrom('purchases')
     .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
     .innerJoin('orders', 'orders.id', 'line.order_id')
+    .select(['orders.buyer_id as buyerId', 'orders.billed_name as billedName', 'orders.billed_email as billedEmail'])
     .select(['orders.id', 'orders.receipt_number as number', 'orders.paid_at as paidAt'])
     .select(['orders.total_cents as total', 'orders.discount_cents as discount', 'orders.tax_cents as tax'])
     .where('purchases.id', '=', purchaseId)

@@ -5,6 +5,7 @@ export const orderEvents = {
   purchaseRefunded: 'orders.purchase-refunded',
   refundedOutside: 'orders.refunded-outside',
   purchaseRestored: 'orders.purchase-restored',
+  purchasesMoved: 'orders.purchases-moved',
 } as const
 
 export function orderPaid(orderId: string, buyerId: string): DomainEvent {
@@ -26,8 +27,14 @@ export function refundedWithoutRequest(purchaseId: string): DomainEvent {
   return { kind: orderEvents.refundedOutside, subject: purchaseId, payload: {} }
 }
 
+/** Purchases have another buyer. The subject is the new one. */
+export function purchasesMoved(to: string, from: string): DomainEvent {
+  return { kind: orderEvents.purchasesMoved, subject: to, payload: { from } }
+}
+
 /** Returns the users whose library an event changes. A new version changes those of its buyers. */
-export function buyersOf({ kind, payload }: DomainEvent): readonly string[] {
+export function buyersOf({ kind, subject, payload }: DomainEvent): readonly string[] {
+  if (kind === orderEvents.purchasesMoved) return [subject, String(payload?.['from'])]
   const isOfLibrary =
     kind === orderEvents.paid || kind === orderEvents.purchaseRefunded || kind === orderEvents.purchaseRestored
   const buyerId = payload?.['buyerId']

@@ -29,6 +29,9 @@ type OrdersTable = {
   /** A keyed hash of the card's fingerprint; null without a card. */
   card_hash: Generated<string | null>
   receipt_number: number | null
+  /** Of the receipt, if its purchases were moved to another account. */
+  billed_name: Generated<string | null>
+  billed_email: Generated<string | null>
   expires_at: Date
   created_at: Date
   polled_at: Date | null

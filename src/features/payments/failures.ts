@@ -11,3 +11,4 @@ export const removalUnknown = failure('unavailable', 'removal-unknown', paymentT
   title: paymentTexts.removeFailed,
 })
 export const customerNotDeleted = failure('unavailable', 'customer-left', 'The provider still has the customer')
+export const addressNotUpdated = failure('unavailable', 'address-not-updated', 'The provider still has the old address')

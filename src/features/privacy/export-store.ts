@@ -58,6 +58,7 @@ const below = (
 export const parts: Readonly<Record<string, Part>> = {
   account: rowsOf('users', 'id'),
   profile: rowsOf('profiles', 'id'),
+  changes_of_address: rowsOf('email_changes', 'user_id', ['token_hash', 'undo_hash', 'session_id']),
   former_usernames: rowsOf('former_usernames', 'user_id', [], [text('t.username')]),
   roles: rowsOf('user_roles', 'user_id', ['granted_by'], [text('t.role')]),
   sign_in_methods: {
@@ -160,6 +161,8 @@ export const parts: Readonly<Record<string, Part>> = {
   payment_customer: rowsOf('payment_customers', 'user_id', ['attempt'], [uuid('t.user_id')]),
   order_lines: below('order_lines', 'order_id', 'orders', 'buyer_id', ['seller_id', 'fee_cents', 'fee_percent']),
   returned_payments: below('returned_payments', 'order_id', 'orders', 'buyer_id'),
+  saved_views: rowsOf('saved_views', 'admin_id'),
+  purchase_moves: rowsOf('purchase_moves', 'to_user', ['from_user', 'to_hash', 'from_hash']),
   purchases: rowsOf('purchases', 'buyer_id', ['is_counted'], byTime),
   openings: below('purchase_openings', 'purchase_id', 'purchases', 'buyer_id', [], [uuid('t.purchase_id')]),
   refund_requests: below('refund_requests', 'purchase_id', 'purchases', 'buyer_id', ['decided_by']),

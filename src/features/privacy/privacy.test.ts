@@ -69,6 +69,7 @@ test('exports every table with user data, including new ones', async () => {
     'invites.used_by',
     'setting_changes.changed_by',
     'document_versions.created_by',
+    'bulk_actions.admin_id',
     'upload_windows.owner_id',
     'two_factors.user_id',
     'oauth_clients.user_id',

@@ -8,6 +8,7 @@ import { liftAction } from '#src/features/enforcement/operations/lift.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { readPurchaseAsAdmin, refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
 import { withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
+import { movePurchases } from '#src/features/moves/operations/as-admin.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
@@ -64,6 +65,17 @@ const actions = {
     if (!bought) return
     const refused = await world.shop.refusal(withdrawPurchase, { id: bought.id }, bought.buyer)
     if (!refused) expected.notePromise(bought.line, null, false)
+  }),
+  /** An admin moves everything that a buyer has to another account. */
+  'move-purchases': action(1, recent, async ({ world }, which) => {
+    const old = pick(world.sales, which)?.buyer
+    if (!old) return
+    const buyer = await world.shop.aPerson()
+    const [row] = await world.shop.sql<{ username: string }[]>`
+      select username from profiles where id = ${buyer.userId}`
+    const input = { userId: old.userId, to: row?.username, reason: 'Another address' }
+    const done = await world.shop.run(movePurchases, input, world.admin)
+    if (done.ok) world.sales = world.sales.map((sale) => (sale.buyer === old ? { ...sale, buyer } : sale))
   }),
   'refund-by-admin': action(2, fc.record({ which: recent, cents: part, keepsFee: fc.boolean() }), refundByAdmin),
   'refund-at-dashboard': action(3, fc.record({ which: recent, cents: part }), async ({ world }, { which, cents }) => {

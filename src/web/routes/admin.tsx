@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Await, Outlet, useLocation } from 'react-router'
 import { readShopTotals } from '#src/features/admin/operations/overview.ts'
+import { listViews } from '#src/features/admin/operations/views.ts'
 import { tabOfPath } from '#src/features/admin/rules.ts'
 import { adminTexts } from '#src/features/admin/texts.ts'
 import { AdminLoading, AdminPage, AdminUnreadable } from '#src/features/admin/ui/admin-page.tsx'
@@ -24,8 +25,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 async function loadSummary(scope: Scope) {
-  const [totals, waiting] = await Promise.all([scope.run(readShopTotals, {}).then(unwrap), countBadges(scope)])
-  return { totals, waiting }
+  const [totals, waiting, views] = await Promise.all([
+    scope.run(readShopTotals, {}).then(unwrap),
+    countBadges(scope),
+    scope.run(listViews, {}).then(unwrap),
+  ])
+  return { totals, waiting, views }
 }
 
 export default function Admin({ loaderData: { loaded } }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ export async function findDemoIds(db: Reader): Promise<readonly string[]> {
  * password, so that a later demo works and no browser is a known device; others lose theirs.
  */
 export async function endSignInsOfDemo(tx: Tx, ids: readonly string[], passwordHash: string): Promise<void> {
-  for (const table of ['sessions', 'passkeys', 'two_factors'] as const)
+  for (const table of ['sessions', 'passkeys', 'two_factors', 'email_changes'] as const)
     await tx.deleteFrom(table).where('user_id', 'in', ids).execute()
   await tx.deleteFrom('verifications').where('value', 'in', ids).execute()
   await tx.updateTable('users').set({ two_factor_enabled: false }).where('id', 'in', ids).execute()

@@ -25,7 +25,7 @@ export async function lockUser(tx: Tx, id: string) {
  * the replacement username is derived, so it cannot be taken.
  */
 export async function eraseUser(tx: Tx, id: string, nameless: string, now: Date): Promise<void> {
-  for (const table of ['sessions', 'accounts', 'two_factors', 'passkeys', 'user_roles'] as const)
+  for (const table of ['sessions', 'accounts', 'two_factors', 'passkeys', 'user_roles', 'email_changes'] as const)
     await tx.deleteFrom(table).where('user_id', '=', id).execute()
   await tx.deleteFrom('verifications').where('value', '=', id).execute()
   await resetPasswordAttempts(tx, id)

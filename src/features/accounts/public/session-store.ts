@@ -1,4 +1,5 @@
-import type { Reader } from '#src/ports/database.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
+import { deletePastChanges, endPendingChange } from '#src/features/accounts/public/email-change-store.ts'
 import { selectActors } from '#src/features/accounts/public/actor-store.ts'
 
 /** Finds the session by token with its user and roles, in one query; undefined if missing or the user was deleted. */
@@ -56,7 +57,7 @@ export function listSessionsOf(db: Reader, userId: string, now: Date) {
 export function findSecurity(db: Reader, userId: string) {
   return db
     .selectFrom('users')
-    .select('two_factor_enabled')
+    .select(['email', 'two_factor_enabled'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -90,9 +91,13 @@ export async function deleteSessionByToken(db: Reader, token: string): Promise<v
   await db.deleteFrom('sessions').where('token', '=', token).execute()
 }
 
-/** Invalidates every link sent to the user. The rows hold the user's id as their value. */
-export async function deleteLinks(db: Reader, userId: string): Promise<void> {
-  await db.deleteFrom('verifications').where('value', '=', userId).execute()
+/**
+ * Invalidates every link sent to the user, and so a pending change of the address. Links that undo a change stay: they are for
+ * the owner after somebody else had the password. The rows of `verifications` hold the user's id as their value.
+ */
+export async function deleteLinks(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.deleteFrom('verifications').where('value', '=', userId).execute()
+  await endPendingChange(tx, userId, now)
 }
 
 /** Deletes expired sessions, links and rate-limit windows. */
@@ -100,5 +105,6 @@ export async function deleteExpired(db: Reader, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await db.deleteFrom('verifications').where('expires_at', '<=', now).execute()
   await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute()
+  await deletePastChanges(db, now)
   await db.deleteFrom('kept_forms').where('expires_at', '<=', now).execute()
 }

@@ -104,12 +104,23 @@ export async function findTaken(
         ])
         .as('username'),
       eb
-        .exists(
-          eb
-            .selectFrom('users')
-            .select('id')
-            .where((of) => of(of.fn<string>('lower', ['email']), '=', email.toLowerCase())),
-        )
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('users')
+              .select('id')
+              .where((of) => of(of.fn<string>('lower', ['email']), '=', email.toLowerCase())),
+          ),
+          // The old address of a change that can be undone.
+          eb.exists(
+            eb
+              .selectFrom('email_changes')
+              .select('user_id')
+              .where((of) => of(of.fn<string>('lower', ['old_email']), '=', email.toLowerCase()))
+              .where('undo_until', '>', now)
+              .where('ended_at', 'is', null),
+          ),
+        ])
         .as('email'),
     ])
     .executeTakeFirstOrThrow()

@@ -44,6 +44,10 @@ export const ways = {
   'known-device': { ...link, demo: 'refused', reset: 'ends' },
   'reset-link': { ...link, demo: 'refused', reset: 'ends' },
   'confirm-link': { ...link, reset: 'stays' },
+  /** Confirms a new address. The account asked for it with its password. */
+  'address-link': { ...link, demo: 'refused', suspended: 'refused', reset: 'ends' },
+  /** Restores the old address, also after the password was reset through the new one. */
+  'undo-address-link': { ...link, demo: 'refused', reset: 'stays' },
   // Stops emails, of which a deleted user gets none.
   'unsubscribe-link': { ...link, deleted: 'allowed', reset: 'stays' },
   'appeal-link': { ...link, deleted: 'allowed', reset: 'stays' },

@@ -151,7 +151,15 @@ function DetailsForm({ profile, values, failure }: DetailsFormProps) {
       >
         <Input autoComplete="nickname" autoCapitalize="none" spellCheck={false} defaultValue={values['username']} />
       </Field>
-      <Field name="email" label="Email" hint="Only you can see it.">
+      <Field
+        name="email"
+        label="Email"
+        hint={
+          <>
+            Only you can see it. <Link to="/profile/security#email">Change it</Link>
+          </>
+        }
+      >
         <Input type="email" readOnly value={profile.email} autoComplete="off" />
       </Field>
       <Field name="bio" label="Bio" error={wrong['bio']}>

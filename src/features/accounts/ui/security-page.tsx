@@ -3,6 +3,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { passwordLimits } from '#src/features/accounts/rules.ts'
 import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
 import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
+import { ChangeEmail } from '#src/features/accounts/ui/address-form.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Form } from 'react-router'
 import type { SecurityView, PasskeyCreation, NewTwoFactorSecret } from '#src/features/accounts/view.ts'
@@ -112,19 +113,26 @@ type SecurityPageProps = {
   readonly shown: NewTwoFactorSecret | PasskeyCreation | null
   /** The form that was rejected, and the failure. */
   readonly intent: string | null
+  /** The new address of a rejected form. */
+  readonly entered: string
   readonly failure: Failure | null
 }
 
 /** Sign-in methods and sessions. */
-export function SecurityPage({ view, shown, intent, failure }: SecurityPageProps) {
+export function SecurityPage({ view, shown, intent, entered, failure }: SecurityPageProps) {
   const isPassword = intent === 'password'
   const isLink = intent === 'link'
+  const isEmail = intent === 'change-email'
   const isPasskey = intent?.endsWith('-passkey') ?? false
   const passkey = shown?.kind === 'passkey' ? shown : null
   const twoFactor = shown?.kind === 'passkey' ? null : shown
   return (
     <>
       <PageHead title="Security" />
+      <section id="email" className="section-block" aria-labelledby="email-head">
+        <h2 id="email-head">Email address</h2>
+        <ChangeEmail {...view} entered={entered} failure={isEmail ? failure : null} />
+      </section>
       <section className="section-block" aria-labelledby="password-head">
         <h2 id="password-head">Password</h2>
         {view.hasPassword ? <ChangePassword failure={isPassword ? failure : null} /> : <NoPassword />}
@@ -135,7 +143,7 @@ export function SecurityPage({ view, shown, intent, failure }: SecurityPageProps
           isOn={view.hasTwoFactor}
           shown={twoFactor}
           intent={intent}
-          failure={isPassword || isPasskey || isLink ? null : failure}
+          failure={isPassword || isPasskey || isLink || isEmail ? null : failure}
           hasPassword={view.hasPassword}
         />
       </section>

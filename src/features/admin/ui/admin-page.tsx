@@ -7,7 +7,8 @@ import { StatRow } from '#src/ui/elements/stat-row.tsx'
 import { adminTexts } from '#src/features/admin/texts.ts'
 import type { AdminTab } from '#src/features/admin/rules.ts'
 import { adminHref, adminTabs, describeProblem, groupedTabs } from '#src/features/admin/rules.ts'
-import type { ShopTotals } from '#src/features/admin/view.ts'
+import type { SavedView, ShopTotals } from '#src/features/admin/view.ts'
+import { SavedViewsContext } from '#src/features/admin/ui/saved-views.tsx'
 import '#src/features/admin/ui/admin.css'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
@@ -18,17 +19,20 @@ type AdminPageProps = {
   readonly tab: AdminTab
   readonly totals: ShopTotals
   readonly waiting: Waiting
+  readonly views: readonly SavedView[]
   readonly children: ReactNode
 }
 
 /** The admin layout: totals, tabs and the open tab. */
-export function AdminPage({ tab, totals, waiting, children }: AdminPageProps) {
+export function AdminPage({ tab, totals, waiting, views, children }: AdminPageProps) {
   return (
     <Frame>
       {tab === adminTabs[0].id && <WaitingList waiting={waiting} problems={totals.problems} />}
       <StatRow stats={figures(totals)} />
       <AdminTabs tab={tab} waiting={waiting} />
-      <section aria-label={adminTabs.find(({ id }) => id === tab)?.name}>{children}</section>
+      <SavedViewsContext value={views}>
+        <section aria-label={adminTabs.find(({ id }) => id === tab)?.name}>{children}</section>
+      </SavedViewsContext>
     </Frame>
   )
 }

@@ -8,6 +8,7 @@ import { Table } from '#src/ui/data/table.tsx'
 import type { ListingSort } from '#src/features/admin/rules.ts'
 import type { ModeratedListing } from '#src/features/admin/view.ts'
 import type { StatusFilter } from '#src/features/catalog/rules.ts'
+import { BulkBar, selectColumn } from './bulk-select.tsx'
 import { ListTools } from './list-tools.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { RowForm } from './row-form.tsx'
@@ -34,7 +35,10 @@ export function ListingsTab({ page, search, status, sort }: ListingsTabProps) {
       {page.items.length === 0 ? (
         <EmptyState title="No prompts found">Try other words or another status.</EmptyState>
       ) : (
-        <Table caption="Prompts" columns={columns} rows={page.items} rowKey={({ id }) => id} />
+        <>
+          <Table caption="Prompts" columns={columns} rows={page.items} rowKey={({ id }) => id} />
+          <BulkBar kind="remove" />
+        </>
       )}
       <PageTurner tab="prompts" page={page} listQuery={{ search, status, sort }} />
     </>
@@ -56,6 +60,7 @@ const sortOptions = [
 type Row = ModeratedListing
 
 const columns = [
+  selectColumn(({ title }: Row) => title),
   {
     head: 'Title',
     cell: ({ id, title, creator }: Row) => (

@@ -11,6 +11,7 @@ import { emailMax, roles } from '#src/features/accounts/rules.ts'
 import type { Role } from '#src/kernel/actor.ts'
 import type { PersonRow } from '#src/features/accounts/view.ts'
 import type { FailedForm } from '#src/features/admin/view.ts'
+import { BulkBar, selectColumn } from './bulk-select.tsx'
 import { ListTools } from './list-tools.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { RowForm } from './row-form.tsx'
@@ -46,7 +47,10 @@ export function PeopleTab({ page, search, role, sort, failedForm }: PeopleTabPro
       {page.items.length === 0 ? (
         <EmptyState title="No users found">Try another role or fewer letters.</EmptyState>
       ) : (
-        <Table caption="Users" columns={columns} rows={page.items} rowKey={({ id }) => id} />
+        <>
+          <Table caption="Users" columns={columns} rows={page.items} rowKey={({ id }) => id} />
+          <BulkBar kind="suspend" />
+        </>
       )}
       <PageTurner tab="users" page={page} listQuery={{ search, role, sort }} />
     </>
@@ -65,6 +69,7 @@ const sortOptions = [
 ]
 
 const columns = [
+  selectColumn(({ username }: PersonRow) => username),
   {
     head: 'Username',
     cell: ({ username }: PersonRow) => <Link to={`/creator/${username}`}>{username}</Link>,

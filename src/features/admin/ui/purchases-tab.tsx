@@ -9,6 +9,7 @@ import { When } from '#src/ui/elements/when.tsx'
 import type { PurchaseSort } from '#src/features/orders/rules.ts'
 import type { PurchaseRow } from '#src/features/orders/view.ts'
 import { shortId } from '#src/features/admin/rules.ts'
+import { BulkBar, selectColumn } from './bulk-select.tsx'
 import { ListTools } from './list-tools.tsx'
 import { PageTurner } from './page-turner.tsx'
 
@@ -27,7 +28,10 @@ export function PurchasesTab({ page, search, sort }: PurchasesTabProps) {
       {page.items.length === 0 ? (
         <EmptyState title={search ? 'No purchases found' : 'No purchases yet'} />
       ) : (
-        <Table caption="Recent Purchases" columns={columns} rows={page.items} rowKey={({ id }) => id} />
+        <>
+          <Table caption="Recent Purchases" columns={columns} rows={page.items} rowKey={({ id }) => id} />
+          <BulkBar kind="refund" />
+        </>
       )}
       <PageTurner tab="purchases" page={page} listQuery={{ search, sort }} />
     </>
@@ -41,6 +45,7 @@ const sortOptions = [
 ]
 
 const columns = [
+  selectColumn(({ id }: PurchaseRow) => `purchase ${shortId(id)}`),
   { head: 'Date', cell: ({ createdAt }: PurchaseRow) => <When at={createdAt} /> },
   { head: 'Buyer', cell: ({ buyerId }: PurchaseRow) => <code title={buyerId}>{shortId(buyerId)}</code> },
   {

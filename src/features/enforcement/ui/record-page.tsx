@@ -97,6 +97,8 @@ function Content({ record, step, firstDay, failure, values }: Omit<RecordPagePro
       </section>
       <p className="mb-8">
         <Link to={`${recordHref(record.person.id)}/access`}>API keys, apps and webhooks</Link>
+        <br />
+        <Link to={`${recordHref(record.person.id)}/move`}>Move purchases to another account</Link>
       </p>
       {record.listingLimit !== null && <ListingLimit most={record.listingLimit} />}
       <Listings record={record} />

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { anyone, systemOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { hashOfToken, newLinkToken } from '#src/features/accounts/public/link-token.ts'
 import { hasAdminAlready } from '../failures.ts'
-import { hasAdmin, hashOfToken, isSetupLinkOpen, saveSetupLink } from '../public/setup-link-store.ts'
+import { hasAdmin, isSetupLinkOpen, saveSetupLink } from '../public/setup-link-store.ts'
 import { setupLinkHours } from '../rules.ts'
 
 /** Creates the link with which the first admin is created, and ends the one before. Only its hash is stored. */
@@ -14,9 +14,9 @@ export const createSetupLink = defineOperation({
   access: systemOnly,
   async run({ tx, now, settings }) {
     if (await hasAdmin(tx, { demo: settings.demo, now })) return err(hasAdminAlready)
-    const token = randomBytes(32).toString('base64url')
+    const { token, hash } = newLinkToken()
     const expiresAt = new Date(now.getTime() + setupLinkHours * 3_600_000)
-    await saveSetupLink(tx, { hash: hashOfToken(token), now, expiresAt })
+    await saveSetupLink(tx, { hash, now, expiresAt })
     return ok({ url: new URL(`/setup?token=${token}`, settings.publicUrl).href, expiresAt })
   },
 })

@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { findAdmins } from '#src/features/accounts/public/role-store.ts'
 import { isDemoAddress } from '#src/features/accounts/rules.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
-
-/** The stored form of a token, which is useless to a reader of the table. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Whether the shop has an admin. Accounts of a demo that has ended are locked and do not count. */
 export async function hasAdmin(

@@ -122,7 +122,7 @@ export const readReceipt = defineWorkflow({
       order = await read()
     }
     if (!order || order.number === null || order.paidAt === null) return err(purchaseMissing)
-    const [rows, contact] = await Promise.all([listReceiptLines(db, order.id), billingNameOf(db, userId)])
+    const [rows, contact] = await Promise.all([listReceiptLines(db, order.id), billingNameOf(db, order.buyerId)])
     const lines = rows.map(({ seller, title, licence, version, refundedAt, ...row }) => ({
       ...{ title, licence, version, refundedAt },
       seller: creatorName(seller, settings),
@@ -135,7 +135,10 @@ export const readReceipt = defineWorkflow({
       number: order.number,
       orderId: order.id,
       paidAt: order.paidAt,
-      buyer: { name: contact?.name ?? '', email: contact?.address ?? '' },
+      buyer: {
+        name: order.billedName ?? contact?.name ?? '',
+        email: order.billedEmail ?? contact?.address ?? '',
+      },
       operator: operatorLines(settings),
       lines,
       discount: cents(order.discount),

@@ -66,7 +66,8 @@ function Facts({ purchase }: { readonly purchase: AdminPurchaseView }) {
       </dd>
       <dt>Buyer</dt>
       <dd>
-        <Link to={`/admin/people/${buyer.id}`}>@{buyer.username}</Link>
+        <Link to={`/admin/people/${buyer.id}`}>@{buyer.username}</Link>{' '}
+        <Link to={`/admin/people/${buyer.id}/move?purchase=${purchase.id}`}>Move to another account</Link>
       </dd>
       <dt>Creator</dt>
       <dd>

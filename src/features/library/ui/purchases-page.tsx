@@ -5,6 +5,7 @@ import { Input } from '#src/ui/forms/input.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import type { LibraryPage } from '#src/features/library/view.ts'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
 import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Pagination } from '#src/ui/data/pagination.tsx'
@@ -98,7 +99,16 @@ function Library({ library, site }: LibraryProps) {
       </ul>
       <Pagination page={page} pages={pages} hrefOf={(to) => libraryHref({ ...library, page: to })} />
       <AiToolsCard site={site} />
+      <OtherAddress />
     </>
+  )
+}
+
+function OtherAddress() {
+  return (
+    <p className="quiet small mt-6">
+      <Link to="/purchases/move">Bought under another address?</Link>
+    </p>
   )
 }
 
@@ -112,16 +122,19 @@ function NothingFound() {
 
 function EmptyLibrary() {
   return (
-    <EmptyState
-      title="Nothing here yet"
-      cover="design"
-      actions={
-        <ButtonLink look="ink" to="/marketplace">
-          Browse the marketplace
-        </ButtonLink>
-      }
-    >
-      Prompts you buy show up here, to view, copy and download.
-    </EmptyState>
+    <>
+      <EmptyState
+        title="Nothing here yet"
+        cover="design"
+        actions={
+          <ButtonLink look="ink" to="/marketplace">
+            Browse the marketplace
+          </ButtonLink>
+        }
+      >
+        Prompts you buy show up here, to view, copy and download.
+      </EmptyState>
+      <OtherAddress />
+    </>
   )
 }

@@ -15,7 +15,9 @@ import {
 } from '../public/customer-store.ts'
 import { deleteCustomerJob } from '../jobs.ts'
 import type { Outcome } from '#src/ports/payments.ts'
-import { customerNotDeleted } from '../failures.ts'
+import { addressNotUpdated, customerNotDeleted } from '../failures.ts'
+import { findConnectAccount } from '#src/features/accounts/public/connect-store.ts'
+import { emailOf } from '#src/features/accounts/public/users.ts'
 
 /** Records the request for a customer, with the email address. */
 export const recordCustomerRequest = defineOperation({
@@ -139,5 +141,34 @@ export const deleteCustomer = defineWorkflow({
     }
     if (!isDeleted) return err(customerNotDeleted)
     return flow.run(dropCustomer, { userId, customerId })
+  },
+})
+
+/**
+ * Sets the current address of a user at the provider, as a customer and as a seller. It reads the address again afterwards, so that
+ * the last one wins if two changes overlap. A rejected address stays as it was: the provider needs it for receipts only.
+ */
+export const updateAddress = defineWorkflow({
+  name: 'payments.update-address',
+  input: z.object({ userId: z.uuid() }),
+  access: systemOnly,
+  async run(flow, { userId }) {
+    const [to, customerId, accountId] = await Promise.all([
+      emailOf(flow.db, userId),
+      findCustomerId(flow.db, userId),
+      findConnectAccount(flow.db, userId),
+    ])
+    if (!to) return ok()
+    const email = to.address
+    const outcomes = [
+      ...(customerId === null ? [] : [await flow.payments.setCustomerEmail({ customerId, email })]),
+      ...(accountId === null ? [] : [await flow.payments.setAccountEmail({ accountId, email })]),
+    ]
+    for (const outcome of outcomes) {
+      if (outcome.kind === 'unknown') return err(addressNotUpdated)
+      if (outcome.kind === 'rejected')
+        flow.log.warn({ userId, reason: outcome.message }, 'the provider rejected the changed address of a user')
+    }
+    return (await emailOf(flow.db, userId))?.address === email ? ok() : err(addressNotUpdated)
   },
 })

@@ -4,6 +4,9 @@ import { unlinkSite, endSession, endSessions, readSecurity } from '#src/features
 import { backTo, refusedTo } from '#src/web/form-redirect.ts'
 import { redirectWith, refused, toSignIn, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
+import { newAddressForm } from '#src/features/accounts/contract.ts'
+import { cancelEmailChange, requestEmailChange } from '#src/features/accounts/operations/change-email.ts'
+import { ok } from '#src/kernel/result.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import type { PasskeyCreation, NewTwoFactorSecret } from '#src/features/accounts/view.ts'
 import type { AuthAnswer } from '#src/ports/auth.ts'
@@ -21,7 +24,16 @@ export const action = ({ context, request }: Route.ActionArgs) => changeSecurity
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const shown = actionData && 'shown' in actionData ? actionData.shown : null
   const intent = actionData?.values.intent ?? null
-  return <SecurityPage view={loaderData} intent={intent} shown={shown} failure={actionData?.failure ?? null} />
+  const entered = actionData?.values && 'email' in actionData.values ? String(actionData.values.email) : ''
+  return (
+    <SecurityPage
+      view={loaderData}
+      intent={intent}
+      entered={entered}
+      shown={shown}
+      failure={actionData?.failure ?? null}
+    />
+  )
 }
 
 const siteIntents = ['link', 'unlink', 'password-link'] as const
@@ -69,6 +81,7 @@ const fields = [
   'name',
   'passkeyId',
   'site',
+  'email',
 ]
 
 async function readSecurityTab(scope: Scope, request: Request) {
@@ -78,6 +91,8 @@ async function readSecurityTab(scope: Scope, request: Request) {
 }
 
 const ownIntents = [
+  'change-email',
+  'cancel-email',
   'password',
   'begin-2fa',
   'confirm-2fa',
@@ -97,6 +112,14 @@ async function changeSecurity(scope: Scope, request: Request) {
   const { auth } = scope
   if (isAboutSites(intent)) return changeSites(scope, request, intent, values)
   switch (intent) {
+    case 'change-email':
+      return changeEmail(scope, request, values)
+    case 'cancel-email': {
+      const canceled = await scope.run(cancelEmailChange, {})
+      return canceled.ok
+        ? backTo(request, { title: accountTexts.changeCanceled })
+        : refusedTo(request, canceled.failure)
+    }
     case 'password':
       return done(request, intent, await auth.changePassword(values, request), accountTexts.resetDone)
     case 'begin-2fa': {
@@ -129,6 +152,20 @@ async function changeSecurity(scope: Scope, request: Request) {
     case 'end-others':
       return endOthers(scope, request)
   }
+}
+
+/** Errors of the address come first, so that a mistake does not cost a password attempt. */
+async function changeEmail({ run, auth }: Scope, request: Request, { email = '', currentPassword }: Values) {
+  const intent = 'change-email'
+  const isValid = newAddressForm.safeParse({ email }).success
+  const confirmed = isValid ? (await auth.confirmOwner({ currentPassword }, request)).result : ok()
+  if (!confirmed.ok && confirmed.failure.status === 'signed-out') return toSignIn(request, toastOf(confirmed.failure))
+  if (!confirmed.ok) return refused(confirmed.failure, { intent, email })
+  const asked = await run(requestEmailChange, { email, sessionId: await auth.sessionIdOf(request) })
+  if (asked.ok) return backTo(request, { title: accountTexts.changeRequested })
+  return asked.failure.status === 'signed-out'
+    ? refusedTo(request, asked.failure)
+    : refused(asked.failure, { intent, email })
 }
 
 async function endOthers(scope: Scope, request: Request) {

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { adminsOnly } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { newView } from '../contract.ts'
+import { tooManyViews, viewMissing } from '../failures.ts'
+import { mostViews } from '../rules.ts'
+import { deleteViewRow, listViewsOf, saveViewRow } from '../view-store.ts'
+
+/** The caller's saved views of all lists. */
+export const listViews = defineQuery({
+  name: 'admin.list-views',
+  input: z.object({}),
+  access: adminsOnly,
+  run: async ({ db, actor }) => ok(await listViewsOf(db, userIdOf(actor) ?? '')),
+})
+
+/** Saves the query of a list under a name. The same name again replaces it. */
+export const saveView = defineOperation({
+  name: 'admin.save-view',
+  input: newView,
+  access: adminsOnly,
+  async run({ tx, actor, now, newId }, view) {
+    const adminId = userIdOf(actor) ?? ''
+    if ((await listViewsOf(tx, adminId)).length >= mostViews) return err(tooManyViews)
+    await saveViewRow(tx, { ...view, id: newId(), adminId, now })
+    return ok()
+  },
+})
+
+/** Deletes one of the caller's views. */
+export const deleteView = defineOperation({
+  name: 'admin.delete-view',
+  input: z.object({ id: z.uuid() }),
+  access: adminsOnly,
+  run: async ({ tx, actor }, { id }) =>
+    (await deleteViewRow(tx, userIdOf(actor) ?? '', id)) ? ok() : err(viewMissing),
+})
