@@ -8,6 +8,7 @@ const features = [
   'audit',
   'accounts',
   'settings',
+  'confirmations',
   'apps',
   'notifications',
   'follows',

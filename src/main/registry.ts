@@ -124,6 +124,7 @@ import * as privacyExportData from '#src/features/privacy/operations/export-data
 import * as adminBackups from '#src/features/admin/operations/backups.ts'
 import * as adminEndDemo from '#src/features/admin/operations/end-demo.ts'
 import * as adminHealth from '#src/features/admin/operations/health.ts'
+import * as adminConfirmations from '#src/features/admin/operations/confirmations.ts'
 import * as adminJobs from '#src/features/admin/operations/jobs.ts'
 import * as adminListAudit from '#src/features/admin/operations/list-audit.ts'
 import * as adminListListings from '#src/features/admin/operations/list-listings.ts'
@@ -260,6 +261,7 @@ const modules: readonly object[] = [
   adminBackups,
   adminEndDemo,
   adminHealth,
+  adminConfirmations,
   adminJobs,
   adminListAudit,
   adminListListings,

@@ -1,5 +1,12 @@
 /** The texts of the admin dashboard. */
 export const adminTexts = {
+  waiting: {
+    title: 'Waiting for a second person',
+    description: 'Its amount needs the confirmation of another person.',
+  },
+  deedConfirmed: 'Confirmed',
+  deedDeclined: 'Declined',
+  closedTab: 'Your role does not include that page',
   title: 'Admin Dashboard',
   subtitle: 'Manage users, prompts, and platform settings',
   loading: 'Loading admin panel...',

@@ -7,8 +7,7 @@ import { Link } from '#src/ui/elements/link.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import type { PeopleSort } from '#src/features/accounts/rules.ts'
-import { emailMax, roles } from '#src/features/accounts/rules.ts'
-import type { Role } from '#src/kernel/actor.ts'
+import { emailMax, roles, isPrivileged, roleNames } from '#src/features/accounts/rules.ts'
 import type { PersonRow } from '#src/features/accounts/view.ts'
 import type { FailedForm } from '#src/features/admin/view.ts'
 import { ListTools } from './list-tools.tsx'
@@ -26,14 +25,16 @@ type PeopleTabProps = {
   readonly search: string
   readonly role: string
   readonly sort: PeopleSort
+  /** Whether the viewer adds and removes roles. */
+  readonly changesRoles: boolean
   /** The rejected Add Role form. */
   readonly failedForm: FailedForm | null
 }
 
-export function PeopleTab({ page, search, role, sort, failedForm }: PeopleTabProps) {
+export function PeopleTab({ page, search, role, sort, changesRoles, failedForm }: PeopleTabProps) {
   return (
     <>
-      <AddRole failedForm={failedForm} />
+      {changesRoles && <AddRole failedForm={failedForm} />}
       <ListTools
         tab="users"
         search={search}
@@ -46,25 +47,21 @@ export function PeopleTab({ page, search, role, sort, failedForm }: PeopleTabPro
       {page.items.length === 0 ? (
         <EmptyState title="No users found">Try another role or fewer letters.</EmptyState>
       ) : (
-        <Table caption="Users" columns={columns} rows={page.items} rowKey={({ id }) => id} />
+        <Table caption="Users" columns={columnsOf(changesRoles)} rows={page.items} rowKey={({ id }) => id} />
       )}
       <PageTurner tab="users" page={page} listQuery={{ search, role, sort }} />
     </>
   )
 }
 
-const roleNames: Readonly<Record<Role, string>> = { admin: 'Admin', seller: 'Seller', buyer: 'Buyer' }
-const roleOptions = [
-  { value: 'all', label: 'All' },
-  ...(['admin', 'seller', 'buyer'] as const).map((value) => ({ value, label: roleNames[value] })),
-]
+const roleOptions = [{ value: 'all', label: 'All' }, ...roles.map((value) => ({ value, label: roleNames[value] }))]
 const sortOptions = [
   { value: 'new', label: 'Newest first' },
   { value: 'old', label: 'Oldest first' },
   { value: 'username', label: 'Username' },
 ]
 
-const columns = [
+const columnsOf = (changesRoles: boolean) => [
   {
     head: 'Username',
     cell: ({ username }: PersonRow) => <Link to={`/creator/${username}`}>{username}</Link>,
@@ -73,7 +70,7 @@ const columns = [
     head: 'Display name',
     cell: ({ displayName }: PersonRow) => <bdi className="wrap-anywhere">{displayName || 'N/A'}</bdi>,
   },
-  { head: 'Roles', cell: (person: PersonRow) => <Roles person={person} /> },
+  { head: 'Roles', cell: (person: PersonRow) => <Roles person={person} isFixed={!changesRoles} /> },
   {
     head: 'Account',
     silent: true,
@@ -87,18 +84,22 @@ const columns = [
   { head: 'Joined', wideOnly: true, cell: ({ joinedAt }: PersonRow) => <When at={joinedAt} /> },
 ]
 
-function Roles({ person: { id, username, roles } }: { person: PersonRow }) {
+type RolesProps = { readonly person: PersonRow; readonly isFixed: boolean }
+
+function Roles({ person: { id, username, roles }, isFixed }: RolesProps) {
   if (roles.length === 0) return <span className="quiet">No roles</span>
   return (
     <ul className="admin-roles">
       {roles.map((role) => (
         <li key={role}>
-          <Badge tone={role === 'admin' ? 'warn' : 'line'}>{roleNames[role]}</Badge>
-          <RowForm fields={{ intent: 'remove-role', id, role }}>
-            <IconButton label={`Remove ${role} from ${username}`}>
-              <X aria-hidden="true" />
-            </IconButton>
-          </RowForm>
+          <Badge tone={isPrivileged(role) ? 'warn' : 'line'}>{roleNames[role]}</Badge>
+          {!isFixed && (
+            <RowForm fields={{ intent: 'remove-role', id, role }}>
+              <IconButton label={`Remove ${role} from ${username}`}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </RowForm>
+          )}
         </li>
       ))}
     </ul>
@@ -124,7 +125,10 @@ export function AddRole({ failedForm }: { readonly failedForm: FailedForm | null
         />
       </Field>
       <Field name="role" id="field-new-role" label="New role">
-        <Select options={roles.toReversed()} defaultValue={failedForm?.values['role']} />
+        <Select
+          options={roles.toReversed().map((value) => ({ value, label: roleNames[value] }))}
+          defaultValue={failedForm?.values['role']}
+        />
       </Field>
       <Button look="ink">Add Role</Button>
     </Form>
