@@ -28,9 +28,9 @@ afterAll(() => shop.close())
 
 test('each role opens its tabs', () => {
   expect(tabsOf(staff.moderator)).toEqual(['users', 'prompts', 'reports', 'held', 'appeals', 'notices', 'messages'])
-  expect(tabsOf(staff.support)).toEqual(['users', 'prompts', 'purchases', 'refunds'])
+  expect(tabsOf(staff.support)).toEqual(['users', 'prompts', 'purchases', 'refunds', 'confirmations'])
   expect(tabsOf(staff.finance)).toEqual([
-    ...['users', 'purchases', 'refunds', 'disputes', 'payouts', 'ledger', 'webhooks'],
+    ...['users', 'purchases', 'refunds', 'disputes', 'payouts', 'confirmations', 'ledger', 'webhooks'],
   ])
   expect(tabsOf(admin)).toContain('settings')
   expect(tabsOf({ ...admin, roles: ['buyer', 'seller'] })).toEqual([])
