@@ -9,6 +9,7 @@ const features = [
   'accounts',
   'vocabulary',
   'settings',
+  'confirmations',
   'apps',
   'notifications',
   'follows',

@@ -117,6 +117,7 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   'held-listing': () => forAdmins.heldListing(),
   'removed-listing': () => forAdmins.removedListing(),
   'refund-request': () => forAdmins.refundRequest(),
+  confirmation: () => forAdmins.confirmation(),
   'failed-refund': () => forAdmins.failedRefund(),
   'fraud-warning': () => forAdmins.fraudWarning(),
   dispute: () => forAdmins.dispute(),
@@ -165,7 +166,16 @@ async function endpoint(): Promise<string> {
 }
 /** A record for each list of admins, so that none is empty. */
 const inAdminLists = [
-  ...['appeal', 'notice', 'report', 'message-report', 'held-listing', 'refund-request', 'failed-refund'],
+  ...[
+    'appeal',
+    'notice',
+    'report',
+    'message-report',
+    'held-listing',
+    'refund-request',
+    'failed-refund',
+    'confirmation',
+  ],
   ...[
     'fraud-warning',
     'dispute',

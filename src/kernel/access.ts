@@ -1,6 +1,6 @@
 import { utcDayText } from './dates.ts'
-import type { Actor, Suspension } from './actor.ts'
-import { isAdmin, visitor } from './actor.ts'
+import type { Actor, StaffRole, Suspension } from './actor.ts'
+import { isAdmin, isStaff, visitor } from './actor.ts'
 import type { Failure } from './failure.ts'
 import { failure } from './failure.ts'
 
@@ -15,8 +15,15 @@ export function signedIn(message: string, title?: string): Access {
   return (actor) => (actor.kind === 'user' ? null : refusal)
 }
 
-export const adminsOnly: Access = (actor) =>
-  isAdmin(actor) ? null : failure('forbidden', 'not-admin', 'Access denied. Admin privileges required.')
+const notAdmin = failure('forbidden', 'not-admin', 'Access denied. Admin privileges required.')
+const roleMissing = failure('forbidden', 'role-missing', 'Your role does not include this.')
+
+export const adminsOnly: Access = (actor) => (isAdmin(actor) ? null : isStaff(actor) ? roleMissing : notAdmin)
+
+/** For admins, and members of the staff with one of these roles. Without roles: for all of them. */
+export function staffOnly(...allowed: readonly StaffRole[]): Access {
+  return (actor) => (isStaff(actor, allowed.length === 0 ? undefined : allowed) ? null : adminsOnly(actor))
+}
 
 /** For admins, and the operator on the command line. */
 export const adminsOrSystem: Access = (actor) => (actor.kind === 'system' ? null : adminsOnly(actor))

@@ -1,4 +1,7 @@
-export type Role = 'admin' | 'seller' | 'buyer'
+/** What members of the staff do. Admins own the shop and may do everything. */
+export const staffRoles = ['moderator', 'support', 'finance'] as const
+export type StaffRole = (typeof staffRoles)[number]
+export type Role = 'admin' | StaffRole | 'seller' | 'buyer'
 
 /** A suspension or ban. Only a suspension has an end. */
 export type Suspension =
@@ -36,6 +39,12 @@ export function userIdOf(actor: Actor): string | null {
 
 export function isAdmin(actor: Actor): boolean {
   return actor.kind === 'user' && !actor.suspension && actor.roles.includes('admin')
+}
+
+/** Whether the actor is an admin, or has one of these staff roles. */
+export function isStaff(actor: Actor, allowed: readonly StaffRole[] = staffRoles): boolean {
+  if (isAdmin(actor)) return true
+  return actor.kind === 'user' && !actor.suspension && allowed.some((role) => actor.roles.includes(role))
 }
 
 export function isLocal(actor: Actor): boolean {

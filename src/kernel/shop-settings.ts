@@ -63,6 +63,14 @@ const decisions = {
     help: 'The smallest amount that is paid out to a creator.',
     env: 'PAYOUT_MINIMUM',
   }),
+  secondPersonAbove: defineSetting({
+    ...money(0, 100_000_000),
+    key: 'second_person_above',
+    default: cents(0),
+    section: 'money',
+    label: 'Second person above',
+    help: 'Refunds and write-offs by the staff above this amount need the confirmation of another admin or member of the staff. 0 turns this off.',
+  }),
   launchMode: defineSetting({
     ...choice({ open: 'Open to everyone', invite: 'By invitation' }),
     key: 'launch_mode',

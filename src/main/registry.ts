@@ -134,6 +134,7 @@ import * as adminBulk from '#src/features/admin/operations/bulk.ts'
 import * as adminViews from '#src/features/admin/operations/views.ts'
 import * as adminEndDemo from '#src/features/admin/operations/end-demo.ts'
 import * as adminHealth from '#src/features/admin/operations/health.ts'
+import * as adminConfirmations from '#src/features/admin/operations/confirmations.ts'
 import * as adminJobs from '#src/features/admin/operations/jobs.ts'
 import * as adminListAudit from '#src/features/admin/operations/list-audit.ts'
 import * as adminListListings from '#src/features/admin/operations/list-listings.ts'
@@ -281,6 +282,7 @@ const modules: readonly object[] = [
   adminBackups,
   adminEndDemo,
   adminHealth,
+  adminConfirmations,
   adminJobs,
   adminListAudit,
   adminListListings,

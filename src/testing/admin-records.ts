@@ -67,6 +67,19 @@ export function adminRecords(shop: Shop, admin: Person) {
     return row?.id ?? ''
   }
 
+  /** A refund that another admin asked for. */
+  async function confirmation(): Promise<string> {
+    const { id } = await purchase()
+    const { userId } = await shop.aPerson()
+    const [row] = await shop.sql<{ price: number }[]>`select price_paid_cents as price from purchases where id = ${id}`
+    const terms = { id, amountCents: 1, leftCents: row?.price, keepsFee: false, reason: 'Charged twice' }
+    const [made] = await shop.sql<{ id: string }[]>`
+      insert into confirmations (id, action, subject_kind, subject_id, terms, amount_cents, requested_by, requested_at)
+      values (${randomUUID()}, 'library.refund-purchase', 'purchase', ${id}, ${JSON.stringify(terms)}::text::jsonb, 1, ${userId}, now())
+      returning id`
+    return made?.id ?? ''
+  }
+
   async function report(): Promise<string> {
     const filed = { promptId: (await shop.aListing()).id, reason: 'spam', description: '' }
     return (await shop.did(fileReport, filed, await shop.aPerson())).id
@@ -175,6 +188,7 @@ export function adminRecords(shop: Shop, admin: Person) {
   }
 
   return {
+    confirmation,
     ...{ deadJob, heldListing, removedListing, action, appeal, notice, report, messageReport, purchase, refundRequest },
     ...{
       failedRefund,

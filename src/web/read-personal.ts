@@ -1,4 +1,4 @@
-import { isAdmin } from '#src/kernel/actor.ts'
+import { isStaff } from '#src/kernel/actor.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { OwnProfile } from '#src/features/accounts/public/presenter.ts'
 import { readCartIds } from '#src/features/cart/operations/cart.ts'
@@ -86,5 +86,5 @@ function viewerOf(
   counts: Pick<KnownViewer, 'cartCount' | 'favoritesCount' | 'unreadCount' | 'messagesCount'>,
 ): KnownViewer {
   const { id, username, displayName, avatarUrl } = profile
-  return { id, username, displayName, avatarUrl, isAdmin: isAdmin(scope.actor), ...counts }
+  return { id, username, displayName, avatarUrl, isAdmin: isStaff(scope.actor), ...counts }
 }

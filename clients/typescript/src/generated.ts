@@ -303,7 +303,7 @@ export type Profile = {
   display_name: string
   email: string
   email_verified: boolean
-  roles: Array<'buyer' | 'seller' | 'admin'>
+  roles: Array<'admin' | 'moderator' | 'support' | 'finance' | 'seller' | 'buyer'>
   bio: string
   location: string | null
   website: string | null
@@ -569,7 +569,7 @@ export type AdminUser = {
   id: string
   username: string
   display_name: string
-  roles: Array<'admin' | 'seller' | 'buyer'>
+  roles: Array<'admin' | 'moderator' | 'support' | 'finance' | 'seller' | 'buyer'>
   /** RFC 3339, in UTC. */
   joined_at: string
 }
@@ -578,7 +578,7 @@ export type AdminUserRecord = {
   id: string
   username: string
   display_name: string
-  roles: Array<'admin' | 'seller' | 'buyer'>
+  roles: Array<'admin' | 'moderator' | 'support' | 'finance' | 'seller' | 'buyer'>
   /** RFC 3339, in UTC. */
   joined_at: string
   email: string
@@ -869,6 +869,18 @@ export type RefundRequest = {
   /** RFC 3339, in UTC. */
   requested_at: string
   reason: string
+}
+
+export type Confirmation = {
+  id: string
+  action: string
+  amount: MoneyOutput
+  reason: string
+  requested_by: string
+  /** RFC 3339, in UTC. */
+  requested_at: string
+  /** False for the person who asked. */
+  can_confirm: boolean
 }
 
 export type Dispute = {
@@ -1497,7 +1509,7 @@ export type UpdateProfileResult = {
   display_name?: string | undefined
   email?: string | undefined
   email_verified?: boolean | undefined
-  roles?: Array<'buyer' | 'seller' | 'admin'> | undefined
+  roles?: Array<'admin' | 'moderator' | 'support' | 'finance' | 'seller' | 'buyer'> | undefined
   bio?: string | undefined
   location?: string | null | undefined
   website?: string | null | undefined
@@ -2215,7 +2227,7 @@ export type ListUsersQuery = {
   /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
   search?: string | undefined
-  role?: 'all' | 'admin' | 'seller' | 'buyer' | undefined
+  role?: 'all' | 'admin' | 'moderator' | 'support' | 'finance' | 'seller' | 'buyer' | undefined
   sort?: 'new' | 'old' | 'username' | undefined
 }
 
@@ -2227,7 +2239,7 @@ export type ListUsersResult = {
 
 export type FindUserQuery = {
   who: string
-  role?: 'admin' | 'seller' | 'buyer' | undefined
+  role?: 'admin' | 'moderator' | 'support' | 'finance' | 'seller' | 'buyer' | undefined
 }
 
 export type FindUserResult = {
@@ -2275,12 +2287,12 @@ export type MovePurchasesResult = {
 
 export type GrantRoleByNameBody = {
   who: string
-  role: 'admin' | 'seller' | 'buyer'
+  role: 'admin' | 'moderator' | 'support' | 'finance' | 'seller' | 'buyer'
 }
 
 export type GrantRoleByNameResult = {
   user_id: string
-  role: 'admin' | 'seller' | 'buyer'
+  role: 'admin' | 'moderator' | 'support' | 'finance' | 'seller' | 'buyer'
 }
 
 export type ListUserKeysQuery = {
@@ -2535,6 +2547,8 @@ export type RefundPurchaseBody = {
 export type RefundPurchaseResult = {
   amount: MoneyOutput
   is_full: boolean
+  /** Whether nothing happened yet, since the amount needs the confirmation of a second person. */
+  is_waiting: boolean
 }
 
 export type ListRefundRequestsQuery = {
@@ -2553,6 +2567,15 @@ export type ListRefundRequestsResult = {
 export type DecideRefundBody = {
   approve: boolean
   answer?: string | undefined
+}
+
+export type DecideRefundResult = {
+  /** Whether nothing happened yet, since the amount needs the confirmation of a second person. */
+  is_waiting: boolean
+}
+
+export type ListConfirmationsResult = {
+  data: Array<Confirmation>
 }
 
 export type RetryRefundResult = {
@@ -2589,6 +2612,11 @@ export type ListFraudWarningsResult = {
 
 export type DecideFraudWarningBody = {
   refund: boolean
+}
+
+export type DecideFraudWarningResult = {
+  /** Whether nothing happened yet, since the amount needs the confirmation of a second person. */
+  is_waiting: boolean
 }
 
 export type ListAllPayoutsQuery = {
@@ -2637,6 +2665,8 @@ export type WriteOffDebtBody = {
 
 export type WriteOffDebtResult = {
   amount: MoneyOutput
+  /** Whether nothing happened yet, since the amount needs the confirmation of a second person. */
+  is_waiting: boolean
 }
 
 export type ListAppsQuery = {
@@ -3408,7 +3438,19 @@ export function createMethods(send: Send) {
       send<ListRefundRequestsResult>({ method: 'GET', path: '/admin/refund-requests', query }, options),
     /** Approve or decline a refund request. A decline needs an answer, which the buyer gets. */
     decideRefund: (id: string, body: DecideRefundBody, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/admin/refund-requests/${encodeURIComponent(id)}/decision`, body }, options),
+      send<DecideRefundResult>(
+        { method: 'POST', path: `/admin/refund-requests/${encodeURIComponent(id)}/decision`, body },
+        options,
+      ),
+    /** List refunds and write-offs that wait for a second person */
+    listConfirmations: (options?: RequestOptions) =>
+      send<ListConfirmationsResult>({ method: 'GET', path: '/admin/confirmations' }, options),
+    /** Confirm what another person asked for. It happens at once, with the terms of the request. */
+    confirmDeed: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/confirmations/${encodeURIComponent(id)}/confirm` }, options),
+    /** Decline what another person asked for, or withdraw an own request */
+    declineDeed: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/confirmations/${encodeURIComponent(id)}/decline` }, options),
     /** Retry a refund that failed for good. `line` is the `line_id` of a failed refund of the ledger. */
     retryRefund: (line: string, options?: RequestOptions) =>
       send<RetryRefundResult>(
@@ -3423,7 +3465,10 @@ export function createMethods(send: Send) {
       send<ListFraudWarningsResult>({ method: 'GET', path: '/admin/fraud-warnings', query }, options),
     /** Refund a suspicious payment, or restore the buyer's access */
     decideFraudWarning: (id: string, body: DecideFraudWarningBody, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/admin/fraud-warnings/${encodeURIComponent(id)}/decision`, body }, options),
+      send<DecideFraudWarningResult>(
+        { method: 'POST', path: `/admin/fraud-warnings/${encodeURIComponent(id)}/decision`, body },
+        options,
+      ),
     /** List the payouts of all sellers, or the stuck ones */
     listAllPayouts: (query: ListAllPayoutsQuery = {}, options?: RequestOptions) =>
       send<ListAllPayoutsResult>({ method: 'GET', path: '/admin/payouts', query }, options),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { removeAvatar, uploadAvatar } from '#src/features/accounts/operations/avatar.ts'
 import { readOwnProfile, updateProfile } from '#src/features/accounts/operations/profile.ts'
+import { roles } from '#src/features/accounts/rules.ts'
 import { lockProfile } from '#src/features/accounts/public/lock-profile.ts'
 import { profileValues } from '#src/features/accounts/profile-values.ts'
 import {
@@ -28,7 +29,7 @@ const profileSchema = z
     display_name: z.string(),
     email: z.string(),
     email_verified: z.boolean(),
-    roles: z.array(z.enum(['buyer', 'seller', 'admin'])),
+    roles: z.array(z.enum(roles)),
     bio: z.string(),
     location: z.string().nullable(),
     website: z.string().nullable(),

@@ -5,6 +5,10 @@ import { idSchema, time, timeOrNull, timeSchema } from '../json.ts'
 
 export const searchParam = z.string().max(100).optional()
 
+export const isWaitingSchema = z.boolean().meta({
+  description: 'Whether nothing happened yet, since the amount needs the confirmation of a second person.',
+})
+
 export const titledSchema = z.object({ id: idSchema, title: z.string() })
 
 const publicActionFields = {

@@ -14,7 +14,7 @@ import type { Check } from '#src/features/earnings/view.ts'
 import { create, get, mapped, post } from '../endpoint.ts'
 import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listParams, pageJson } from '../lists.ts'
-import { searchParam } from './admin-json.ts'
+import { isWaitingSchema, searchParam } from './admin-json.ts'
 
 const tag = 'Admin: payouts and ledger'
 
@@ -264,9 +264,12 @@ export const adminLedgerEndpoints = [
     summary: "Write off a seller's debt",
     useCases: [writeOffDebt],
     body: z.strictObject({ reason: z.string() }),
-    response: z.object({ amount: moneySchema }),
+    response: z.object({ amount: moneySchema, is_waiting: isWaitingSchema }),
     example: { params: { id: ':debtor' }, body: { reason: 'The seller left.' } },
     answer: ({ run, params, body }) =>
-      mapped(run(writeOffDebt, { ...body, sellerId: params['id'] }), ({ amount }) => ({ amount: money(amount) })),
+      mapped(run(writeOffDebt, { ...body, sellerId: params['id'] }), ({ amount, isWaiting }) => ({
+        amount: money(amount),
+        is_waiting: isWaiting,
+      })),
   }),
 ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmDeed, declineDeed, listConfirmations } from '#src/features/admin/operations/confirmations.ts'
 import { decideWarning } from '#src/features/disputes/operations/warnings.ts'
 import { listAllDisputes } from '#src/features/disputes/operations/disputes.ts'
 import { disputeFilters } from '#src/features/disputes/rules.ts'
@@ -10,7 +11,7 @@ import { purchaseSorts } from '#src/features/orders/rules.ts'
 import { create, get, mapped, post } from '../endpoint.ts'
 import { idSchema, money, moneySchema, priceSchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listParams, listQuery, pageJson } from '../lists.ts'
-import { searchParam } from './admin-json.ts'
+import { isWaitingSchema, searchParam } from './admin-json.ts'
 
 const tag = 'Admin: purchases and disputes'
 
@@ -71,6 +72,8 @@ const paymentJson = ({ id, amount, buyer, titles, receiptNumber }: Payment) => (
   titles: [...titles],
   receipt_number: receiptNumber,
 })
+
+const waiting = ({ isWaiting }: { isWaiting: boolean }) => ({ is_waiting: isWaiting })
 
 export const adminMoneyEndpoints = [
   get('/admin/purchases', 'admin:read', {
@@ -148,12 +151,12 @@ export const adminMoneyEndpoints = [
       keeps_fee: z.boolean().default(false).meta({ description: 'Whether the platform keeps its fee.' }),
       reason: z.string().meta({ description: 'Emailed to the buyer.' }),
     }),
-    response: z.object({ amount: moneySchema, is_full: z.boolean() }),
+    response: z.object({ amount: moneySchema, is_full: z.boolean(), is_waiting: isWaitingSchema }),
     example: { params: { id: ':purchase' }, body: { amount: money(100), left: money(1000), reason: 'Charged twice.' } },
     answer: ({ run, params, body: { amount, left, keeps_fee, reason } }) =>
       mapped(
         run(refundPurchase, { ...params, amountCents: amount, leftCents: left, keepsFee: keeps_fee, reason }),
-        (refund) => ({ amount: money(refund.amount), is_full: refund.isAll }),
+        (refund) => ({ amount: money(refund.amount), is_full: refund.isAll, is_waiting: refund.isWaiting }),
       ),
   }),
   get('/admin/refund-requests', 'admin:read', {
@@ -198,8 +201,55 @@ export const adminMoneyEndpoints = [
     description: 'A decline needs an answer, which the buyer gets.',
     useCases: [decideRefund],
     body: z.strictObject({ approve: z.boolean(), answer: z.string().optional() }),
+    response: z.object({ is_waiting: isWaitingSchema }),
     example: { params: { id: ':refund-request' }, body: { approve: false, answer: 'It works as described.' } },
-    answer: ({ run, params, body }) => mapped(run(decideRefund, { ...params, ...body }), () => undefined),
+    answer: ({ run, params, body }) => mapped(run(decideRefund, { ...params, ...body }), waiting),
+  }),
+  get('/admin/confirmations', 'admin:read', {
+    id: 'listConfirmations',
+    tag,
+    summary: 'List refunds and write-offs that wait for a second person',
+    useCases: [listConfirmations],
+    response: z.object({
+      data: z.array(
+        z
+          .object({
+            id: idSchema,
+            action: z.string(),
+            amount: moneySchema,
+            reason: z.string(),
+            requested_by: z.string(),
+            requested_at: timeSchema,
+            can_confirm: z.boolean().meta({ description: 'False for the person who asked.' }),
+          })
+          .meta({ id: 'Confirmation' }),
+      ),
+    }),
+    answer: ({ run }) =>
+      mapped(run(listConfirmations, {}), (waitingDeeds) => ({
+        data: waitingDeeds.map(({ id, action, amount, reason, username, requestedAt, canConfirm }) => ({
+          ...{ id, action, reason, requested_by: username, can_confirm: canConfirm },
+          amount: money(amount),
+          requested_at: time(requestedAt),
+        })),
+      })),
+  }),
+  post('/admin/confirmations/{id}/confirm', 'admin:write', {
+    id: 'confirmDeed',
+    tag,
+    summary: 'Confirm what another person asked for',
+    description: 'It happens at once, with the terms of the request.',
+    useCases: [confirmDeed],
+    example: { params: { id: ':confirmation' } },
+    answer: ({ run, params }) => mapped(run(confirmDeed, params), () => undefined),
+  }),
+  post('/admin/confirmations/{id}/decline', 'admin:write', {
+    id: 'declineDeed',
+    tag,
+    summary: 'Decline what another person asked for, or withdraw an own request',
+    useCases: [declineDeed],
+    example: { params: { id: ':confirmation' } },
+    answer: ({ run, params }) => mapped(run(declineDeed, params), () => undefined),
   }),
   post('/admin/failed-refunds/{line}/retry', 'admin:write', {
     id: 'retryRefund',
@@ -262,7 +312,8 @@ export const adminMoneyEndpoints = [
     summary: "Refund a suspicious payment, or restore the buyer's access",
     useCases: [decideWarning],
     body: z.strictObject({ refund: z.boolean() }),
+    response: z.object({ is_waiting: isWaitingSchema }),
     example: { params: { id: ':fraud-warning' }, body: { refund: true } },
-    answer: ({ run, params, body }) => mapped(run(decideWarning, { ...params, ...body }), () => undefined),
+    answer: ({ run, params, body }) => mapped(run(decideWarning, { ...params, ...body }), waiting),
   }),
 ]

@@ -1,4 +1,5 @@
 import type { Suspension, Role } from '#src/kernel/actor.ts'
+import { staffRoles } from '#src/kernel/actor.ts'
 import type { ListOrder } from '#src/kernel/list-order.ts'
 import type { SiteId } from '#src/kernel/sites.ts'
 import { hasVisible, hasNoBidiControls, withoutBidiControls } from '#src/kernel/visible-text.ts'
@@ -14,7 +15,17 @@ export const websiteMax = 300
 /** The maximum length of an address (RFC 5321). */
 export const emailMax = 254
 
-export const roles = ['admin', 'seller', 'buyer'] as const satisfies readonly Role[]
+export const roles = ['admin', ...staffRoles, 'seller', 'buyer'] as const satisfies readonly Role[]
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  admin: 'Admin',
+  moderator: 'Moderator',
+  support: 'Support',
+  finance: 'Finance',
+  seller: 'Seller',
+  buyer: 'Buyer',
+}
+
 export const roleFilters = ['all', ...roles] as const
 
 export const peopleSorts = ['new', 'old', 'username'] as const
@@ -161,9 +172,7 @@ export const lockOf =
     !demo && isDemoAddress(email)
 
 /** True for roles with extra permissions; buyer and seller grant none. */
-export function isPrivileged(role: Role): boolean {
-  return role === 'admin'
-}
+export const isPrivileged = (role: Role): boolean => role !== 'seller' && role !== 'buyer'
 
 /** Returns the current suspension or ban; null without one or after it expired. */
 export function currentSuspension(

@@ -1,33 +1,36 @@
+import type { Actor, StaffRole } from '#src/kernel/actor.ts'
+import { isStaff } from '#src/kernel/actor.ts'
 import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
 import type { TermKind } from '#src/kernel/vocabulary.ts'
 import { sections } from '#src/kernel/setting-sections.ts'
 import type { BulkKind, Health, Problem } from './view.ts'
 
-/** The admin tabs by group. Each has its route in `src/web/routes/admin`. */
+/** The admin tabs by group, with the staff roles that may open them besides admins. Each has its route in `src/web/routes/admin`. */
 export const adminTabs = [
-  { id: 'users', name: 'Users & Roles', group: 'Marketplace' },
-  { id: 'prompts', name: 'Prompts', group: 'Marketplace' },
-  { id: 'catalog', name: 'Catalog', group: 'Marketplace' },
-  { id: 'purchases', name: 'Purchases', group: 'Marketplace' },
-  { id: 'reports', name: 'Reports', group: 'Marketplace' },
-  { id: 'held', name: 'Held', group: 'Trust' },
-  { id: 'appeals', name: 'Appeals', group: 'Trust' },
-  { id: 'notices', name: 'Notices', group: 'Trust' },
-  { id: 'messages', name: 'Reported messages', group: 'Trust' },
-  { id: 'refunds', name: 'Refunds', group: 'Money' },
-  { id: 'disputes', name: 'Disputes', group: 'Money' },
-  { id: 'payouts', name: 'Payouts', group: 'Money' },
-  { id: 'ledger', name: 'Ledger', group: 'Money' },
-  { id: 'webhooks', name: 'Webhooks', group: 'Money' },
-  { id: 'launch', name: 'Launch', group: 'System' },
-  { id: 'documents', name: 'Documents', group: 'System' },
-  { id: 'emails', name: 'Emails', group: 'System' },
-  { id: 'waitlist', name: 'Waitlist', group: 'System' },
-  { id: 'apps', name: 'Apps', group: 'System' },
-  { id: 'jobs', name: 'Jobs', group: 'System' },
-  { id: 'audit', name: 'Audit log', group: 'System' },
-  { id: 'settings', name: 'Settings', group: 'System' },
-] as const
+  { id: 'users', name: 'Users & Roles', group: 'Marketplace', roles: ['moderator', 'support', 'finance'] },
+  { id: 'prompts', name: 'Prompts', group: 'Marketplace', roles: ['moderator', 'support'] },
+  { id: 'catalog', name: 'Catalog', group: 'Marketplace', roles: [] },
+  { id: 'purchases', name: 'Purchases', group: 'Marketplace', roles: ['support', 'finance'] },
+  { id: 'reports', name: 'Reports', group: 'Marketplace', roles: ['moderator'] },
+  { id: 'held', name: 'Held', group: 'Trust', roles: ['moderator'] },
+  { id: 'appeals', name: 'Appeals', group: 'Trust', roles: ['moderator'] },
+  { id: 'notices', name: 'Notices', group: 'Trust', roles: ['moderator'] },
+  { id: 'messages', name: 'Reported messages', group: 'Trust', roles: ['moderator'] },
+  { id: 'refunds', name: 'Refunds', group: 'Money', roles: ['support', 'finance'] },
+  { id: 'disputes', name: 'Disputes', group: 'Money', roles: ['finance'] },
+  { id: 'payouts', name: 'Payouts', group: 'Money', roles: ['finance'] },
+  { id: 'confirmations', name: 'Confirmations', group: 'Money', roles: ['support', 'finance'] },
+  { id: 'ledger', name: 'Ledger', group: 'Money', roles: ['finance'] },
+  { id: 'webhooks', name: 'Webhooks', group: 'Money', roles: ['finance'] },
+  { id: 'launch', name: 'Launch', group: 'System', roles: [] },
+  { id: 'documents', name: 'Documents', group: 'System', roles: [] },
+  { id: 'emails', name: 'Emails', group: 'System', roles: [] },
+  { id: 'waitlist', name: 'Waitlist', group: 'System', roles: [] },
+  { id: 'apps', name: 'Apps', group: 'System', roles: [] },
+  { id: 'jobs', name: 'Jobs', group: 'System', roles: [] },
+  { id: 'audit', name: 'Audit log', group: 'System', roles: [] },
+  { id: 'settings', name: 'Settings', group: 'System', roles: [] },
+] as const satisfies readonly { id: string; name: string; group: string; roles: readonly StaffRole[] }[]
 
 export type AdminTab = (typeof adminTabs)[number]['id']
 
@@ -36,10 +39,15 @@ export function tabOfPath(path: string) {
   return adminTabs.find(({ id }) => path.replace(/\/$/, '').toLowerCase() === `/admin/${id}`) ?? adminTabs[0]
 }
 
-/** Returns the groups in order, each with its tabs. */
-export function groupedTabs() {
-  const names = [...new Set(adminTabs.map(({ group }) => group))]
-  return names.map((name) => ({ name, tabs: adminTabs.filter(({ group }) => group === name) }))
+/** The tabs that an actor may open. */
+export const tabsOf = (actor: Actor): readonly AdminTab[] =>
+  adminTabs.filter(({ roles }) => isStaff(actor, roles)).map(({ id }) => id)
+
+/** Returns the groups in order, each with those of its tabs that may be opened. */
+export function groupedTabs(open: readonly AdminTab[]) {
+  const tabs = adminTabs.filter(({ id }) => open.includes(id))
+  const names = [...new Set(tabs.map(({ group }) => group))]
+  return names.map((name) => ({ name, tabs: tabs.filter(({ group }) => group === name) }))
 }
 
 /** The URL of a tab with the query of its list. Leaves out empty parameters. */

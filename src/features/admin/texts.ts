@@ -1,5 +1,12 @@
 /** The texts of the admin dashboard. */
 export const adminTexts = {
+  waiting: {
+    title: 'Waiting for a second person',
+    description: 'Its amount needs the confirmation of another person.',
+  },
+  deedConfirmed: 'Confirmed',
+  deedDeclined: 'Declined',
+  closedTab: 'Your role does not include that page',
   title: 'Admin Dashboard',
   subtitle: 'Manage users, prompts, and platform settings',
   loading: 'Loading admin panel...',
@@ -29,6 +36,7 @@ export const adminTexts = {
   bulkWords: 'Enter a message',
   skipMissing: 'No longer there',
   skipNotAdmin: 'You are no longer an admin',
+  skipWaiting: 'Waits for a second person to confirm it',
   skipYou: 'Your own account',
   skipAdmin: 'An admin. Suspend them on their page.',
   skipSuspended: 'Suspended or banned already',

@@ -57,7 +57,7 @@ test('an admin can refund an opened purchase after the refund period, which ends
   await shop.did(openPurchase, { id, via: 'view' }, buyer)
   await advanceDays(shop, 40)
   const before = await refundedAtProvider()
-  expect(await refund(id, 1000)).toEqual({ amount: 1000, isAll: true })
+  expect(await refund(id, 1000)).toEqual({ amount: 1000, isAll: true, isWaiting: false })
   expect((await refundedAtProvider()) - before).toBe(1000)
   expect(await earned(seller)).toBe(0)
   expect(await shop.refusal(openPurchase, { id, via: 'view' }, buyer)).toMatchObject({ code: 'purchase-refunded' })

@@ -2,6 +2,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { failure } from '#src/kernel/failure.ts'
+import { adminTexts } from '#src/features/admin/texts.ts'
 import type { Confirmation } from '#src/ui/forms/confirm-action.tsx'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -31,6 +32,12 @@ export function toToast<Value>(
   if (!done.ok) return done
   return ok(typeof words === 'string' ? { title: words } : words(done.value))
 }
+
+/** `words`, unless the deed waits for a second person. */
+export const unlessWaiting =
+  <Value extends { readonly isWaiting: boolean }>(words: (value: Value) => ToastInput) =>
+  (value: Value): ToastInput =>
+    value.isWaiting ? adminTexts.waiting : words(value)
 
 const notListed = failure('missing', 'not-listed', 'This is no longer in the list. Nothing was changed.')
 

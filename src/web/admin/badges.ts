@@ -1,5 +1,6 @@
 import { countDeadJobs } from '#src/features/admin/operations/jobs.ts'
 import type { AdminTab } from '#src/features/admin/rules.ts'
+import { tabsOf } from '#src/features/admin/rules.ts'
 import { countHeldListings } from '#src/features/copyguard/operations/review.ts'
 import { countWaitingDisputes } from '#src/features/disputes/operations/disputes.ts'
 import { countStuckPayouts } from '#src/features/earnings/operations/payouts.ts'
@@ -21,8 +22,12 @@ const counters = {
 }
 
 /** Counts the items that need a decision, by tab. */
-export async function countBadges({ run }: Scope): Promise<{ readonly [Tab in AdminTab]?: number }> {
-  const counts = Object.entries(counters).map(async ([tab, counter]) => [tab, unwrap(await run(counter, {}))] as const)
-  const [enforcement, ...others] = await Promise.all([run(countWaiting, {}).then(unwrap), ...counts])
+export async function countBadges({ run, actor }: Scope): Promise<{ readonly [Tab in AdminTab]?: number }> {
+  const open = tabsOf(actor)
+  const counts = Object.entries(counters)
+    .filter(([tab]) => open.some((id) => id === tab))
+    .map(async ([tab, counter]) => [tab, unwrap(await run(counter, {}))] as const)
+  const enforced = open.includes('appeals') ? run(countWaiting, {}).then(unwrap) : {}
+  const [enforcement, ...others] = await Promise.all([enforced, ...counts])
   return { ...enforcement, ...Object.fromEntries(others) }
 }

@@ -57,7 +57,7 @@ const readOf = async (section: string) => {
   const all = await shop.did(listSettings, {}, admin)
   return JSON.stringify(settingsValues(all.filter((one) => one.section === section)))
 }
-const values = { platform_fee_percent: '10', refund_days: '14', payout_minimum: '50' }
+const values = { platform_fee_percent: '10', refund_days: '14', payout_minimum: '50', second_person_above: '0' }
 
 test('saves the fields of a section in their JSON form, and says so if nothing changed', async () => {
   const fields = {

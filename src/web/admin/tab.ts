@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { data } from 'react-router'
-import { adminsOnly } from '#src/kernel/access.ts'
+import { adminsOnly, staffOnly } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
+import { tabOfPath, tabsOf } from '#src/features/admin/rules.ts'
 import { adminTexts } from '#src/features/admin/texts.ts'
 import type { NewApp } from '#src/features/apps/view.ts'
 import type { ReportedExcerpt } from '#src/features/messages/view.ts'
@@ -33,7 +34,15 @@ export type TabForms = {
 type AuditedRead = (scope: Scope, values: Readonly<Record<string, string>>) => Promise<Result<ReportedExcerpt, Failure>>
 type RouteArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>
 
-/** Returns the scope of an admin; redirects everyone else. Each loader and action of a tab runs without those of the layout. */
+/** Returns the scope of an admin or a member of the staff; redirects everyone else. */
+export function staffScope({ context }: Pick<RouteArgs, 'context'>): Scope {
+  const scope = context.get(scopeContext)
+  const refusal = staffOnly()(scope.actor)
+  if (refusal) throw redirectWith('/', toastOf(refusal))
+  return scope
+}
+
+/** Returns the scope of an admin; redirects everyone else. */
 export function adminScope({ context }: Pick<RouteArgs, 'context'>): Scope {
   const scope = context.get(scopeContext)
   const refusal = adminsOnly(scope.actor)
@@ -41,10 +50,18 @@ export function adminScope({ context }: Pick<RouteArgs, 'context'>): Scope {
   return scope
 }
 
+/** As `staffScope`, and redirects those whose role does not open the tab. Each loader and action of a tab runs without those of the layout. */
+function tabScope({ context, request }: RouteArgs): Scope {
+  const scope = staffScope({ context })
+  const { id } = tabOfPath(new URL(request.url).pathname.replace(/\.data$/, ''))
+  if (!tabsOf(scope.actor).includes(id)) throw redirectWith('/admin', { title: adminTexts.closedTab, tone: 'bad' })
+  return scope
+}
+
 /** Creates the loader of a tab. Deferred for browsers that run scripts, since without them deferred data would never show. */
 export function tabLoader<Data extends object>(load: (scope: Scope, params: URLSearchParams) => Promise<Data>) {
   return async ({ context, request }: RouteArgs) => {
-    const scope = adminScope({ context })
+    const scope = tabScope({ context, request })
     return deferred(request, loadOrNull(scope, load(scope, new URL(request.url).searchParams)))
   }
 }
@@ -59,7 +76,7 @@ export async function deferred<Data>(request: Request, loaded: Promise<Data | nu
 export function tabAction({ actions, fields, audited = {}, shows = {}, createsApp }: TabForms) {
   const run = async ({ context, request }: RouteArgs) => {
     if (context.get(scopeContext).actor.kind === 'visitor') return toSignIn(request)
-    const scope = adminScope({ context })
+    const scope = tabScope({ context, request })
     const { pathname, search } = new URL(request.url)
     const here = `${pathname.replace(/\.data$/, '')}${search}`
     const { intent = '', confirmed = '', ...values } = await formValues(request, ['intent', 'confirmed', ...fields])
@@ -109,7 +126,7 @@ async function confirmOrRun(scope: Scope, action: AdminAction, { request, intent
   return missing ? { unconfirmed: missing } : action.run(scope, values)
 }
 
-/** Unwraps a read. Only admins load tabs, so a failure is a bug. */
+/** Unwraps a read. Only those who may open a tab load it, so a failure is a bug. */
 export function unwrap<Value>(read: Result<Value, Failure>): Value {
   if (!read.ok) throw new Error(read.failure.code)
   return read.value

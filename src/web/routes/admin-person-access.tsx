@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminsOnly } from '#src/kernel/access.ts'
+import { staffOnly } from '#src/kernel/access.ts'
 import { PersonAccess } from '#src/features/admin/ui/person-access.tsx'
 import { disconnectAppAsAdmin, listConnectedAppsAsAdmin } from '#src/features/apps/operations/connections.ts'
 import { listKeysAsAdmin, revokeKeyAsAdmin } from '#src/features/developers/operations/keys.ts'
@@ -17,7 +17,7 @@ export const meta = titled('API access')
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { actor, run } = context.get(scopeContext)
   if (actor.kind === 'visitor') throw toSignIn(request)
-  const refusal = adminsOnly(actor)
+  const refusal = staffOnly('support')(actor)
   if (refusal) throw redirectWith('/', toastOf(refusal))
   const of = { userId: params.id }
   const [keys, apps, endpoints] = await Promise.all([

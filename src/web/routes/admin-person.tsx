@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminsOnly } from '#src/kernel/access.ts'
+import { staffOnly } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { liftListingLimit } from '#src/features/catalog/operations/lift-listing-limit.ts'
 import { enforcementTexts } from '#src/features/enforcement/texts.ts'
@@ -24,7 +24,7 @@ export const meta = titled('Account')
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   if (scope.actor.kind === 'visitor') throw toSignIn(request)
-  const refusal = adminsOnly(scope.actor)
+  const refusal = staffOnly()(scope.actor)
   if (refusal) throw redirectWith('/', toastOf(refusal))
   const failedForm = new URL(request.url).searchParams
   const listingId = failedForm.get('listing') ?? undefined

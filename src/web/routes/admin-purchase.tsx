@@ -1,9 +1,10 @@
 import { data } from 'react-router'
-import { adminsOnly } from '#src/kernel/access.ts'
+import { staffOnly } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { fromDollars } from '#src/kernel/money.ts'
 import { refundInput } from '#src/features/library/contract.ts'
+import { adminTexts } from '#src/features/admin/texts.ts'
 import { libraryTexts } from '#src/features/library/texts.ts'
 import { readPurchaseAsAdmin, refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
 import { AdminPurchasePage } from '#src/features/library/ui/admin-purchase-page.tsx'
@@ -19,7 +20,7 @@ export const meta = titled('Purchase')
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   if (scope.actor.kind === 'visitor') throw toSignIn(request)
-  const refusal = adminsOnly(scope.actor)
+  const refusal = staffOnly('support', 'finance')(scope.actor)
   if (refusal) throw redirectWith('/', toastOf(refusal))
   const read = await scope.run(readPurchaseAsAdmin, { id: params.id })
   return read.ok ? { purchase: read.value } : data({ purchase: null }, { status: 404 })
@@ -29,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { run, actor } = context.get(scopeContext)
   if (actor.kind === 'visitor') return toSignIn(request)
-  const forbidden = adminsOnly(actor)
+  const forbidden = staffOnly('support', 'finance')(actor)
   if (forbidden) return redirectWith('/', toastOf(forbidden))
   const { intent, left, ...values } = await formValues(request, ['intent', 'amount', 'fee', 'reason', 'left'])
   if (intent === 'edit') return { values, failure: null, confirmCents: null }
@@ -62,7 +63,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     )
   }
   const done = await run(refundPurchase, { id: params.id, ...input.data })
-  if (done.ok) return redirectWith(`/admin/purchases/${params.id}`, { title: libraryTexts.refundSent })
+  if (done.ok)
+    return redirectWith(
+      `/admin/purchases/${params.id}`,
+      done.value.isWaiting ? adminTexts.waiting : { title: libraryTexts.refundSent },
+    )
   return refused(done.failure, values)
 }
 

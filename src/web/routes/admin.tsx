@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import { Await, Outlet, useLocation } from 'react-router'
 import { readShopTotals } from '#src/features/admin/operations/overview.ts'
 import { listViews } from '#src/features/admin/operations/views.ts'
-import { tabOfPath } from '#src/features/admin/rules.ts'
+import { tabOfPath, tabsOf } from '#src/features/admin/rules.ts'
 import { adminTexts } from '#src/features/admin/texts.ts'
 import { AdminLoading, AdminPage, AdminUnreadable } from '#src/features/admin/ui/admin-page.tsx'
 import { countBadges } from '#src/web/admin/badges.ts'
-import { adminScope, deferred, unwrap } from '#src/web/admin/tab.ts'
+import { deferred, staffScope, unwrap } from '#src/web/admin/tab.ts'
 import { loadOrNull } from '#src/web/load-or-null.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { titled } from '#src/web/titled.ts'
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = titled(({ location }) => {
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const scope = adminScope({ context })
+  const scope = staffScope({ context })
   return deferred(request, loadOrNull(scope, loadSummary(scope)))
 }
 
@@ -30,7 +30,7 @@ async function loadSummary(scope: Scope) {
     countBadges(scope),
     scope.run(listViews, {}).then(unwrap),
   ])
-  return { totals, waiting, views }
+  return { totals, waiting, views, open: tabsOf(scope.actor) }
 }
 
 export default function Admin({ loaderData: { loaded } }: Route.ComponentProps) {

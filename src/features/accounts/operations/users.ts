@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { systemOnly, adminsOnly } from '#src/kernel/access.ts'
+import { systemOnly, adminsOnly, staffOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { emailTaken, usernameTaken, adminByName, manyCalledSo, userMissing } from '#src/features/accounts/failures.ts'
-import { emailMax, isDisplayName, isUsername, peopleOrders } from '#src/features/accounts/rules.ts'
+import type { Role } from '#src/kernel/actor.ts'
+import { emailMax, isDisplayName, isPrivileged, isUsername, peopleOrders } from '#src/features/accounts/rules.ts'
 import { insertPassword, insertUser } from '#src/features/accounts/public/user-store.ts'
 import { findByNameOrEmail, findNames, findPeople, rolesOf } from '#src/features/accounts/public/admin-store.ts'
 import { roleAddition, usersQuery } from '#src/features/accounts/contract.ts'
@@ -52,11 +53,11 @@ export const findUser = defineQuery({
   },
 })
 
-/** Finds a user id by email, username or display name; never by display name for admins, as anyone can choose any. */
-export async function userNamed(db: Reader, { who, role }: { readonly who: string; readonly role: string }) {
-  const isAdmin = role === 'admin'
-  const [userId, another] = await findByNameOrEmail(db, who, { byDisplayName: !isAdmin })
-  if (userId === undefined) return err(isAdmin ? adminByName : userMissing)
+/** Finds a user id by email, username or display name; never by display name for admins and staff, as anyone can choose any. */
+export async function userNamed(db: Reader, { who, role }: { readonly who: string; readonly role: Role }) {
+  const isGuarded = isPrivileged(role)
+  const [userId, another] = await findByNameOrEmail(db, who, { byDisplayName: !isGuarded })
+  if (userId === undefined) return err(isGuarded ? adminByName : userMissing)
   return another === undefined ? ok(userId) : err(manyCalledSo)
 }
 
@@ -64,7 +65,7 @@ export async function userNamed(db: Reader, { who, role }: { readonly who: strin
 export const listPeople = defineQuery({
   name: 'accounts.list-people',
   input: usersQuery,
-  access: adminsOnly,
+  access: staffOnly(),
   async run({ db }, { search, role, sort, limit, ...place }) {
     const listQuery = pageRequest(peopleOrders[sort], place, limit)
     const rows = await findPeople(db, { search, role: search !== '' || role === 'all' ? null : role }, listQuery)

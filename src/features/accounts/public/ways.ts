@@ -1,7 +1,7 @@
 import { accountSuspended } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { currentSuspension, roles } from '#src/features/accounts/rules.ts'
+import { currentSuspension, roles, isPrivileged } from '#src/features/accounts/rules.ts'
 import type { ActorRow } from '#src/features/accounts/public/actor-store.ts'
 
 type Way = {
@@ -90,7 +90,7 @@ export function personFor(
     kind: 'user',
     userId: row.userId,
     // Suspended and banned users have no roles.
-    roles: suspension ? [] : roles.filter((role) => held.includes(role) && (isAdmin || role !== 'admin')),
+    roles: suspension ? [] : roles.filter((role) => held.includes(role) && (isAdmin || !isPrivileged(role))),
     emailVerified: row.email_verified,
     ...(suspension && { suspension }),
   }

@@ -113,11 +113,17 @@ export const runBulkItem = defineOperation({
       return ok()
     }
     const done = await deeds[kind]({ ...context, actor: admin }, judged, bulkDetails.parse(bulk.details))
-    const state = done.ok ? ('done' as const) : ('skipped' as const)
-    await setItem(tx, id, position, { state, message: done.ok ? '' : done.failure.message })
+    if (!done.ok) await setItem(tx, id, position, { state: 'skipped', message: done.failure.message })
+    else if (isWaiting(done.value))
+      await setItem(tx, id, position, { state: 'skipped', message: adminTexts.skipWaiting })
+    else await setItem(tx, id, position, { state: 'done', message: '' })
     return ok()
   },
 })
+
+/** Whether a deed waits for a second person. */
+const isWaiting = (done: unknown) =>
+  typeof done === 'object' && done !== null && 'isWaiting' in done && done.isWaiting === true
 
 type Details = z.output<typeof bulkDetails>
 type Deed = (context: Context, judged: Judged, details: Details) => Promise<Result<unknown, Failure>>

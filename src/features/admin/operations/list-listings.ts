@@ -1,4 +1,4 @@
-import { adminsOnly } from '#src/kernel/access.ts'
+import { staffOnly } from '#src/kernel/access.ts'
 import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import { cents } from '#src/kernel/money.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
@@ -12,7 +12,7 @@ import type { ModeratedListing } from '../view.ts'
 export const listAllListings = defineQuery({
   name: 'admin.list-all-listings',
   input: listingsQuery,
-  access: adminsOnly,
+  access: staffOnly('moderator', 'support'),
   async run({ db }, { search, status, sort, limit, ...place }) {
     const listQuery = pageRequest(listingOrders[sort], place, limit)
     const rows = await findListings(db, { search, status }, listQuery)

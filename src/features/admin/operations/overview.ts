@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminsOnly } from '#src/kernel/access.ts'
+import { adminsOnly, staffOnly } from '#src/kernel/access.ts'
 import { cents } from '#src/kernel/money.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
@@ -11,7 +11,7 @@ import type { ShopTotals } from '../view.ts'
 export const readShopTotals = defineQuery({
   name: 'admin.read-shop-totals',
   input: z.object({}),
-  access: adminsOnly,
+  access: staffOnly(),
   async run({ db, settings }) {
     const { people, listings, purchases, refunded } = await readTotals(db)
     const totals: ShopTotals = {

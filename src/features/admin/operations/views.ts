@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminsOnly } from '#src/kernel/access.ts'
+import { staffOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -12,7 +12,7 @@ import { deleteViewRow, listViewsOf, saveViewRow } from '../view-store.ts'
 export const listViews = defineQuery({
   name: 'admin.list-views',
   input: z.object({}),
-  access: adminsOnly,
+  access: staffOnly(),
   run: async ({ db, actor }) => ok(await listViewsOf(db, userIdOf(actor) ?? '')),
 })
 
@@ -20,7 +20,7 @@ export const listViews = defineQuery({
 export const saveView = defineOperation({
   name: 'admin.save-view',
   input: newView,
-  access: adminsOnly,
+  access: staffOnly(),
   async run({ tx, actor, now, newId }, view) {
     const adminId = userIdOf(actor) ?? ''
     if ((await listViewsOf(tx, adminId)).length >= mostViews) return err(tooManyViews)
@@ -33,7 +33,7 @@ export const saveView = defineOperation({
 export const deleteView = defineOperation({
   name: 'admin.delete-view',
   input: z.object({ id: z.uuid() }),
-  access: adminsOnly,
+  access: staffOnly(),
   run: async ({ tx, actor }, { id }) =>
     (await deleteViewRow(tx, userIdOf(actor) ?? '', id)) ? ok() : err(viewMissing),
 })

@@ -20,16 +20,18 @@ type AdminPageProps = {
   readonly totals: ShopTotals
   readonly waiting: Waiting
   readonly views: readonly SavedView[]
+  /** The tabs that the viewer may open. */
+  readonly open: readonly AdminTab[]
   readonly children: ReactNode
 }
 
 /** The admin layout: totals, tabs and the open tab. */
-export function AdminPage({ tab, totals, waiting, views, children }: AdminPageProps) {
+export function AdminPage({ tab, totals, waiting, open, views, children }: AdminPageProps) {
   return (
     <Frame>
-      {tab === adminTabs[0].id && <WaitingList waiting={waiting} problems={totals.problems} />}
+      {tab === open[0] && <WaitingList waiting={waiting} problems={totals.problems} />}
       <StatRow stats={figures(totals)} />
-      <AdminTabs tab={tab} waiting={waiting} />
+      <AdminTabs tab={tab} waiting={waiting} open={open} />
       <SavedViewsContext value={views}>
         <section aria-label={adminTabs.find(({ id }) => id === tab)?.name}>{children}</section>
       </SavedViewsContext>
@@ -62,7 +64,7 @@ export function AdminLoading() {
 export function AdminUnreadable({ tab }: { readonly tab: AdminTab }) {
   return (
     <Frame>
-      <AdminTabs tab={tab} waiting={{}} />
+      <AdminTabs tab={tab} waiting={{}} open={[tab]} />
       <LoadFailed text={adminTexts.loadFailed} href={adminHref(tab)} />
     </Frame>
   )
@@ -132,11 +134,11 @@ export function WaitingList({ waiting, problems = [] }: WaitingListProps) {
 }
 
 /** All tabs by group; on a phone those of the open group. */
-export function AdminTabs({ tab, waiting }: { readonly tab: AdminTab; readonly waiting: Waiting }) {
+export function AdminTabs({ tab, waiting, open }: Pick<AdminPageProps, 'tab' | 'waiting' | 'open'>) {
   const here = adminTabs.find(({ id }) => id === tab)?.group
   return (
     <div className="admin-tabs">
-      {groupedTabs().map(({ name, tabs: [first, ...others] }) => {
+      {groupedTabs(open).map(({ name, tabs: [first, ...others] }) => {
         if (!first) return null
         const tabs = [first, ...others]
         return (

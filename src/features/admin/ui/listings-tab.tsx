@@ -18,9 +18,11 @@ type ListingsTabProps = {
   readonly search: string
   readonly status: StatusFilter
   readonly sort: ListingSort
+  /** Only admins act on many rows at once. */
+  readonly isAdmin: boolean
 }
 
-export function ListingsTab({ page, search, status, sort }: ListingsTabProps) {
+export function ListingsTab({ page, search, status, sort, isAdmin }: ListingsTabProps) {
   return (
     <>
       <ListTools
@@ -36,8 +38,8 @@ export function ListingsTab({ page, search, status, sort }: ListingsTabProps) {
         <EmptyState title="No prompts found">Try other words or another status.</EmptyState>
       ) : (
         <>
-          <Table caption="Prompts" columns={columns} rows={page.items} rowKey={({ id }) => id} />
-          <BulkBar kind="remove" />
+          <Table caption="Prompts" columns={columnsOf(isAdmin)} rows={page.items} rowKey={({ id }) => id} />
+          {isAdmin && <BulkBar kind="remove" />}
         </>
       )}
       <PageTurner tab="prompts" page={page} listQuery={{ search, status, sort }} />
@@ -59,8 +61,8 @@ const sortOptions = [
 
 type Row = ModeratedListing
 
-const columns = [
-  selectColumn(({ title }: Row) => title),
+const columnsOf = (isAdmin: boolean) => [
+  ...(isAdmin ? [selectColumn(({ title }: Row) => title)] : []),
   {
     head: 'Title',
     cell: ({ id, title, creator }: Row) => (

@@ -7,8 +7,7 @@ import { Link } from '#src/ui/elements/link.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import type { PeopleSort } from '#src/features/accounts/rules.ts'
-import { emailMax, roles } from '#src/features/accounts/rules.ts'
-import type { Role } from '#src/kernel/actor.ts'
+import { emailMax, roles, isPrivileged, roleNames } from '#src/features/accounts/rules.ts'
 import type { PersonRow } from '#src/features/accounts/view.ts'
 import type { FailedForm } from '#src/features/admin/view.ts'
 import { BulkBar, selectColumn } from './bulk-select.tsx'
@@ -27,14 +26,16 @@ type PeopleTabProps = {
   readonly search: string
   readonly role: string
   readonly sort: PeopleSort
+  /** Whether the viewer adds and removes roles. */
+  readonly isAdmin: boolean
   /** The rejected Add Role form. */
   readonly failedForm: FailedForm | null
 }
 
-export function PeopleTab({ page, search, role, sort, failedForm }: PeopleTabProps) {
+export function PeopleTab({ page, search, role, sort, isAdmin, failedForm }: PeopleTabProps) {
   return (
     <>
-      <AddRole failedForm={failedForm} />
+      {isAdmin && <AddRole failedForm={failedForm} />}
       <ListTools
         tab="users"
         search={search}
@@ -48,8 +49,8 @@ export function PeopleTab({ page, search, role, sort, failedForm }: PeopleTabPro
         <EmptyState title="No users found">Try another role or fewer letters.</EmptyState>
       ) : (
         <>
-          <Table caption="Users" columns={columns} rows={page.items} rowKey={({ id }) => id} />
-          <BulkBar kind="suspend" />
+          <Table caption="Users" columns={columnsOf(isAdmin)} rows={page.items} rowKey={({ id }) => id} />
+          {isAdmin && <BulkBar kind="suspend" />}
         </>
       )}
       <PageTurner tab="users" page={page} listQuery={{ search, role, sort }} />
@@ -57,19 +58,15 @@ export function PeopleTab({ page, search, role, sort, failedForm }: PeopleTabPro
   )
 }
 
-const roleNames: Readonly<Record<Role, string>> = { admin: 'Admin', seller: 'Seller', buyer: 'Buyer' }
-const roleOptions = [
-  { value: 'all', label: 'All' },
-  ...(['admin', 'seller', 'buyer'] as const).map((value) => ({ value, label: roleNames[value] })),
-]
+const roleOptions = [{ value: 'all', label: 'All' }, ...roles.map((value) => ({ value, label: roleNames[value] }))]
 const sortOptions = [
   { value: 'new', label: 'Newest first' },
   { value: 'old', label: 'Oldest first' },
   { value: 'username', label: 'Username' },
 ]
 
-const columns = [
-  selectColumn(({ username }: PersonRow) => username),
+const columnsOf = (isAdmin: boolean) => [
+  ...(isAdmin ? [selectColumn(({ username }: PersonRow) => username)] : []),
   {
     head: 'Username',
     cell: ({ username }: PersonRow) => <Link to={`/creator/${username}`}>{username}</Link>,
@@ -78,7 +75,7 @@ const columns = [
     head: 'Display name',
     cell: ({ displayName }: PersonRow) => <bdi className="wrap-anywhere">{displayName || 'N/A'}</bdi>,
   },
-  { head: 'Roles', cell: (person: PersonRow) => <Roles person={person} /> },
+  { head: 'Roles', cell: (person: PersonRow) => <Roles person={person} isFixed={!isAdmin} /> },
   {
     head: 'Account',
     silent: true,
@@ -92,18 +89,22 @@ const columns = [
   { head: 'Joined', wideOnly: true, cell: ({ joinedAt }: PersonRow) => <When at={joinedAt} /> },
 ]
 
-function Roles({ person: { id, username, roles } }: { person: PersonRow }) {
+type RolesProps = { readonly person: PersonRow; readonly isFixed: boolean }
+
+function Roles({ person: { id, username, roles }, isFixed }: RolesProps) {
   if (roles.length === 0) return <span className="quiet">No roles</span>
   return (
     <ul className="admin-roles">
       {roles.map((role) => (
         <li key={role}>
-          <Badge tone={role === 'admin' ? 'warn' : 'line'}>{roleNames[role]}</Badge>
-          <RowForm fields={{ intent: 'remove-role', id, role }}>
-            <IconButton label={`Remove ${role} from ${username}`}>
-              <X aria-hidden="true" />
-            </IconButton>
-          </RowForm>
+          <Badge tone={isPrivileged(role) ? 'warn' : 'line'}>{roleNames[role]}</Badge>
+          {!isFixed && (
+            <RowForm fields={{ intent: 'remove-role', id, role }}>
+              <IconButton label={`Remove ${role} from ${username}`}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </RowForm>
+          )}
         </li>
       ))}
     </ul>
@@ -129,7 +130,10 @@ export function AddRole({ failedForm }: { readonly failedForm: FailedForm | null
         />
       </Field>
       <Field name="role" id="field-new-role" label="New role">
-        <Select options={roles.toReversed()} defaultValue={failedForm?.values['role']} />
+        <Select
+          options={roles.toReversed().map((value) => ({ value, label: roleNames[value] }))}
+          defaultValue={failedForm?.values['role']}
+        />
       </Field>
       <Button look="ink">Add Role</Button>
     </Form>

@@ -13,9 +13,15 @@ import { BulkBar, selectColumn } from './bulk-select.tsx'
 import { ListTools } from './list-tools.tsx'
 import { PageTurner } from './page-turner.tsx'
 
-type PurchasesTabProps = { readonly page: KeyedPage<PurchaseRow>; readonly search: string; readonly sort: PurchaseSort }
+type PurchasesTabProps = {
+  readonly page: KeyedPage<PurchaseRow>
+  readonly search: string
+  readonly sort: PurchaseSort
+  /** Only admins act on many rows at once. */
+  readonly isAdmin: boolean
+}
 
-export function PurchasesTab({ page, search, sort }: PurchasesTabProps) {
+export function PurchasesTab({ page, search, sort, isAdmin }: PurchasesTabProps) {
   return (
     <>
       <SectionHead title="Recent Purchases" />
@@ -29,8 +35,8 @@ export function PurchasesTab({ page, search, sort }: PurchasesTabProps) {
         <EmptyState title={search ? 'No purchases found' : 'No purchases yet'} />
       ) : (
         <>
-          <Table caption="Recent Purchases" columns={columns} rows={page.items} rowKey={({ id }) => id} />
-          <BulkBar kind="refund" />
+          <Table caption="Recent Purchases" columns={columnsOf(isAdmin)} rows={page.items} rowKey={({ id }) => id} />
+          {isAdmin && <BulkBar kind="refund" />}
         </>
       )}
       <PageTurner tab="purchases" page={page} listQuery={{ search, sort }} />
@@ -44,8 +50,8 @@ const sortOptions = [
   { value: 'amount', label: 'Largest amount' },
 ]
 
-const columns = [
-  selectColumn(({ id }: PurchaseRow) => `purchase ${shortId(id)}`),
+const columnsOf = (isAdmin: boolean) => [
+  ...(isAdmin ? [selectColumn(({ id }: PurchaseRow) => `purchase ${shortId(id)}`)] : []),
   { head: 'Date', cell: ({ createdAt }: PurchaseRow) => <When at={createdAt} /> },
   { head: 'Buyer', cell: ({ buyerId }: PurchaseRow) => <code title={buyerId}>{shortId(buyerId)}</code> },
   {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminsOnly, signedIn, systemOnly } from '#src/kernel/access.ts'
+import { staffOnly, signedIn, systemOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -29,7 +29,7 @@ export const listConnectedApps = defineQuery({
 export const listConnectedAppsAsAdmin = defineQuery({
   name: 'apps.list-connected-apps-as-admin',
   input: z.object({ userId: z.uuid() }),
-  access: adminsOnly,
+  access: staffOnly('support'),
   run: async ({ db }, { userId }) => ok(await connectionsOf(db, userId)),
 })
 
@@ -63,7 +63,7 @@ export const disconnectApp = defineOperation({
 export const disconnectAppAsAdmin = defineOperation({
   name: 'apps.disconnect-app-as-admin',
   input: z.object({ ...appId.shape, userId: z.uuid() }),
-  access: adminsOnly,
+  access: staffOnly('support'),
   async run(context, { clientId, userId }) {
     if (!(await deleteConnection(context.tx, userId, clientId))) return err(notConnected)
     await deleteTokens(context.tx, userId, clientId)

@@ -1,5 +1,5 @@
 import type { Actor } from '#src/kernel/actor.ts'
-import { isAdmin, userIdOf } from '#src/kernel/actor.ts'
+import { isAdmin, isStaff, userIdOf } from '#src/kernel/actor.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { insertEntry } from '#src/features/audit/store.ts'
 
@@ -29,11 +29,12 @@ export async function recordAudit(
 function nameOf(actor: Actor): string {
   if (actor.kind === 'system') return actor.name
   if (actor.kind === 'visitor') return 'visitor'
-  return isAdmin(actor) ? 'admin' : 'user'
+  if (isAdmin(actor)) return 'admin'
+  return isStaff(actor) ? 'staff' : 'user'
 }
 
-/** The client address, saved for admins only, since entries are permanent. */
+/** The client address, saved for admins and staff only, since entries are permanent. */
 function originOf(actor: Actor): { readonly requestId: string | null; readonly address: string | null } {
   if (actor.kind !== 'user') return { requestId: null, address: null }
-  return { requestId: actor.requestId ?? null, address: isAdmin(actor) ? (actor.from ?? null) : null }
+  return { requestId: actor.requestId ?? null, address: isStaff(actor) ? (actor.from ?? null) : null }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminsOnly } from '#src/kernel/access.ts'
+import { staffOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -13,7 +13,7 @@ import { insertLift } from '../public/listing-limit-store.ts'
 export const liftListingLimit = defineOperation({
   name: 'catalog.lift-listing-limit',
   input: z.object({ userId: z.uuid(), reason: z.string().trim().min(1, catalogTexts.limitReasonNeeded).max(2000) }),
-  access: adminsOnly,
+  access: staffOnly('moderator', 'support'),
   async run(context, { userId, reason }) {
     const { tx, now } = context
     if ((await joinedAt(tx, userId)) === null) return err(userMissing)

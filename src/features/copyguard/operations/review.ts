@@ -1,4 +1,4 @@
-import { adminsOnly } from '#src/kernel/access.ts'
+import { staffOnly } from '#src/kernel/access.ts'
 import { keyedPage, pageRequest, readQueue } from '#src/kernel/keyed-page.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
@@ -27,7 +27,7 @@ import { copyguardTexts } from '../texts.ts'
 export const listHeld = defineQuery({
   name: 'copyguard.list-held',
   input: queueQuery.extend({ limit: pageLimit(heldShown) }),
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   async run({ db }, { limit, ...place }) {
     const { rows, listQuery } = await readQueue(pageRequest(heldOrder, place, limit), (part) => listWaiting(db, part))
     return ok(keyedPage(rows, listQuery, toHeld))
@@ -49,7 +49,7 @@ function toHeld({ flaggedAt, flaggedVersion, textVersion, otherCount, ...row }: 
 export const countHeldListings = defineQuery({
   name: 'copyguard.count-held-listings',
   input: z.object({}),
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   async run({ db }) {
     return ok(await countWaiting(db))
   },
@@ -62,7 +62,7 @@ export const countHeldListings = defineQuery({
 export const compareHeld = defineOperation({
   name: 'copyguard.compare-held',
   input: z.object({ promptId: z.uuid(), otherId: z.uuid().optional().catch(undefined) }),
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   async run(context, { promptId, otherId }) {
     const { tx } = context
     const listing = await holdListing(tx, promptId)
@@ -118,7 +118,7 @@ function overlapped(texts: Texts, others: Texts): ComparedSide['texts'] {
 export const decideHeld = defineOperation({
   name: 'copyguard.decide-held',
   input: decisionInput,
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   async run(context, { promptId, decision, reason }) {
     const { tx, now } = context
     const listing = await holdListing(tx, promptId)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminsOnly, signedIn, systemOnly } from '#src/kernel/access.ts'
+import { staffOnly, signedIn, systemOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -69,7 +69,7 @@ export const revokeKey = defineOperation({
 export const listKeysAsAdmin = defineQuery({
   name: 'developers.list-keys-as-admin',
   input: z.object({ userId: z.uuid() }),
-  access: adminsOnly,
+  access: staffOnly('support'),
   run: async ({ db, now }, { userId }) => ok(await keyViews(db, userId, now)),
 })
 
@@ -77,7 +77,7 @@ export const listKeysAsAdmin = defineQuery({
 export const revokeKeyAsAdmin = defineOperation({
   name: 'developers.revoke-key-as-admin',
   input: z.object({ id: z.uuid(), userId: z.uuid() }),
-  access: adminsOnly,
+  access: staffOnly('support'),
   async run(context, { id, userId }) {
     if (!(await setRevoked(context.tx, { id, userId, now: context.now }))) return err(keyMissing)
     const subject = { subjectKind: 'user', subjectId: userId }

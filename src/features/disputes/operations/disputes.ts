@@ -1,5 +1,5 @@
 import { eachAlone } from '#src/kernel/each-alone.ts'
-import { adminsOnly, systemOnly } from '#src/kernel/access.ts'
+import { staffOnly, systemOnly } from '#src/kernel/access.ts'
 import type { PageCursor } from '#src/kernel/keyed-page.ts'
 import { keyedPage, pageRequest, readQueue } from '#src/kernel/keyed-page.ts'
 import { cents } from '#src/kernel/money.ts'
@@ -30,7 +30,7 @@ const warningsAbove = 5
 export const listAllDisputes = defineQuery({
   name: 'disputes.list-all-disputes',
   input: disputesQuery,
-  access: adminsOnly,
+  access: staffOnly('finance'),
   async run({ db }, { show, search, limit, ...place }) {
     if (show === 'warnings') {
       const list: DisputeList = { warnings: await warningsOf(db, place, limit), disputes: null }
@@ -64,7 +64,7 @@ async function warningsOf(db: Reader, place: PageCursor, size: number) {
 export const countWaitingDisputes = defineQuery({
   name: 'disputes.count-waiting-disputes',
   input: z.object({}),
-  access: adminsOnly,
+  access: staffOnly('finance'),
   run: async ({ db, now }) => ok(await countWaiting(db, now)),
 })
 

@@ -1,5 +1,6 @@
+import { cents } from '#src/kernel/money.ts'
 import { z } from 'zod'
-import { systemOnly, adminsOnly } from '#src/kernel/access.ts'
+import { systemOnly, staffOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -12,6 +13,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { waitsForSecondPerson } from '#src/features/confirmations/public/second-person.ts'
 import { refundInFull } from '#src/features/orders/public/refund-in-full.ts'
 
 /** Saves a warning once, and suspends the purchases until an admin or the bank has decided. */
@@ -50,7 +52,7 @@ export const syncWarning = defineWorkflow({
 export const decideWarning = defineOperation({
   name: 'disputes.decide-warning',
   input: z.object({ id: z.string().max(300), refund: z.boolean() }),
-  access: adminsOnly,
+  access: staffOnly('finance'),
   async run(context, { id, refund }) {
     const { tx, now } = context
     const orderId = await orderOfWarning(tx, id)
@@ -61,11 +63,16 @@ export const decideWarning = defineOperation({
     const before = await countOpen(tx, orderId)
     if (refund && before.disputes > 0) return err(isDisputed)
     const state = refund ? ('refunded' as const) : ('cleared' as const)
+    const subject = { subjectKind: 'order', subjectId: orderId }
+    if (refund) {
+      const amount = cents(held.lines.reduce((sum, line) => sum + line.priceCents, 0))
+      const deed = { action: 'disputes.decide-warning', ...subject, terms: { id, refund }, amount }
+      if (await waitsForSecondPerson(context, deed)) return ok({ state, isWaiting: true })
+    }
     await endWarning(tx, id, { state, by: userIdOf(context.actor), now })
     await updateAccess(context, held.lines, suspensionBy(await countOpen(tx, orderId)))
     if (refund) for (const line of held.lines) await refundInFull(context, line.id, 'fraud')
-    const subject = { subjectKind: 'order', subjectId: orderId }
     await recordAudit(context, { action: 'disputes.decide-warning', ...subject, after: { warning: id, state } })
-    return ok({ state })
+    return ok({ state, isWaiting: false })
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { systemOnly, adminsOnly } from '#src/kernel/access.ts'
+import { systemOnly, staffOnly } from '#src/kernel/access.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
@@ -218,6 +218,6 @@ async function checkOrders(flow: Flow, transactions: readonly BalanceTransaction
 export const reconcileLedgerAsAdmin = defineWorkflow({
   name: 'earnings.reconcile-ledger-as-admin',
   input: z.object({}),
-  access: adminsOnly,
+  access: staffOnly('finance'),
   run: (flow) => flow.runAsSystem(reconcileLedger, {}),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminsOnly, systemOnly } from '#src/kernel/access.ts'
+import { adminsOnly, staffOnly, systemOnly } from '#src/kernel/access.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { cents } from '#src/kernel/money.ts'
 import { ok, err } from '#src/kernel/result.ts'
@@ -11,6 +11,7 @@ import { bankPayoutEntry, suspenseEntry, suspenseSettledEntry } from '#src/featu
 import { book, suspenseAmountOf, lockPayable } from '#src/features/ledger/public/store.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { waitsForSecondPerson } from '#src/features/confirmations/public/second-person.ts'
 import { earningsTexts } from '../texts.ts'
 import { closedAccountEntry } from '#src/features/ledger/public/closed-account.ts'
 import { isErased } from '#src/features/accounts/public/erase-store.ts'
@@ -26,7 +27,7 @@ const refundsShown = 100
 export const readLedger = defineQuery({
   name: 'earnings.read-ledger',
   input: z.object({}),
-  access: adminsOnly,
+  access: staffOnly('finance'),
   async run({ db, now }) {
     const [pause, unknownTransfers, last, suspense, failedRefunds, closedAccounts] = await Promise.all([
       findPause(db),
@@ -96,20 +97,22 @@ const refusals = {
 export const writeOffDebt = defineOperation({
   name: 'earnings.write-off-debt',
   input: z.object({ sellerId: z.uuid(), reason: z.string().trim().min(1).max(2000) }),
-  access: adminsOnly,
+  access: staffOnly('finance'),
   async run(context, { sellerId, reason }) {
     const { tx, now } = context
     await lockPayable(tx, sellerId)
     const writable = writableDebt(await positionOf(tx, sellerId, now))
     if (writable.kind !== 'amount') return err(refusals[writable.kind])
-    const id = context.newId()
     const { amount } = writable
+    const subject = { subjectKind: 'user', subjectId: sellerId }
+    const deed = { action: 'earnings.write-off-debt', ...subject, terms: { sellerId, reason }, amount }
+    if (await waitsForSecondPerson(context, deed)) return ok({ amount, isWaiting: true })
+    const id = context.newId()
     // Each part is booked on the line that caused the debt, so that the platform recovers it first if that money returns.
     const parts = splitDebt(amount, await listDebts(tx, sellerId))
     await book(context, writeOffEntry(id, sellerId, parts, now))
-    const subject = { subjectKind: 'user', subjectId: sellerId }
     await recordAudit(context, { action: 'earnings.write-off-debt', ...subject, after: { entry: id, amount, reason } })
-    return ok({ amount })
+    return ok({ amount, isWaiting: false })
   },
 })
 

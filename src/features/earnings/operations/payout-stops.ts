@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminsOnly, systemOnly } from '#src/kernel/access.ts'
+import { staffOnly, systemOnly } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
@@ -45,7 +45,7 @@ export const pausePayouts = defineOperation({
 export const readPayoutStops = defineQuery({
   name: 'earnings.read-payout-stops',
   input: z.object({}),
-  access: adminsOnly,
+  access: staffOnly('finance'),
   run: async ({ db }) =>
     ok({ arePaused: (await findPause(db)) !== null, unknownTransfers: await countUnknownTransfers(db) }),
 })
@@ -56,7 +56,7 @@ const notPaused = failure('conflict', 'not-paused', earningsTexts.notPaused)
 export const resumePayouts = defineOperation({
   name: 'earnings.resume-payouts',
   input: z.object({ reason }),
-  access: adminsOnly,
+  access: staffOnly('finance'),
   async run(context, { reason: why }) {
     const { tx } = context
     const pause = await findPause(tx)
@@ -154,7 +154,7 @@ export const bookFoundReversals = defineOperation({
 export const acceptTransfer = defineWorkflow({
   name: 'earnings.accept-transfer',
   input: z.object({ transferId: z.string().max(300), reason }),
-  access: adminsOnly,
+  access: staffOnly('finance'),
   async run(flow, { transferId, reason: why }): Promise<Result<unknown, Failure>> {
     const read = await flow.payments.readTransfer(transferId)
     if (read.kind === 'unknown') return err(resultUnknown)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signedIn, adminsOnly } from '#src/kernel/access.ts'
+import { signedIn, staffOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { keyedPage, pageRequest, readQueue } from '#src/kernel/keyed-page.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
@@ -45,7 +45,7 @@ export const listOwnPayouts = defineQuery({
 export const listAllPayouts = defineQuery({
   name: 'earnings.list-all-payouts',
   input: payoutsQuery,
-  access: adminsOnly,
+  access: staffOnly('finance'),
   async run({ db, now }, { show, search, limit, ...place }) {
     const request = pageRequest(payoutOrder(show), place, limit)
     const rows = await findPayouts(db, { show, search, now }, request)
@@ -57,7 +57,7 @@ export const listAllPayouts = defineQuery({
 export const countStuckPayouts = defineQuery({
   name: 'earnings.count-stuck-payouts',
   input: z.object({}),
-  access: adminsOnly,
+  access: staffOnly('finance'),
   run: async ({ db, now }) => ok(await countStuck(db, now)),
 })
 

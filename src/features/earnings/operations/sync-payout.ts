@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { systemOnly, adminsOnly } from '#src/kernel/access.ts'
+import { systemOnly, staffOnly } from '#src/kernel/access.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { eachAlone } from '#src/kernel/each-alone.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -136,7 +136,7 @@ export const pollPayout = defineWorkflow({
 export const requestPayoutPoll = defineOperation({
   name: 'earnings.request-payout-poll',
   input: z.object({ payoutId: z.uuid() }),
-  access: adminsOnly,
+  access: staffOnly('finance'),
   async run(context, { payoutId }) {
     const payout = await lockPayout(context.tx, payoutId)
     if (!payout) return err(payoutMissing)

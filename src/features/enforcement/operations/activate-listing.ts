@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminsOnly } from '#src/kernel/access.ts'
+import { staffOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
@@ -26,7 +26,7 @@ import { undoAction } from '../undo-action.ts'
 export const activateListing = defineOperation({
   name: 'enforcement.activate-listing',
   input: z.object({ id: z.uuid() }),
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   async run(context, { id }) {
     const { tx, now } = context
     const by = userIdOf(context.actor)

@@ -14,7 +14,7 @@ import {
 } from '../failures.ts'
 import { canAppeal } from '../rules.ts'
 import { z } from 'zod'
-import { signedIn, anyone, adminsOnly } from '#src/kernel/access.ts'
+import { signedIn, anyone, staffOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { appealText, appealKey, appealDecision } from '../contract.ts'
@@ -66,7 +66,7 @@ const shown = { open: 100, decided: 20 }
 export const listAppeals = defineQuery({
   name: 'enforcement.list-appeals',
   input: z.object({}),
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   async run({ db, now, actor }) {
     const [open, decided] = await Promise.all([
       findAppeals(db, true, shown.open),
@@ -98,7 +98,7 @@ export const listAppeals = defineQuery({
 export const decideAppeal = defineOperation({
   name: 'enforcement.decide-appeal',
   input: appealDecision,
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   async run(context, { id, grant, answer }) {
     const { tx, now } = context
     const by = userIdOf(context.actor) ?? ''

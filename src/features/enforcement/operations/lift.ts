@@ -1,4 +1,4 @@
-import { adminsOnly, systemOnly } from '#src/kernel/access.ts'
+import { staffOnly, systemOnly } from '#src/kernel/access.ts'
 import { eachAlone } from '#src/kernel/each-alone.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
@@ -24,7 +24,7 @@ import { notifyUser } from '../notify-user.ts'
 export const liftAction = defineOperation({
   name: 'enforcement.lift-action',
   input: liftInput,
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   async run(context, { id, words }) {
     const { tx, now } = context
     const by = userIdOf(context.actor) ?? ''
@@ -126,7 +126,7 @@ export const endSuspensions = defineWorkflow({
 export const releaseHeldEarnings = defineOperation({
   name: 'enforcement.release-held-earnings',
   input: z.object({ userId: z.uuid() }),
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   async run(context, { userId }) {
     const { tx, now } = context
     if (userId === userIdOf(context.actor)) return err(ownAccount)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { anyone, adminsOnly, systemOnly } from '#src/kernel/access.ts'
+import { anyone, staffOnly, systemOnly } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
@@ -66,7 +66,7 @@ const shown = { open: 100, decided: 20 }
 export const listNotices = defineQuery({
   name: 'enforcement.list-notices',
   input: z.object({}),
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   async run({ db }) {
     const [open, decided] = await Promise.all([
       findNotices(db, true, shown.open),
@@ -91,7 +91,7 @@ function present({ promptId, promptTitle, personId, username, number, ...notice 
 export const decideNotice = defineOperation({
   name: 'enforcement.decide-notice',
   input: noticeDecision,
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   async run(context, { id, uphold, answer }) {
     const { tx, now } = context
     const notice = await lockNotice(tx, id)

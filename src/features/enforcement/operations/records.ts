@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminsOnly, signedIn, anyone } from '#src/kernel/access.ts'
+import { staffOnly, signedIn, anyone } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -31,7 +31,7 @@ export const readRecord = defineQuery({
   name: 'enforcement.read-record',
   /** `listingId`: a listing to include even if newer ones exceed the limit. */
   input: z.object({ userId: z.uuid(), listingId: z.uuid().optional().catch(undefined) }),
-  access: adminsOnly,
+  access: staffOnly(),
   async run({ db, now, actor, settings }, { userId, listingId }) {
     const person = await findPerson(db, userId)
     if (!person) return err(personMissing)
@@ -102,6 +102,6 @@ export const readByKey = defineQuery({
 export const countWaiting = defineQuery({
   name: 'enforcement.count-waiting',
   input: z.object({}),
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   run: async ({ db }) => ok(await count(db)),
 })

@@ -1,4 +1,4 @@
-import { adminsOnly } from '#src/kernel/access.ts'
+import { staffOnly } from '#src/kernel/access.ts'
 import type { Suspension } from '#src/kernel/actor.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -41,7 +41,7 @@ type Input = ReturnType<typeof actionInput.parse>
 export const takeAction = defineOperation({
   name: 'enforcement.take-action',
   input: actionInput,
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   async run(context, input): Promise<Result<{ id: string }, Failure>> {
     const { tx, now } = context
     const { userId, kind, reason, words, note, promptId } = input

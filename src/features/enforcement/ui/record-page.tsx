@@ -1,3 +1,4 @@
+import { isPrivileged } from '#src/features/accounts/rules.ts'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
@@ -51,7 +52,7 @@ export function RecordPage({ record, step, firstDay, failure, values, unconfirme
               joined on <LocalDay at={person.joinedAt} />
             </span>
             {person.roles.map((role) => (
-              <Badge key={role} tone={role === 'admin' ? 'warn' : 'line'}>
+              <Badge key={role} tone={isPrivileged(role) ? 'warn' : 'line'}>
                 {role}
               </Badge>
             ))}

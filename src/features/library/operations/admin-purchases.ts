@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminsOnly } from '#src/kernel/access.ts'
+import { adminsOnly, staffOnly } from '#src/kernel/access.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { cents } from '#src/kernel/money.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
@@ -9,6 +9,7 @@ import { findPurchaseForAdmin, listRefundsOfLine } from '../admin-purchase-store
 import { purchaseMissing, nothingToRefund, refundAmountChanged, refundDisputed, refundTooMuch } from '../failures.ts'
 import type { AdminPurchaseView } from '../view.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { waitsForSecondPerson } from '#src/features/confirmations/public/second-person.ts'
 import { listingMissing } from '#src/features/catalog/failures.ts'
 import { readTexts } from '#src/features/catalog/public/store.ts'
 import { findVersion, lockPurchase } from '../store.ts'
@@ -22,7 +23,7 @@ const dayMs = 86_400_000
 export const readPurchaseAsAdmin = defineQuery({
   name: 'library.read-purchase-as-admin',
   input: z.object({ id: z.string().max(100) }),
-  access: adminsOnly,
+  access: staffOnly('support', 'finance'),
   async run({ db }, { id }) {
     const row = isId(id) ? await findPurchaseForAdmin(db, id) : undefined
     if (!row) return err(purchaseMissing)
@@ -65,7 +66,7 @@ export const readTextAsAdmin = defineOperation({
 export const refundPurchase = defineOperation({
   name: 'library.refund-purchase',
   input: refundInput.extend({ id: z.uuid() }),
-  access: adminsOnly,
+  access: staffOnly('support', 'finance'),
   async run(context, { id, amountCents, leftCents, keepsFee, reason }) {
     const { tx } = context
     await lockPurchase(tx, id)
@@ -78,11 +79,14 @@ export const refundPurchase = defineOperation({
     if (amountCents > left) return err(refundTooMuch(left))
     const amount = cents(amountCents)
     const isAll = amount === left
+    const subject = { subjectKind: 'purchase', subjectId: id }
+    const terms = { id, amountCents, leftCents, keepsFee, reason }
+    if (await waitsForSecondPerson(context, { action: 'library.refund-purchase', ...subject, terms, amount }))
+      return ok({ amount, isAll, isWaiting: true })
     if (isAll) {
       await refundInFull(context, purchase.lineId, 'support', { keepsFee })
       await endOpenRequest(tx, id, { answer: reason, by: context.actor, now: context.now })
     } else await refundPart(context, { lineId: purchase.lineId, amount, keepsFee })
-    const subject = { subjectKind: 'purchase', subjectId: id }
     const after = { amountCents, isAll, keepsFee, reason }
     await recordAudit(context, { action: 'library.refund-purchase', ...subject, after })
     await context.enqueue(sendRefundEmailsJob, {
@@ -91,6 +95,6 @@ export const refundPurchase = defineOperation({
       answer: reason,
       refund: { id: context.newId(), amountCents, keepsFee },
     })
-    return ok({ amount, isAll })
+    return ok({ amount, isAll, isWaiting: false })
   },
 })

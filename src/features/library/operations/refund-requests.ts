@@ -1,5 +1,6 @@
+import { refundableOf } from '#src/features/orders/public/refund-in-full.ts'
 import { z } from 'zod'
-import { signedIn, adminsOnly } from '#src/kernel/access.ts'
+import { signedIn, staffOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -32,6 +33,7 @@ import { cents } from '#src/kernel/money.ts'
 import { pageLimit, queueQuery } from '#src/features/paging/contract.ts'
 import type { RefundRequestView } from '../view.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { waitsForSecondPerson } from '#src/features/confirmations/public/second-person.ts'
 
 /** Creates a refund request for an opened text, or for a second withdrawal from a listing. An admin decides. */
 export const requestRefund = defineOperation({
@@ -81,7 +83,7 @@ export const withdrawPurchase = defineOperation({
 export const listRefundRequests = defineQuery({
   name: 'library.list-refund-requests',
   input: queueQuery.extend({ limit: pageLimit(25) }),
-  access: adminsOnly,
+  access: staffOnly('support', 'finance'),
   async run({ db }, { limit, ...place }) {
     const { rows, listQuery } = await readQueue(pageRequest(requestOrder, place, limit), (part) =>
       listWaiting(db, part),
@@ -94,7 +96,7 @@ export const listRefundRequests = defineQuery({
 export const countRefundRequests = defineQuery({
   name: 'library.count-refund-requests',
   input: z.object({}),
-  access: adminsOnly,
+  access: staffOnly('support', 'finance'),
   run: async ({ db }) => ok(await countWaiting(db)),
 })
 
@@ -102,7 +104,7 @@ export const countRefundRequests = defineQuery({
 export const decideRefund = defineOperation({
   name: 'library.decide-refund',
   input: z.object({ id: z.uuid(), approve: z.boolean(), answer: z.string().trim().max(2000).default('') }),
-  access: adminsOnly,
+  access: staffOnly('support', 'finance'),
   async run(context, { id, approve, answer }) {
     const { tx, now } = context
     if (!approve && answer === '') return err(answerMissing)
@@ -114,12 +116,17 @@ export const decideRefund = defineOperation({
     if (!purchase) return err(purchaseMissing)
     if (approve && purchase.suspendedFor === 'dispute') return err(refundDisputed)
     const state = approve ? ('approved' as const) : ('declined' as const)
-    await endRequest(tx, id, { state, answer, by: userIdOf(context.actor), now })
     const subject = { subjectKind: 'purchase', subjectId: purchase.id }
+    if (approve) {
+      const amount = await refundableOf(tx, purchase.lineId, purchase.pricePaid)
+      const deed = { action: 'library.decide-refund', ...subject, terms: { id, approve, answer }, amount }
+      if (await waitsForSecondPerson(context, deed)) return ok({ state, isWaiting: true })
+    }
+    await endRequest(tx, id, { state, answer, by: userIdOf(context.actor), now })
     await recordAudit(context, { action: 'library.decide-refund', ...subject, after: { requestId: id, state, answer } })
     if (approve) await refundInFull(context, purchase.lineId, 'not-as-described')
     const news = approve ? ('refunded' as const) : ('declined' as const)
     await context.enqueue(sendRefundEmailsJob, { purchaseId: purchase.id, news, answer })
-    return ok({ state })
+    return ok({ state, isWaiting: false })
   },
 })

@@ -1,4 +1,4 @@
-import { signedIn, adminsOnly } from '#src/kernel/access.ts'
+import { signedIn, staffOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -41,7 +41,7 @@ export const reportMessage = defineOperation({
 export const listMessageReports = defineQuery({
   name: 'messages.list-message-reports',
   input: messageReportsQuery,
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   async run({ db }, { search, status, limit, ...place }) {
     const request = pageRequest(messageReportOrder, place, limit)
     const rows = await findReports(db, { search, status: status === 'all' ? null : status }, request)
@@ -56,7 +56,7 @@ const mostPendingCounted = 1000
 export const countMessageReports = defineQuery({
   name: 'messages.count-message-reports',
   input: z.object({}),
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   run: async ({ db }) => ok(await countPending(db, mostPendingCounted)),
 })
 
@@ -67,7 +67,7 @@ export const countMessageReports = defineQuery({
 export const readReported = defineOperation({
   name: 'messages.read-reported',
   input: z.object({ reportId: z.uuid() }),
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   async run(context, { reportId }) {
     const rows = await readExcerpt(context.tx, reportId, contextOfReported)
     const messageId = rows[0]?.messageId
@@ -90,7 +90,7 @@ export const readReported = defineOperation({
 export const decideMessageReport = defineOperation({
   name: 'messages.decide-message-report',
   input: messageDecisionInput,
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   async run(context, { reportId, decision }) {
     const report = await lockReport(context.tx, reportId)
     if (!report) return err(reportGone)

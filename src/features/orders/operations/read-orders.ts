@@ -1,4 +1,4 @@
-import { adminsOnly, signedIn } from '#src/kernel/access.ts'
+import { staffOnly, signedIn } from '#src/kernel/access.ts'
 import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import { cents } from '#src/kernel/money.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
@@ -16,7 +16,7 @@ import { earningsOf } from '#src/features/ledger/public/store.ts'
 export const listPurchases = defineQuery({
   name: 'orders.list-purchases',
   input: purchasesQuery,
-  access: adminsOnly,
+  access: staffOnly('support', 'finance'),
   async run({ db }, { search, sort, limit, ...place }) {
     const request = pageRequest(purchaseOrders[sort], place, limit)
     const rows = await findPurchases(db, search, request)

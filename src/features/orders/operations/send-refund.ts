@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eachAlone } from '#src/kernel/each-alone.ts'
-import { systemOnly, adminsOnly } from '#src/kernel/access.ts'
+import { systemOnly, staffOnly } from '#src/kernel/access.ts'
 import { defineWorkflow, defineOperation } from '#src/kernel/operation.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
@@ -63,7 +63,7 @@ const nothingToRetry = failure('conflict', 'nothing-given-up', 'This refund is o
 export const retryRefund = defineOperation({
   name: 'orders.retry-refund',
   input: z.object({ lineId: z.uuid() }),
-  access: adminsOnly,
+  access: staffOnly('support', 'finance'),
   async run(context, { lineId }) {
     const { tx, now } = context
     await lockLine(tx, lineId)

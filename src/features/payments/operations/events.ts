@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { systemOnly, adminsOnly } from '#src/kernel/access.ts'
+import { systemOnly, staffOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { handlePaymentEventJob } from '../jobs.ts'
@@ -62,7 +62,7 @@ export const recordEventError = defineOperation({
 export const listProviderEvents = defineQuery({
   name: 'payments.list-provider-events',
   input: eventsQuery,
-  access: adminsOnly,
+  access: staffOnly('finance'),
   async run({ db }, { show, search, limit, ...place }) {
     const request = pageRequest(eventOrder, place, limit)
     const rows = await listEvents(db, { show, search }, request)
@@ -81,7 +81,7 @@ const eventMissing = failure('missing', 'event-missing', 'There is no such messa
 export const replayEvent = defineOperation({
   name: 'payments.replay-event',
   input: z.object({ id: z.string().max(300) }),
-  access: adminsOnly,
+  access: staffOnly('finance'),
   async run(context, { id }) {
     const event = await findEvent(context.tx, id)
     if (!event) return err(eventMissing)

@@ -1,4 +1,4 @@
-import { signedIn, adminsOnly } from '#src/kernel/access.ts'
+import { signedIn, staffOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -56,7 +56,7 @@ export const fileReport = defineOperation({
 export const listReports = defineQuery({
   name: 'reports.list-reports',
   input: reportsQuery,
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   async run({ db }, { search, status, sort, limit, ...place }) {
     const request = pageRequest(reportOrders[sort], place, limit)
     const rows = await findReports(db, { search, status: status === 'all' ? null : status }, request)
@@ -68,7 +68,7 @@ export const listReports = defineQuery({
 export const countPendingReports = defineQuery({
   name: 'reports.count-pending-reports',
   input: z.object({}),
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   run: async ({ db }) => ok(await countPending(db)),
 })
 
@@ -76,7 +76,7 @@ export const countPendingReports = defineQuery({
 export const decideReport = defineOperation({
   name: 'reports.decide-report',
   input: decisionInput,
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   async run(context, { reportId, decision, answer }) {
     const { tx, now } = context
     const report = await lockReport(tx, reportId)

@@ -1,4 +1,4 @@
-import { anyone, systemOnly, adminsOnly } from '#src/kernel/access.ts'
+import { anyone, systemOnly, staffOnly } from '#src/kernel/access.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { listByIds } from '#src/features/catalog/public/list-store.ts'
@@ -58,7 +58,7 @@ export const refreshTrends = defineOperation({
 export const pinListing = defineOperation({
   name: 'trending.pin-listing',
   input: z.object({ promptId: z.uuid(), isPinned: z.boolean() }),
-  access: adminsOnly,
+  access: staffOnly('moderator'),
   async run(context, { promptId, isPinned }) {
     const { tx, now } = context
     if (!(await holdListing(tx, promptId))) return err(listingMissing)

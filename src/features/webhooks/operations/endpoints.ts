@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminsOnly, signedIn } from '#src/kernel/access.ts'
+import { staffOnly, signedIn } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { changedMeanwhile, isChangedSince } from '#src/kernel/changed-meanwhile.ts'
 import { isLocal, userIdOf } from '#src/kernel/actor.ts'
@@ -107,7 +107,7 @@ export const deleteEndpoint = defineOperation({
 export const deleteEndpointAsAdmin = defineOperation({
   name: 'webhooks.delete-endpoint-as-admin',
   input: endpointId.extend({ userId: z.uuid() }),
-  access: adminsOnly,
+  access: staffOnly('support'),
   async run(context, { id, userId }) {
     if (!(await deleteEndpointRow(context.tx, userId, id))) return err(endpointMissing)
     const subject = { subjectKind: 'user', subjectId: userId }
@@ -120,7 +120,7 @@ export const deleteEndpointAsAdmin = defineOperation({
 export const listEndpointsAsAdmin = defineQuery({
   name: 'webhooks.list-endpoints-as-admin',
   input: z.object({ userId: z.uuid() }),
-  access: adminsOnly,
+  access: staffOnly('support'),
   async run({ db, now }, { userId }) {
     return ok((await listEndpointRows(db, userId)).map((row) => toEndpointView(row, now)))
   },

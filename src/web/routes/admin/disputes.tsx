@@ -6,7 +6,7 @@ import { disputeTexts } from '#src/features/disputes/texts.ts'
 import { listAllDisputes } from '#src/features/disputes/operations/disputes.ts'
 import { decideWarning } from '#src/features/disputes/operations/warnings.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
-import { confirmRow, toToast } from '#src/web/admin/action.ts'
+import { confirmRow, toToast, unlessWaiting } from '#src/web/admin/action.ts'
 import { queryParams, tabAction, tabLoader, unwrap } from '#src/web/admin/tab.ts'
 import { TabFrame } from '#src/web/admin/tab-frame.tsx'
 import type { Scope } from '#src/web/scope.ts'
@@ -56,9 +56,12 @@ function decides(refund: boolean): AdminAction {
       )
     },
     run: async ({ run }, { id }) =>
-      toToast(await run(decideWarning, { id, refund }), ({ state }) => ({
-        title: state === 'refunded' ? disputeTexts.warningRefunded : disputeTexts.warningCleared,
-      })),
+      toToast(
+        await run(decideWarning, { id, refund }),
+        unlessWaiting(({ state }) => ({
+          title: state === 'refunded' ? disputeTexts.warningRefunded : disputeTexts.warningCleared,
+        })),
+      ),
     failed: adminTexts.failed,
   }
 }

@@ -16,7 +16,7 @@ import { acceptTransfer, resumePayouts } from '#src/features/earnings/operations
 import { writableDebt } from '#src/features/earnings/rules.ts'
 import type { LedgerView } from '#src/features/earnings/view.ts'
 import { retryRefund } from '#src/features/orders/operations/send-refund.ts'
-import { confirmRow, toToast } from '#src/web/admin/action.ts'
+import { confirmRow, toToast, unlessWaiting } from '#src/web/admin/action.ts'
 import { tabAction, tabLoader, unwrap } from '#src/web/admin/tab.ts'
 import { TabFrame } from '#src/web/admin/tab-frame.tsx'
 import type { Scope } from '#src/web/scope.ts'
@@ -69,7 +69,10 @@ export const action = tabAction({
     'write-off': {
       confirm: async (scope, { id }) => confirmWriteOff((await load(scope)).view, id),
       run: async ({ run }, { id, reason }) =>
-        toToast(await run(writeOffDebt, { sellerId: id, reason }), earningsTexts.writtenOff),
+        toToast(
+          await run(writeOffDebt, { sellerId: id, reason }),
+          unlessWaiting(() => ({ title: earningsTexts.writtenOff })),
+        ),
       failed: adminTexts.failed,
     },
   },

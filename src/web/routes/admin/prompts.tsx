@@ -1,3 +1,4 @@
+import { isAdmin } from '#src/kernel/actor.ts'
 import { ListingsTab } from '#src/features/admin/ui/listings-tab.tsx'
 import { listingsQuery } from '#src/features/admin/contract.ts'
 import { adminTexts } from '#src/features/admin/texts.ts'
@@ -13,9 +14,9 @@ import type { Scope } from '#src/web/scope.ts'
 import type { Route } from './+types/prompts'
 
 // Deactivate links to the creator's record, since a content removal needs a reason and can be appealed.
-async function load({ run }: Scope, params: URLSearchParams) {
+async function load({ run, actor }: Scope, params: URLSearchParams) {
   const listQuery = listingsQuery.parse(queryParams(params))
-  return { ...listQuery, page: unwrap(await run(listAllListings, listQuery)) }
+  return { ...listQuery, page: unwrap(await run(listAllListings, listQuery)), isAdmin: isAdmin(actor) }
 }
 
 export const loader = tabLoader(load)

@@ -1,3 +1,4 @@
+import { isAdmin } from '#src/kernel/actor.ts'
 import { PurchasesTab } from '#src/features/admin/ui/purchases-tab.tsx'
 import { purchasesQuery } from '#src/features/orders/contract.ts'
 import { listPurchases } from '#src/features/orders/operations/read-orders.ts'
@@ -6,9 +7,9 @@ import { TabFrame } from '#src/web/admin/tab-frame.tsx'
 import type { Scope } from '#src/web/scope.ts'
 import type { Route } from './+types/purchases'
 
-async function load({ run }: Scope, params: URLSearchParams) {
+async function load({ run, actor }: Scope, params: URLSearchParams) {
   const listQuery = purchasesQuery.parse(queryParams(params))
-  return { ...listQuery, page: unwrap(await run(listPurchases, listQuery)) }
+  return { ...listQuery, page: unwrap(await run(listPurchases, listQuery)), isAdmin: isAdmin(actor) }
 }
 
 export const loader = tabLoader(load)

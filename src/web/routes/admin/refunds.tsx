@@ -5,7 +5,7 @@ import { libraryTexts } from '#src/features/library/texts.ts'
 import { decideRefund, listRefundRequests } from '#src/features/library/operations/refund-requests.ts'
 import { queueQuery } from '#src/features/paging/contract.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
-import { confirmRow, toToast } from '#src/web/admin/action.ts'
+import { confirmRow, toToast, unlessWaiting } from '#src/web/admin/action.ts'
 import { queryParams, tabAction, tabLoader, unwrap } from '#src/web/admin/tab.ts'
 import { TabFrame } from '#src/web/admin/tab-frame.tsx'
 import type { Scope } from '#src/web/scope.ts'
@@ -54,7 +54,7 @@ function decides(approve: boolean): AdminAction {
     run: async ({ run }, { id, answer }) =>
       toToast(
         await run(decideRefund, { id, approve, answer }),
-        approve ? libraryTexts.refundApproved : libraryTexts.refundDeclined,
+        unlessWaiting(() => ({ title: approve ? libraryTexts.refundApproved : libraryTexts.refundDeclined })),
       ),
     failed: adminTexts.failed,
   }

@@ -1,4 +1,6 @@
-import { userIdOf } from '#src/kernel/actor.ts'
+import type { Role } from '#src/kernel/actor.ts'
+import { isAdmin, userIdOf } from '#src/kernel/actor.ts'
+import { isPrivileged, roleNames, roles } from '#src/features/accounts/rules.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { ok } from '#src/kernel/result.ts'
@@ -16,14 +18,17 @@ import { TabFrame } from '#src/web/admin/tab-frame.tsx'
 import type { Scope } from '#src/web/scope.ts'
 import type { Route } from './+types/users'
 
-/** Changing the admin role ends the user's sessions, so that a stolen session does not gain it. */
-const signedOut = (role: string | undefined) => (role === 'admin' ? { description: adminTexts.signedOut } : {})
+const isRole = (role: string | undefined): role is Role => roles.some((known) => known === role)
 
-async function load({ run }: Scope, params: URLSearchParams) {
+/** Changing a role of the staff ends the user's sessions, so that a stolen session does not gain it. */
+const signedOut = (role: string | undefined) =>
+  isRole(role) && isPrivileged(role) ? { description: adminTexts.signedOut } : {}
+
+async function load({ run, actor }: Scope, params: URLSearchParams) {
   const parsed = usersQuery.parse(queryParams(params))
   // A search covers all roles, and the filter shows it.
   const listQuery = { ...parsed, role: parsed.search === '' ? parsed.role : ('all' as const) }
-  return { ...listQuery, page: unwrap(await run(listPeople, listQuery)) }
+  return { ...listQuery, page: unwrap(await run(listPeople, listQuery)), isAdmin: isAdmin(actor) }
 }
 
 export const loader = tabLoader(load)
@@ -58,18 +63,26 @@ export default function Users({ loaderData: { loaded }, actionData: answer }: Ro
   )
 }
 
+const deedsOf: Partial<Readonly<Record<Role, string>>> = {
+  admin: 'refund purchases, remove listings, ban users and add admins',
+  moderator: 'remove listings, ban users, and read reports with what they are about',
+  support: 'read accounts and purchases, revoke access and refund purchases',
+  finance: 'refund purchases, and see and settle disputes, payouts and the ledger',
+}
+
 type Values = Readonly<Record<string, string>>
 
-/** Only the admin role needs confirmation. */
+/** Only the roles of admins and staff need confirmation. */
 async function confirmAdmin({ run }: Scope, { who, role }: Values): Promise<Result<Confirmation | null, Failure>> {
-  if (role !== 'admin') return ok(null)
+  if (!isRole(role) || !isPrivileged(role)) return ok(null)
   const found = await run(findUser, { who, role })
   if (!found.ok) return found
   const { username, email } = found.value
   return ok({
-    question: `Make @${username} an admin?`,
-    consequence: `${email} can then refund purchases, remove listings, ban users and add admins. They are signed out everywhere.`,
-    button: `Make @${username} an admin`,
+    ...(role === 'admin'
+      ? { question: `Make @${username} an admin?`, button: `Make @${username} an admin` }
+      : { question: `Give @${username} the role ${roleNames[role]}?`, button: 'Give the role' }),
+    consequence: `${email} can then ${deedsOf[role] ?? ''}. They are signed out everywhere.`,
     isDanger: true,
   })
 }
@@ -91,7 +104,7 @@ async function confirmRemoval(
   return ok({
     question: `Remove the ${role} role from @${username}?`,
     consequence:
-      role === 'admin'
+      isRole(role) && isPrivileged(role)
         ? 'They lose access to these pages and are signed out everywhere.'
         : 'You can add it again later.',
     button: `Remove ${role} role`,

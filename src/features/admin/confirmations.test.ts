@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { confirmDeed, declineDeed, listConfirmations } from '#src/features/admin/operations/confirmations.ts'
+import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
+import { readPurchaseAsAdmin, refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
+import { listLibrary } from '#src/features/library/operations/purchases.ts'
+import { decideRefund } from '#src/features/library/operations/refund-requests.ts'
+import { changeSettings } from '#src/features/settings/operations/settings.ts'
+import { adminRecords } from '#src/testing/admin-records.ts'
+import { drainAndReconcile } from '#src/testing/ledger.ts'
+import { advanceDays } from '#src/testing/sellers.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+let admin: Person
+let first: Person
+let second: Person
+beforeAll(async () => {
+  shop = await testShop()
+  admin = await shop.aPerson(['admin'])
+  first = await shop.aPerson(['support'])
+  second = await shop.aPerson(['finance'])
+  await shop.did(changeSettings, { values: { second_person_above: 5000 } }, admin)
+})
+afterEach(async () => {
+  await drainAndReconcile(shop)
+  const { checks } = await shop.did(reconcileLedger, {})
+  expect(checks.flatMap(({ broken }) => broken)).toEqual([])
+})
+afterAll(() => shop.close())
+
+async function aRefund(priceCents: number, amountCents = priceCents) {
+  const [buyer, creator] = [await shop.aPerson(), await shop.aPerson()]
+  await shop.aPurchase(buyer, [await shop.aListing({ creator, priceCents })])
+  const [purchase] = await shop.did(listLibrary, {}, buyer)
+  return { id: purchase?.id ?? '', amountCents, leftCents: priceCents, keepsFee: false, reason: 'Charged twice' }
+}
+const leftOf = async (id: string) => (await shop.did(readPurchaseAsAdmin, { id }, admin)).left
+const openFor = async (person: Person) => await shop.did(listConfirmations, {}, person)
+
+test('a refund up to the amount needs one person', async () => {
+  const refund = await aRefund(5000)
+  expect(await shop.did(refundPurchase, refund, first)).toMatchObject({ isWaiting: false })
+  expect(await leftOf(refund.id)).toBe(0)
+})
+
+test('a refund above the amount happens once another person confirms it', async () => {
+  const refund = await aRefund(9000)
+  expect(await shop.did(refundPurchase, refund, first)).toMatchObject({ isWaiting: true })
+  expect(await shop.did(refundPurchase, refund, first)).toMatchObject({ isWaiting: true })
+  expect(await leftOf(refund.id)).toBe(9000)
+  const [own] = await openFor(first)
+  expect(own).toMatchObject({ amount: 9000, reason: 'Charged twice', canConfirm: false })
+  expect(await shop.refusal(confirmDeed, { id: own?.id }, first)).toMatchObject({ code: 'own-request' })
+  expect(await openFor(second)).toMatchObject([{ id: own?.id, canConfirm: true }])
+  await shop.did(confirmDeed, { id: own?.id }, second)
+  expect(await leftOf(refund.id)).toBe(0)
+  expect(await openFor(second)).toEqual([])
+  expect(await shop.refusal(confirmDeed, { id: own?.id }, admin)).toMatchObject({ code: 'confirmation-missing' })
+  const audit = await shop.sql`select action from audit_log where subject_id = ${refund.id} order by created_at, id`
+  expect(audit.map(({ action }) => action as string).toSorted()).toEqual([
+    'confirmations.ask',
+    'library.refund-purchase',
+  ])
+})
+
+test('two who confirm at once refund once', async () => {
+  const refund = await aRefund(9000)
+  await shop.did(refundPurchase, refund, first)
+  const [open] = await openFor(second)
+  const done = await Promise.all([second, admin].map((by) => shop.run(confirmDeed, { id: open?.id }, by)))
+  expect(done.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await leftOf(refund.id)).toBe(0)
+})
+
+test('other terms wait for another person again, also after a part was refunded', async () => {
+  const refund = await aRefund(20_000)
+  await shop.did(refundPurchase, refund, first)
+  expect(await shop.did(refundPurchase, { ...refund, amountCents: 19_000 }, second)).toMatchObject({ isWaiting: true })
+  const [open] = await openFor(first)
+  expect(open).toMatchObject({ amount: 19_000, canConfirm: true })
+  await shop.did(refundPurchase, { ...refund, amountCents: 100 }, second)
+  expect(await shop.refusal(confirmDeed, { id: open?.id }, first)).toMatchObject({ code: 'refund-amount-changed' })
+  expect(await leftOf(refund.id)).toBe(19_900)
+  await shop.did(declineDeed, { id: open?.id }, second)
+  expect(await openFor(first)).toEqual([])
+})
+
+test('a request ends after seven days, and only the staff who may do the deed see it', async () => {
+  const refund = await aRefund(9000)
+  await shop.did(refundPurchase, refund, first)
+  const [open] = await openFor(second)
+  expect(await shop.refusal(confirmDeed, { id: open?.id }, await shop.aPerson(['moderator']))).toMatchObject({
+    code: 'role-missing',
+  })
+  expect(await shop.refusal(confirmDeed, { id: open?.id }, await shop.aPerson())).toMatchObject({ code: 'not-admin' })
+  await advanceDays(shop, 8)
+  expect(await openFor(second)).toEqual([])
+  expect(await shop.refusal(confirmDeed, { id: open?.id }, second)).toMatchObject({ code: 'terms-changed' })
+  expect(await leftOf(refund.id)).toBe(9000)
+})
+
+test('a requested refund above the amount waits too; a decline does not', async () => {
+  await shop.did(changeSettings, { values: { second_person_above: 1 } }, admin)
+  const records = adminRecords(shop, admin)
+  const id = await records.refundRequest()
+  expect(await shop.did(decideRefund, { id, approve: true, answer: 'Sorry' }, first)).toMatchObject({ isWaiting: true })
+  const open = (await openFor(second)).find(({ action }) => action === 'library.decide-refund')
+  expect(open).toMatchObject({ reason: 'Sorry' })
+  await shop.did(confirmDeed, { id: open?.id }, second)
+  const other = await records.refundRequest()
+  const decline = { id: other, approve: false, answer: 'It works' }
+  expect(await shop.did(decideRefund, decline, first)).toMatchObject({ isWaiting: false })
+})

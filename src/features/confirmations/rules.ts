@@ -1,0 +1,2 @@
+/** A request that nobody confirmed for so many days has to be made again. */
+export const confirmationDays = 7
