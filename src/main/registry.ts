@@ -37,6 +37,7 @@ import * as discoveryFindListings from '#src/features/discovery/operations/find-
 import * as discoveryMissedSearches from '#src/features/discovery/operations/missed-searches.ts'
 import * as discoverySuggestMatches from '#src/features/discovery/operations/suggest-matches.ts'
 import * as documentsDocuments from '#src/features/documents/operations/documents.ts'
+import * as documentsTerms from '#src/features/documents/operations/terms.ts'
 import * as documentsVersions from '#src/features/documents/operations/versions.ts'
 import * as viewsViews from '#src/features/views/operations/views.ts'
 import * as favoritesFavorites from '#src/features/favorites/operations/favorites.ts'
@@ -176,6 +177,7 @@ const modules: readonly object[] = [
   discoveryMissedSearches,
   discoverySuggestMatches,
   documentsDocuments,
+  documentsTerms,
   documentsVersions,
   viewsViews,
   favoritesFavorites,

@@ -52,16 +52,16 @@ export function settingsOf(
   { values, openedAt }: Pick<StoredShop, 'values' | 'openedAt'>,
   /** The stored documents that are in force. */
   stored: readonly StoredDocument[],
-): Settings {
+): Omit<Settings, 'termsVersion'> {
   const documents = new Map<string, DocumentInForce>()
   for (const [slug, source] of fixed.releaseDocuments) documents.set(slug, { source, version: null, publishedAt: null })
   for (const { id, slug, source, publishedAt } of stored)
     if (source !== null && (isOwnSlug(slug) || fixed.releaseDocuments.has(slug)))
       documents.set(slug, { source, version: id, publishedAt })
-  return Object.freeze({
+  return {
     ...settingsFrom(values, fixed.locks),
     ...fixed,
     isOpen: fixed.demo || openedAt !== null,
     documents,
-  })
+  }
 }

@@ -10,6 +10,8 @@ export type Settings = ShopSettings &
     readonly isOpen: boolean
     /** The documents in force by slug. */
     readonly documents: ReadonlyMap<string, DocumentInForce>
+    /** The number of the terms in force, which orders keep. */
+    readonly termsVersion: number
   }
 
 export type DocumentInForce = {

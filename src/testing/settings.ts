@@ -42,4 +42,5 @@ export const testSettings: Settings = {
   documents: new Map(
     [...releaseDocuments].map(([slug, source]) => [slug, { source, version: null, publishedAt: null }]),
   ),
+  termsVersion: 1,
 }

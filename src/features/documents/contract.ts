@@ -38,6 +38,8 @@ export const previewInput = z.object({ slug, source })
 
 export const versionInput = z.object({ slug, id: z.coerce.number().pipe(z.int().positive()) })
 
+export const termsInput = z.object({ version: z.coerce.number().pipe(z.int().positive()) })
+
 /** Versions by id; 0 is the document of the release. */
 const version = z.coerce.number().pipe(z.int().nonnegative()).optional().catch(undefined)
 

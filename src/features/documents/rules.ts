@@ -37,6 +37,9 @@ export function ownSlug(name: string): string {
   return words === '' ? '' : ownPrefix + words
 }
 
+/** The document that buyers agree to. Each order keeps its version. */
+export const termsSlug = 'terms'
+
 /** What a new page begins with. */
 export const newPage = (title: string): string =>
   `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(title)}\nlayout: long\n---\n\n`

@@ -11,8 +11,18 @@ type DocumentVersionsTable = {
   withdrawn_at: Date | null
 }
 
+type TermsVersionsTable = {
+  id: Generated<number>
+  hash: string
+  source: string
+  variables: Readonly<Record<string, string>>
+  updated_on: string | null
+  first_used_at: Date
+}
+
 declare module '#src/ports/database.ts' {
   interface Tables {
     document_versions: DocumentVersionsTable
+    terms_versions: TermsVersionsTable
   }
 }

@@ -1,4 +1,5 @@
 import type { DiffLine } from '#src/kernel/diff-line.ts'
+import type { DocumentView } from '#src/features/pages/view.ts'
 import type { VersionState } from './rules.ts'
 
 export type DocumentState = 'release' | 'edited' | 'own' | 'removed'
@@ -43,4 +44,12 @@ export type DocumentComparison = {
   readonly lines: readonly DiffLine[]
   readonly versions: readonly DocumentVersion[]
   readonly hasRelease: boolean
+}
+
+/** The terms as some orders were made under them. */
+export type TermsVersion = {
+  readonly version: number
+  readonly document: DocumentView
+  readonly firstUsedAt: Date
+  readonly isInForce: boolean
 }

@@ -8,6 +8,7 @@ export function findReceipt(db: Reader, buyerId: string, purchaseId: string) {
     .innerJoin('orders', 'orders.id', 'line.order_id')
     .select(['orders.id', 'orders.receipt_number as number', 'orders.paid_at as paidAt'])
     .select(['orders.total_cents as total', 'orders.discount_cents as discount', 'orders.tax_cents as tax'])
+    .select('orders.terms_version as termsVersion')
     .where('purchases.id', '=', purchaseId)
     .where('purchases.buyer_id', '=', buyerId)
     .executeTakeFirst()

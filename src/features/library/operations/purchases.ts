@@ -134,6 +134,7 @@ export const readReceipt = defineWorkflow({
     const receipt: ReceiptView = {
       number: order.number,
       orderId: order.id,
+      termsVersion: order.termsVersion,
       paidAt: order.paidAt,
       buyer: { name: contact?.name ?? '', email: contact?.address ?? '' },
       operator: operatorLines(settings),
