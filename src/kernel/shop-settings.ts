@@ -63,6 +63,14 @@ const decisions = {
     help: 'The smallest amount that is paid out to a creator.',
     env: 'PAYOUT_MINIMUM',
   }),
+  termsNoticeDays: defineSetting({
+    ...whole(1, 365, 'days'),
+    key: 'terms_notice_days',
+    default: 14,
+    section: 'money',
+    label: 'Notice of changed terms',
+    help: 'How long before changed terms take effect users are told, by email and on the site.',
+  }),
   launchMode: defineSetting({
     ...choice({ open: 'Open to everyone', invite: 'By invitation' }),
     key: 'launch_mode',

@@ -53,11 +53,7 @@ export async function createLiveSettings({
       if (problem) log.error({ key: definition.key, problem }, 'a stored setting is invalid, so its default applies')
     }
     const now = clock.now()
-    const inForce = settingsOf(
-      fixed,
-      stored,
-      documents.filter(({ publishedAt }) => publishedAt <= now),
-    )
+    const inForce = settingsOf(fixed, stored, documents, now)
     const termsVersion = await numberTerms(db, inForce, now)
     // Last, so that a failure is retried.
     waiting = documents.find(({ publishedAt }) => publishedAt > now)?.publishedAt ?? null

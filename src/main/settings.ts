@@ -50,18 +50,21 @@ export function secretProblem(secret: string): string | null {
 export function settingsOf(
   fixed: FixedSettings,
   { values, openedAt }: Pick<StoredShop, 'values' | 'openedAt'>,
-  /** The stored documents that are in force. */
+  /** The stored documents, in the order in which they take effect. */
   stored: readonly StoredDocument[],
+  now: Date,
 ): Omit<Settings, 'termsVersion'> {
   const documents = new Map<string, DocumentInForce>()
   for (const [slug, source] of fixed.releaseDocuments) documents.set(slug, { source, version: null, publishedAt: null })
-  for (const { id, slug, source, publishedAt } of stored)
+  for (const { id, slug, source, publishedAt } of stored.filter((one) => one.publishedAt <= now))
     if (source !== null && (isOwnSlug(slug) || fixed.releaseDocuments.has(slug)))
       documents.set(slug, { source, version: id, publishedAt })
+  const announced = stored.find((one) => one.isAnnounced && one.publishedAt > now)
   return {
     ...settingsFrom(values, fixed.locks),
     ...fixed,
     isOpen: fixed.demo || openedAt !== null,
     documents,
+    announcedTerms: announced ? { version: announced.id, from: announced.publishedAt } : null,
   }
 }

@@ -12,6 +12,8 @@ export type Settings = ShopSettings &
     readonly documents: ReadonlyMap<string, DocumentInForce>
     /** The number of the terms in force, which orders keep. */
     readonly termsVersion: number
+    /** The next terms that users were told about; null without them. */
+    readonly announcedTerms: { readonly version: number; readonly from: Date } | null
   }
 
 export type DocumentInForce = {

@@ -43,4 +43,5 @@ export const testSettings: Settings = {
     [...releaseDocuments].map(([slug, source]) => [slug, { source, version: null, publishedAt: null }]),
   ),
   termsVersion: 1,
+  announcedTerms: null,
 }

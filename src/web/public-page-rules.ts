@@ -50,7 +50,7 @@ const rules: readonly PublicPageRule[] = [
   // The calculator has too many inputs to cache.
   { tags: only('/pricing', 'pages'), policy: 'list', uncachedParams: ['price', 'sales'] },
   // Earlier terms have few readers.
-  { tags: only('/terms', 'pages'), policy: 'list', uncachedParams: ['version'] },
+  { tags: only('/terms', 'pages'), policy: 'list', uncachedParams: ['version', 'announced'] },
   {
     tags: only('/trending', 'trending'),
     policy: 'list',

@@ -29,6 +29,8 @@ export const saveDocumentInput = z.object({
   slug,
   source,
   publishAt: moment.nullish(),
+  /** Whether changed terms need no announcement, such as a corrected typing error. */
+  isEditorial: z.boolean().default(false),
   read: z.string().max(100).optional(),
 })
 

@@ -31,7 +31,7 @@ export async function addTerms(db: Database, { hash, source, variables, updatedO
 export function findTerms(db: Reader, number: number) {
   return db
     .selectFrom('terms_versions')
-    .select(['source', 'variables', 'updated_on as updatedOn', 'first_used_at as firstUsedAt'])
+    .select(['source', 'variables', 'updated_on as updatedOn', 'first_used_at as from'])
     .where('id', '=', number)
     .executeTakeFirst()
 }

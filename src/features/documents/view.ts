@@ -50,6 +50,17 @@ export type DocumentComparison = {
 export type TermsVersion = {
   readonly version: number
   readonly document: DocumentView
-  readonly firstUsedAt: Date
-  readonly isInForce: boolean
+  /** When they were in force first. */
+  readonly from: Date
+  readonly state: 'in-force' | 'earlier'
+}
+
+/** Changed terms that users were told about. */
+export type AnnouncedTerms = {
+  /** Of the document. */
+  readonly version: number
+  readonly document: DocumentView
+  /** When they take effect. */
+  readonly from: Date
+  readonly state: 'announced' | 'begun' | 'withdrawn'
 }

@@ -1,9 +1,10 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { shownDocument } from '#src/features/documents/public/shown-documents.ts'
+import { readAnnouncedTerms } from '#src/features/documents/operations/announcements.ts'
 import { readTerms } from '#src/features/documents/operations/terms.ts'
 import { documentPath, slugOfPath, termsSlug } from '#src/features/documents/rules.ts'
 import { DocumentPage } from '#src/features/pages/ui/document-page.tsx'
-import { TermsVersionNotice } from '#src/features/pages/ui/terms-notice.tsx'
+import { TermsNotice } from '#src/features/pages/ui/terms-notice.tsx'
 import { startSellingPath } from '#src/ui/shell/nav-items.ts'
 import { factsOf } from '#src/web/client/document-facts.ts'
 import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
@@ -23,12 +24,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (document === null) return data({ isFound: false as const, path }, { status: 404 })
   const url = new URL(documentPath(document.slug), settings.publicUrl).href
   const shown = { isFound: true as const, document, url, facts: loadFacts(settings, searchParams) }
-  const version = slug === termsSlug ? (searchParams.get('version') ?? '') : ''
-  if (version === '') return { ...shown, terms: null }
-  const terms = await run(readTerms, { version })
+  const asked = (name: string) => (slug === termsSlug ? (searchParams.get(name) ?? '') : '')
+  const [version, announced] = [asked('version'), asked('announced')]
+  if (version === '' && announced === '') return { ...shown, terms: null }
+  const terms = await (version === ''
+    ? run(readAnnouncedTerms, { version: announced })
+    : run(readTerms, { version }))
   if (!terms.ok) return data({ isFound: false as const, path }, { status: 404 })
-  const { document: earlier, ...facts } = terms.value
-  return { ...shown, document: earlier, terms: facts }
+  const { document: other, state, ...facts } = terms.value
+  if (state === 'begun') throw redirect(documentPath(termsSlug))
+  return { ...shown, ...(state !== 'withdrawn' && { document: other }), terms: { ...facts, state } }
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -46,7 +51,7 @@ export default function Document({ loaderData, matches }: Route.ComponentProps) 
   const { document, facts, terms } = loaderData
   return (
     <>
-      {terms !== null && <TermsVersionNotice {...terms} />}
+      {terms !== null && <TermsNotice terms={terms} />}
       <DocumentPage document={document} facts={factsOf(facts, startHref)} />
     </>
   )

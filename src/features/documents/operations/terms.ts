@@ -16,12 +16,12 @@ export const readTerms = defineQuery({
   async run({ db, settings }, { version }) {
     const found = await findTerms(db, version)
     if (!found) return err(versionMissing)
-    const { source, variables, updatedOn, firstUsedAt } = found
+    const { source, variables, updatedOn, from } = found
     const { view } = renderDocument({ slug: termsSlug, source, values: new Map(Object.entries(variables)) })
     const terms: TermsVersion = {
-      ...{ version, firstUsedAt },
+      ...{ version, from },
       document: { ...view, updated: updatedOn },
-      isInForce: version === settings.termsVersion,
+      state: version === settings.termsVersion ? 'in-force' : 'earlier',
     }
     return ok(terms)
   },

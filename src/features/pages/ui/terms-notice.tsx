@@ -2,26 +2,29 @@ import { longDayText } from '#src/kernel/dates.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 
-type TermsVersionNoticeProps = {
+type Terms = {
+  readonly state: 'in-force' | 'earlier' | 'announced' | 'withdrawn'
   readonly version: number
-  readonly firstUsedAt: Date
-  readonly isInForce: boolean
+  readonly from: Date
 }
 
-/** Says which version of the terms the page shows. */
-export function TermsVersionNotice({ version, firstUsedAt, isInForce }: TermsVersionNoticeProps) {
+/** Says which terms the page shows. */
+export function TermsNotice({ terms }: { readonly terms: Terms }) {
+  const day = longDayText(terms.from)
+  const current = <Link to="/terms">Read the terms in force</Link>
   return (
     <div className="wrap mt-7">
-      <Notice title={isInForce ? `Version ${version}, in force` : `Version ${version}, no longer in force`}>
-        In use from {longDayText(firstUsedAt)}.{' '}
-        {isInForce ? (
-          'Orders made under it keep it.'
-        ) : (
-          <>
-            It applies to orders that were made under it. <Link to="/terms">Read the terms in force</Link>
-          </>
-        )}
-      </Notice>
+      {terms.state === 'announced' ? (
+        <Notice title={`These terms take effect on ${day}`}>The present ones apply until then. {current}</Notice>
+      ) : terms.state === 'withdrawn' ? (
+        <Notice title="The announced change was withdrawn">The terms below stay in force.</Notice>
+      ) : terms.state === 'earlier' ? (
+        <Notice title={`Version ${terms.version}, no longer in force`}>
+          It was first used on {day}, and applies to orders that were made under it. {current}
+        </Notice>
+      ) : (
+        <Notice title={`Version ${terms.version}, in force`}>First used on {day}.</Notice>
+      )}
     </div>
   )
 }
