@@ -42,6 +42,8 @@ test('the receipt shows the items, its number and a link to the library', async 
 
     Total: $19.00
 
+    Under the Terms of Service, version 3 https://skald.test/terms?version=3
+
     Receipt #1042. Paid on Nov 20, 2026, 23:30 UTC. Purchase ID
     3f0c9f4e-6f5e-4b7c-9b38-0a4cf0d2c1aa.
 
