@@ -339,6 +339,25 @@ export const mailTexts = {
       ),
     },
   }),
+  changed_terms: mail({
+    name: 'Changed terms',
+    group: 'Accounts',
+    when: 'When changed terms of service are announced. Sent to every confirmed address.',
+    variables: { day },
+    blocks: button,
+    text: {
+      subject: 'The terms of {{shop_name}} change on {{day}}',
+      heading: 'Our terms change on {{day}}',
+      preview: 'Read the new terms before they take effect.',
+      body: paragraphs(
+        '{{greeting}}',
+        'We have changed our Terms of Service. The new terms take effect on {{day}}, and the present ones apply until then. Orders you made keep the terms they were made under.',
+        '::button Read the new terms',
+        'If you do not agree, you can close your account before then. Questions? Write to {{support_email}}.',
+        'This is a legal notice, which goes to every account.',
+      ),
+    },
+  }),
   new_version: mail({
     name: 'New version',
     group: 'Purchases',

@@ -46,7 +46,10 @@ const nextRefundDays = () => (refundDays += 1)
 const newApp = { name: 'Desk', site: 'https://desk.test', redirectUris: 'https://desk.test/back', kind: 'public' }
 
 let edits = 0
-const newText = (slug: string) => ({ slug, source: `---\ntitle: A page\ndescription: A test.\n---\n\nEdit ${(edits += 1)}.` })
+const newText = (slug: string) => ({
+  slug,
+  source: `---\ntitle: A page\ndescription: A test.\n---\n\nEdit ${(edits += 1)}.`,
+})
 
 /** Valid input for each admin operation. */
 const deeds: Readonly<Record<string, () => Promise<object>>> = {

@@ -81,6 +81,7 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
     ...['checks.add-check', 'checks.delete-check', 'checks.edit-check', 'checks.list-checks', 'checks.list-results'],
     'checks.run-check',
   ],
+  'The pages that orders and announcements link to.': ['documents.read-announced-terms', 'documents.read-terms'],
   'For feeds and sitemaps.': ['catalog.count-sitemap-parts', 'catalog.list-feed', 'catalog.list-sitemap'],
   'Shorter versions of what other endpoints return.': [
     ...['accounts.read-public-profile', 'analytics.read-totals', 'analytics.read-weeks', 'catalog.list-listings'],

@@ -22,6 +22,7 @@ import * as copyguard from '#src/features/copyguard/jobs.ts'
 import * as developers from '#src/features/developers/jobs.ts'
 import * as discovery from '#src/features/discovery/jobs.ts'
 import * as disputes from '#src/features/disputes/jobs.ts'
+import * as documents from '#src/features/documents/jobs.ts'
 import * as earnings from '#src/features/earnings/jobs.ts'
 import * as enforcement from '#src/features/enforcement/jobs.ts'
 import * as library from '#src/features/library/jobs.ts'
@@ -77,6 +78,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
     developers,
     discovery,
     disputes,
+    documents,
     earnings,
     enforcement,
     library,

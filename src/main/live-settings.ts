@@ -1,5 +1,6 @@
 import { definitions, storedValue } from '#src/kernel/shop-settings.ts'
 import { createPoller } from '#src/adapters/postgres/poller.ts'
+import { numberTerms } from '#src/features/documents/public/number-terms.ts'
 import { readPublished } from '#src/features/documents/public/store.ts'
 import type { StoredShop } from '#src/features/settings/public/store.ts'
 import { readShop } from '#src/features/settings/public/store.ts'
@@ -44,20 +45,19 @@ export async function createLiveSettings({
   let documents = await readPublished(db, clock.now())
   /** When the next scheduled document takes effect. */
   let waiting: Date | null = null
-  let settings = settingsIn(shop)
+  let settings = await settingsIn(shop)
 
-  function settingsIn(stored: StoredShop): Settings {
+  async function settingsIn(stored: StoredShop): Promise<Settings> {
     for (const [, definition] of definitions) {
       const problem = storedValue(definition, stored.values)?.problem
       if (problem) log.error({ key: definition.key, problem }, 'a stored setting is invalid, so its default applies')
     }
     const now = clock.now()
+    const inForce = settingsOf(fixed, stored, documents, now)
+    const termsVersion = await numberTerms(db, inForce, now)
+    // Last, so that a failure is retried.
     waiting = documents.find(({ publishedAt }) => publishedAt > now)?.publishedAt ?? null
-    return settingsOf(
-      fixed,
-      stored,
-      documents.filter(({ publishedAt }) => publishedAt <= now),
-    )
+    return Object.freeze({ ...inForce, termsVersion })
   }
 
   /** Whether a scheduled document takes effect now. No event says so. */
@@ -71,8 +71,8 @@ export async function createLiveSettings({
       const found = await readShop(db)
       if (found.revision === shop.revision && !isDue()) return false
       documents = await readPublished(db, clock.now())
+      settings = await settingsIn(found)
       shop = found
-      settings = settingsIn(found)
       onChange()
       return false
     },

@@ -39,7 +39,9 @@ import * as discoveryCountSearchWords from '#src/features/discovery/operations/c
 import * as discoveryFindListings from '#src/features/discovery/operations/find-listings.ts'
 import * as discoveryMissedSearches from '#src/features/discovery/operations/missed-searches.ts'
 import * as discoverySuggestMatches from '#src/features/discovery/operations/suggest-matches.ts'
+import * as documentsAnnouncements from '#src/features/documents/operations/announcements.ts'
 import * as documentsDocuments from '#src/features/documents/operations/documents.ts'
+import * as documentsTerms from '#src/features/documents/operations/terms.ts'
 import * as documentsVersions from '#src/features/documents/operations/versions.ts'
 import * as viewsViews from '#src/features/views/operations/views.ts'
 import * as favoritesFavorites from '#src/features/favorites/operations/favorites.ts'
@@ -192,7 +194,9 @@ const modules: readonly object[] = [
   discoveryFindListings,
   discoveryMissedSearches,
   discoverySuggestMatches,
+  documentsAnnouncements,
   documentsDocuments,
+  documentsTerms,
   documentsVersions,
   viewsViews,
   favoritesFavorites,

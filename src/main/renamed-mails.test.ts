@@ -55,12 +55,14 @@ const samples: Readonly<Record<string, readonly object[]>> = {
       ...{ to, news, name: 'Ada', title: 'A', price: cents(100), answer: 'x', publicUrl },
     })),
   ),
+  termsEmail: [{ name: 'Ada', version: 2, from: at, publicUrl }],
   versionEmail: [{ name: 'Ada', title: 'A', version: 2, note: 'x', purchaseId: id, publicUrl, stop: undefined }],
   unreadEmail: [{ name: 'Ada', from: 'Bob', unread: 2, threadId: id, publicUrl, stop: { what: 'x', url: publicUrl } }],
   notificationEmail: [{ kind: 'sale', name: 'Ada', text: 'x', detail: 'x', href: '/', publicUrl, stop: undefined }],
   confirmationEmail: [
     {
       ...{ buyerName: 'Ada', totalCents: 100, orderId: id, receiptNumber: 1, paidAt: at, refundDays: 14, publicUrl },
+      termsVersion: '3',
       items: [{ title: 'A', price: cents(100), licence: 'personal', purchaseId: id }],
     },
   ],

@@ -50,19 +50,22 @@ export function secretProblem(secret: string): string | null {
 export function settingsOf(
   fixed: FixedSettings,
   { values, openedAt, vocabulary }: Omit<StoredShop, 'revision'>,
-  /** The stored documents that are in force. */
+  /** The stored documents, in the order in which they take effect. */
   stored: readonly StoredDocument[],
-): Settings {
+  now: Date,
+): Omit<Settings, 'termsVersion'> {
   const documents = new Map<string, DocumentInForce>()
   for (const [slug, source] of fixed.releaseDocuments) documents.set(slug, { source, version: null, publishedAt: null })
-  for (const { id, slug, source, publishedAt } of stored)
+  for (const { id, slug, source, publishedAt } of stored.filter((one) => one.publishedAt <= now))
     if (source !== null && (isOwnSlug(slug) || fixed.releaseDocuments.has(slug)))
       documents.set(slug, { source, version: id, publishedAt })
-  return Object.freeze({
+  const announced = stored.find((one) => one.isAnnounced && one.publishedAt > now)
+  return {
     ...settingsFrom(values, fixed.locks),
     ...fixed,
     isOpen: fixed.demo || openedAt !== null,
     documents,
     vocabulary,
-  })
+    announcedTerms: announced ? { version: announced.id, from: announced.publishedAt } : null,
+  }
 }

@@ -12,6 +12,10 @@ export type Settings = ShopSettings &
     /** The documents in force by slug. */
     readonly documents: ReadonlyMap<string, DocumentInForce>
     readonly vocabulary: Vocabulary
+    /** The number of the terms in force, which orders keep. */
+    readonly termsVersion: number
+    /** The next terms that users were told about; null without them. */
+    readonly announcedTerms: { readonly version: number; readonly from: Date } | null
   }
 
 export type DocumentInForce = {

@@ -60,4 +60,6 @@ export const testSettings: Settings = {
     [...releaseDocuments].map(([slug, source]) => [slug, { source, version: null, publishedAt: null }]),
   ),
   vocabulary: firstVocabulary,
+  termsVersion: 1,
+  announcedTerms: null,
 }

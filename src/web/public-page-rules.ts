@@ -52,6 +52,8 @@ const rulesOf = (vocabularyNow: () => Vocabulary): readonly PublicPageRule[] => 
   },
   // The calculator has too many inputs to cache.
   { tags: only('/pricing', 'pages'), policy: 'list', uncachedParams: ['price', 'sales'] },
+  // Earlier terms have few readers.
+  { tags: only('/terms', 'pages'), policy: 'list', uncachedParams: ['version', 'announced'] },
   {
     tags: only('/trending', 'trending'),
     policy: 'list',

@@ -23,6 +23,7 @@ import { shownShop } from '#src/web/shown-shop.ts'
 import { NavigationProgress } from '#src/web/client/navigation-progress.tsx'
 import { useFollowLinks } from '#src/web/client/use-follow-links.ts'
 import { refreshPersonal, useFreshPersonal, useViewer } from '#src/web/client/use-personal.ts'
+import { termsChangeOf } from '#src/web/terms-change.ts'
 import { signInPath } from '#src/web/pricing-terms.ts'
 import type { Route } from './+types/root'
 
@@ -34,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shop: shownShop(scope.settings),
     vocabulary: shownVocabulary(scope.settings.vocabulary),
     isOpen: scope.settings.isOpen,
+    termsChange: termsChangeOf(scope.settings),
   }
   if (!scope.isPersonal) return { viewer: 'unknown' as const, ...chrome, flash: [], favoriteIds: [] }
   const cookies = request.headers.get('cookie') ?? ''
@@ -121,6 +123,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         path={pathname}
         search={pathname === '/marketplace' ? (new URLSearchParams(search).get('search') ?? undefined) : undefined}
         testMode={loaderData.testMode}
+        termsChange={loaderData.termsChange}
         wayIn={loaderData.wayIn}
         flash={loaderData.flash}
         bare={barePages.has(pathname) || (!loaderData.isOpen && viewer === null)}

@@ -13,7 +13,17 @@ type Verdict = 'caught' | 'SURVIVED' | 'no test ran'
 
 const root = join(import.meta.dirname, '../..')
 /** The parts of the tree that tests need. */
-const copied = ['src', 'db', 'content', 'tests', 'scripts', 'package.json', 'tsconfig.json', 'vitest.config.ts', '.env.example']
+const copied = [
+  'src',
+  'db',
+  'content',
+  'tests',
+  'scripts',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  '.env.example',
+]
 
 const nameFilters = process.argv.slice(2)
 const chosen = mutants.filter(({ name }) => nameFilters.every((word) => name.includes(word)))

@@ -90,15 +90,25 @@ export const adminDocumentEndpoints = [
     tag,
     summary: 'Publish a document',
     description:
-      'Publishes a version now or at a time within two years. A slug that begins with `page-` adds a page at `/pages/NAME`. Unknown variables, unknown blocks and images are refused.',
+      'Publishes a version now or at a time within two years. A slug that begins with `page-` adds a page at `/pages/NAME`. Unknown variables, unknown blocks and images are refused. Once the shop is open, users are told about changed `terms`, which must take effect `terms_notice_days` later unless they are `editorial`.',
     useCases: [saveDocument],
-    body: z.strictObject({ source, publish_at: timeSchema.optional() }),
+    body: z.strictObject({
+      source,
+      publish_at: timeSchema.optional(),
+      editorial: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Whether nobody needs to be told, such as about a corrected error.' }),
+    }),
     response: z.object({ version: z.string(), takes_effect_at: timeSchema, ...detailSchema.partial().shape }),
     whole: 'getDocument',
     example: { params: { slug: 'page-jobs' }, body: { source: example } },
     answer: ({ run, params, body }) =>
       mapped(
-        run(saveDocument, { slug: params['slug'], source: body.source, publishAt: body.publish_at }),
+        run(saveDocument, {
+          ...{ slug: params['slug'], source: body.source },
+          ...{ publishAt: body.publish_at, isEditorial: body.editorial },
+        }),
         ({ version, publishedAt }) => ({ version: String(version), takes_effect_at: time(publishedAt) }),
       ),
   }),
@@ -106,6 +116,7 @@ export const adminDocumentEndpoints = [
     id: 'resetDocument',
     tag,
     summary: 'Reset a document to the text of the release, or remove a page',
+    description: 'Users of an open shop are told about changed `terms`, which take effect `terms_notice_days` later.',
     useCases: [resetDocument],
     example: { params: { slug: ':document' } },
     answer: ({ run, params }) => mapped(run(resetDocument, { slug: params['slug'] }), () => undefined),

@@ -12,6 +12,7 @@ import { create, get, mapped, post } from '../endpoint.ts'
 import { idSchema, money, moneySchema, priceSchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listParams, listQuery, pageJson } from '../lists.ts'
 import { isWaitingSchema, searchParam } from './admin-json.ts'
+import { termsJson, termsSchema } from './terms-json.ts'
 
 const tag = 'Admin: purchases and disputes'
 
@@ -25,6 +26,7 @@ const purchaseSchema = z
     buyer: userSchema,
     seller: userSchema,
     receipt_number: z.int().nullable(),
+    terms: termsSchema,
     purchased_at: timeSchema,
     opened_at: timeSchema.nullable(),
     refunded_at: timeSchema.nullable(),
@@ -113,7 +115,7 @@ export const adminMoneyEndpoints = [
     useCases: [readPurchaseAsAdmin],
     response: purchaseSchema,
     example: { params: { id: ':purchase' } },
-    answer: ({ run, params }) =>
+    answer: ({ run, settings, params }) =>
       mapped(run(readPurchaseAsAdmin, params), (purchase) => ({
         id: purchase.id,
         listing_id: purchase.promptId,
@@ -121,6 +123,7 @@ export const adminMoneyEndpoints = [
         buyer: purchase.buyer,
         seller: purchase.seller,
         receipt_number: purchase.receiptNumber,
+        terms: termsJson(settings.publicUrl, purchase.termsVersion),
         purchased_at: time(purchase.purchasedAt),
         opened_at: timeOrNull(purchase.openedAt),
         refunded_at: timeOrNull(purchase.refundedAt),

@@ -18,6 +18,7 @@ import { get, mapped, post } from '../endpoint.ts'
 import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listParams, pageOfCursor } from '../lists.ts'
 import { absolute, textSchema, variableJson, variableSchema, versionJson, versionSchema } from './listing-json.ts'
+import { termsJson, termsSchema } from './terms-json.ts'
 
 const purchaseFields = {
   id: idSchema,
@@ -32,6 +33,7 @@ const purchaseFields = {
   price_paid: moneySchema,
   license: z.enum(licences),
   receipt_number: z.int().nullable(),
+  terms: termsSchema,
   version: z.int().meta({ description: 'The newest version.' }),
   has_new_version: z.boolean(),
   purchased_at: timeSchema,
@@ -69,6 +71,7 @@ function purchaseJson(site: string, purchase: PurchaseView): z.input<typeof purc
     price_paid: money(purchase.pricePaid),
     license: z.enum(licences).parse(purchase.licence),
     receipt_number: purchase.receiptNumber,
+    terms: termsJson(site, purchase.termsVersion),
     version: purchase.version,
     has_new_version: purchase.hasNewVersion,
     purchased_at: time(purchase.purchasedAt),
@@ -239,6 +242,7 @@ export const libraryEndpoints = [
       .object({
         number: z.int(),
         order_id: idSchema,
+        terms: termsSchema,
         paid_at: timeSchema,
         lines: z.array(
           z.object({
@@ -260,10 +264,11 @@ export const libraryEndpoints = [
       })
       .meta({ id: 'Receipt' }),
     example: { params: { id: ':purchase' } },
-    answer: ({ run, params }) =>
+    answer: ({ run, settings, params }) =>
       mapped(run(readReceipt, params), (receipt) => ({
         number: receipt.number,
         order_id: receipt.orderId,
+        terms: termsJson(settings.publicUrl, receipt.termsVersion),
         paid_at: time(receipt.paidAt),
         lines: receipt.lines.map((line) => ({
           title: line.title,

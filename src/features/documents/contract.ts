@@ -29,6 +29,8 @@ export const saveDocumentInput = z.object({
   slug,
   source,
   publishAt: moment.nullish(),
+  /** Whether changed terms need no announcement, such as a corrected typing error. */
+  isEditorial: z.boolean().default(false),
   read: z.string().max(100).optional(),
 })
 
@@ -37,6 +39,8 @@ export const resetDocumentInput = z.object({ slug, read: z.string().max(100).opt
 export const previewInput = z.object({ slug, source })
 
 export const versionInput = z.object({ slug, id: z.coerce.number().pipe(z.int().positive()) })
+
+export const termsInput = z.object({ version: z.coerce.number().pipe(z.int().positive()) })
 
 /** Versions by id; 0 is the document of the release. */
 const version = z.coerce.number().pipe(z.int().nonnegative()).optional().catch(undefined)

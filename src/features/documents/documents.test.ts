@@ -49,19 +49,19 @@ const versions = async (slug: string) => (await shop.did(listVersions, { slug },
 
 test('an edited document is shown when its answer is there, and nothing else is stored', async () => {
   const before = await rows()
-  await save('terms', 'Our *own* terms.')
-  expect(shown('terms')).toContain('Our <i>own</i> terms.')
+  await save('guidelines', 'Our *own* terms.')
+  expect(shown('guidelines')).toContain('Our <i>own</i> terms.')
   expect(await rows()).toBe(before + 1)
   expect(shop.app.settings.documents.get('privacy')).toMatchObject({ version: null })
-  expect(await shop.did(readDocument, { slug: 'terms' }, admin)).toMatchObject({
-    ...{ state: 'edited', title: 'Test', path: '/terms', isShown: true, source: textOf('Our *own* terms.') },
+  expect(await shop.did(readDocument, { slug: 'guidelines' }, admin)).toMatchObject({
+    ...{ state: 'edited', title: 'Test', path: '/guidelines', isShown: true, source: textOf('Our *own* terms.') },
   })
 })
 
 test('an edited document says when it was edited', async () => {
   const source = textOf('x').replace('---\n\n', 'updated: 2025-01-10\n---\n\n')
-  await shop.did(saveDocument, { slug: 'terms', source }, admin)
-  expect(shownDocument(shop.app.settings, 'terms')?.updated).toBe(shop.clock.now().toISOString().slice(0, 10))
+  await shop.did(saveDocument, { slug: 'guidelines', source }, admin)
+  expect(shownDocument(shop.app.settings, 'guidelines')?.updated).toBe(shop.clock.now().toISOString().slice(0, 10))
 })
 
 test('lines as browsers send them are stored as lines', async () => {
@@ -87,14 +87,14 @@ test('a reset returns to the release, and versions stay', async () => {
 
 test('problems are refused with their lines, and nothing is stored', async () => {
   const before = await rows()
-  expect(await refused('terms', textOf('{{wrong}}\n\n::nothing'))).toMatchObject({
+  expect(await refused('guidelines', textOf('{{wrong}}\n\n::nothing'))).toMatchObject({
     code: 'document-invalid',
     fields: {
       source: 'Line 6: There is no variable {{wrong}}. Write \\{{ to show braces.\nLine 8: There is no block “nothing”',
     },
   })
-  expect(await refused('terms', '')).toMatchObject({ code: 'document-invalid' })
-  expect(await refused('terms', textOf('x'.repeat(100_001)))).toMatchObject({ code: 'invalid-input' })
+  expect(await refused('guidelines', '')).toMatchObject({ code: 'document-invalid' })
+  expect(await refused('guidelines', textOf('x'.repeat(100_001)))).toMatchObject({ code: 'invalid-input' })
   expect(await rows()).toBe(before)
 })
 
@@ -194,7 +194,7 @@ describe('a scheduled version', () => {
     ['tomorrow', 'Enter a date and a time, such as 2026-12-01T09:00'],
     ['2026-99-01T00:00', 'Enter a date and a time, such as 2026-12-01T09:00'],
   ])('cannot be at %s', async (publishAt, message) => {
-    expect(await refused('terms', textOf('x'), { publishAt })).toMatchObject({ fields: { publishAt: message } })
+    expect(await refused('guidelines', textOf('x'), { publishAt })).toMatchObject({ fields: { publishAt: message } })
   })
 })
 
@@ -284,26 +284,26 @@ test('only admins and the operator read and change documents', async () => {
 
 describe('a file', () => {
   test('moves documents and settings together', async () => {
-    await save('terms', 'Ours.')
+    await save('guidelines', 'Ours.')
     await save('page-jobs', 'None.')
     await shop.did(changeSettings, { values: { refund_days: 30 } })
     const { text } = await shop.did(exportShop, {})
     await shop.did(importShop, { file: fileWith({}) })
-    expect(shop.app.settings.documents.get('terms')).toMatchObject({ version: null })
+    expect(shop.app.settings.documents.get('guidelines')).toMatchObject({ version: null })
     const file: unknown = JSON.parse(text)
     expect(await shop.did(importShop, { file })).toMatchObject({
-      ...{ changed: ['refund_days'], documents: ['page-jobs', 'terms'] },
+      ...{ changed: ['refund_days'], documents: ['guidelines', 'page-jobs'] },
     })
-    expect(shown('terms')).toContain('Ours.')
+    expect(shown('guidelines')).toContain('Ours.')
     expect(shown('page-jobs')).toContain('None.')
     expect(await shop.did(importShop, { file })).toMatchObject({ changed: [], documents: [] })
     expect((await shop.did(exportShop, {})).text).toBe(text)
   })
 
   test('without documents leaves them', async () => {
-    await save('terms', 'Ours.')
+    await save('guidelines', 'Ours.')
     await shop.did(importShop, { file: { format: 'skald-shop', version: 1, settings: {} } })
-    expect(shown('terms')).toContain('Ours.')
+    expect(shown('guidelines')).toContain('Ours.')
   })
 
   test.each([

@@ -1,5 +1,7 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
+import { utcDayText } from '#src/kernel/dates.ts'
+import { daysText } from '#src/features/pages/rules.ts'
 import type { DocumentProblem } from './source.ts'
 
 export const documentMissing = failure('missing', 'document-missing', 'This document does not exist')
@@ -10,7 +12,13 @@ export const unchangedDocument = failure('conflict', 'document-unchanged', 'This
 
 const wrongTime = (message: string) => failure('invalid', 'invalid-input', message, { fields: { publishAt: message } })
 export const inThePast = wrongTime('Choose a time in the future, or publish now')
+export const noticeTooShort = (days: number, earliest: Date) =>
+  wrongTime(
+    `Users are told ${daysText(days)} before terms change. Choose ${utcDayText(nextDay(earliest))} or later, or mark the change as editorial.`,
+  )
 export const tooFarAhead = wrongTime('Choose a time within two years')
+
+const nextDay = (time: Date) => new Date(time.getTime() + 86_400_000)
 
 const mostListed = 5
 

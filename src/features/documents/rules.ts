@@ -37,6 +37,16 @@ export function ownSlug(name: string): string {
   return words === '' ? '' : ownPrefix + words
 }
 
+/** The document that buyers agree to. Each order keeps its version. */
+export const termsSlug = 'terms'
+
+/** Whether users are told about a change before it takes effect: of the terms, once the shop is open. */
+export const needsNotice = ({ isOpen }: { readonly isOpen: boolean }, slug: string): boolean =>
+  slug === termsSlug && isOpen
+
+/** The page of announced terms, by the version of the document. */
+export const announcedPath = (version: number): string => `/terms?announced=${version}`
+
 /** What a new page begins with. */
 export const newPage = (title: string): string =>
   `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(title)}\nlayout: long\n---\n\n`

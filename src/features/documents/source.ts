@@ -77,8 +77,7 @@ function readYaml(yaml: string): { readonly value: unknown } | DocumentProblem {
   }
 }
 
-const isMissing = (values: unknown, key: string) =>
-  typeof values === 'object' && values !== null && !(key in values)
+const isMissing = (values: unknown, key: string) => typeof values === 'object' && values !== null && !(key in values)
 
 function lineOf(yaml: string, key: string): number | null {
   const at = yaml.split('\n').findIndex((text) => text.startsWith(`${key}:`))

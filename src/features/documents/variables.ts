@@ -1,7 +1,11 @@
 import { daysText, plainMoney } from '#src/features/pages/rules.ts'
+import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import type { Settings } from '#src/ports/settings.ts'
 
-type Variable = { readonly about: string; readonly value: (settings: Settings) => string }
+/** The settings that documents show. */
+type Shown = ShopSettings & Pick<Settings, 'publicUrl'>
+
+type Variable = { readonly about: string; readonly value: (settings: Shown) => string }
 
 /** The variables of documents. Texts for the editor say what each is. */
 export const documentVariables = {
@@ -34,5 +38,5 @@ export const documentVariables = {
 
 export type VariableValues = ReadonlyMap<string, string>
 
-export const variableValues = (settings: Settings): VariableValues =>
+export const variableValues = (settings: Shown): VariableValues =>
   new Map(Object.entries(documentVariables).map(([name, { value }]) => [name, value(settings)]))

@@ -1,4 +1,5 @@
 import type { DiffLine } from '#src/kernel/diff-line.ts'
+import type { DocumentView } from '#src/features/pages/view.ts'
 import type { VersionState } from './rules.ts'
 
 export type DocumentState = 'release' | 'edited' | 'own' | 'removed'
@@ -43,4 +44,23 @@ export type DocumentComparison = {
   readonly lines: readonly DiffLine[]
   readonly versions: readonly DocumentVersion[]
   readonly hasRelease: boolean
+}
+
+/** The terms as some orders were made under them. */
+export type TermsVersion = {
+  readonly version: number
+  readonly document: DocumentView
+  /** When they were in force first. */
+  readonly from: Date
+  readonly state: 'in-force' | 'earlier'
+}
+
+/** Changed terms that users were told about. */
+export type AnnouncedTerms = {
+  /** Of the document. */
+  readonly version: number
+  readonly document: DocumentView
+  /** When they take effect. */
+  readonly from: Date
+  readonly state: 'announced' | 'begun' | 'withdrawn'
 }

@@ -14,6 +14,7 @@ export function findPurchaseForAdmin(db: Reader, id: string) {
     .select([
       'line.refund_days as refundDays',
       'orders.receipt_number as receiptNumber',
+      'orders.terms_version as termsVersion',
       'opening.opened_at as openedAt',
     ])
     .select(['buyer.id as buyerId', 'buyer.username as buyer', 'seller.id as sellerId', 'seller.username as seller'])

@@ -27,6 +27,7 @@ export function toPurchaseView(
     pricePaid: cents(row.price_paid_cents),
     licence: row.licence,
     receiptNumber: row.receipt_number,
+    termsVersion: row.terms_version,
     purchasedAt: row.created_at,
     openedAt: row.opened_at,
     version: row.text_version,

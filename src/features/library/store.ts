@@ -16,7 +16,7 @@ export function selectPurchases(db: Reader) {
     )
     .select(['bought.id', 'bought.prompt_id', 'bought.price_paid_cents', 'bought.licence', 'bought.created_at'])
     .select(['bought.suspended_for', 'bought.refunded_at', 'opening.opened_at', 'opening.seen_version'])
-    .select(['orders.receipt_number', 'line.title', 'line.refund_days', 'prompts.description'])
+    .select(['orders.receipt_number', 'orders.terms_version', 'line.title', 'line.refund_days', 'prompts.description'])
     .select(['prompts.model', 'prompts.category', 'prompts.type', 'prompts.text_count', 'prompts.text_version'])
     .select('prompts.outline')
     .select(['prompts.image_url', 'images.color as image_color', 'images.widths as image_widths'])

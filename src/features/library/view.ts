@@ -19,6 +19,8 @@ export type PurchaseView = {
   readonly licence: string
   /** Null for a moment after the sale. */
   readonly receiptNumber: number | null
+  /** The terms of the order, for `termsPath`. */
+  readonly termsVersion: string
   readonly purchasedAt: Date
   readonly openedAt: Date | null
   /** The newest version, and whether the buyer has not seen it. */
@@ -65,6 +67,7 @@ export type AdminPurchaseView = {
   readonly buyer: { readonly id: string; readonly username: string }
   readonly seller: { readonly id: string; readonly username: string }
   readonly receiptNumber: number | null
+  readonly termsVersion: string
   readonly purchasedAt: Date
   readonly openedAt: Date | null
   readonly refundedAt: Date | null
@@ -106,6 +109,7 @@ export type LibraryPage = {
 export type ReceiptView = {
   readonly number: number
   readonly orderId: string
+  readonly termsVersion: string
   readonly paidAt: Date
   readonly buyer: { readonly name: string; readonly email: string }
   /** Lines about the operator, if the shop has them: company, address, register, VAT number, responsible person. */

@@ -14,6 +14,7 @@ const order: OrderConfirmation = {
   orderId: '3f0c9f4e-6f5e-4b7c-9b38-0a4cf0d2c1aa',
   receiptNumber: 1042,
   paidAt: new Date('2026-11-20T23:30:00Z'),
+  termsVersion: '3',
   refundDays: 14,
   publicUrl: 'https://skald.test',
 }
@@ -40,6 +41,8 @@ test('the receipt shows the items, its number and a link to the library', async 
     Personal license, Free
 
     Total: $19.00
+
+    Under the Terms of Service, version 3 https://skald.test/terms?version=3
 
     Receipt #1042. Paid on Nov 20, 2026, 23:30 UTC. Purchase ID
     3f0c9f4e-6f5e-4b7c-9b38-0a4cf0d2c1aa.

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { timeText } from '#src/kernel/dates.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'
+import { termsPath } from '#src/kernel/terms-link.ts'
 import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import { styles } from '#src/mail/styles.ts'
 import type { WholeMail } from '#src/mail/written-mail.tsx'
@@ -28,6 +29,7 @@ export type OrderConfirmation = {
   readonly receiptNumber: number | null
   readonly paidAt: Date
   readonly refundDays: number
+  readonly termsVersion: string
   /** The public URL. */
   readonly publicUrl: string
 }
@@ -96,9 +98,10 @@ function currencyText({ amount, currency }: Pick<ReturnedPayment, 'amount' | 'cu
 }
 
 /** Lines rather than a table, which read the same in the text part and on a narrow screen. */
-type LinesProps = Pick<OrderConfirmation, 'items' | 'totalCents' | 'publicUrl'>
+type LinesProps = Pick<OrderConfirmation, 'items' | 'totalCents' | 'termsVersion' | 'publicUrl'>
 
-function Lines({ items, totalCents, publicUrl }: LinesProps) {
+function Lines({ items, totalCents, termsVersion, publicUrl }: LinesProps) {
+  const terms = termsPath(termsVersion)
   return (
     <div style={{ margin: '20px 0' }}>
       {items.map(({ title, price, licence, purchaseId, paidBackFor = null }, i) => (
@@ -129,6 +132,14 @@ function Lines({ items, totalCents, publicUrl }: LinesProps) {
       <p className="m-ink m-rule" style={totalLine}>
         <b>Total: {amount(totalCents)}</b>
       </p>
+      {terms !== null && (
+        <p className="m-ink" style={line}>
+          Under the{' '}
+          <a className="m-ink" style={{ color: 'inherit' }} href={new URL(terms, publicUrl).href}>
+            Terms of Service, version {termsVersion}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

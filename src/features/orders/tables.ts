@@ -13,6 +13,7 @@ type OrdersTable = {
   discount_cents: Generated<number>
   tax_cents: Generated<number>
   fingerprint: string
+  /** The number of the terms, or the date of those of an earlier release. */
   terms_version: string
   /** The sellers' hold; null for orders from before this column, which follow the setting. */
   hold_days: number | null

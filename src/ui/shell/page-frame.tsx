@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { Footer } from '#src/ui/shell/footer.tsx'
-import { SuspendedNotice, TestModeNotice } from '#src/ui/shell/site-notice.tsx'
+import type { TermsChange } from '#src/ui/shell/site-notice.tsx'
+import { SuspendedNotice, TermsChangeNotice, TestModeNotice } from '#src/ui/shell/site-notice.tsx'
 import type { SignInPath } from '#src/ui/shell/nav-items.ts'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
 import { Toaster } from '#src/ui/shell/toaster.tsx'
@@ -16,6 +17,8 @@ type PageFrameProps = {
   /** The current search, shown in the bar's field. */
   search?: string | undefined
   testMode?: boolean | undefined
+  /** Announced terms; null without them. */
+  termsChange?: TermsChange | null | undefined
   /** The sign-in path for visitors; /auth by default. */
   wayIn?: SignInPath | undefined
   /** Flash messages, shown as toasts. */
@@ -32,6 +35,7 @@ export function PageFrame({
   path,
   search,
   testMode,
+  termsChange,
   wayIn = '/auth',
   flash,
   bare,
@@ -43,6 +47,7 @@ export function PageFrame({
       <SkipLink />
       {testMode && <TestModeNotice />}
       {signedIn(viewer)?.isSuspended && <SuspendedNotice />}
+      {termsChange && signedIn(viewer) && <TermsChangeNotice {...termsChange} />}
       {!bare && <TopBar viewer={viewer} path={path} wayIn={wayIn} search={search} />}
       <main id="main" tabIndex={-1} className={classNames(mainClass)}>
         {children}

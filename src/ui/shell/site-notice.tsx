@@ -29,6 +29,18 @@ export function TestModeNotice() {
   )
 }
 
+/** The next terms, for users. */
+export type TermsChange = { readonly href: string; readonly day: string }
+
+/** The notice of changed terms, until they take effect. */
+export function TermsChangeNotice({ href, day }: TermsChange) {
+  return (
+    <SiteNotice label="Changed terms" icon={CircleAlert}>
+      <b>Our terms change on {day}.</b> <Link to={href}>Read the new terms</Link>
+    </SiteNotice>
+  )
+}
+
 /** The notice for suspended and banned users, with a link to the reason. */
 export function SuspendedNotice() {
   return (

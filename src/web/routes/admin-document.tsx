@@ -9,7 +9,7 @@ import {
   saveDocument,
 } from '#src/features/documents/operations/documents.ts'
 import { listVersions, readVersion, withdrawVersion } from '#src/features/documents/operations/versions.ts'
-import { documentPath, isOwnSlug, newPage, ownSlug } from '#src/features/documents/rules.ts'
+import { documentPath, isOwnSlug, needsNotice, newPage, ownSlug } from '#src/features/documents/rules.ts'
 import { documentTexts } from '#src/features/documents/texts.ts'
 import type { DocumentDetail } from '#src/features/documents/view.ts'
 import { factsOf } from '#src/web/client/document-facts.ts'
@@ -58,6 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       isNew,
       document: source === undefined ? document : { ...document, source },
       versions: versions.ok ? versions.value.items : [],
+      noticeDays: needsNotice(settings, params.slug) ? settings.termsNoticeDays : null,
       facts: loadFacts(settings, new URLSearchParams()),
       variables: variableNames,
       blocks: blockNames,
@@ -72,9 +73,9 @@ const newDocument = (slug: string, title: string): DocumentDetail => ({
 
 export async function action({ context, params: { slug }, request }: Route.ActionArgs) {
   const { run } = adminOf(context, request)
-  const posted = await formValues(request, ['intent', 'source', 'publishAt', 'read', 'id'])
-  const { source = '', publishAt = '', read, id } = posted
-  const values = { source, publishAt }
+  const posted = await formValues(request, ['intent', 'source', 'publishAt', 'editorial', 'read', 'id'])
+  const { source = '', publishAt = '', editorial = '', read, id } = posted
+  const values = { source, publishAt, editorial }
   const here = `/admin/documents/${slug}`
   const intent = intentOf(posted['intent'], ['preview', 'publish', 'reset', 'withdraw'])
   if (intent === 'preview') {
@@ -82,17 +83,23 @@ export async function action({ context, params: { slug }, request }: Route.Actio
     return preview.ok ? { preview: preview.value, values } : refused(preview.failure, values)
   }
   if (intent === 'publish') {
-    const saved = await run(saveDocument, { slug, source, publishAt, read })
+    const saved = await run(saveDocument, { slug, source, publishAt, isEditorial: editorial !== '', read })
     if (!saved.ok) return refused(saved.failure, values)
     const { publishedAt } = saved.value
     const title = publishAt === '' ? documentTexts.published : documentTexts.scheduled(publishedAt)
     return redirectWith(here, { title })
   }
-  const done = intent === 'reset' ? await run(resetDocument, { slug, read }) : await run(withdrawVersion, { slug, id })
-  if (!done.ok) return redirectWith(here, toastOf(done.failure))
-  if (intent === 'withdraw') return redirectWith(here, { title: documentTexts.withdrawn })
+  if (intent === 'withdraw') {
+    const withdrawn = await run(withdrawVersion, { slug, id })
+    return redirectWith(here, withdrawn.ok ? { title: documentTexts.withdrawn } : toastOf(withdrawn.failure))
+  }
+  const reset = await run(resetDocument, { slug, read })
+  if (!reset.ok) return redirectWith(here, toastOf(reset.failure))
   if (isOwnSlug(slug)) return redirectWith('/admin/documents', { title: documentTexts.removed })
-  return redirectWith(here, { title: documentTexts.reset })
+  const { announcedFor } = reset.value
+  return redirectWith(here, {
+    title: announcedFor === null ? documentTexts.reset : documentTexts.scheduled(announcedFor),
+  })
 }
 
 export default function AdminDocument({ loaderData: { found }, actionData, params }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { storedIn } from '#src/kernel/changed-meanwhile.ts'
 import { documentValues } from '#src/features/documents/documents-values.ts'
 import { documentTexts } from '#src/features/documents/texts.ts'
 import type { DocumentDetail, DocumentVersion } from '#src/features/documents/view.ts'
+import { daysText } from '#src/features/pages/rules.ts'
 import { DocumentPage } from '#src/features/pages/ui/document-page.tsx'
 import type { DocumentFacts, DocumentView } from '#src/features/pages/view.ts'
 import { Table } from '#src/ui/data/table.tsx'
@@ -16,6 +17,7 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead, SectionHead } from '#src/ui/elements/page-head.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
+import { Checkbox } from '#src/ui/forms/choice.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input, Textarea } from '#src/ui/forms/input.tsx'
 import { ChangedNotice, StoredValue } from '#src/ui/forms/read-values.tsx'
@@ -33,6 +35,8 @@ type Named = { readonly name: string; readonly about: string }
 type DocumentEditorProps = {
   readonly document: DocumentDetail
   readonly isNew: boolean
+  /** How many days before a change users are told; null if they are not. */
+  readonly noticeDays: number | null
   readonly versions: readonly DocumentVersion[]
   /** What a text may contain. */
   readonly variables: readonly Named[]
@@ -46,7 +50,7 @@ type DocumentEditorProps = {
 
 /** Edits a document: its text, a preview, and its versions. */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const { document, isNew, versions, failure, preview, facts } = props
+  const { document, isNew, versions, preview, facts } = props
   const { slug, title, path, isShown, state } = document
   const crumbs = [
     { label: 'Admin', href: '/admin' },
@@ -70,6 +74,12 @@ export function DocumentEditor(props: DocumentEditorProps) {
             It replaces what you publish before then, unless you withdraw it below.
           </Notice>
         )}
+        {props.noticeDays !== null && (
+          <Notice title="Users are told about changed terms">
+            Everyone gets an email and a notice at least {daysText(props.noticeDays)} before. So choose a time after
+            that, unless the change is only editorial. Orders keep the terms they were made under.
+          </Notice>
+        )}
         {slug === 'imprint' && !isShown && (
           <Notice title="The imprint is not shown yet">
             It needs a company and a legal address: enter them in the{' '}
@@ -87,7 +97,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
           <Names names={props.blocks} mark={(name) => `::${name}`} />
         </details>
         {versions.length > 0 && <Versions slug={slug} versions={versions} />}
-        {(state === 'edited' || state === 'own') && <Reset document={document} failure={failure} />}
+        {(state === 'edited' || state === 'own') && <Reset {...props} />}
       </div>
       {preview && (
         <section className="document-preview" aria-label="Preview" id="preview">
@@ -110,7 +120,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   )
 }
 
-function EditForm({ document, values, failure }: DocumentEditorProps) {
+function EditForm({ document, noticeDays, values, failure }: DocumentEditorProps) {
   const { slug, source } = document
   const here = `/admin/documents/${slug}`
   const now = storedIn(failure)
@@ -147,11 +157,20 @@ function EditForm({ document, values, failure }: DocumentEditorProps) {
       <Field
         name="publishAt"
         label="Publish at (UTC)"
-        hint="Leave it empty to publish now."
+        hint={noticeDays === null ? 'Leave it empty to publish now.' : `At least ${daysText(noticeDays)} ahead.`}
         error={failure?.fields?.['publishAt']}
       >
         <Input type="datetime-local" defaultValue={values?.['publishAt'] ?? ''} />
       </Field>
+      {noticeDays !== null && (
+        <Checkbox
+          name="editorial"
+          value="1"
+          label="The change is only editorial"
+          note="Such as a typing error. Nobody is told, and it can take effect now."
+          defaultChecked={Boolean(values?.['editorial'])}
+        />
+      )}
       <div className="tab-actions row row-wrap">
         <Button look="ink" name="intent" value="publish">
           Publish
@@ -222,7 +241,7 @@ function Versions({ slug, versions }: { readonly slug: string; readonly versions
   )
 }
 
-function Reset({ document, failure }: Pick<DocumentEditorProps, 'document' | 'failure'>) {
+function Reset({ document, noticeDays, failure }: DocumentEditorProps) {
   const isOwn = document.state === 'own'
   return (
     <details className="document-help mt-7">
@@ -231,6 +250,7 @@ function Reset({ document, failure }: Pick<DocumentEditorProps, 'document' | 'fa
         {isOwn
           ? 'Its address will say that there is no page. Its versions are kept.'
           : 'Your text is kept as a version. New releases improve this document again.'}
+        {noticeDays !== null && ` Users are told, and it takes effect in ${daysText(noticeDays)}.`}
       </p>
       <Form method="post" action={`/admin/documents/${document.slug}`} preventScrollReset>
         <input type="hidden" name="read" value={JSON.stringify(storedIn(failure) ?? documentValues(document))} />

@@ -5,12 +5,14 @@ import { defineOperation, definePreparedOperation, defineQuery } from '#src/kern
 import { err, ok } from '#src/kernel/result.ts'
 import { releaseSlugs } from '#src/features/pages/rules.ts'
 import { lockSettings } from '#src/features/settings/public/store.ts'
+import { announce, earliestChange } from '../announce.ts'
 import { documentInput, previewInput, resetDocumentInput, saveDocumentInput } from '../contract.ts'
 import { documentValues } from '../documents-values.ts'
 import {
   documentMissing,
   documentRefused,
   inThePast,
+  noticeTooShort,
   nothingToReset,
   tooFarAhead,
   unchangedDocument,
@@ -87,12 +89,16 @@ export const saveDocument = definePreparedOperation({
     const tidy = tidySource(source)
     return { tidy, problems: renderDocument({ slug, source: tidy, values: variableValues(settings) }).problems }
   },
-  async run(context, { slug, publishAt, read }, { tidy, problems }) {
+  async run(context, { slug, publishAt, isEditorial, read }, { tidy, problems }) {
     const { tx, now, settings } = context
     if (!isDocumentSlug(slug)) return err(documentMissing)
     if (problems.length > 0) return err(documentRefused(problems))
     if (publishAt && publishAt <= now) return err(inThePast)
     if (publishAt && publishAt.getTime() > now.getTime() + mostDaysAhead * 86_400_000) return err(tooFarAhead)
+    const earliest = earliestChange(settings, slug, now)
+    const isAnnounced = earliest > now && !isEditorial
+    if (isAnnounced && (!publishAt || publishAt < earliest))
+      return err(noticeTooShort(settings.termsNoticeDays, earliest))
     await lockSettings(tx)
     const current = documentValues({ lastId: await readLastId(tx, slug) })
     if (isChangedSince(read, current)) return err(changedMeanwhile(current))
@@ -105,24 +111,29 @@ export const saveDocument = definePreparedOperation({
       // The text of the release is not stored, so that a newer release can improve it.
       source: tidy === settings.releaseDocuments.get(slug) ? null : tidy,
     })
+    if (isAnnounced) await announce(context, version)
     return ok({ version, publishedAt })
   },
 })
 
-/** Returns to the document of the release, or removes a page of the shop. */
+/** Returns to the document of the release, or removes a page of the shop. Users are told about changed terms first. */
 export const resetDocument = defineOperation({
   name: 'documents.reset-document',
   input: resetDocumentInput,
   access: adminsOrSystem,
   async run(context, { slug, read }) {
-    const { tx, now } = context
+    const { tx, now, settings } = context
     await lockSettings(tx)
     const current = documentValues({ lastId: await readLastId(tx, slug) })
     if (isChangedSince(read, current)) return err(changedMeanwhile(current))
     const inForce = await readInForce(tx, slug, now)
     if (!inForce) return err(isReleaseSlug(slug) ? nothingToReset : documentMissing)
     if (inForce.source === null) return err(nothingToReset)
-    await writeDocument(context, { slug, source: null, publishedAt: now, action: 'documents.reset-document' })
-    return ok()
+    const publishedAt = earliestChange(settings, slug, now)
+    const version = await writeDocument(context, {
+      ...{ slug, source: null, publishedAt, action: 'documents.reset-document' },
+    })
+    if (publishedAt > now) await announce(context, version)
+    return ok({ announcedFor: publishedAt > now ? publishedAt : null })
   },
 })

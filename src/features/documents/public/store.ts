@@ -8,13 +8,17 @@ export type StoredDocument = {
   /** Null is the document of the release, or no page. */
   readonly source: string | null
   readonly publishedAt: Date
+  /** Whether users are told about it before: changed terms. */
+  readonly isAnnounced: boolean
 }
 
 /** The version of each document that is in force at a time, and those that take effect later. */
 export async function readPublished(db: Reader, now: Date): Promise<readonly StoredDocument[]> {
   return await db
     .selectFrom('document_versions as v')
+    .leftJoin('terms_announcements as a', 'a.version_id', 'v.id')
     .select(['v.id', 'v.slug', 'v.source', 'v.published_at as publishedAt'])
+    .select(sql<boolean>`a.version_id is not null`.as('isAnnounced'))
     .where('v.withdrawn_at', 'is', null)
     .where(({ or, eb, not, exists, selectFrom }) =>
       or([

@@ -134,6 +134,7 @@ export const readReceipt = defineWorkflow({
     const receipt: ReceiptView = {
       number: order.number,
       orderId: order.id,
+      termsVersion: order.termsVersion,
       paidAt: order.paidAt,
       buyer: {
         name: order.billedName ?? contact?.name ?? '',

@@ -15,6 +15,7 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import { Table } from '#src/ui/data/table.tsx'
+import { TermsOfOrder } from '#src/features/library/ui/terms-of-order.tsx'
 import type { AdminPurchaseView } from '#src/features/library/view.ts'
 import '#src/features/library/ui/library.css'
 
@@ -75,6 +76,10 @@ function Facts({ purchase }: { readonly purchase: AdminPurchaseView }) {
       </dd>
       <dt>Receipt</dt>
       <dd>{receiptNumber ?? 'None'}</dd>
+      <dt>Terms</dt>
+      <dd>
+        <TermsOfOrder version={purchase.termsVersion} />
+      </dd>
       <dt>Bought</dt>
       <dd>
         <LocalDay at={purchase.purchasedAt} />

@@ -6,6 +6,7 @@ import { priceText } from '#src/ui/elements/price-text.ts'
 import type { PurchaseView } from '#src/features/library/view.ts'
 import { PurchaseCover } from '#src/features/library/ui/purchase-cover.tsx'
 import { RefundControl, RefundState } from '#src/features/library/ui/refund-control.tsx'
+import { TermsOfOrder } from '#src/features/library/ui/terms-of-order.tsx'
 import { licenceText, readerHref } from '#src/features/library/ui/words.ts'
 
 type PurchaseFactsProps = {
@@ -36,6 +37,10 @@ export function PurchaseFacts({ purchase, version, children }: PurchaseFactsProp
         <dt>Receipt</dt>
         <dd>
           <Link to={`${readerHref(purchase)}/receipt`}>{purchase.receiptNumber ?? 'View'}</Link>
+        </dd>
+        <dt>Terms</dt>
+        <dd>
+          <TermsOfOrder version={purchase.termsVersion} />
         </dd>
         {purchase.refundedAt && (
           <>

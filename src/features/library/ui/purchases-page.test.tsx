@@ -80,6 +80,7 @@ function aPurchase(n: number): PurchaseView {
     title: `Bought ${n}`,
     refundUntil: new Date(0),
     pricePaid: cents(100),
+    termsVersion: '3',
     receiptNumber: n,
     creatorName: 'Maja',
     creatorUsername: 'maja',

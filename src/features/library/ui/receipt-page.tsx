@@ -4,6 +4,7 @@ import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { moneyText } from '#src/kernel/money.ts'
 import type { ReceiptView } from '#src/features/library/view.ts'
+import { TermsOfOrder } from '#src/features/library/ui/terms-of-order.tsx'
 import { licenceText } from '#src/features/library/ui/words.ts'
 import '#src/features/library/ui/library.css'
 
@@ -49,6 +50,12 @@ export function ReceiptPage({ receipt }: { readonly receipt: ReceiptView }) {
         <div>
           <dt>Order number</dt>
           <dd className="wrap-anywhere">{orderId}</dd>
+        </div>
+        <div>
+          <dt>Terms of Service</dt>
+          <dd>
+            <TermsOfOrder version={receipt.termsVersion} />
+          </dd>
         </div>
       </dl>
       <Lines receipt={receipt} />

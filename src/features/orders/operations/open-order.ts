@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { accountSuspended, signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import { legalUpdated } from '#src/kernel/legal-date.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
@@ -148,7 +147,7 @@ export const openOrder = defineOperation({
       totalCents: total,
       discountCents: sum(off.values()),
       fingerprint,
-      termsVersion: legalUpdated,
+      termsVersion: String(settings.termsVersion),
       holdDays: settings.payoutHoldDays,
       customerId: total > 0 ? await findCustomerId(tx, buyerId) : null,
       expiresAt: new Date(now.getTime() + checkoutMinutes * 60_000),

@@ -41,6 +41,7 @@ export const sendConfirmation = defineWorkflow({
       receiptNumber: order.receiptNumber,
       paidAt: order.paidAt,
       refundDays: Math.min(...lines.map((line) => line.refundDays)),
+      termsVersion: order.termsVersion,
       publicUrl: flow.settings.publicUrl,
     })
     await flow.mailer.send({ ...mail, key: `order-confirmation:${orderId}`, to: buyer })

@@ -105,7 +105,7 @@ export function selectOrders(db: Reader) {
     .select(['checkout_session_id as sessionId', 'checkout_url as checkoutUrl', 'payment_intent_id as paymentIntentId'])
     .select(['receipt_number as receiptNumber', 'paid_at as paidAt', 'created_at as createdAt'])
     .select(['customer_id as customerId', 'checkout_attempt as checkoutAttempt', 'charge_id as chargeId'])
-    .select('hold_days as holdDays')
+    .select(['hold_days as holdDays', 'terms_version as termsVersion'])
 }
 
 /** Inserts an order with its lines in one statement. */

@@ -63,7 +63,7 @@ What happened instead was {{that}}.`
 /** A prefilled email with placeholders, opened in the user's email program. */
 export function SupportLetter() {
   return (
-    <div className="letter">
+    <div className="support-letter">
       <PromptText text={letter.replace(', or', ' or')} />
       <div>
         <p className="text">Write from your account’s address. Never send a password or a card number.</p>

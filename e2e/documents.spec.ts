@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { newUser, signedInVisitor } from './support/setup.ts'
+import { demoAdmin } from './support/users.ts'
+import { expect, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
+
+// The tests use their own app, because they change its documents, and so run one after the other.
+test.describe.configure({ mode: 'default' })
+test.use({ appEnv: { PAYOUT_HOLD_DAYS: '3' } })
+
+const textField = (page: Page) => page.getByRole('textbox', { name: 'Text' })
+const edit = async (page: Page, from: string, to: string) => {
+  const text = await textField(page).inputValue()
+  expect(text).toContain(from)
+  await textField(page).fill(text.replace(from, to))
+}
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish' }).click()
+
+for (const javaScriptEnabled of [true, false])
+  test(`edits a document with a preview and undoes it, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    open,
+    app,
+  }) => {
+    const admin = await signedInVisitor(app.url, demoAdmin)
+    const page = await open({ storageState: admin.state(), javaScriptEnabled })
+    const visitor = await open({ javaScriptEnabled: false })
+    const title = javaScriptEnabled ? 'Your very own account' : 'The account of yours'
+    const heading = visitor.getByRole('main').getByRole('heading', { name: title })
+    await visitor.goto('/privacy')
+    await expect(heading).toHaveCount(0)
+
+    await page.goto('/admin/documents')
+    await page.getByRole('link', { name: 'Edit Privacy Policy' }).click()
+    await edit(page, '## Your account', `## ${title}\n\n{{nonsense}}`)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await expect(preview.getByRole('heading', { name: title })).toBeVisible()
+    await expect(preview).toContainText('There is no variable {{nonsense}}')
+    await publish(page)
+    await expect(page.getByText('There is no variable {{nonsense}}').first()).toBeVisible()
+    await visitor.reload()
+    await expect(heading).toHaveCount(0)
+
+    await edit(page, '\n\n{{nonsense}}', '')
+    await publish(page)
+    await expectToast(page, 'Published')
+    await visitor.reload()
+    await expect(heading).toBeVisible()
+
+    await page
+      .getByRole('link', { name: /^Changes of/ })
+      .first()
+      .click()
+    await expect(page.locator('ins').filter({ hasText: javaScriptEnabled ? 'very' : 'of' })).not.toHaveCount(0)
+    await page.getByRole('link', { name: 'Back to the document' }).click()
+
+    await page.getByText('Return to the text of the release').click()
+    await page.getByRole('button', { name: 'Use the text of the release' }).click()
+    await expectToast(page, 'The text of the release is back')
+    await visitor.reload()
+    await expect(heading).toHaveCount(0)
+  })
+
+test('adds the imprint by its facts, a page, and links to both', async ({ open, app }) => {
+  const admin = await signedInVisitor(app.url, demoAdmin)
+  const page = await open({ storageState: admin.state() })
+  const visitor = await open({ javaScriptEnabled: false })
+  const foot = visitor.getByRole('contentinfo')
+  await visitor.goto('/about')
+  await expect(foot.getByRole('link', { name: 'Imprint' })).toHaveCount(0)
+  expect((await visitor.goto('/imprint'))?.status()).toBe(404)
+
+  await page.goto('/admin/settings?section=identity')
+  await page.getByLabel('Company').fill('Promptoria GmbH')
+  await page.getByLabel('Legal address').fill('Hauptstraße 1\n10115 Berlin')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expectToast(page, 'Settings saved')
+
+  await visitor.goto('/about')
+  await foot.getByRole('link', { name: 'Imprint' }).click()
+  await expect(visitor.getByRole('main')).toContainText('Promptoria GmbH')
+  await expect(visitor.getByRole('main')).toContainText('10115 Berlin')
+
+  await page.goto('/admin/documents')
+  await page.getByLabel('Title').fill('Jobs at us')
+  await page.getByRole('button', { name: 'Add page' }).click()
+  await expect(page).toHaveURL(/\/admin\/documents\/page-jobs-at-us/)
+  await textField(page).fill(`${await textField(page).inputValue()}Nobody is hiring at **{{shop.name}}**.\n`)
+  await publish(page)
+  await expectToast(page, 'Published')
+  expect((await visitor.goto('/pages/jobs-at-us'))?.status()).toBe(200)
+  await expect(visitor.getByRole('heading', { name: 'Jobs at us' })).toBeVisible()
+  await expect(visitor.getByRole('main')).toContainText('Nobody is hiring at')
+
+  await page.getByText('Remove this page').click()
+  await page.getByRole('button', { name: 'Remove page' }).click()
+  await expectToast(page, 'Page removed')
+  expect((await visitor.goto('/pages/jobs-at-us'))?.status()).toBe(404)
+})
+
+test('a second editor does not overwrite the first, and loses nothing', async ({ open, app }) => {
+  const admin = await signedInVisitor(app.url, demoAdmin)
+  const [first, second] = [await open({ storageState: admin.state() }), await open({ storageState: admin.state() })]
+  for (const page of [first, second]) await page.goto('/admin/documents/support')
+  await edit(first, 'Within 24 hours', 'Within 12 hours')
+  await publish(first)
+  await expectToast(first, 'Published')
+  await edit(second, 'Within 24 hours', 'Within 48 hours')
+  await publish(second)
+  await expect(second.getByText('This changed after you opened it')).toBeVisible()
+  await expect(textField(second)).toHaveValue(/Within 48 hours/)
+  await publish(second)
+  await expectToast(second, 'Published')
+})
+
+test('the documents are closed to users', async ({ open, app }) => {
+  const user = await newUser(app.url, 'reader')
+  const page = await open({ storageState: user.state() })
+  for (const path of ['/admin/documents', '/admin/documents/terms', '/admin/documents/terms/changes']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`${app.url}/`)
+  }
+})
