@@ -27,6 +27,7 @@ const features = [
   'runs',
   'checks',
   'earnings',
+  'sales',
   'trending',
   'reviews',
   'reports',

@@ -508,6 +508,51 @@ export type Sale = {
   stage: 'held' | 'pending' | 'in-payout' | 'paid-out' | 'refunded' | 'disputed' | 'charged-back'
 }
 
+export type SaleDetails = {
+  id: string
+  listing_id: string
+  title: string
+  license: 'personal' | 'commercial' | 'extended'
+  receipt_number: number | null
+  /** RFC 3339, in UTC. */
+  sold_at: string
+  buyer: {
+    name: string
+    username: string | null
+  }
+  list_price: MoneyOutput
+  discount: MoneyOutput
+  tax: MoneyOutput
+  /** What the buyer paid. */
+  gross: MoneyOutput
+  fee: MoneyOutput
+  refunded: MoneyOutput
+  /** Your share, less refunds. */
+  net: MoneyOutput
+  refunded_at: string | null
+  suspended_for: 'dispute' | 'fraud-warning' | 'charged-back' | null
+  /** The part that can still be refunded. */
+  left: MoneyOutput
+  /** Why you cannot refund it; null if you can. */
+  refund_obstacle: 'free' | 'disputed' | 'pending' | 'refunded' | null
+  refunds: Array<{
+    id: string
+    amount: MoneyOutput
+    reason:
+      | 'already-owned'
+      | 'sale-stopped'
+      | 'withdrawal'
+      | 'not-as-described'
+      | 'provider'
+      | 'fraud'
+      | 'support'
+      | 'seller'
+    state: 'requested' | 'succeeded' | 'failed'
+    /** RFC 3339, in UTC. */
+    created_at: string
+  }>
+}
+
 export type Analytics = {
   period: 'week' | 'month' | 'year'
   total: {
@@ -875,7 +920,15 @@ export type AdminPurchase = {
   refunds: Array<{
     id: string
     amount: MoneyOutput
-    reason: 'already-owned' | 'sale-stopped' | 'withdrawal' | 'not-as-described' | 'provider' | 'fraud' | 'support'
+    reason:
+      | 'already-owned'
+      | 'sale-stopped'
+      | 'withdrawal'
+      | 'not-as-described'
+      | 'provider'
+      | 'fraud'
+      | 'support'
+      | 'seller'
     state: 'requested' | 'succeeded' | 'failed'
     keeps_fee: boolean
     /** RFC 3339, in UTC. */
@@ -2072,6 +2125,32 @@ export type ListSalesResult = {
   next_cursor: string | null
 }
 
+export type RefundSaleBody = {
+  /** An amount in minor units with its currency, as in responses. */
+  amount:
+    | {
+        amount: number
+        currency: 'usd'
+      }
+    | number
+  /** An amount in minor units with its currency, as in responses. */
+  left:
+    | {
+        amount: number
+        currency: 'usd'
+      }
+    | number
+  /** Emailed to the buyer. */
+  reason: string
+}
+
+export type RefundSaleResult = {
+  amount: MoneyOutput
+  /** The part that is deducted from your earnings. */
+  your_part: MoneyOutput
+  is_full: boolean
+}
+
 export type ListMostWantedResult = {
   data: Array<{
     query: string
@@ -3069,6 +3148,15 @@ export function createMethods(send: Send) {
     /** List your latest sales */
     listSales: (query: ListSalesQuery = {}, options?: RequestOptions) =>
       send<ListSalesResult>({ method: 'GET', path: '/me/sales', query }, options),
+    /** Get a sale with its refunds */
+    getSale: (id: string, options?: RequestOptions) =>
+      send<SaleDetails>({ method: 'GET', path: `/me/sales/${encodeURIComponent(id)}` }, options),
+    /** Refund a sale, in whole or in part. A full refund ends the license. Your share is deducted from your earnings, which must cover it. `left` is the part that you read, so that two requests refund once. */
+    refundSale: (id: string, body: RefundSaleBody, options?: RequestOptions) =>
+      send<RefundSaleResult>(
+        { method: 'POST', path: `/me/sales/${encodeURIComponent(id)}/refunds`, body, isCreating: true },
+        options,
+      ),
     /** List searches that found nothing. Ideas for new listings. */
     listMostWanted: (options?: RequestOptions) =>
       send<ListMostWantedResult>({ method: 'GET', path: '/me/most-wanted' }, options),

@@ -11,6 +11,11 @@ import { listMostWanted } from '#src/features/discovery/operations/missed-search
 import { readPayouts, readStatement } from '#src/features/earnings/operations/payouts.ts'
 import { chooseWeekly, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import type { PayoutView } from '#src/features/earnings/view.ts'
+import { licences } from '#src/features/catalog/rules.ts'
+import { refundReasons } from '#src/features/orders/rules.ts'
+import { refundSale } from '#src/features/sales/operations/refund-sale.ts'
+import { readSale } from '#src/features/sales/operations/sales.ts'
+import type { SaleView } from '#src/features/sales/view.ts'
 import { create, get, mapped, patch, put, wholeOnly } from '../endpoint.ts'
 import { idSchema, money, moneySchema, priceSchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listQuery, slice } from '../lists.ts'
@@ -75,6 +80,64 @@ const codeJson = ({ id, code, percent, amount, uses, maxUses, expiresAt, standin
   max_uses: maxUses,
   expires_at: timeOrNull(expiresAt),
   status: standing,
+})
+
+const saleSchema = z
+  .object({
+    id: idSchema,
+    listing_id: idSchema,
+    title: z.string(),
+    license: z.enum(licences),
+    receipt_number: z.int().nullable(),
+    sold_at: timeSchema,
+    buyer: z.object({ name: z.string(), username: z.string().nullable() }),
+    list_price: moneySchema,
+    discount: moneySchema,
+    tax: moneySchema,
+    gross: moneySchema.meta({ description: 'What the buyer paid.' }),
+    fee: moneySchema,
+    refunded: moneySchema,
+    net: moneySchema.meta({ description: 'Your share, less refunds.' }),
+    refunded_at: timeSchema.nullable(),
+    suspended_for: z.enum(['dispute', 'fraud-warning', 'charged-back']).nullable(),
+    left: moneySchema.meta({ description: 'The part that can still be refunded.' }),
+    refund_obstacle: z
+      .enum(['free', 'disputed', 'pending', 'refunded'])
+      .nullable()
+      .meta({ description: 'Why you cannot refund it; null if you can.' }),
+    refunds: z.array(
+      z.object({
+        id: idSchema,
+        amount: moneySchema,
+        reason: z.enum(refundReasons),
+        state: z.enum(['requested', 'succeeded', 'failed']),
+        created_at: timeSchema,
+      }),
+    ),
+  })
+  .meta({ id: 'SaleDetails' })
+
+const saleJson = (sale: SaleView) => ({
+  ...{ id: sale.id, listing_id: sale.promptId, title: sale.title, license: sale.licence },
+  receipt_number: sale.receiptNumber,
+  sold_at: time(sale.soldAt),
+  buyer: { name: sale.buyer.name, username: sale.buyer.username },
+  list_price: money(sale.listPrice),
+  discount: money(sale.discount),
+  tax: money(sale.tax),
+  gross: money(sale.price),
+  fee: money(sale.fee),
+  refunded: money(sale.refunded),
+  net: money(sale.net),
+  refunded_at: timeOrNull(sale.refundedAt),
+  suspended_for: sale.suspendedFor,
+  left: money(sale.left),
+  refund_obstacle: sale.obstacle,
+  refunds: sale.refunds.map(({ id, amount, reason, state, createdAt }) => ({
+    ...{ id, reason, state },
+    amount: money(amount),
+    created_at: time(createdAt),
+  })),
 })
 
 export const sellingEndpoints = [
@@ -171,6 +234,40 @@ export const sellingEndpoints = [
           query,
         ),
       ),
+  }),
+  get('/me/sales/{id}', 'sales:read', {
+    id: 'getSale',
+    tag: 'Sales',
+    summary: 'Get a sale with its refunds',
+    useCases: [readSale],
+    response: saleSchema,
+    example: { params: { id: ':sale' } },
+    answer: ({ run, params }) => mapped(run(readSale, params), saleJson),
+  }),
+  create('/me/sales/{id}/refunds', 'sales:write', {
+    id: 'refundSale',
+    tag: 'Sales',
+    summary: 'Refund a sale, in whole or in part',
+    description:
+      'A full refund ends the license. Your share is deducted from your earnings, which must cover it. `left` is the part that you read, so that two requests refund once.',
+    useCases: [refundSale],
+    body: z.strictObject({
+      amount: priceSchema(1),
+      left: priceSchema(),
+      reason: z.string().meta({ description: 'Emailed to the buyer.' }),
+    }),
+    response: z.object({
+      amount: moneySchema,
+      your_part: moneySchema.meta({ description: 'The part that is deducted from your earnings.' }),
+      is_full: z.boolean(),
+    }),
+    example: { params: { id: ':sale' }, body: { amount: money(100), left: money(1000), reason: 'Sold twice.' } },
+    answer: ({ run, params, body: { amount, left, reason } }) =>
+      mapped(run(refundSale, { ...params, amountCents: amount, leftCents: left, reason }), (refund) => ({
+        amount: money(refund.amount),
+        your_part: money(refund.part),
+        is_full: refund.isAll,
+      })),
   }),
   get('/me/most-wanted', 'sales:read', {
     id: 'listMostWanted',

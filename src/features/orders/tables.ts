@@ -28,6 +28,8 @@ type OrdersTable = {
   charge_id: string | null
   /** A keyed hash of the card's fingerprint; null without a card. */
   card_hash: Generated<string | null>
+  /** Of the card; null if unknown. */
+  country: Generated<string | null>
   receipt_number: number | null
   expires_at: Date
   created_at: Date
@@ -60,6 +62,8 @@ type PurchasesTable = {
   buyer_id: string
   prompt_id: string
   order_line_id: string
+  /** Set by a trigger. */
+  sold_by: Generated<string>
   price_paid_cents: number
   currency: 'usd'
   text_version: number

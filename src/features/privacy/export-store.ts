@@ -160,7 +160,7 @@ export const parts: Readonly<Record<string, Part>> = {
   payment_customer: rowsOf('payment_customers', 'user_id', ['attempt'], [uuid('t.user_id')]),
   order_lines: below('order_lines', 'order_id', 'orders', 'buyer_id', ['seller_id', 'fee_cents', 'fee_percent']),
   returned_payments: below('returned_payments', 'order_id', 'orders', 'buyer_id'),
-  purchases: rowsOf('purchases', 'buyer_id', ['is_counted'], byTime),
+  purchases: rowsOf('purchases', 'buyer_id', ['is_counted', 'sold_by'], byTime),
   openings: below('purchase_openings', 'purchase_id', 'purchases', 'buyer_id', [], [uuid('t.purchase_id')]),
   refund_requests: below('refund_requests', 'purchase_id', 'purchases', 'buyer_id', ['decided_by']),
   reviews: rowsOf('reviews', 'user_id', ['creator_id', 'reply', 'replied_at']),

@@ -69,8 +69,16 @@ export function presentTrader(row: TraderRow): TraderView | null {
 }
 
 export function presentOwnProfile(row: OwnRow, settings: NamedShop): OwnProfile {
-  const { email, email_verified: verified, hide_location: hideLocation } = row
+  const { email, email_verified: emailVerified, hide_location: hideLocation, shares_email: sharesEmail } = row
   const location = row.location || null
   const givenName = row.display_name
-  return { ...presentPublicProfile(row, settings), givenName, location, hideLocation, email, emailVerified: verified }
+  return {
+    ...presentPublicProfile(row, settings),
+    givenName,
+    location,
+    hideLocation,
+    email,
+    emailVerified,
+    sharesEmail,
+  }
 }

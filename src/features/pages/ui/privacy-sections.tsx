@@ -133,7 +133,12 @@ export const privacySections = (shop: Shop): readonly Section[] => [
         <p>
           You enter your card on a page of Stripe, our payment provider and a controller of its own. We send Stripe the
           titles and prices of your items and your email address. Stripe tells us about payments, refunds, disputes and
-          its fees. We store a fingerprint of the card to detect creators who review themselves.
+          its fees, and the country of your card, which we store with the order. We store a fingerprint of the card to
+          detect creators who review themselves.
+        </p>
+        <p>
+          Creators see your public name, what you bought of them, when, for how much and from which country. They see
+          your email address only while you share it in your settings.
         </p>
         <p>
           Stripe saves your card only if you choose so on its page. You can remove saved cards in your settings. When
