@@ -14,11 +14,12 @@ import type { PayoutView } from '#src/features/earnings/view.ts'
 import { licences } from '#src/features/catalog/rules.ts'
 import { refundReasons } from '#src/features/orders/rules.ts'
 import { refundSale } from '#src/features/sales/operations/refund-sale.ts'
-import { readSale } from '#src/features/sales/operations/sales.ts'
-import type { SaleView } from '#src/features/sales/view.ts'
+import { exportRange } from '#src/features/sales/contract.ts'
+import { exportSales, listCustomers, readSale } from '#src/features/sales/operations/sales.ts'
+import type { BuyerView, Country, SaleRecord, SaleView } from '#src/features/sales/view.ts'
 import { create, get, mapped, patch, put, wholeOnly } from '../endpoint.ts'
 import { idSchema, money, moneySchema, priceSchema, time, timeOrNull, timeSchema } from '../json.ts'
-import { listOf, listQuery, slice } from '../lists.ts'
+import { listOf, listParams, listQuery, pageJson, slice } from '../lists.ts'
 
 const codeSchema = z
   .object({
@@ -82,22 +83,54 @@ const codeJson = ({ id, code, percent, amount, uses, maxUses, expiresAt, standin
   status: standing,
 })
 
+const buyerShape = {
+  name: z.string(),
+  username: z.string().nullable().meta({ description: 'Null after the account was deleted.' }),
+}
+const buyerJson = ({ name, username }: BuyerView) => ({ name, username })
+
+const countrySchema = z
+  .string()
+  .nullable()
+  .meta({ description: 'The country of the payment, ISO 3166; null if unknown.' })
+const countryJson = (country: Country | null) => country?.code ?? null
+
+const termsShape = {
+  id: idSchema,
+  title: z.string(),
+  license: z.enum(licences),
+  receipt_number: z.int().nullable(),
+  sold_at: timeSchema,
+  buyer: z.object(buyerShape),
+  country: countrySchema,
+  list_price: moneySchema,
+  discount: moneySchema,
+  tax: moneySchema,
+  gross: moneySchema.meta({ description: 'What the buyer paid.' }),
+  refunded: moneySchema,
+  fee: moneySchema.meta({ description: 'The fee that is kept, less what was returned with refunds.' }),
+  net: moneySchema.meta({ description: 'Your share, less refunds.' }),
+}
+
+const termsJson = (sale: SaleRecord) => ({
+  ...{ id: sale.id, title: sale.title, license: sale.licence },
+  receipt_number: sale.receiptNumber,
+  sold_at: time(sale.soldAt),
+  buyer: buyerJson(sale.buyer),
+  country: countryJson(sale.country),
+  list_price: money(sale.listPrice),
+  discount: money(sale.discount),
+  tax: money(sale.tax),
+  gross: money(sale.price),
+  refunded: money(sale.refunded),
+  fee: money(sale.fee),
+  net: money(sale.net),
+})
+
 const saleSchema = z
   .object({
-    id: idSchema,
+    ...termsShape,
     listing_id: idSchema,
-    title: z.string(),
-    license: z.enum(licences),
-    receipt_number: z.int().nullable(),
-    sold_at: timeSchema,
-    buyer: z.object({ name: z.string(), username: z.string().nullable() }),
-    list_price: moneySchema,
-    discount: moneySchema,
-    tax: moneySchema,
-    gross: moneySchema.meta({ description: 'What the buyer paid.' }),
-    fee: moneySchema,
-    refunded: moneySchema,
-    net: moneySchema.meta({ description: 'Your share, less refunds.' }),
     refunded_at: timeSchema.nullable(),
     suspended_for: z.enum(['dispute', 'fraud-warning', 'charged-back']).nullable(),
     left: moneySchema.meta({ description: 'The part that can still be refunded.' }),
@@ -118,17 +151,8 @@ const saleSchema = z
   .meta({ id: 'SaleDetails' })
 
 const saleJson = (sale: SaleView) => ({
-  ...{ id: sale.id, listing_id: sale.promptId, title: sale.title, license: sale.licence },
-  receipt_number: sale.receiptNumber,
-  sold_at: time(sale.soldAt),
-  buyer: { name: sale.buyer.name, username: sale.buyer.username },
-  list_price: money(sale.listPrice),
-  discount: money(sale.discount),
-  tax: money(sale.tax),
-  gross: money(sale.price),
-  fee: money(sale.fee),
-  refunded: money(sale.refunded),
-  net: money(sale.net),
+  ...termsJson(sale),
+  listing_id: sale.promptId,
   refunded_at: timeOrNull(sale.refundedAt),
   suspended_for: sale.suspendedFor,
   left: money(sale.left),
@@ -243,6 +267,55 @@ export const sellingEndpoints = [
     response: saleSchema,
     example: { params: { id: ':sale' } },
     answer: ({ run, params }) => mapped(run(readSale, params), saleJson),
+  }),
+  get('/me/sales/export', 'sales:read', {
+    id: 'exportSales',
+    tag: 'Sales',
+    summary: 'List all sales of a range of days, oldest first',
+    useCases: [exportSales],
+    query: z.strictObject({
+      ...listParams,
+      from: z.iso.date().optional().meta({ description: 'The first day, in UTC.' }),
+      to: z.iso.date().optional().meta({ description: 'The last day, in UTC.' }),
+    }),
+    response: listOf(z.object(termsShape).meta({ id: 'SaleRecord' })),
+    answer: ({ run, query: { cursor, ...query } }) =>
+      mapped(run(exportSales, { ...query, after: cursor }), (page) => pageJson(page, termsJson)),
+  }),
+  get('/me/customers', 'customers:read', {
+    id: 'listCustomers',
+    tag: 'Sales',
+    summary: 'List who bought of you, the latest first',
+    useCases: [listCustomers],
+    query: z.strictObject({
+      ...listParams,
+      search: z
+        .string()
+        .max(100)
+        .optional()
+        .meta({ description: 'A part of a name, @username or title, or a receipt number such as #7.' }),
+    }),
+    response: listOf(
+      z
+        .object({
+          id: idSchema,
+          ...buyerShape,
+          email: z.string().nullable().meta({ description: 'Null unless the buyer shares it.' }),
+          sale_count: z.int(),
+          latest_titles: z.array(z.string()).meta({ description: 'At most three.' }),
+          last_bought_at: timeSchema,
+          country: countrySchema,
+          total: moneySchema.meta({ description: 'What they paid, less refunds.' }),
+        })
+        .meta({ id: 'Customer' }),
+    ),
+    answer: ({ run, query: { cursor, ...query } }) =>
+      mapped(run(listCustomers, { ...query, after: cursor }), (page) =>
+        pageJson(page, ({ buyer, sales, titles, lastAt, country, spent }) => ({
+          ...{ id: buyer.id, ...buyerJson(buyer), email: buyer.email, sale_count: sales, latest_titles: titles },
+          ...{ last_bought_at: time(lastAt), country: countryJson(country), total: money(spent) },
+        })),
+      ),
   }),
   create('/me/sales/{id}/refunds', 'sales:write', {
     id: 'refundSale',

@@ -1,7 +1,7 @@
 import { cents } from '#src/kernel/money.ts'
 import type { CustomerRow } from './customer-store.ts'
 import type { SaleData, SaleWithTerms } from './store.ts'
-import type { BuyerView, CustomerView, SaleRecord, SaleRow } from './view.ts'
+import type { BuyerView, Country, CustomerView, SaleRecord, SaleRow } from './view.ts'
 
 type Buyer = {
   buyerId: string
@@ -19,7 +19,8 @@ export const toBuyer = ({ buyerId, buyerName, buyerUsername, buyerDeletedAt, buy
 })
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
-const countryName = (code: string | null) => (code === null ? null : (countries.of(code) ?? code))
+const toCountry = (code: string | null): Country | null =>
+  code === null ? null : { code, name: countries.of(code) ?? code }
 
 /** What creator and platform keep of a price, after refunds and disputes. */
 export function sharesOf({ price, seller, platform }: Pick<SaleData, 'price' | 'seller' | 'platform'>) {
@@ -34,7 +35,7 @@ export function toSaleRow(row: SaleData): SaleRow {
     promptId: row.promptId,
     title: row.title,
     buyer: toBuyer(row),
-    country: countryName(row.country),
+    country: toCountry(row.country),
     receiptNumber: row.receiptNumber,
     soldAt: row.soldAt,
     refundedAt: row.refundedAt,
@@ -50,13 +51,13 @@ export const toCustomer = (row: Omit<CustomerRow, 'key'>): CustomerView => ({
   sales: row.sales,
   titles: row.titles,
   lastAt: row.lastAt,
-  country: countryName(row.country),
+  country: toCountry(row.country),
   spent: cents(Number(row.spent)),
 })
 
 export const toRecord = (row: SaleWithTerms): SaleRecord => ({
   ...{ id: row.id, soldAt: row.soldAt, receiptNumber: row.receiptNumber, title: row.title, licence: row.licence },
-  ...{ buyer: toBuyer(row), country: row.country },
+  ...{ buyer: toBuyer(row), country: toCountry(row.country) },
   ...{ listPrice: cents(row.listPrice), discount: cents(row.discount), tax: cents(row.tax), price: cents(row.price) },
   ...sharesOf(row),
 })

@@ -56,8 +56,10 @@ export function refundObstacleOf(sale: {
   return sale.refundedAt !== null || sale.left <= 0 ? 'refunded' : null
 }
 
-type Sold = {
+/** The terms of a sale. */
+export type Sold = {
   readonly price: Cents
+  /** At the sale. */
   readonly fee: Cents
   /** What was returned so far, and the platform's part of it. */
   readonly returned: { readonly price: Cents; readonly fee: Cents }

@@ -1,7 +1,7 @@
 import type { Cents } from '#src/kernel/money.ts'
 import type { Licence } from '#src/features/catalog/rules.ts'
 import type { RefundReason, SuspendedFor } from '#src/features/orders/rules.ts'
-import type { RefundObstacle } from './rules.ts'
+import type { RefundObstacle, Sold } from './rules.ts'
 
 /** A buyer as everyone sees them. */
 export type BuyerView = {
@@ -13,6 +13,9 @@ export type BuyerView = {
   readonly email: string | null
 }
 
+/** ISO 3166, with its English name. */
+export type Country = { readonly code: string; readonly name: string }
+
 /** A buyer of a creator, with what they bought of this creator. */
 export type CustomerView = {
   readonly buyer: BuyerView
@@ -20,12 +23,13 @@ export type CustomerView = {
   /** The latest titles. */
   readonly titles: readonly string[]
   readonly lastAt: Date
-  readonly country: string | null
+  /** Null if unknown. */
+  readonly country: Country | null
   /** What they paid, less what was returned. */
   readonly spent: Cents
 }
 
-/** A row of the export: shares are of what was not refunded. */
+/** A row of the export. Fee and net are of what was not refunded. */
 export type SaleRecord = {
   readonly id: string
   readonly soldAt: Date
@@ -33,8 +37,7 @@ export type SaleRecord = {
   readonly title: string
   readonly licence: Licence
   readonly buyer: BuyerView
-  /** ISO 3166. */
-  readonly country: string | null
+  readonly country: Country | null
   readonly listPrice: Cents
   readonly discount: Cents
   readonly tax: Cents
@@ -50,8 +53,7 @@ export type SaleRow = {
   readonly promptId: string
   readonly title: string
   readonly buyer: BuyerView
-  /** Its English name; null if unknown. */
-  readonly country: string | null
+  readonly country: Country | null
   readonly receiptNumber: number | null
   readonly soldAt: Date
   readonly refundedAt: Date | null
@@ -65,26 +67,21 @@ export type SaleRow = {
 }
 
 /** A sale, with its refunds. */
-export type SaleView = SaleRow & {
-  readonly licence: Licence
-  readonly listPrice: Cents
-  readonly discount: Cents
-  readonly discountCode: string | null
-  readonly tax: Cents
-  /** The fee at the sale. */
-  readonly fee: Cents
-  /** What was returned so far, and the platform's part of it. */
-  readonly returned: { readonly price: Cents; readonly fee: Cents }
-  /** What can still be refunded. */
-  readonly left: Cents
-  /** The creator's earnings, of which refunds are taken. */
-  readonly budget: Cents
-  readonly obstacle: RefundObstacle | null
-  readonly refunds: readonly {
-    readonly id: string
-    readonly amount: Cents
-    readonly reason: RefundReason
-    readonly state: 'requested' | 'succeeded' | 'failed'
-    readonly createdAt: Date
-  }[]
-}
+export type SaleView = SaleRow &
+  SaleRecord & {
+    readonly discountCode: string | null
+    /** For the creator's share of a refund. */
+    readonly sold: Sold
+    /** What can still be refunded. */
+    readonly left: Cents
+    /** The creator's earnings, of which refunds are taken. */
+    readonly budget: Cents
+    readonly obstacle: RefundObstacle | null
+    readonly refunds: readonly {
+      readonly id: string
+      readonly amount: Cents
+      readonly reason: RefundReason
+      readonly state: 'requested' | 'succeeded' | 'failed'
+      readonly createdAt: Date
+    }[]
+  }

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         licence,
         buyer.name,
         buyer.email ?? '',
-        country ?? 'Unknown',
+        country?.code ?? '',
       ],
       ...[sale.listPrice, sale.discount, sale.tax, sale.price, sale.refunded, sale.fee, sale.net].map(figure),
       'USD',

@@ -32,6 +32,8 @@ export type OwnProfile = PublicProfile & {
   readonly email: string
   readonly emailVerified: boolean
   readonly hideLocation: boolean
+  /** Whether creators of whom the user buys see the address. */
+  readonly sharesEmail: boolean
 }
 
 export function presentCreator(row: NameRow, settings: NamedShop): Creator {

@@ -48,13 +48,9 @@ export const readSale = defineQuery({
     const isBeingRefunded = refunds.some(({ state }) => state === 'requested')
     const view: SaleView = {
       ...toSaleRow(row),
-      licence: row.licence,
-      listPrice: cents(row.listPrice),
-      discount: cents(row.discount),
+      ...toRecord(row),
       discountCode: row.discountCode,
-      tax: cents(row.tax),
-      fee: cents(row.fee),
-      returned: await refundedSoFar(db, id),
+      sold: { price: cents(row.price), fee: cents(row.fee), returned: await refundedSoFar(db, id) },
       left: cents(left),
       budget: await refundBudgetOf(db, sellerId),
       obstacle: refundObstacleOf({ ...row, left, isBeingRefunded }),

@@ -53,6 +53,6 @@ const columns: readonly Column<CustomerView>[] = [
     ),
   },
   { head: 'Last purchase', cell: ({ lastAt }) => <LocalDay at={lastAt} /> },
-  { head: 'Country', cell: ({ country }) => country ?? <span className="quiet">Unknown</span> },
+  { head: 'Country', cell: ({ country }) => country?.name ?? <span className="quiet">Unknown</span> },
   { head: 'Total', numeric: true, cell: ({ spent }) => <span className="strong">{moneyText(spent)}</span> },
 ]

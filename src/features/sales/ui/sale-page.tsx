@@ -39,7 +39,7 @@ export function SalePage({ sale, values, failure, confirmCents }: SalePageProps)
             <Notice title={obstacleTexts[sale.obstacle].title}>{obstacleTexts[sale.obstacle].text}</Notice>
           ) : confirmCents !== null ? (
             <ConfirmRefund left={sale.left} values={values} amountCents={confirmCents} to={sale.buyer.name}>
-              {moneyText(sellerPartOf(sale, cents(confirmCents)))} of it is deducted from your earnings.
+              {moneyText(sellerPartOf(sale.sold, cents(confirmCents)))} of it is deducted from your earnings.
             </ConfirmRefund>
           ) : (
             <RefundForm left={sale.left} values={values} failure={failure} reasonHint="Emailed to the buyer.">
@@ -78,7 +78,7 @@ function Facts({ sale }: { readonly sale: SaleView }) {
         <Buyer buyer={sale.buyer} />
       </dd>
       <dt>Country</dt>
-      <dd>{sale.country ?? 'Unknown'}</dd>
+      <dd>{sale.country?.name ?? 'Unknown'}</dd>
       <dt>Sold</dt>
       <dd>
         <LocalTime at={sale.soldAt} />

@@ -27,7 +27,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
       if (!read.ok) return read.failure
       const { left, budget } = read.value
       const amount = cents(amountCents)
-      const part = sellerPartOf(read.value, amount)
+      const part = sellerPartOf(read.value.sold, amount)
       return tooMuchOf(amountCents, left) ?? (part > budget ? budgetTooSmall(budget, part) : null)
     },
     refund: (input) => run(refundSale, { id, ...input }),
