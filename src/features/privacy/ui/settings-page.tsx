@@ -71,8 +71,8 @@ function EmailSharing({ sharesEmail }: { readonly sharesEmail: boolean }) {
     <>
       <p className="quiet mb-4">
         {sharesEmail
-          ? 'Creators I buy from see my email address in their list of customers.'
-          : 'Creators I buy from see my public name, not my email address.'}
+          ? 'Creators you buy from see your email address in their list of customers.'
+          : 'Creators you buy from see your public name, not your email address.'}
       </p>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="share-email" />
