@@ -14,7 +14,6 @@ import type { PayoutView } from '#src/features/earnings/view.ts'
 import { licences } from '#src/features/catalog/rules.ts'
 import { refundReasons } from '#src/features/orders/rules.ts'
 import { refundSale } from '#src/features/sales/operations/refund-sale.ts'
-import { exportRange } from '#src/features/sales/contract.ts'
 import { exportSales, listCustomers, readSale } from '#src/features/sales/operations/sales.ts'
 import type { BuyerView, Country, SaleRecord, SaleView } from '#src/features/sales/view.ts'
 import { create, get, mapped, patch, put, wholeOnly } from '../endpoint.ts'
@@ -312,7 +311,7 @@ export const sellingEndpoints = [
     answer: ({ run, query: { cursor, ...query } }) =>
       mapped(run(listCustomers, { ...query, after: cursor }), (page) =>
         pageJson(page, ({ buyer, sales, titles, lastAt, country, spent }) => ({
-          ...{ id: buyer.id, ...buyerJson(buyer), email: buyer.email, sale_count: sales, latest_titles: titles },
+          ...{ id: buyer.id, ...buyerJson(buyer), email: buyer.email, sale_count: sales, latest_titles: [...titles] },
           ...{ last_bought_at: time(lastAt), country: countryJson(country), total: money(spent) },
         })),
       ),
