@@ -190,6 +190,36 @@ test('the earnings must cover the share of the creator', async () => {
   })
 })
 
+test('a creator in debt refunds nothing', async () => {
+  const { seller, id, purchaseId } = await aSale()
+  await onboard(shop, seller)
+  await advanceDays(shop, 8)
+  await shop.did(requestPayout, {}, seller)
+  await advanceDays(shop, 3)
+  const byAdmin = { id: purchaseId, amountCents: 1000, leftCents: 1000, keepsFee: false, reason }
+  await shop.did(refundPurchase, byAdmin, admin)
+  await shop.quiet()
+  expect(await shop.refusal(refundSale, all(id), seller)).toMatchObject({ code: 'nothing-to-refund' })
+  const other = await aSale({ seller, priceCents: 400 })
+  const refusal = await shop.refusal(refundSale, { ...all(other.id), amountCents: 400, leftCents: 400 }, seller)
+  expect(refusal).toMatchObject({ code: 'earnings-too-low' })
+})
+
+test('a refund takes only its line of an order', async () => {
+  const [first, second] = [await shop.aListing(), await shop.aListing()]
+  const buyer = await shop.aPerson()
+  const orderId = await shop.aPurchase(buyer, [first, second])
+  const [line] = await shop.sql<{ id: string }[]>`
+    select id from order_lines where order_id = ${orderId} and seller_id = ${first.creator.userId}`
+  await refund(line?.id ?? '', 1000, first.creator)
+  expect([await earned(first.creator), await earned(second.creator)]).toEqual([0, 900])
+  const {
+    items: [kept],
+  } = await shop.did(listSales, {}, second.creator)
+  expect(kept).toMatchObject({ refunded: 0, net: 900, refundedAt: null })
+  expect(await shop.refusal(refundSale, all(kept?.id ?? ''), first.creator)).toMatchObject({ code: 'sale-missing' })
+})
+
 test('concurrent refunds of one sale make one', async () => {
   const { seller, id, purchaseId } = await aSale()
   const before = await refundedAtProvider()
