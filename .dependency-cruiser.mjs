@@ -30,6 +30,7 @@ const features = [
   'runs',
   'checks',
   'earnings',
+  'sales',
   'trending',
   'reviews',
   'reports',

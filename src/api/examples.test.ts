@@ -98,6 +98,12 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   },
   draft: async () =>
     (await api.ask('PUT', `/me/drafts/${randomUUID()}`, { key, body: { fields: { title: 'A' } } })).json.id,
+  sale: async () => {
+    const { id } = await shop.aListing({ creator: person, priceCents: 1000 })
+    await shop.aPurchase(await shop.aPerson(), [{ id, creator: person, priceCents: 1000 }])
+    const [sale] = await shop.sql<{ id: string }[]>`select id from order_lines where prompt_id = ${id}`
+    return sale?.id ?? ''
+  },
   code: async () => {
     const discount = { kind: 'percent', value: '10', code: `C${randomUUID().slice(0, 8)}`, maxUses: '', expires: '' }
     return (await shop.did(createCode, { discount }, person)).id

@@ -6,6 +6,8 @@ export const scopeTexts = {
   'purchases:write':
     'Change your favorites and cart, start checkouts, open purchases and request refunds. You pay on the payment page yourself.',
   'sales:read': 'See your sales and figures.',
+  'sales:write': 'Refund your sales.',
+  'customers:read': 'See your customers, with the email addresses that they share with you.',
   'payouts:read': 'See your balance and payouts.',
   'payouts:write': 'Request payouts of your balance.',
   'webhooks:write': 'Manage webhooks, which send events of your account to other servers.',

@@ -110,6 +110,12 @@ const ofPurchase = async (more: object = {}, opened = false): Promise<Owned> => 
   if (opened) await shop.did(openPurchase, { id: bought?.id, via: 'view' }, owner)
   return { owner, input: { id: bought?.id, ...more } }
 }
+const ofSale = async (more: object = {}): Promise<Owned> => {
+  const listing = await shop.aListing({ priceCents: 1000 })
+  await shop.aPurchase(await shop.aPerson(), [listing])
+  const [sale] = await shop.sql<{ id: string }[]>`select id from order_lines where prompt_id = ${listing.id}`
+  return { owner: listing.creator, input: { id: sale?.id, ...more } }
+}
 const ofRun = async (more: object = {}): Promise<Owned> => {
   const { owner, input } = await ofPurchase({}, true)
   return { owner, input: { purchaseId: Object.values(input)[0], ...more } }
@@ -243,6 +249,8 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
       conversation: { messages: [{ role: 'user', text: 'Hello' }] },
       signal: new AbortController().signal,
     }),
+  'sales.read-sale': ofSale,
+  'sales.refund-sale': () => ofSale({ amountCents: 100, leftCents: 1000, reason: 'Sold twice' }),
   'tries.read-own-offer': ofListing,
   'tries.save-offer': async () => {
     const { owner, input } = await ofListing()

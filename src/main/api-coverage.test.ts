@@ -85,7 +85,7 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
   'For feeds and sitemaps.': ['catalog.count-sitemap-parts', 'catalog.list-feed', 'catalog.list-sitemap'],
   'Shorter versions of what other endpoints return.': [
     ...['accounts.read-public-profile', 'analytics.read-totals', 'analytics.read-weeks', 'catalog.list-listings'],
-    ...['catalog.list-own-listings', 'earnings.list-own-payouts', 'library.list-library'],
+    ...['catalog.list-own-listings', 'earnings.list-own-payouts', 'library.list-library', 'sales.list-sales'],
     'privacy.read-deletion-preview',
     ...['library.read-latest-purchases', 'orders.read-earnings'],
   ],

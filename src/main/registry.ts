@@ -92,6 +92,8 @@ import * as earningsRequestPayout from '#src/features/earnings/operations/reques
 import * as earningsSendPayoutMail from '#src/features/earnings/operations/send-payout-email.ts'
 import * as earningsStartTransfer from '#src/features/earnings/operations/start-transfer.ts'
 import * as earningsSyncPayout from '#src/features/earnings/operations/sync-payout.ts'
+import * as salesRefundSale from '#src/features/sales/operations/refund-sale.ts'
+import * as salesSales from '#src/features/sales/operations/sales.ts'
 import * as trendingTrending from '#src/features/trending/operations/trending.ts'
 import * as reviewsCheckBadges from '#src/features/reviews/operations/check-badges.ts'
 import * as reviewsLists from '#src/features/reviews/operations/lists.ts'
@@ -247,6 +249,8 @@ const modules: readonly object[] = [
   earningsSendPayoutMail,
   earningsStartTransfer,
   earningsSyncPayout,
+  salesRefundSale,
+  salesSales,
   trendingTrending,
   reviewsCheckBadges,
   reviewsLists,

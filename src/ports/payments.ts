@@ -61,6 +61,8 @@ export type Payment = {
   readonly balanceTransactionId: string | null
   /** Equal for the same card of any payer; null without a card or if unknown. */
   readonly cardFingerprint: string | null
+  /** Of the billing address or else of the card, such as "DE"; null if unknown. */
+  readonly country: string | null
 }
 
 /** A payment found by its charge. `email` is what the payer entered at the provider. */

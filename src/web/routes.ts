@@ -34,6 +34,8 @@ export default [
   route('profile', 'routes/profile.tsx', [
     index('routes/profile/overview.tsx'),
     ...profileTabs.flatMap(({ id }) => (id === 'overview' ? [] : route(id, `routes/profile/${id}.tsx`))),
+    route('sales/:id', 'routes/profile/sale.tsx'),
+    route('customers', 'routes/profile/customers.tsx'),
     route('webhooks', 'routes/profile/webhooks.tsx'),
     route('webhooks/:id', 'routes/profile/webhook.tsx'),
   ]),
@@ -53,6 +55,7 @@ export default [
   route('admin/people/:id/move', 'routes/admin-person-move.tsx'),
   route('admin/purchases/:id', 'routes/admin-purchase.tsx'),
   route('profile/export', 'routes/export-data.tsx'),
+  route('profile/sales/export', 'routes/sales-export.tsx'),
   route('profile/statement', 'routes/statement.tsx'),
   route('standing', 'routes/standing.tsx'),
   route('report-content', 'routes/report-content.tsx'),

@@ -308,6 +308,8 @@ export type Profile = {
   location: string | null
   website: string | null
   hides_location: boolean
+  /** Whether creators of whom you buy see your email address. */
+  shares_email: boolean
   trader: {
     name: string
     address: string
@@ -478,6 +480,99 @@ export type Sale = {
   /** Your share, less refunds. */
   net: MoneyOutput
   stage: 'held' | 'pending' | 'in-payout' | 'paid-out' | 'refunded' | 'disputed' | 'charged-back'
+}
+
+export type SaleDetails = {
+  id: string
+  title: string
+  license: 'personal' | 'commercial' | 'extended'
+  receipt_number: number | null
+  /** RFC 3339, in UTC. */
+  sold_at: string
+  buyer: {
+    name: string
+    /** Null after the account was deleted. */
+    username: string | null
+  }
+  /** The country of the payment, ISO 3166; null if unknown. */
+  country: string | null
+  list_price: MoneyOutput
+  discount: MoneyOutput
+  tax: MoneyOutput
+  /** What the buyer paid. */
+  gross: MoneyOutput
+  refunded: MoneyOutput
+  /** The fee that is kept, less what was returned with refunds. */
+  fee: MoneyOutput
+  /** Your share, less refunds. */
+  net: MoneyOutput
+  listing_id: string
+  refunded_at: string | null
+  suspended_for: 'dispute' | 'fraud-warning' | 'charged-back' | null
+  /** The part that can still be refunded. */
+  left: MoneyOutput
+  /** Why you cannot refund it; null if you can. */
+  refund_obstacle: 'free' | 'disputed' | 'pending' | 'refunded' | null
+  refunds: Array<{
+    id: string
+    amount: MoneyOutput
+    reason:
+      | 'already-owned'
+      | 'sale-stopped'
+      | 'withdrawal'
+      | 'not-as-described'
+      | 'provider'
+      | 'fraud'
+      | 'support'
+      | 'seller'
+    state: 'requested' | 'succeeded' | 'failed'
+    /** RFC 3339, in UTC. */
+    created_at: string
+  }>
+}
+
+export type SaleRecord = {
+  id: string
+  title: string
+  license: 'personal' | 'commercial' | 'extended'
+  receipt_number: number | null
+  /** RFC 3339, in UTC. */
+  sold_at: string
+  buyer: {
+    name: string
+    /** Null after the account was deleted. */
+    username: string | null
+  }
+  /** The country of the payment, ISO 3166; null if unknown. */
+  country: string | null
+  list_price: MoneyOutput
+  discount: MoneyOutput
+  tax: MoneyOutput
+  /** What the buyer paid. */
+  gross: MoneyOutput
+  refunded: MoneyOutput
+  /** The fee that is kept, less what was returned with refunds. */
+  fee: MoneyOutput
+  /** Your share, less refunds. */
+  net: MoneyOutput
+}
+
+export type Customer = {
+  id: string
+  name: string
+  /** Null after the account was deleted. */
+  username: string | null
+  /** Null unless the buyer shares it. */
+  email: string | null
+  sale_count: number
+  /** At most three. */
+  latest_titles: Array<string>
+  /** RFC 3339, in UTC. */
+  last_bought_at: string
+  /** The country of the payment, ISO 3166; null if unknown. */
+  country: string | null
+  /** What they paid, less refunds. */
+  total: MoneyOutput
 }
 
 export type Analytics = {
@@ -847,7 +942,15 @@ export type AdminPurchase = {
   refunds: Array<{
     id: string
     amount: MoneyOutput
-    reason: 'already-owned' | 'sale-stopped' | 'withdrawal' | 'not-as-described' | 'provider' | 'fraud' | 'support'
+    reason:
+      | 'already-owned'
+      | 'sale-stopped'
+      | 'withdrawal'
+      | 'not-as-described'
+      | 'provider'
+      | 'fraud'
+      | 'support'
+      | 'seller'
     state: 'requested' | 'succeeded' | 'failed'
     keeps_fee: boolean
     /** RFC 3339, in UTC. */
@@ -1514,6 +1617,8 @@ export type UpdateProfileResult = {
   location?: string | null | undefined
   website?: string | null | undefined
   hides_location?: boolean | undefined
+  /** Whether creators of whom you buy see your email address. */
+  shares_email?: boolean | undefined
   trader?:
     | {
         name: string
@@ -1524,6 +1629,10 @@ export type UpdateProfileResult = {
     | null
     | undefined
   avatar_url?: string | null | undefined
+}
+
+export type SetEmailSharingBody = {
+  shares_email: boolean
 }
 
 export type UploadAvatarBody = {
@@ -2061,6 +2170,64 @@ export type ListSalesResult = {
   data: Array<Sale>
   /** The cursor of the next page; null at the end. */
   next_cursor: string | null
+}
+
+export type ExportSalesQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
+  cursor?: string | undefined
+  /** The first day, in UTC. */
+  from?: string | undefined
+  /** The last day, in UTC. */
+  to?: string | undefined
+}
+
+export type ExportSalesResult = {
+  data: Array<SaleRecord>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type ListCustomersQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
+  cursor?: string | undefined
+  /** A part of a name, @username or title, or a receipt number such as #7. */
+  search?: string | undefined
+}
+
+export type ListCustomersResult = {
+  data: Array<Customer>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type RefundSaleBody = {
+  /** An amount in minor units with its currency, as in responses. */
+  amount:
+    | {
+        amount: number
+        currency: 'usd'
+      }
+    | number
+  /** An amount in minor units with its currency, as in responses. */
+  left:
+    | {
+        amount: number
+        currency: 'usd'
+      }
+    | number
+  /** Emailed to the buyer. */
+  reason: string
+}
+
+export type RefundSaleResult = {
+  amount: MoneyOutput
+  /** The part that is deducted from your earnings. */
+  your_part: MoneyOutput
+  is_full: boolean
 }
 
 export type ListMostWantedResult = {
@@ -3129,6 +3296,9 @@ export function createMethods(send: Send) {
     /** Update your profile. Only the given fields change. The email address and the password can only be changed in the browser. */
     updateProfile: (body: UpdateProfileBody, options?: RequestOptions) =>
       send<UpdateProfileResult>({ method: 'PATCH', path: '/me', body }, options),
+    /** Choose whether creators of whom you buy see your email address */
+    setEmailSharing: (body: SetEmailSharingBody, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: '/me/email-sharing', body }, options),
     /** Upload your picture */
     uploadAvatar: (body: UploadAvatarBody, options?: RequestOptions) =>
       send<void>({ method: 'PUT', path: '/me/avatar', body }, options),
@@ -3233,6 +3403,21 @@ export function createMethods(send: Send) {
     /** List your latest sales */
     listSales: (query: ListSalesQuery = {}, options?: RequestOptions) =>
       send<ListSalesResult>({ method: 'GET', path: '/me/sales', query }, options),
+    /** Get a sale with its refunds */
+    getSale: (id: string, options?: RequestOptions) =>
+      send<SaleDetails>({ method: 'GET', path: `/me/sales/${encodeURIComponent(id)}` }, options),
+    /** List all sales of a range of days, oldest first */
+    exportSales: (query: ExportSalesQuery = {}, options?: RequestOptions) =>
+      send<ExportSalesResult>({ method: 'GET', path: '/me/sales/export', query }, options),
+    /** List who bought of you, the latest first */
+    listCustomers: (query: ListCustomersQuery = {}, options?: RequestOptions) =>
+      send<ListCustomersResult>({ method: 'GET', path: '/me/customers', query }, options),
+    /** Refund a sale, in whole or in part. A full refund ends the license. Your share is deducted from your earnings, which must cover it. `left` is the part that you read, so that two requests refund once. */
+    refundSale: (id: string, body: RefundSaleBody, options?: RequestOptions) =>
+      send<RefundSaleResult>(
+        { method: 'POST', path: `/me/sales/${encodeURIComponent(id)}/refunds`, body, isCreating: true },
+        options,
+      ),
     /** List searches that found nothing. Ideas for new listings. */
     listMostWanted: (options?: RequestOptions) =>
       send<ListMostWantedResult>({ method: 'GET', path: '/me/most-wanted' }, options),

@@ -21,5 +21,11 @@ export function paymentOf(intent: Stripe.PaymentIntent | string | null): Payment
     availableOn: transaction ? new Date(transaction.available_on * 1000) : null,
     balanceTransactionId: transaction?.id ?? (typeof booked === 'string' ? booked : null),
     cardFingerprint: charge.payment_method_details?.card?.fingerprint ?? null,
+    country: countryOf(charge),
   }
+}
+
+function countryOf(charge: Stripe.Charge): string | null {
+  const country = charge.billing_details.address?.country ?? charge.payment_method_details?.card?.country ?? ''
+  return /^[A-Z]{2}$/.test(country) ? country : null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { removeAvatar, uploadAvatar } from '#src/features/accounts/operations/avatar.ts'
-import { readOwnProfile, updateProfile } from '#src/features/accounts/operations/profile.ts'
+import { readOwnProfile, shareEmail, updateProfile } from '#src/features/accounts/operations/profile.ts'
 import { roles } from '#src/features/accounts/rules.ts'
 import { lockProfile } from '#src/features/accounts/public/lock-profile.ts'
 import { profileValues } from '#src/features/accounts/profile-values.ts'
@@ -34,6 +34,7 @@ const profileSchema = z
     location: z.string().nullable(),
     website: z.string().nullable(),
     hides_location: z.boolean(),
+    shares_email: z.boolean().meta({ description: 'Whether creators of whom you buy see your email address.' }),
     trader: traderSchema.nullable(),
     avatar_url: z.string().nullable(),
   })
@@ -80,9 +81,19 @@ export const accountEndpoints = [
         location: profile.location,
         website: profile.website,
         hides_location: profile.hideLocation,
+        shares_email: profile.sharesEmail,
         trader: profile.trader,
         avatar_url: absolute(settings.publicUrl, profile.avatarUrl),
       })),
+  }),
+  put('/me/email-sharing', 'profile:write', {
+    id: 'setEmailSharing',
+    tag: 'Profile',
+    summary: 'Choose whether creators of whom you buy see your email address',
+    useCases: [shareEmail],
+    body: z.strictObject({ shares_email: z.boolean() }),
+    example: { body: { shares_email: true } },
+    answer: ({ run, body }) => mapped(run(shareEmail, { sharesEmail: body.shares_email }), () => undefined),
   }),
   patch('/me', 'profile:write', {
     id: 'updateProfile',

@@ -7,7 +7,7 @@ import { readPurchaseAsAdmin, refundPurchase } from '#src/features/library/opera
 import { decideRefund, listRefundRequests } from '#src/features/library/operations/refund-requests.ts'
 import { listPurchases } from '#src/features/orders/operations/read-orders.ts'
 import { retryRefund } from '#src/features/orders/operations/send-refund.ts'
-import { purchaseSorts } from '#src/features/orders/rules.ts'
+import { purchaseSorts, refundReasons } from '#src/features/orders/rules.ts'
 import { create, get, mapped, post } from '../endpoint.ts'
 import { idSchema, money, moneySchema, priceSchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listParams, listQuery, pageJson } from '../lists.ts'
@@ -40,15 +40,7 @@ const purchaseSchema = z
       z.object({
         id: idSchema,
         amount: moneySchema,
-        reason: z.enum([
-          'already-owned',
-          'sale-stopped',
-          'withdrawal',
-          'not-as-described',
-          'provider',
-          'fraud',
-          'support',
-        ]),
+        reason: z.enum(refundReasons),
         state: z.enum(['requested', 'succeeded', 'failed']),
         keeps_fee: z.boolean(),
         created_at: timeSchema,

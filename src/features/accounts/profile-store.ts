@@ -41,6 +41,14 @@ export async function setProfile(tx: Tx, userId: string, profile: ProfileInput, 
   }
 }
 
+export async function setSharesEmail(tx: Tx, userId: string, sharesEmail: boolean, now: Date): Promise<void> {
+  await tx
+    .updateTable('profiles')
+    .set({ shares_email: sharesEmail, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
 export async function setAvatarUrl(tx: Tx, userId: string, url: string | null, now: Date): Promise<void> {
   await tx.updateTable('profiles').set({ avatar_url: url, updated_at: now }).where('id', '=', userId).execute()
 }

@@ -243,6 +243,7 @@ export const profileTabs = [
   { id: 'profile', name: 'Profile' },
   { id: 'listings', name: 'Listings' },
   { id: 'discounts', name: 'Discounts' },
+  { id: 'sales', name: 'Sales' },
   { id: 'payouts', name: 'Payouts' },
   { id: 'analytics', name: 'Analytics' },
   { id: 'security', name: 'Security' },
@@ -260,6 +261,7 @@ export const profileTabPath = (tab: ProfileTab): string => (tab === 'overview' ?
 /** The tab of a path such as `/profile/payouts`. The router ignores case and a trailing slash. */
 export function profileTabOf(path: string): ProfileTab {
   const lower = path.replace(/\/$/, '').toLowerCase()
+  if (/^\/profile\/(sales\/|customers(\/|$))/.test(lower)) return 'sales'
   // Webhooks are a part of the developer settings.
   if (/^\/profile\/webhooks(\/|$)/.test(lower)) return 'developers'
   return profileTabs.find(({ id }) => lower === profileTabPath(id))?.id ?? 'overview'

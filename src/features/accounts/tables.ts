@@ -106,6 +106,8 @@ type ProfilesTable = {
   location: Generated<string>
   website: Generated<string>
   hide_location: Generated<boolean>
+  /** Whether creators of whom the user buys see the address. */
+  shares_email: Generated<boolean>
   is_trader: Generated<boolean>
   trader_name: Generated<string>
   trader_address: Generated<string>

@@ -57,6 +57,8 @@ export const accountTexts = {
   signInRequired: 'Sign in required',
   formBack: 'Not sent yet',
   formRestored: 'You were signed out. Here is what you entered: check it and send it again.',
+  emailShared: 'Creators you buy from can now see your email address',
+  emailNotShared: 'Creators can no longer see your email address',
   signInForProfile: 'Please sign in to see your profile',
   creatorMissing: 'Creator Not Found',
   userMissing: 'User not found. Enter their username or display name.',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { maturedOf } from '#src/features/ledger/public/store.ts'
+import { refundingOf } from './public/refunding-store.ts'
 import type { SellerPosition } from './rules.ts'
 import { returnableSince } from './rules.ts'
 import { readUpcoming } from './statement-store.ts'
@@ -47,18 +48,6 @@ export async function pendingReturns(db: Reader, sellerIds: readonly string[], n
     ]),
   )
 }
-
-/**
- * A seller's share of the refunds that are requested and not booked, rounded up for each. What a dispute has taken of a line is
- * booked already.
- */
-const refundingOf = (sellerId: ReturnType<typeof sql>) => sql`
-  (select coalesce(sum(case when refund.keeps_fee then due.amount
-      else due.amount - floor(line.fee_cents * due.amount / line.price_cents::numeric) end), 0)
-    from refunds refund join order_lines line on line.id = refund.order_line_id
-    cross join lateral (select least(refund.amount_cents, line.price_cents - coalesce((
-      select sum(withdrawn_cents) from dispute_lines where order_line_id = line.id), 0)) as amount) due
-    where refund.state = 'requested' and line.seller_id = ${sellerId})`
 
 /**
  * The lines that caused a seller's debt, newest first, with their amounts. A line whose own credit covers its refunds causes

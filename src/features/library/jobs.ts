@@ -24,8 +24,8 @@ export const sendRefundEmailsJob: Job<{
   purchaseId: string
   news: RefundNews
   answer: string
-  /** For an admin's refund: the amount, and whether the platform keeps its fee. */
-  refund?: { id: string; amountCents: number; keepsFee: boolean }
+  /** For a refund by an admin or the seller: the amount, and whether the platform keeps its fee. */
+  refund?: { id: string; amountCents: number; keepsFee: boolean; by?: 'support' | 'seller' }
 }> = {
   name: 'library.send-refund-emails',
   sendsEmail: true,

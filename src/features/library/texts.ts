@@ -27,6 +27,7 @@ export const libraryTexts = {
   refundApproved: 'Refund approved',
   refundDeclined: 'Refund declined',
   refundAnswer: 'Please tell the buyer why',
+  refundFromCreator: (reason: string) => `The creator’s reason: ${reason}`,
   refundAmount: 'Enter an amount between $0.01 and what is left',
   nothingToRefund: 'This purchase is already refunded in full',
   refundChanged: 'The amount left to refund has changed. Check it and try again.',

@@ -88,10 +88,14 @@ export type SuspendedFor = 'dispute' | 'fraud-warning' | 'charged-back'
 export type UndeliveredReason = 'already-owned' | 'sale-stopped'
 
 /**
- * The reason of a refund: `support` for an admin's decision, `provider` for one at the provider's dashboard, `sale-stopped` for a
- * listing that enforcement took off sale while the buyer paid.
+ * The reason of a refund: `support` for an admin's decision, `seller` for the creator's, `provider` for one at the provider's
+ * dashboard, `sale-stopped` for a listing that enforcement took off sale while the buyer paid.
  */
-export type RefundReason = UndeliveredReason | 'withdrawal' | 'not-as-described' | 'provider' | 'fraud' | 'support'
+export const refundReasons = [
+  ...(['already-owned', 'sale-stopped', 'withdrawal', 'not-as-described'] as const),
+  ...(['provider', 'fraud', 'support', 'seller'] as const),
+] as const
+export type RefundReason = (typeof refundReasons)[number]
 
 /** Why a payment is returned: its amount or currency differs from the order's, or another payment has paid the order. */
 export type ReturnReason = 'amount-mismatch' | 'paid-twice'

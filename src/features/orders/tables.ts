@@ -29,6 +29,8 @@ type OrdersTable = {
   charge_id: string | null
   /** A keyed hash of the card's fingerprint; null without a card. */
   card_hash: Generated<string | null>
+  /** Of the card; null if unknown. */
+  country: Generated<string | null>
   receipt_number: number | null
   /** Of the receipt, if its purchases were moved to another account. */
   billed_name: Generated<string | null>
@@ -64,6 +66,8 @@ type PurchasesTable = {
   buyer_id: string
   prompt_id: string
   order_line_id: string
+  /** Set by a trigger. */
+  sold_by: Generated<string>
   price_paid_cents: number
   currency: 'usd'
   text_version: number

@@ -163,7 +163,7 @@ export const parts: Readonly<Record<string, Part>> = {
   returned_payments: below('returned_payments', 'order_id', 'orders', 'buyer_id'),
   saved_views: rowsOf('saved_views', 'admin_id'),
   purchase_moves: rowsOf('purchase_moves', 'to_user', ['from_user', 'to_hash', 'from_hash']),
-  purchases: rowsOf('purchases', 'buyer_id', ['is_counted'], byTime),
+  purchases: rowsOf('purchases', 'buyer_id', ['is_counted', 'sold_by'], byTime),
   openings: below('purchase_openings', 'purchase_id', 'purchases', 'buyer_id', [], [uuid('t.purchase_id')]),
   refund_requests: below('refund_requests', 'purchase_id', 'purchases', 'buyer_id', ['decided_by']),
   reviews: rowsOf('reviews', 'user_id', ['creator_id', 'reply', 'replied_at']),

@@ -9,6 +9,8 @@ import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { readPurchaseAsAdmin, refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
 import { withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
 import { movePurchases } from '#src/features/moves/operations/as-admin.ts'
+import { refundSale } from '#src/features/sales/operations/refund-sale.ts'
+import { readSale } from '#src/features/sales/operations/sales.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
@@ -78,6 +80,16 @@ const actions = {
     if (done.ok) world.sales = world.sales.map((sale) => (sale.buyer === old ? { ...sale, buyer } : sale))
   }),
   'refund-by-admin': action(2, fc.record({ which: recent, cents: part, keepsFee: fc.boolean() }), refundByAdmin),
+  /** The creator refunds a sale, perhaps while an admin does, or while they request a payout. */
+  'refund-by-seller': action(
+    4,
+    fc.record({
+      which: recent,
+      cents: part,
+      meanwhile: fc.constantFrom(null, null, 'admin' as const, 'payout' as const),
+    }),
+    refundBySeller,
+  ),
   'refund-at-dashboard': action(3, fc.record({ which: recent, cents: part }), async ({ world }, { which, cents }) => {
     const sale = pick(world.sales, which)
     const total = sale?.lines.reduce((all, { price }) => all + price, 0) ?? 0
@@ -305,6 +317,28 @@ async function refundByAdmin({ world, expected }: Run, { which, cents, keepsFee 
   const refund = { id: bought.id, amountCents, leftCents: left, keepsFee, reason: 'A support case' }
   const refused = await shop.refusal(refundPurchase, refund, admin)
   if (!refused) expected.notePromise(bought.line, amountCents, keepsFee)
+}
+
+type SellerRefund = { which: number; cents: number | null; meanwhile: 'admin' | 'payout' | null }
+
+async function refundBySeller({ world, expected }: Run, { which, cents, meanwhile }: SellerRefund): Promise<void> {
+  const { shop, admin } = world
+  const bought = await purchaseOf(world, pick(world.sales, which))
+  const seller = bought && world.sellers[bought.line.seller]
+  if (!seller || seller.hasLeft) return
+  const { left } = await shop.did(readSale, { id: bought.line.id }, seller.person)
+  const amountCents = Math.min(cents ?? left, left)
+  const refund = { id: bought.line.id, amountCents, leftCents: left, reason: 'Not what I sell' }
+  const byAdmin = { ...refund, id: bought.id, keepsFee: false }
+  const [refused, other] = await Promise.all([
+    shop.refusal(refundSale, refund, seller.person),
+    meanwhile === 'admin'
+      ? shop.refusal(refundPurchase, byAdmin, admin)
+      : meanwhile === 'payout' && shop.refusal(requestPayout, {}, seller.person),
+  ])
+  if (meanwhile === 'payout' && other === null && world.works) expected.notePayout(bought.line.seller)
+  if (meanwhile === 'admin' && other === null) expected.notePromise(bought.line, amountCents, false)
+  if (!refused) expected.noteSellerRefund(bought.line, amountCents)
 }
 
 async function startJobs({ world, expected }: Run): Promise<void> {

@@ -30,6 +30,8 @@ type SellerState = {
   isHeld: boolean
 }
 
+type Line = { readonly id: string; readonly seller: number; readonly price: number }
+
 export type Expected = ReturnType<typeof expectations>
 
 /** The platform's fee, 10 % rounded half up. */
@@ -38,6 +40,7 @@ const rules = {
   overpaid: 'A seller was never paid more than the shares of kept sales, except for an open debt',
   held: 'No payout starts while the earnings are held',
   written: 'A write-off never exceeds the debt',
+  covered: 'A refund by a creator is covered by their earnings',
 } as const
 
 export function expectations(world: World) {
@@ -129,6 +132,13 @@ export function expectations(world: World) {
 
   const mayReceive = (seller: number) => keptBy(seller, true) + (states[seller]?.loss ?? 0)
 
+  function notePromise(line: Line, cents: number | null, keepsFee: boolean) {
+    const ours = told.get(world.sales.find(({ lines }) => lines.some(({ id }) => id === line.id))?.intent ?? '')?.ours
+    const before = Math.max(promised.get(line.id) ?? 0, ours?.get(line.id) ?? 0)
+    promised.set(line.id, cents === null ? line.price : Math.min(line.price, before + cents))
+    if (keepsFee) feesKept[line.seller] = (feesKept[line.seller] ?? 0) + feeOf(line.price)
+  }
+
   return {
     observe,
     /** A payout may start now. Until it is sent, refunds and holds stop it. */
@@ -150,11 +160,12 @@ export function expectations(world: World) {
         throw new Broken(rules.written, `${amount} of seller ${seller}, whose debt is ${debt}`)
       state.loss += amount
     },
-    notePromise(line: { id: string; seller: number; price: number }, cents: number | null, keepsFee: boolean) {
-      const ours = told.get(world.sales.find(({ lines }) => lines.some(({ id }) => id === line.id))?.intent ?? '')?.ours
-      const before = Math.max(promised.get(line.id) ?? 0, ours?.get(line.id) ?? 0)
-      promised.set(line.id, cents === null ? line.price : Math.min(line.price, before + cents))
-      if (keepsFee) feesKept[line.seller] = (feesKept[line.seller] ?? 0) + feeOf(line.price)
+    notePromise,
+    noteSellerRefund(line: Line, cents: number) {
+      notePromise(line, cents, false)
+      const rest = mayReceive(line.seller) - (states[line.seller]?.out ?? 0)
+      // A restored database has forgotten transfers.
+      if (rest < 0 && !world.isRestored) throw new Broken(rules.covered, `seller ${line.seller} now owes ${-rest}`)
     },
     noteHold(seller: number, isHeld: boolean) {
       const state = states[seller]

@@ -52,6 +52,7 @@ const TEST_CARDS: Record<string, CardOutcome> = {
   '4000000000005423': 'approve-and-warn',
   '4000000000007726': 'approve',
   '4000000000005126': 'approve',
+  '4000002760000016': 'approve',
   '4000002500003155': 'authenticate',
   '4000000000000002': GENERIC_DECLINE,
   '4000000000009995': decline('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
@@ -108,6 +109,11 @@ export function refundOutcomeOf(card: CardOnFile | null): 'succeeds' | 'succeeds
  */
 export function publicFingerprintOf(card: CardOnFile): string | null {
   return card.fingerprint === fingerprintOf('4242424242424242') ? null : card.fingerprint
+}
+
+/** Returns the country of the card's bank. */
+export function countryOf(card: CardOnFile): string {
+  return card.fingerprint === fingerprintOf('4000002760000016') ? 'DE' : 'US'
 }
 
 const fingerprintOf = (number: string) => createHash('sha256').update(number).digest('base64url').slice(0, 16)

@@ -1,4 +1,4 @@
-import { publicFingerprintOf } from '../checkout/cards.ts'
+import { countryOf, publicFingerprintOf } from '../checkout/cards.ts'
 import { missing } from '../http/failure.ts'
 import { listOwned } from '../http/listing.ts'
 import type { ApiCall, Route } from '../http/route.ts'
@@ -77,7 +77,7 @@ function presentCard(card: CardOnFile): JsonObject {
   return {
     brand: card.brand,
     checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-    country: 'US',
+    country: countryOf(card),
     exp_month: card.expMonth,
     exp_year: card.expYear,
     fingerprint: publicFingerprintOf(card),

@@ -1,4 +1,4 @@
-import { publicFingerprintOf } from '../checkout/cards.ts'
+import { countryOf, publicFingerprintOf } from '../checkout/cards.ts'
 import { missing, refused } from '../http/failure.ts'
 import { listOwned } from '../http/listing.ts'
 import type { ApiCall, Route } from '../http/route.ts'
@@ -25,7 +25,7 @@ function presentCard(card: CardOnFile): JsonObject {
   return {
     brand: card.brand,
     checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-    country: 'US',
+    country: countryOf(card),
     display_brand: card.brand,
     exp_month: card.expMonth,
     exp_year: card.expYear,

@@ -18,7 +18,7 @@ import { presentOwnProfile, presentPublicProfile } from '#src/features/accounts/
 import { findOwnProfile, findPublicProfile } from '#src/features/accounts/public/store.ts'
 import { isUsername, isReservedUsername, mostHeldNames } from '#src/features/accounts/rules.ts'
 import { profileChanged } from '#src/features/accounts/events.ts'
-import { countHeldNames, lockProfile, setProfile } from '#src/features/accounts/profile-store.ts'
+import { countHeldNames, lockProfile, setProfile, setSharesEmail } from '#src/features/accounts/profile-store.ts'
 
 /** Returns the caller's profile with its private fields. */
 export const readOwnProfile = defineQuery({
@@ -63,5 +63,19 @@ export const updateProfile = defineOperation({
     if (!(await setProfile(context.tx, row.id, profile, context.now))) return err(usernameTaken)
     await context.emit(profileChanged(row.id))
     return ok({ username: profile.username })
+  },
+})
+
+/** Lets creators of whom the user buys see the email address, or no longer. */
+export const shareEmail = defineOperation({
+  name: 'accounts.share-email',
+  input: z.object({ sharesEmail: z.boolean() }),
+  access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
+  allowWhileSuspended: true,
+  async run({ tx, actor, now }, { sharesEmail }) {
+    const row = await lockProfile(tx, userIdOf(actor) ?? '')
+    if (!row) return err(userMissing)
+    await setSharesEmail(tx, row.id, sharesEmail, now)
+    return ok({ sharesEmail })
   },
 })

@@ -39,6 +39,7 @@ export async function eraseUser(tx: Tx, id: string, nameless: string, now: Date)
       bio: '',
       location: '',
       website: '',
+      shares_email: false,
       is_trader: false,
       trader_name: '',
       trader_address: '',

@@ -32,6 +32,8 @@ export type OwnProfile = PublicProfile & {
   readonly email: string
   readonly emailVerified: boolean
   readonly hideLocation: boolean
+  /** Whether creators of whom the user buys see the address. */
+  readonly sharesEmail: boolean
 }
 
 export function presentCreator(row: NameRow, settings: NamedShop): Creator {
@@ -69,8 +71,16 @@ export function presentTrader(row: TraderRow): TraderView | null {
 }
 
 export function presentOwnProfile(row: OwnRow, settings: NamedShop): OwnProfile {
-  const { email, email_verified: verified, hide_location: hideLocation } = row
+  const { email, email_verified: emailVerified, hide_location: hideLocation, shares_email: sharesEmail } = row
   const location = row.location || null
   const givenName = row.display_name
-  return { ...presentPublicProfile(row, settings), givenName, location, hideLocation, email, emailVerified: verified }
+  return {
+    ...presentPublicProfile(row, settings),
+    givenName,
+    location,
+    hideLocation,
+    email,
+    emailVerified,
+    sharesEmail,
+  }
 }

@@ -8,7 +8,7 @@ export function findOwnProfile(db: Reader, userId: string) {
     .selectFrom('profiles as p')
     .innerJoin('users as u', 'u.id', 'p.id')
     .select(['p.id', 'p.username', 'p.display_name', 'p.avatar_url', 'p.bio', 'p.location', 'p.website'])
-    .select(['p.hide_location', 'p.created_at', 'u.email', 'u.email_verified'])
+    .select(['p.hide_location', 'p.shares_email', 'p.created_at', 'u.email', 'u.email_verified'])
     .select(traderColumns)
     .where('p.id', '=', userId)
     .where('p.deleted_at', 'is', null)

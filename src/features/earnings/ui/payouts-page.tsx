@@ -73,6 +73,9 @@ export function PayoutsPage({ view, notice, chart }: PayoutsPageProps) {
       <section className="section-block" aria-labelledby="sale-timeline">
         <h2 id="sale-timeline">Recent sales</h2>
         <SaleTimeline sales={view.sales} />
+        <p className="mt-4">
+          <Link to="/profile/sales">All sales</Link>
+        </p>
       </section>
       {view.connection === 'verified' && <WeeklyChoice view={view} />}
       {view.months.length > 0 && <Statements months={view.months} />}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#src/kernel/operation.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { Cents } from '#src/kernel/money.ts'
@@ -119,6 +120,23 @@ export async function isBooked(db: Reader, entry: Pick<Entry, 'kind' | 'sourceTy
 /** The kinds of entries that reduce a line, or reverse that. */
 const backKinds = ['refund', 'refund-failure', 'dispute', 'dispute-won'] as const
 
+/** The kinds of entries of a sale, from which what seller and platform keep of it follows. */
+const saleKinds = ['sale', 'maturity', ...backKinds, 'fee-kept', 'fee-kept-failure'] as const
+
+/** What seller and platform keep of the outer query's `line`, after refunds and disputes. Both are null for a free sale. */
+export function keptSharesOf(db: Reader) {
+  return db
+    .selectFrom('ledger_postings as posting')
+    .innerJoin('ledger_entries as entry', 'entry.id', 'posting.entry_id')
+    .innerJoin('ledger_accounts as account', 'account.id', 'posting.account_id')
+    .select((eb) => [
+      eb.fn.sum<string | null>('posting.amount').filterWhere('account.kind', '=', 'seller_payable').as('seller'),
+      eb.fn.sum<string | null>('posting.amount').filterWhere('account.kind', '=', 'platform_revenue').as('platform'),
+    ])
+    .where('posting.order_line_id', '=', sql.ref<string>('line.id'))
+    .where('entry.kind', 'in', saleKinds)
+}
+
 /** The booked refunds of a line, of the seller and of the platform. */
 export async function refundedSoFar(db: Reader, orderLineId: string): Promise<RefundedSoFar> {
   const row = await db
@@ -221,10 +239,7 @@ export async function earningsOf(db: Reader, sellerId: string, now: Date) {
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
     .select((eb) => [
-      eb.fn
-        .sum<string | null>('amount')
-        .filterWhere('ledger_entries.kind', 'in', ['sale', 'maturity', ...backKinds, 'fee-kept', 'fee-kept-failure'])
-        .as('all'),
+      eb.fn.sum<string | null>('amount').filterWhere('ledger_entries.kind', 'in', saleKinds).as('all'),
       eb.fn.sum<string | null>('amount').filterWhere('available_at', '<=', now).as('matured'),
     ])
     .where('ledger_accounts.kind', '=', 'seller_payable')

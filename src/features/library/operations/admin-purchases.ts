@@ -4,18 +4,18 @@ import { isId } from '#src/kernel/ids.ts'
 import { cents } from '#src/kernel/money.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { refundableOf, refundInFull, refundPart } from '#src/features/orders/public/refund-in-full.ts'
-import { findPurchaseForAdmin, listRefundsOfLine } from '../admin-purchase-store.ts'
-import { purchaseMissing, nothingToRefund, refundAmountChanged, refundDisputed, refundTooMuch } from '../failures.ts'
+import { refundableOf } from '#src/features/orders/public/refund-in-full.ts'
+import { listRefundsOfLine } from '#src/features/orders/public/line-refund-store.ts'
+import { findPurchaseForAdmin } from '../admin-purchase-store.ts'
+import { purchaseMissing } from '../failures.ts'
 import type { AdminPurchaseView } from '../view.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { waitsForSecondPerson } from '#src/features/confirmations/public/second-person.ts'
 import { listingMissing } from '#src/features/catalog/failures.ts'
 import { readTexts } from '#src/features/catalog/public/store.ts'
-import { findVersion, lockPurchase } from '../store.ts'
+import { findVersion } from '../store.ts'
 import { refundInput } from '../contract.ts'
-import { sendRefundEmailsJob } from '../jobs.ts'
-import { endOpenRequest, findForRefund } from '../refund-store.ts'
+import { lockForRefund, refundLocked } from '../public/refund-purchase.ts'
 
 const dayMs = 86_400_000
 
@@ -59,42 +59,20 @@ export const readTextAsAdmin = defineOperation({
   },
 })
 
-/**
- * Lets an admin refund a purchase without a request: a support case, a mistaken sale, or after the refund period. A full refund
- * ends access; a partial one does not. `leftCents` is the rest that the page showed, so that two clicks refund once.
- */
+/** Lets an admin refund a purchase without a request: a support case, a mistaken sale, or after the refund period. */
 export const refundPurchase = defineOperation({
   name: 'library.refund-purchase',
   input: refundInput.extend({ id: z.uuid() }),
   access: staffOnly('support', 'finance'),
-  async run(context, { id, amountCents, leftCents, keepsFee, reason }) {
-    const { tx } = context
-    await lockPurchase(tx, id)
-    const purchase = await findForRefund(tx, id)
-    if (!purchase) return err(purchaseMissing)
-    if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
-    const left = await refundableOf(tx, purchase.lineId, purchase.pricePaid)
-    if (purchase.refundedAt !== null || left <= 0) return err(nothingToRefund)
-    if (left !== leftCents) return err(refundAmountChanged)
-    if (amountCents > left) return err(refundTooMuch(left))
-    const amount = cents(amountCents)
-    const isAll = amount === left
-    const subject = { subjectKind: 'purchase', subjectId: id }
-    const terms = { id, amountCents, leftCents, keepsFee, reason }
-    if (await waitsForSecondPerson(context, { action: 'library.refund-purchase', ...subject, terms, amount }))
+  async run(context, { id, keepsFee, reason, ...shown }) {
+    const locked = await lockForRefund(context.tx, id, shown)
+    if (!locked.ok) return locked
+    const { amount, isAll } = locked.value
+    const action = 'library.refund-purchase'
+    const terms = { id, ...shown, keepsFee, reason }
+    if (await waitsForSecondPerson(context, { action, subjectKind: 'purchase', subjectId: id, terms, amount }))
       return ok({ amount, isAll, isWaiting: true })
-    if (isAll) {
-      await refundInFull(context, purchase.lineId, 'support', { keepsFee })
-      await endOpenRequest(tx, id, { answer: reason, by: context.actor, now: context.now })
-    } else await refundPart(context, { lineId: purchase.lineId, amount, keepsFee })
-    const after = { amountCents, isAll, keepsFee, reason }
-    await recordAudit(context, { action: 'library.refund-purchase', ...subject, after })
-    await context.enqueue(sendRefundEmailsJob, {
-      purchaseId: id,
-      news: isAll ? 'refunded' : 'refunded-in-part',
-      answer: reason,
-      refund: { id: context.newId(), amountCents, keepsFee },
-    })
+    await refundLocked(context, locked.value, { action, by: 'support', keepsFee, reason })
     return ok({ amount, isAll, isWaiting: false })
   },
 })

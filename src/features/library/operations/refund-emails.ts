@@ -9,8 +9,16 @@ import { findForRefund } from '../refund-store.ts'
 import { cents } from '#src/kernel/money.ts'
 import { emailRecipient } from '#src/features/notifications/public/email-recipient.ts'
 import { refundEmail } from '../emails.ts'
+import { libraryTexts } from '../texts.ts'
 
-const refund = z.object({ id: z.string(), amountCents: z.number(), keepsFee: z.boolean() }).optional()
+const refund = z
+  .object({
+    id: z.string(),
+    amountCents: z.number(),
+    keepsFee: z.boolean(),
+    by: z.enum(['support', 'seller']).default('support'),
+  })
+  .optional()
 
 /** Notifies the buyer of a refund's result, and the seller of a completed refund. */
 export const notifyOfRefund = defineOperation({
@@ -56,9 +64,9 @@ export const sendRefundEmails = defineWorkflow({
     const about = {
       news,
       title,
-      answer,
+      answer: details?.by === 'seller' ? libraryTexts.refundFromCreator(answer) : answer,
       // Only a refund without a request has details.
-      reason: details ? answer : '',
+      reason: details?.by === 'support' ? answer : '',
       price,
       keepsFee: details?.keepsFee ?? false,
       publicUrl: flow.settings.publicUrl,

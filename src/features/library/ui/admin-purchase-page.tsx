@@ -1,23 +1,18 @@
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
-import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
-import { moneyText, toDollars } from '#src/kernel/money.ts'
-import { AccountField } from '#src/ui/forms/account-field.tsx'
+import { moneyText } from '#src/kernel/money.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
-import { Button } from '#src/ui/elements/button.tsx'
-import { EmptyState } from '#src/ui/elements/empty-state.tsx'
-import { ErrorSummary } from '#src/ui/forms/error-summary.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
-import { Input, PriceInput, Textarea } from '#src/ui/forms/input.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
-import { Table } from '#src/ui/data/table.tsx'
+import { ConfirmRefund, RefundForm } from '#src/features/library/ui/refund-form.tsx'
+import { RefundsSoFar } from '#src/features/library/ui/refunds-so-far.tsx'
 import { TermsOfOrder } from '#src/features/library/ui/terms-of-order.tsx'
 import type { AdminPurchaseView } from '#src/features/library/view.ts'
-import '#src/features/library/ui/library.css'
+import type { RefundReason } from '#src/features/orders/rules.ts'
 
 type AdminPurchasePageProps = {
   readonly purchase: AdminPurchaseView
@@ -46,13 +41,13 @@ export function AdminPurchasePage({ purchase, values, failure, confirmCents }: A
             Refund
           </h2>
           {confirmCents !== null ? (
-            <ConfirmRefund purchase={purchase} values={values} amountCents={confirmCents} />
+            <Confirm purchase={purchase} values={values} amountCents={confirmCents} />
           ) : (
-            <RefundForm purchase={purchase} values={values} failure={failure} />
+            <Refund purchase={purchase} values={values} failure={failure} />
           )}
         </section>
       </div>
-      <Refunds purchase={purchase} />
+      <RefundsSoFar refunds={purchase.refunds} reasonTexts={reasonTexts} />
     </div>
   )
 }
@@ -118,116 +113,51 @@ const statusTexts = {
   'charged-back': 'Charged back',
 } as const
 
-type RefundFormProps = Pick<AdminPurchasePageProps, 'purchase' | 'values' | 'failure'>
+type RefundProps = Pick<AdminPurchasePageProps, 'purchase' | 'values' | 'failure'>
 
-function RefundForm({ purchase, values, failure }: RefundFormProps) {
-  const isReviewing = useNavigation().formData?.get('intent') === 'review'
+function Refund({ purchase, values, failure }: RefundProps) {
   if (purchase.suspendedFor === 'dispute')
     return (
       <Notice title="The bank decides first">A disputed payment cannot be refunded until the dispute is over.</Notice>
     )
   if (purchase.left === 0) return <Notice title="Nothing to refund">Nothing is left to refund on this purchase.</Notice>
-  const fields = failure?.fields ?? {}
   return (
-    <Form method="post" className="grid gap-4">
-      <AccountField />
-      {failure && !failure.fields && <ErrorSummary faults={[{ message: failure.message }]} />}
+    <RefundForm
+      left={purchase.left}
+      values={values}
+      failure={failure}
+      reasonHint="Emailed to the buyer and kept in the audit log."
+      feeField={
+        <Field name="fee" label="Platform fee" hint="If you keep the fee, the creator pays the whole refund.">
+          <Select defaultValue={values['fee'] ?? 'returned'}>
+            <option value="returned">Return our share of the fee</option>
+            <option value="kept">Keep the fee</option>
+          </Select>
+        </Field>
+      }
+    >
       {purchase.hasOpenRequest && (
         <p className="small">
           The buyer has asked for a refund. <Link to="/admin/refunds">See the request</Link>
         </p>
       )}
-      <Field
-        name="amount"
-        label="Amount"
-        hint={`At most ${moneyText(purchase.left)}. Refunding all of it ends access.`}
-        error={fields['amount'] ?? fields['amountCents']}
-        required
-      >
-        <PriceInput max={toDollars(purchase.left)} defaultValue={values['amount'] ?? toDollars(purchase.left)} />
-      </Field>
-      <Field name="fee" label="Platform fee" hint="If you keep the fee, the creator pays the whole refund.">
-        <Select defaultValue={values['fee'] ?? 'returned'}>
-          <option value="returned">Return our share of the fee</option>
-          <option value="kept">Keep the fee</option>
-        </Select>
-      </Field>
-      <Field
-        name="reason"
-        label="Reason"
-        hint="Emailed to the buyer and kept in the audit log."
-        error={fields['reason']}
-        required
-      >
-        <Textarea rows={3} maxLength={2000} defaultValue={values['reason'] ?? ''} />
-      </Field>
-      <div>
-        <Button look="ink" name="intent" value="review" pending={isReviewing}>
-          Review refund
-        </Button>
-      </div>
-    </Form>
+    </RefundForm>
   )
 }
 
-type ConfirmRefundProps = Pick<AdminPurchasePageProps, 'purchase' | 'values'> & { readonly amountCents: number }
+type ConfirmProps = Pick<AdminPurchasePageProps, 'purchase' | 'values'> & { readonly amountCents: number }
 
-function ConfirmRefund({ purchase, values, amountCents }: ConfirmRefundProps) {
-  const isSending = useNavigation().formData?.get('intent') === 'refund'
-  const { buyer, seller, left } = purchase
-  const amount = moneyText(amountCents)
+function Confirm({ purchase: { buyer, seller, left }, values, amountCents }: ConfirmProps) {
   return (
-    <Form method="post" className="grid gap-4">
-      <AccountField />
-      {['amount', 'fee', 'reason'].map((name) => (
-        <Input key={name} type="hidden" name={name} value={values[name] ?? ''} />
-      ))}
-      <Input type="hidden" name="left" value={left} />
-      <p className="strong">
-        Refund {amount} to @{buyer.username}?
-      </p>
-      <p>
-        {amountCents === left
-          ? 'This is all that is left. Access to the prompt ends at once and the license is revoked.'
-          : 'The buyer keeps access to the prompt.'}{' '}
-        {values['fee'] === 'kept'
-          ? `@${seller.username} pays all of it, and the platform keeps its fee.`
-          : `@${seller.username} and the platform each return their share.`}{' '}
-        A refund cannot be undone.
-      </p>
-      <blockquote className="refund-reason" dir="auto">
-        {values['reason']}
-      </blockquote>
-      <div className="row row-wrap">
-        <Button look="danger" name="intent" value="refund" pending={isSending} pendingLabel="Refunding...">
-          Refund {amount}
-        </Button>
-        <Button look="bare" name="intent" value="edit">
-          Change
-        </Button>
-      </div>
-    </Form>
+    <ConfirmRefund left={left} values={values} amountCents={amountCents} to={`@${buyer.username}`}>
+      {values['fee'] === 'kept'
+        ? `@${seller.username} pays all of it, and the platform keeps its fee.`
+        : `@${seller.username} and the platform each return their share.`}
+    </ConfirmRefund>
   )
 }
 
-function Refunds({ purchase: { refunds } }: { readonly purchase: AdminPurchaseView }) {
-  return (
-    <section className="pb-16" aria-labelledby="refunds">
-      <h2 id="refunds" className="mb-4">
-        Refunds so far
-      </h2>
-      {refunds.length === 0 ? (
-        <EmptyState title="No refunds yet" heading="h3" />
-      ) : (
-        <Table caption="Refunds" columns={columns} rows={refunds} rowKey={({ id }) => id} />
-      )}
-    </section>
-  )
-}
-
-type RefundRow = AdminPurchaseView['refunds'][number]
-
-const reasonTexts: Readonly<Record<RefundRow['reason'], string>> = {
+const reasonTexts: Readonly<Record<RefundReason, string>> = {
   'already-owned': 'Bought twice',
   'sale-stopped': 'Taken off sale during the payment',
   withdrawal: 'Withdrawn by the buyer',
@@ -235,26 +165,5 @@ const reasonTexts: Readonly<Record<RefundRow['reason'], string>> = {
   provider: 'Made at the payment provider',
   fraud: 'Fraud warning',
   support: 'Made by an admin',
+  seller: 'Made by the creator',
 }
-const stateTexts = { requested: 'On its way', succeeded: 'Refunded', failed: 'Failed' } as const
-
-const columns = [
-  { head: 'Date', cell: ({ createdAt }: RefundRow) => <LocalDay at={createdAt} /> },
-  {
-    head: 'Reason',
-    cell: ({ reason, keepsFee, errorMessage }: RefundRow) => (
-      <>
-        {reasonTexts[reason]}
-        {keepsFee && ', fee kept'}
-        {errorMessage && <span className="block quiet small wrap-anywhere">{errorMessage}</span>}
-      </>
-    ),
-  },
-  {
-    head: 'Status',
-    cell: ({ state }: RefundRow) => (
-      <Badge tone={state === 'failed' ? 'bad' : state === 'succeeded' ? 'ok' : 'line'}>{stateTexts[state]}</Badge>
-    ),
-  },
-  { head: 'Amount', numeric: true, cell: ({ amount }: RefundRow) => moneyText(amount) },
-]

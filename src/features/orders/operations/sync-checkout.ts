@@ -40,6 +40,7 @@ const payment = z.object({
   availableOn: z.date().nullable(),
   balanceTransactionId: z.string().nullable(),
   cardFingerprint: z.string().nullable().default(null),
+  country: z.string().nullable().default(null),
 })
 
 /**

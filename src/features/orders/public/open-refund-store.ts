@@ -32,7 +32,7 @@ export async function listFailedRefunds(db: Reader, limit: number, lineId?: stri
       order by created_at desc, id desc limit 1) last
     cross join lateral (select coalesce((select sum(amount_cents) from refunds where order_line_id = line.id and state <> 'failed'), 0)
       + coalesce((select sum(withdrawn_cents) from dispute_lines where order_line_id = line.id), 0) as cents) back
-    where last.state = 'failed' and (purchases.refunded_at is not null or last.reason = 'support')
+    where last.state = 'failed' and (purchases.refunded_at is not null or last.reason in ('support', 'seller'))
       and purchases.suspended_for is distinct from 'charged-back' and purchases.suspended_for is distinct from 'dispute'
       and line.price_cents > back.cents ${lineId === undefined ? sql`` : sql`and line.id = ${lineId}`}
     order by last.finished_at, line.id limit ${limit}`.execute(db)

@@ -4,7 +4,9 @@ import type { Context } from '#src/kernel/operation.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { purchaseRefunded, refundedWithoutRequest } from '../events.ts'
 import { sendRefundJob } from '../jobs.ts'
-import { claimedAmountOf, endAccess, findPurchaseOfLine, insertRefund } from '../refund-store.ts'
+import { claimedAmountOf, endAccess, findPurchaseOfLine, insertRefund, listRequested } from '../refund-store.ts'
+
+type RequestedReason = 'withdrawal' | 'not-as-described' | 'fraud' | 'support' | 'seller'
 
 /**
  * Refunds a purchase that the caller has locked: access ends now, and the rest of the price is requested from the provider. The
@@ -13,7 +15,7 @@ import { claimedAmountOf, endAccess, findPurchaseOfLine, insertRefund } from '..
 export async function refundInFull(
   context: Context,
   lineId: string,
-  reason: 'withdrawal' | 'not-as-described' | 'fraud' | 'support',
+  reason: RequestedReason,
   { keepsFee = false } = {},
 ) {
   const { tx, now } = context
@@ -24,7 +26,7 @@ export async function refundInFull(
   // A buyer who requests a refund sees the result there; a refund for fraud has no request.
   if (reason === 'fraud') await context.emit(refundedWithoutRequest(purchase.id))
   const left = cents(purchase.pricePaidCents - (await claimedAmountOf(tx, lineId)))
-  if (left > 0) await requestRefund(context, { lineId, amount: left, reason, keepsFee })
+  if (left > 0) await refundPart(context, { lineId, amount: left, reason, keepsFee })
 }
 
 /** The part of the price that is neither refunded, nor being refunded, nor taken by the bank. */
@@ -33,19 +35,20 @@ export async function refundableOf(db: Reader, lineId: string, pricePaid: number
 }
 
 /** Refunds a part of a purchase that the caller has locked. Access stays. */
-export async function refundPart(context: Context, part: { lineId: string; amount: Cents; keepsFee: boolean }) {
-  await requestRefund(context, { ...part, reason: 'support' })
+export async function refundPart(context: Context, { lineId, amount, reason, keepsFee }: Requested) {
+  const id = context.newId()
+  await insertRefund(context.tx, { id, lineId, amountCents: amount, reason, keepsFee, now: context.now })
+  await context.enqueue(sendRefundJob, { refundId: id })
+}
+
+/** Whether a refund of the line is requested, but not confirmed yet. */
+export async function isBeingRefunded(db: Reader, lineId: string): Promise<boolean> {
+  return (await listRequested(db, lineId)).length > 0
 }
 
 type Requested = {
   readonly lineId: string
   readonly amount: Cents
-  readonly reason: 'withdrawal' | 'not-as-described' | 'fraud' | 'support'
+  readonly reason: RequestedReason
   readonly keepsFee: boolean
-}
-
-async function requestRefund(context: Context, { lineId, amount, reason, keepsFee }: Requested) {
-  const id = context.newId()
-  await insertRefund(context.tx, { id, lineId, amountCents: amount, reason, keepsFee, now: context.now })
-  await context.enqueue(sendRefundJob, { refundId: id })
 }

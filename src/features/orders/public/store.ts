@@ -229,7 +229,7 @@ export async function markPolled(tx: Tx, orderId: string, now: Date) {
   await tx.updateTable('orders').set({ polled_at: now }).where('id', '=', orderId).execute()
 }
 
-type PaidBy = Pick<Payment, 'paymentIntentId' | 'chargeId'> & { readonly cardHash: string | null }
+type PaidBy = Pick<Payment, 'paymentIntentId' | 'chargeId' | 'country'> & { readonly cardHash: string | null }
 
 /** Marks the order as paid. `settleSales` numbers its receipt and counts its sales. */
 export async function markPaid(tx: Tx, orderId: string, payment: PaidBy | null, now: Date) {
@@ -241,6 +241,7 @@ export async function markPaid(tx: Tx, orderId: string, payment: PaidBy | null, 
       payment_intent_id: payment?.paymentIntentId ?? null,
       charge_id: payment?.chargeId ?? null,
       card_hash: payment?.cardHash ?? null,
+      country: payment?.country ?? null,
     })
     .where('id', '=', orderId)
     .execute()

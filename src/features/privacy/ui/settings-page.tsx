@@ -15,6 +15,7 @@ import { toast } from '#src/ui/shell/toast.ts'
 
 type SettingsPageProps = {
   readonly username: string
+  readonly sharesEmail: boolean
   readonly deletion: Deletion | null
   /** A message if they cannot be loaded. */
   readonly cards: Saved | string
@@ -24,8 +25,8 @@ type SettingsPageProps = {
 
 const href = '/profile/settings'
 
-/** Theme, plan, saved cards, data export and account deletion. */
-export function SettingsPage({ username, deletion, cards, failure, values }: SettingsPageProps) {
+/** Theme, plan, saved cards, sharing of the address, data export and account deletion. */
+export function SettingsPage({ username, sharesEmail, deletion, cards, failure, values }: SettingsPageProps) {
   return (
     <>
       <PageHead title="Settings" />
@@ -46,6 +47,10 @@ export function SettingsPage({ username, deletion, cards, failure, values }: Set
         <h2 id="cards-head">Payment Methods</h2>
         <SavedCards saved={cards} href={href} />
       </section>
+      <section className="section-block" aria-labelledby="sharing-head">
+        <h2 id="sharing-head">Email address</h2>
+        <EmailSharing sharesEmail={sharesEmail} />
+      </section>
       <section className="section-block" aria-labelledby="data-head">
         <h2 id="data-head">My data</h2>
         <p className="quiet mb-4">Everything we hold about you, as JSON.</p>
@@ -55,6 +60,27 @@ export function SettingsPage({ username, deletion, cards, failure, values }: Set
         <h2 id="delete-head">Delete my account</h2>
         <DeleteAccount username={username} deletion={deletion} failure={failure} values={values} />
       </section>
+    </>
+  )
+}
+
+/** Lets creators see the address, or no longer. */
+function EmailSharing({ sharesEmail }: { readonly sharesEmail: boolean }) {
+  const isSending = useNavigation().formData?.get('intent') === 'share-email'
+  return (
+    <>
+      <p className="quiet mb-4">
+        {sharesEmail
+          ? 'Creators you buy from see your email address in their list of customers.'
+          : 'Creators you buy from see your public name, not your email address.'}
+      </p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="share-email" />
+        <input type="hidden" name="on" value={sharesEmail ? '0' : '1'} />
+        <Button pending={isSending}>
+          {sharesEmail ? 'Stop sharing my email address' : 'Share my email address with creators I buy from'}
+        </Button>
+      </Form>
     </>
   )
 }

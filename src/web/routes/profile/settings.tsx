@@ -1,3 +1,5 @@
+import { shareEmail } from '#src/features/accounts/operations/profile.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
 import { privacyTexts } from '#src/features/privacy/texts.ts'
 import { deleteAccount, readDeletionPreview } from '#src/features/privacy/operations/delete-account.ts'
 import { listCards, removeCard } from '#src/features/payments/operations/cards.ts'
@@ -29,13 +31,21 @@ async function readSettingsTab(scope: Scope, request: Request) {
   ])
   if (!profile.ok) throw toSignIn(request)
   const deletion = preview.ok ? preview.value : null
-  return { username: profile.value.username, deletion, cards: read.ok ? read.value : read.failure.message }
+  const { username, sharesEmail } = profile.value
+  return { username, sharesEmail, deletion, cards: read.ok ? read.value : read.failure.message }
 }
 
-/** Handles the forms of the Settings tab: remove a card, delete the account. */
+/** Handles the forms of the Settings tab: remove a card, share the address, delete the account. */
 async function changeSettings(scope: Scope, request: Request) {
-  const form = await formValues(request, ['intent', 'cardId', 'username', 'currentPassword'])
-  if (intentOf(form['intent'], ['remove-card', 'delete']) === 'delete') return leave(scope, request, form)
+  const form = await formValues(request, ['intent', 'cardId', 'username', 'currentPassword', 'on'])
+  const intent = intentOf(form['intent'], ['remove-card', 'share-email', 'delete'])
+  if (intent === 'delete') return leave(scope, request, form)
+  if (intent === 'share-email') {
+    const sharesEmail = form['on'] === '1'
+    const chosen = await scope.run(shareEmail, { sharesEmail })
+    if (!chosen.ok) return refusedTo(request, chosen.failure)
+    return backTo(request, { title: sharesEmail ? accountTexts.emailShared : accountTexts.emailNotShared })
+  }
   const removed = await scope.run(removeCard, { cardId: form['cardId'] })
   return removed.ok ? backTo(request, { title: paymentTexts.cardRemoved }) : refusedTo(request, removed.failure)
 }

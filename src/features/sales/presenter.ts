@@ -1,0 +1,63 @@
+import { cents } from '#src/kernel/money.ts'
+import type { CustomerRow } from './customer-store.ts'
+import type { SaleData, SaleWithTerms } from './store.ts'
+import type { BuyerView, Country, CustomerView, SaleRecord, SaleRow } from './view.ts'
+
+type Buyer = {
+  buyerId: string
+  buyerName: string
+  buyerUsername: string
+  buyerDeletedAt: Date | null
+  buyerEmail: string | null
+}
+
+export const toBuyer = ({ buyerId, buyerName, buyerUsername, buyerDeletedAt, buyerEmail }: Buyer): BuyerView => ({
+  id: buyerId,
+  name: buyerName,
+  username: buyerDeletedAt === null ? buyerUsername : null,
+  email: buyerEmail,
+})
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+const toCountry = (code: string | null): Country | null =>
+  code === null ? null : { code, name: countries.of(code) ?? code }
+
+/** What creator and platform keep of a price, after refunds and disputes. */
+export function sharesOf({ price, seller, platform }: Pick<SaleData, 'price' | 'seller' | 'platform'>) {
+  const [net, fee] = [0 - Number(seller ?? 0), 0 - Number(platform ?? 0)]
+  return { net: cents(net), fee: cents(fee), refunded: cents(price - net - fee) }
+}
+
+export function toSaleRow(row: SaleData): SaleRow {
+  const { net, refunded } = sharesOf(row)
+  return {
+    id: row.id,
+    promptId: row.promptId,
+    title: row.title,
+    buyer: toBuyer(row),
+    country: toCountry(row.country),
+    receiptNumber: row.receiptNumber,
+    soldAt: row.soldAt,
+    refundedAt: row.refundedAt,
+    suspendedFor: row.suspendedFor,
+    price: cents(row.price),
+    refunded,
+    net,
+  }
+}
+
+export const toCustomer = (row: Omit<CustomerRow, 'key'>): CustomerView => ({
+  buyer: toBuyer(row),
+  sales: row.sales,
+  titles: row.titles,
+  lastAt: row.lastAt,
+  country: toCountry(row.country),
+  spent: cents(Number(row.spent)),
+})
+
+export const toRecord = (row: SaleWithTerms): SaleRecord => ({
+  ...{ id: row.id, soldAt: row.soldAt, receiptNumber: row.receiptNumber, title: row.title, licence: row.licence },
+  ...{ buyer: toBuyer(row), country: toCountry(row.country) },
+  ...{ listPrice: cents(row.listPrice), discount: cents(row.discount), tax: cents(row.tax), price: cents(row.price) },
+  ...sharesOf(row),
+})

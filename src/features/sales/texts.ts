@@ -1,0 +1,17 @@
+import type { Cents } from '#src/kernel/money.ts'
+import { moneyText } from '#src/kernel/money.ts'
+
+export const salesTexts = {
+  signInTitle: 'Sign in required',
+  signIn: 'Please sign in to see your sales',
+  missing: 'This sale does not exist',
+  free: 'Nothing was paid for this sale',
+  pending: 'A refund of this sale is on its way. Wait until it has arrived.',
+  disputed: 'The buyer’s bank disputes this payment, so it cannot be refunded now',
+  changed: 'The amount left to refund has changed. Check it and try again.',
+  budgetTooSmall: (budget: Cents, part: Cents) =>
+    `Your share of this refund is ${moneyText(part)}, but your earnings are ${moneyText(budget)}. Refund less, or write to support.`,
+  noSuchDay: 'Enter a day such as 2026-11-27',
+  daysReversed: 'The last day is before the first',
+  refunded: 'Refund sent to the payment provider',
+} as const

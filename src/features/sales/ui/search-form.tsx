@@ -1,0 +1,17 @@
+import { Form } from 'react-router'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input } from '#src/ui/forms/input.tsx'
+import '#src/features/sales/ui/sales.css'
+
+/** The search of a list, in the URL. */
+export function SearchForm({ search, action, hint }: { search: string; action: string; hint: string }) {
+  return (
+    <Form key={search} className="sales-search" method="get" action={action} role="search" preventScrollReset>
+      <Field name="search" label="Search" hint={hint}>
+        <Input type="search" defaultValue={search} maxLength={100} autoComplete="off" />
+      </Field>
+      <Button>Search</Button>
+    </Form>
+  )
+}
