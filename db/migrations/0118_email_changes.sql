@@ -8,6 +8,8 @@ create table email_changes (
   token_hash text unique,
   -- The session that asked, which stays when the others end.
   session_id uuid,
+  -- The second factor at that time. One that was turned on since ends with the undoing, since it would lock the owner out.
+  two_factor_id uuid,
   requested_at timestamptz not null,
   expires_at timestamptz not null,
   confirmed_at timestamptz,

@@ -85,6 +85,7 @@ type EmailChangesTable = {
   new_email: string
   token_hash: string | null
   session_id: string | null
+  two_factor_id: Generated<string | null>
   requested_at: Date
   expires_at: Date
   confirmed_at: Date | null

@@ -58,7 +58,7 @@ const below = (
 export const parts: Readonly<Record<string, Part>> = {
   account: rowsOf('users', 'id'),
   profile: rowsOf('profiles', 'id'),
-  changes_of_address: rowsOf('email_changes', 'user_id', ['token_hash', 'undo_hash', 'session_id']),
+  changes_of_address: rowsOf('email_changes', 'user_id', ['token_hash', 'undo_hash', 'session_id', 'two_factor_id']),
   former_usernames: rowsOf('former_usernames', 'user_id', [], [text('t.username')]),
   roles: rowsOf('user_roles', 'user_id', ['granted_by'], [text('t.role')]),
   sign_in_methods: {

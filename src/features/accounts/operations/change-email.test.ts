@@ -218,6 +218,8 @@ test('undoes a change for seven days: ends sessions, the password, new ways to s
   await aPasskey('owner', new Date('2020-01-01'))
   await change(person)
   await aPasskey('attacker', shop.clock.now())
+  await shop.sql`insert into two_factors (user_id, secret, backup_codes, verified) values (${person.userId}, 'x', 'x', true)`
+  await shop.sql`update users set two_factor_enabled = true where id = ${person.userId}`
   await aSession(person)
   shop.clock.advance(undoSeconds - 60)
   const pending = anAddress()
@@ -229,12 +231,22 @@ test('undoes a change for seven days: ends sessions, the password, new ways to s
   expect(await addressOf(person)).toBe(old)
   expect(await sessionsOf(person)).toEqual([])
   expect(await shop.sql`select 1 from accounts where user_id = ${person.userId}`).toEqual([])
+  expect(await shop.sql`select two_factor_enabled as on from users where id = ${person.userId}`).toEqual([{ on: false }])
   expect(await shop.sql`select credential_id as id from passkeys where user_id = ${person.userId}`).toEqual([
     { id: 'owner' },
   ])
   expect(await shop.refusal(confirmEmailChange, { token: await tokenTo(pending, 'link') }, visitor)).toMatchObject({
     code: 'link-invalid',
   })
+})
+
+test('undoing keeps the second factor that was on before', async () => {
+  const person = await shop.aPerson()
+  const old = await addressOf(person)
+  await shop.sql`insert into two_factors (user_id, secret, backup_codes, verified) values (${person.userId}, 'x', 'x', true)`
+  await change(person)
+  await shop.did(undoEmailChange, { token: await tokenTo(old, 'changed') }, visitor)
+  expect(await shop.sql`select 1 from two_factors where user_id = ${person.userId}`).toHaveLength(1)
 })
 
 test('the undoing of a first change restores the original address and ends the undo link of a second', async () => {

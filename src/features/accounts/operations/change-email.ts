@@ -146,7 +146,7 @@ export const undoEmailChange = defineOperation({
     if (!isOpenLink('undo', change, user, context) || confirmedAt === null) return err(linkInvalid)
     if (!(await setEmail(tx, user.userId, oldEmail, now))) return err(emailTaken)
     await endChangesFrom(tx, user.userId, change.id, now)
-    await deleteWaysSince(tx, user.userId, confirmedAt)
+    await deleteWaysSince(tx, user.userId, change)
     await deleteLinks(tx, user.userId, now)
     await deleteSessions(tx, user.userId)
     await context.emit(signedOutEverywhere(user.userId))

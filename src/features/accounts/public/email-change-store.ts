@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteSecondFactor } from '#src/features/accounts/public/link-store.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
 const columns = [
@@ -7,6 +8,8 @@ const columns = [
   'old_email as oldEmail',
   'new_email as newEmail',
   'session_id as sessionId',
+  'two_factor_id as twoFactorId',
+  'requested_at as requestedAt',
   'expires_at as expiresAt',
   'confirmed_at as confirmedAt',
   'undo_until as undoUntil',
@@ -49,6 +52,11 @@ export async function insertChange(tx: Tx, change: NewChange): Promise<void> {
       new_email: change.newEmail,
       token_hash: change.tokenHash,
       session_id: change.sessionId,
+      two_factor_id: tx
+        .selectFrom('two_factors')
+        .select('id')
+        .where('user_id', '=', change.userId)
+        .where('verified', '=', true),
       requested_at: change.now,
       expires_at: change.expiresAt,
       confirmed_at: null,
@@ -134,17 +142,21 @@ export async function findHolder(
   return row?.id ?? null
 }
 
+type Before = { readonly requestedAt: Date; readonly twoFactorId: string | null }
+
 /**
- * Deletes the password and the ways to sign in that were added since, after the owner said that somebody else changed the address.
- * The owner sets a new password through the restored mailbox.
+ * Deletes the password and what was added to sign in since a change was requested, after the owner said that somebody else did it. The
+ * owner sets a new password through the restored mailbox.
  */
-export async function deleteWaysSince(tx: Tx, userId: string, since: Date): Promise<void> {
+export async function deleteWaysSince(tx: Tx, userId: string, { requestedAt, twoFactorId }: Before): Promise<void> {
   await tx
     .deleteFrom('accounts')
     .where('user_id', '=', userId)
-    .where((eb) => eb.or([eb('provider_id', '=', 'credential'), eb('created_at', '>=', since)]))
+    .where((eb) => eb.or([eb('provider_id', '=', 'credential'), eb('created_at', '>=', requestedAt)]))
     .execute()
-  await tx.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>=', since).execute()
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>=', requestedAt).execute()
+  const factor = await tx.selectFrom('two_factors').select('id').where('user_id', '=', userId).executeTakeFirst()
+  if (factor && factor.id !== twoFactorId) await deleteSecondFactor(tx, userId)
 }
 
 /** Deletes the changes whose links have expired. */
