@@ -41,6 +41,7 @@ const features = [
   'webhooks',
   'privacy',
   'admin',
+  'support',
   'launch',
 ]
 

@@ -9,6 +9,7 @@ import { adminMoneyEndpoints } from './admin-money.ts'
 import { adminPeopleEndpoints } from './admin-people.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminSettingEndpoints } from './admin-settings.ts'
+import { adminSupportEndpoints } from './admin-support.ts'
 import { adminSystemEndpoints } from './admin-system.ts'
 import { creatorEndpoints } from './creators.ts'
 import { libraryEndpoints } from './library.ts'
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   ...sellingEndpoints,
   ...webhookEndpoints,
   ...adminPeopleEndpoints,
+  ...adminSupportEndpoints,
   ...adminListingEndpoints,
   ...adminReportEndpoints,
   ...adminEnforcementEndpoints,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { Footer } from '#src/ui/shell/footer.tsx'
-import { SuspendedNotice, TestModeNotice } from '#src/ui/shell/site-notice.tsx'
+import { SuspendedNotice, TestModeNotice, ViewedNotice } from '#src/ui/shell/site-notice.tsx'
 import type { SignInPath } from '#src/ui/shell/nav-items.ts'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
 import { Toaster } from '#src/ui/shell/toaster.tsx'
@@ -42,6 +42,7 @@ export function PageFrame({
     <>
       <SkipLink />
       {testMode && <TestModeNotice />}
+      <ViewedNotice viewer={signedIn(viewer)} />
       {signedIn(viewer)?.isSuspended && <SuspendedNotice />}
       {!bare && <TopBar viewer={viewer} path={path} wayIn={wayIn} search={search} />}
       <main id="main" tabIndex={-1} className={classNames(mainClass)}>

@@ -15,6 +15,7 @@ import {
   deleteSession,
   deleteSessions,
 } from '#src/features/accounts/public/session-store.ts'
+import { listAccountViews } from '#src/features/accounts/public/account-view-store.ts'
 import { findPassword } from '#src/features/accounts/public/user-store.ts'
 import type { SecurityView } from '#src/features/accounts/view.ts'
 import { failure } from '#src/kernel/failure.ts'
@@ -31,12 +32,13 @@ export const readSecurity = defineQuery({
   allowWhileSuspended: true,
   async run({ db, actor, now, settings }, { currentId }) {
     const userId = userIdOf(actor) ?? ''
-    const [security, password, linked, rows, keys] = await Promise.all([
+    const [security, password, linked, rows, keys, viewed] = await Promise.all([
       findSecurity(db, userId),
       findPassword(db, userId),
       listLinksOf(db, userId),
       listSessionsOf(db, userId, now),
       listPasskeysOf(db, userId),
+      listAccountViews(db, userId),
     ])
     if (!security) return err(userMissing)
     const sessions = rows.map((row) => ({
@@ -53,7 +55,11 @@ export const readSecurity = defineQuery({
       return { id, name, linked: link ? { address: link.address, since: link.created_at } : null }
     })
     const [hasPassword, hasTwoFactor] = [password !== null, security.two_factor_enabled]
-    return ok<SecurityView>({ hasPassword, hasTwoFactor, links, passkeys, sessions })
+    const views = viewed.map(({ id, startedAt, endedAt, expiresAt }) => ({
+      ...{ id, startedAt },
+      endedAt: endedAt ?? (expiresAt <= now ? expiresAt : null),
+    }))
+    return ok<SecurityView>({ hasPassword, hasTwoFactor, links, passkeys, sessions, views })
   },
 })
 

@@ -9,6 +9,7 @@ import type { AdminTab } from '#src/features/admin/rules.ts'
 import { adminHref, adminTabs, describeProblem, groupedTabs } from '#src/features/admin/rules.ts'
 import type { ShopTotals } from '#src/features/admin/view.ts'
 import '#src/features/admin/ui/admin.css'
+import { AdminSearch } from './admin-search.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -68,6 +69,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap admin">
       <PageHead title={adminTexts.title} lead={adminTexts.subtitle} />
+      <AdminSearch />
       {children}
     </div>
   )
