@@ -21,7 +21,7 @@ export type Viewing = {
 }
 
 function tokenIn(request: Request): string | null {
-  return /(?:^|;\s*)view-as=([\w-]{40,60})(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? null
+  return /(?:^|;\s*)view-as=([0-9a-f]{64})(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? null
 }
 
 export function viewCookie(token: string, seconds: number, isSecure: boolean): string {

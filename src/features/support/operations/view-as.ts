@@ -47,7 +47,7 @@ export const startView = defineOperation({
     // Two requests at once end each other's view instead of opening two.
     await lockUser(tx, adminId)
     await endViewOf(context, adminId)
-    const token = randomBytes(32).toString('base64url')
+    const token = randomBytes(32).toString('hex')
     const expiresAt = new Date(now.getTime() + viewMinutes * 60_000)
     await insertAccountView(tx, {
       id: context.newId(),
