@@ -46,6 +46,7 @@ const features = [
   'webhooks',
   'privacy',
   'admin',
+  'support',
   'launch',
 ]
 

@@ -26,6 +26,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   Payouts: 'Your balance, payouts and statements.',
   Webhooks: 'Events that we send to your servers.',
   'Admin: users': 'Accounts, roles and API keys.',
+  'Admin: support': 'One search, and what is needed to help a user.',
   'Admin: listings': 'Listings, held copies and trending.',
   'Admin: reports': 'Reports of listings and messages.',
   'Admin: enforcement': 'Actions against accounts, appeals and notices.',

@@ -31,11 +31,17 @@ export const adminsOrSystem: Access = (actor) => (actor.kind === 'system' ? null
 export const systemOnly: Access = (actor) =>
   actor.kind === 'system' ? null : failure('forbidden', 'not-system', 'Only the system may do this.')
 
-type Door = { readonly access: Access; readonly allowWhileSuspended?: boolean }
+type Door = {
+  readonly access: Access
+  readonly allowWhileSuspended?: boolean
+  readonly kind?: 'query' | 'operation' | 'workflow'
+  readonly allowWhileViewed?: boolean
+}
 
 /** Returns why the actor has no access; null if they have. Used by the runner and by everything that lists access. */
-export function refusalAt({ access, allowWhileSuspended = false }: Door, actor: Actor): Failure | null {
-  const refusal = access(actor)
+export function refusalAt(door: Door, actor: Actor): Failure | null {
+  const { access, allowWhileSuspended = false } = door
+  const refusal = access(actor) ?? refusalWhileViewed(door, actor)
   if (refusal || actor.kind !== 'user' || !actor.suspension) return refusal
   return allowWhileSuspended || access(visitor) === null ? null : accountSuspended(actor.suspension)
 }
@@ -45,3 +51,17 @@ export function accountSuspended({ as, until }: Suspension): Failure {
   const message = as === 'banned' ? 'Your account is banned' : `Your account is suspended until ${utcDayText(until)}`
   return failure('forbidden', 'barred', `${message}. You can still read what you bought.`)
 }
+
+/** An admin who views the account of a user changes nothing, and reads only what is marked for it or open to everyone. */
+function refusalWhileViewed({ access, kind, allowWhileViewed = false }: Door, actor: Actor): Failure | null {
+  if (actor.kind !== 'user' || actor.viewedBy === undefined) return null
+  if (kind !== 'query') return viewedReadOnly
+  return allowWhileViewed || access(visitor) === null ? null : viewedHidden
+}
+
+export const viewedReadOnly = failure(
+  'forbidden',
+  'viewed-read-only',
+  'You are viewing an account. Nothing can be changed.',
+)
+export const viewedHidden = failure('forbidden', 'viewed-hidden', 'This is hidden while you view an account.')

@@ -18,6 +18,8 @@ export type Actor =
       readonly emailVerified: boolean
       /** Set if the user is suspended or banned; then no role counts. */
       readonly suspension?: Suspension
+      /** The admin who views the account of this user: nothing can be changed, and not everything read. */
+      readonly viewedBy?: string
       /** The id of the request, for the audit log. */
       readonly requestId?: string
       /** The client's IP address. */

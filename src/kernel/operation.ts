@@ -57,6 +57,8 @@ export type Query<Input, Value, Fail extends Failure = Failure> = QueryDefinitio
 }
 
 type QueryDefinition<Input, Value, Fail extends Failure> = Definition<Input, Value, Fail, View> & {
+  /** Whether an admin who views the account of a user may read it. Never paid texts, messages, keys or secrets. */
+  readonly allowWhileViewed?: boolean
   /** Whether visitors may read a replica. Only for public pages, whose changes purge the page cache. */
   readonly mayUseReplica?: boolean
 }

@@ -171,6 +171,32 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     return {}
   },
   'launch.run-check': async () => ({ id: 'storage' }),
+  'support.add-note': async () => ({
+    id: crypto.randomUUID(),
+    userId: (await shop.aPerson()).userId,
+    body: 'Is kind.',
+  }),
+  'support.confirm-email': async () => {
+    const { userId } = await shop.aPerson()
+    await shop.sql`update users set email_verified = false where id = ${userId}`
+    return { userId, reason: 'Called us' }
+  },
+  'support.start-view': async () => ({ userId: (await shop.aPerson()).userId, reason: 'Cannot find a purchase' }),
+  'support.end-view': async () => {
+    const [person, reason] = [await shop.aPerson(), 'Cannot find a purchase']
+    for (const one of [unnoted, admin])
+      await shop.sql`insert into account_views (id, admin_id, user_id, token_hash, reason, started_at, expires_at)
+        values (${crypto.randomUUID()}, ${one.userId}, ${person.userId}, ${crypto.randomUUID()}, ${reason}, now(), '2100-01-01')
+        on conflict (admin_id) where ended_at is null do nothing`
+    return {}
+  },
+  'support.lift-password-limit': async () => {
+    const { userId } = await shop.aPerson()
+    await shop.sql`insert into rate_limits (key, hits, ends_at) values (${`password:${userId}`}, 99, '2100-01-01')`
+    return { userId, reason: 'Called us' }
+  },
+  'support.resend-receipt': async () => ({ purchaseId: (await records.purchase()).id, reason: 'It got lost' }),
+  'support.send-password-reset': async () => ({ userId: (await shop.aPerson()).userId, reason: 'Called us' }),
   'trending.pin-listing': async () => ({ promptId: (await shop.aListing()).id, isPinned: true }),
   'settings.note-test-mail': async () => ({ kind: 'receipt' }),
   'settings.send-test-mail': async () => ({ kind: 'receipt', text: mailTexts.receipt.text }),

@@ -36,6 +36,7 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
   'A buyer confirms a move of purchases in both mailboxes.': [
     ...['moves.request-move', 'moves.cancel-move', 'moves.read-move', 'moves.read-move-link', 'moves.confirm-move'],
   ],
+  'An admin views the account of a user in a browser.': ['support.end-view', 'support.read-view', 'support.start-view'],
   'The setup link is opened in a browser.': ['launch.read-setup-link'],
   'The waitlist is a public form.': ['waitlist.join-waitlist', 'waitlist.read-figures', 'waitlist.read-invite'],
   'Steps of other use cases.': [

@@ -36,6 +36,7 @@ import * as notifications from '#src/features/notifications/jobs.ts'
 import * as orders from '#src/features/orders/jobs.ts'
 import * as payments from '#src/features/payments/jobs.ts'
 import * as reviews from '#src/features/reviews/jobs.ts'
+import * as support from '#src/features/support/jobs.ts'
 import * as trending from '#src/features/trending/jobs.ts'
 import * as views from '#src/features/views/jobs.ts'
 import * as waitlist from '#src/features/waitlist/jobs.ts'
@@ -85,7 +86,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
     media,
     models,
   ],
-  ...[messages, moves, notifications, orders, payments, reviews, trending, views, waitlist, webhooks],
+  ...[messages, moves, notifications, orders, payments, reviews, support, trending, views, waitlist, webhooks],
 ]
 
 /** All jobs. The queue rejects others. */

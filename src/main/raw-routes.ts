@@ -30,6 +30,7 @@ import { createJsonRunRoute } from '#src/web/json-run-route.ts'
 import { createSuggestRoute } from '#src/web/suggest-route.ts'
 import type { RawRoute, RequestInfo } from '#src/web/http/options.ts'
 import type { App } from './compose.ts'
+import { withoutViews } from '#src/web/view-as.ts'
 import { outboxDir } from './compose.ts'
 import type { DemoGate } from './demo-gate.ts'
 import type { Env } from './env.ts'
@@ -53,12 +54,13 @@ const longestStop = 1024
 
 /** Routes outside React Router: health, files, webhooks, unsubscribe links, and the mailbox without SMTP. */
 export function rawRoutes(
-  app: App,
+  composed: App,
   env: Env,
   gate: DemoGate,
   isDraining: () => boolean = () => false,
 ): readonly RawRoute[] {
-  const { isMember, isOpen } = doorOf(app)
+  const app = { ...composed, auth: withoutViews(composed.auth) }
+  const { isMember, isOpen } = doorOf(composed)
   return routesOf(app, env, gate, isDraining).map(({ visitors, ...route }) =>
     visitors === 'always' ? route : openLater(route, visitors, { isMember, isOpen }),
   )

@@ -53,6 +53,7 @@ import * as paymentsShopFacts from '#src/features/payments/operations/shop-facts
 import * as discountsCodes from '#src/features/discounts/operations/codes.ts'
 import * as ordersAddToCart from '#src/features/orders/operations/add-to-cart.ts'
 import * as ordersCloseOrders from '#src/features/orders/operations/close-orders.ts'
+import * as ordersNoteEmail from '#src/features/orders/operations/note-email.ts'
 import * as ordersOpenOrder from '#src/features/orders/operations/open-order.ts'
 import * as ordersReadCheckout from '#src/features/orders/operations/read-checkout.ts'
 import * as ordersReadOrders from '#src/features/orders/operations/read-orders.ts'
@@ -145,6 +146,11 @@ import * as adminListListings from '#src/features/admin/operations/list-listings
 import * as adminOverview from '#src/features/admin/operations/overview.ts'
 import * as adminProblems from '#src/features/admin/operations/problems.ts'
 import * as adminShopFile from '#src/features/admin/operations/shop-file.ts'
+import * as supportDeeds from '#src/features/support/operations/deeds.ts'
+import * as supportPerson from '#src/features/support/operations/person.ts'
+import * as supportPurchase from '#src/features/support/operations/purchase.ts'
+import * as supportSearch from '#src/features/support/operations/search.ts'
+import * as supportViewAs from '#src/features/support/operations/view-as.ts'
 import * as launchLaunch from '#src/features/launch/operations/launch.ts'
 import * as launchSetup from '#src/features/launch/operations/setup.ts'
 
@@ -210,6 +216,7 @@ const modules: readonly object[] = [
   discountsCodes,
   ordersAddToCart,
   ordersCloseOrders,
+  ordersNoteEmail,
   ordersOpenOrder,
   ordersReadCheckout,
   ordersReadOrders,
@@ -297,6 +304,11 @@ const modules: readonly object[] = [
   adminOverview,
   adminProblems,
   adminShopFile,
+  supportDeeds,
+  supportPerson,
+  supportPurchase,
+  supportSearch,
+  supportViewAs,
   launchLaunch,
   launchSetup,
 ]

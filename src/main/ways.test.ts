@@ -20,6 +20,7 @@ import { createKey } from '#src/features/developers/operations/keys.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
 import { readByKey } from '#src/features/enforcement/operations/records.ts'
 import { tokenOf } from '#src/features/notifications/unsubscribe-token.ts'
+import { readView, startView } from '#src/features/support/operations/view-as.ts'
 import { publishAwaiting } from '#src/features/catalog/operations/publish-awaiting.ts'
 import { sendTestEvent } from '#src/features/webhooks/operations/deliveries.ts'
 import { createEndpoint } from '#src/features/webhooks/operations/endpoints.ts'
@@ -146,6 +147,15 @@ async function aChange({ userId, email }: Owner, kind: 'token_hash' | 'undo_hash
 
 const makers: Readonly<Record<PersonWay, (owner: Owner) => Promise<Use>>> = {
   session: async (owner) => () => bySession(owner.cookie),
+  'view-as': async (owner) => {
+    const viewer = await anAdmin(site.shop)
+    return async () => {
+      const started = await site.shop.run(startView, { userId: owner.userId, reason: 'A test' }, viewer)
+      if (!started.ok) return 'refused'
+      const view = await site.shop.did(readView, { token: started.value.token }, viewer)
+      return view ? outcomeOf(view.person) : 'refused'
+    }
+  },
   'sign-in': async (owner) => async () => bySession(await signIn(owner)),
   'event-stream': async (owner) => async () => ((await streamStatus(owner.cookie)) === 200 ? 'user' : 'refused'),
   'app-consent': async (owner) => {
@@ -268,6 +278,7 @@ function expected(isAdmin: boolean, rule: 'demo' | 'suspended' | 'deleted' | 're
       const actsAsAdmin = isAdmin && admin !== 'no' && way !== 'event-stream'
       const otherwise = becomes !== 'user' ? 'works' : actsAsAdmin ? 'admin' : 'user'
       const says: string = rule === null ? 'allowed' : ways[way][rule]
+      if (isAdmin && admin === 'refused') return [way, 'refused']
       return [way, says === 'restricted' ? says : /refused|ends/.test(says) ? 'refused' : otherwise]
     }),
   )

@@ -86,5 +86,8 @@ function viewerOf(
   counts: Pick<KnownViewer, 'cartCount' | 'favoritesCount' | 'unreadCount' | 'messagesCount'>,
 ): KnownViewer {
   const { id, username, displayName, avatarUrl } = profile
-  return { id, username, displayName, avatarUrl, isAdmin: isStaff(scope.actor), ...counts }
+  return {
+    ...{ id, username, displayName, avatarUrl, isAdmin: isStaff(scope.actor), ...counts },
+    ...(scope.viewing && { isViewed: true }),
+  }
 }

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { ServerBuild } from 'react-router'
+import { viewedHidden } from '#src/kernel/access.ts'
 import { userIdOf, visitor } from '#src/kernel/actor.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { isLocalClient } from '#src/kernel/local-client.ts'
@@ -28,6 +29,7 @@ import { redirectWith, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { needsFreshSession } from '#src/web/session-freshness.ts'
+import { viewingOf } from '#src/web/view-as.ts'
 import { withErrorHandling } from '#src/web/with-error-handling.ts'
 
 type Parts = {
@@ -51,8 +53,10 @@ export function createRender(parts: Parts): Render {
     const who = isPersonal(info)
       ? await parts.auth.actorOf(request, parts.clock.now(), { fresh: needsFreshSession(request) })
       : { actor: visitor, setCookies: [] }
-    const scope = scopeOf(parts, request, info, asking(who.actor, info, request))
-    const restored = scope.isPersonal ? await restoredPost(scope, request) : null
+    const viewing = await viewingOf(parts.run, request, asking(who.actor, info, request))
+    const actor = asking(viewing?.person ?? who.actor, info, request)
+    const scope = { ...scopeOf(parts, request, info, actor), ...(viewing && { ...countingNothing, viewing }) }
+    const restored = scope.isPersonal && !viewing ? await restoredPost(scope, request) : null
     const context = new RouterContextProvider()
     context.set(scopeContext, restored ? readOnly(scope) : scope)
     const handled = await handle(restored ?? request, context)
@@ -72,6 +76,9 @@ function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope
     // Suspended and banned users are redirected to the reason. Data requests of scripts get the failure itself.
     if (!done.ok && done.failure.code === 'barred' && !new URL(request.url).pathname.startsWith('/api/'))
       throw redirectWith('/standing', toastOf(done.failure))
+    // A page that is hidden while an account is viewed.
+    if (!done.ok && done.failure.code === viewedHidden.code && !new URL(request.url).pathname.startsWith('/api/'))
+      throw redirectWith('/view-as', toastOf(done.failure))
     return done
   }
   return {
@@ -98,6 +105,8 @@ const asking = (
   { requestId, clientIp: from }: RequestInfo,
   { headers }: Request,
 ): Scope['actor'] => (actor.kind === 'user' ? { ...actor, requestId, from, isLocal: isLocalClient(headers) } : actor)
+
+const countingNothing: Pick<Scope, 'noteView' | 'noteMissedSearch'> = { noteView: () => {}, noteMissedSearch: () => {} }
 
 const isPersonal = ({ session, whole }: RequestInfo) => session === 'personal' || !whole
 

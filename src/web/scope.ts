@@ -6,6 +6,7 @@ import type { Result } from '#src/kernel/result.ts'
 import type { Auth } from '#src/ports/auth.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Settings } from '#src/ports/settings.ts'
+import type { Viewing } from '#src/web/view-as.ts'
 import type { SeenRequest } from '#src/features/launch/view.ts'
 
 type RunFor = <Input, Value, Fail extends Failure>(
@@ -20,6 +21,8 @@ export type Scope = {
   /** The same as another actor, such as the user who just signed in. */
   readonly runAs: (actor: Actor) => RunFor
   readonly auth: Auth
+  /** Set while the actor is a user whose account an admin views. */
+  readonly viewing?: Viewing | null
   readonly settings: Settings
   readonly log: Logger
   readonly requestId: string

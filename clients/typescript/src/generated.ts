@@ -768,6 +768,64 @@ export type WaitlistEntry = {
   joined_at: string | null
 }
 
+export type FoundPurchase = {
+  id: string
+  title: string
+  buyer: string
+  receipt_number: number | null
+  price_paid: MoneyOutput
+  is_refunded: boolean
+  /** RFC 3339, in UTC. */
+  created_at: string
+}
+
+export type FoundPayout = {
+  id: string
+  seller_id: string
+  seller: string
+  amount: MoneyOutput
+  status: 'pending' | 'processing' | 'completed' | 'failed'
+  /** RFC 3339, in UTC. */
+  created_at: string
+}
+
+export type UserSupport = {
+  email: string
+  is_email_verified: boolean
+  is_deleted: boolean
+  sign_in: {
+    has_password: boolean
+    has_two_factor: boolean
+    passkey_count: number
+    sites: Array<string>
+    last_at: string | null
+    session_count: number
+    is_limited: boolean
+  }
+  earned: MoneyOutput
+  available: MoneyOutput
+  spent: MoneyOutput
+  order_count: number
+  purchases: Array<FoundPurchase>
+  refunds: Array<{
+    id: string
+    purchase_id: string
+    title: string
+    amount: MoneyOutput
+    state: 'requested' | 'succeeded' | 'failed'
+    /** RFC 3339, in UTC. */
+    created_at: string
+  }>
+  payouts: Array<FoundPayout>
+  notes: Array<{
+    id: string
+    body: string
+    author: string
+    /** RFC 3339, in UTC. */
+    created_at: string
+  }>
+}
+
 export type AdminListing = {
   id: string
   title: string
@@ -2501,6 +2559,89 @@ export type InvitePersonResult = {
   expires_at: string
 }
 
+export type SearchEverythingQuery = {
+  q: string
+}
+
+export type SearchEverythingResult = {
+  /** What was searched for, without the secret part of a key. */
+  search: string
+  people: Array<{
+    id: string
+    username: string
+    display_name: string
+    email: string
+    found_by: string | null
+  }>
+  purchases: Array<FoundPurchase>
+  orders: Array<{
+    id: string
+    state: 'open' | 'superseded' | 'paid' | 'expired'
+    buyer_id: string
+    buyer: string
+    total: MoneyOutput
+    /** RFC 3339, in UTC. */
+    created_at: string
+  }>
+  listings: Array<{
+    id: string
+    title: string
+    creator: string
+    is_active: boolean
+  }>
+  payouts: Array<FoundPayout>
+}
+
+export type AddUserNoteBody = {
+  id?: string | undefined
+  body: string
+}
+
+export type AddUserNoteResult = {
+  id: string
+}
+
+export type SendPasswordResetBody = {
+  /** Kept in the audit log. */
+  reason: string
+}
+
+export type SendPasswordResetResult = {
+  /** False if it was sent a moment ago. */
+  is_sent: boolean
+}
+
+export type ConfirmUserEmailBody = {
+  /** Kept in the audit log. */
+  reason: string
+}
+
+export type LiftPasswordLimitBody = {
+  /** Kept in the audit log. */
+  reason: string
+}
+
+export type GetPurchaseStoryResult = {
+  events: Array<{
+    /** RFC 3339, in UTC. */
+    at: string
+    kind: 'order' | 'payment' | 'license' | 'opening' | 'refund' | 'dispute' | 'email' | 'ledger' | 'admin'
+    title: string
+    detail: string
+    amount: MoneyOutput | null
+  }>
+}
+
+export type ResendReceiptBody = {
+  /** Kept in the audit log. */
+  reason: string
+}
+
+export type ResendReceiptResult = {
+  /** False if it was sent a moment ago. */
+  is_sent: boolean
+}
+
 export type ListAllListingsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
@@ -3534,6 +3675,42 @@ export function createMethods(send: Send) {
     /** Email a sign-up link to an address. The address need not be on the waitlist. */
     invitePerson: (body: InvitePersonBody, options?: RequestOptions) =>
       send<InvitePersonResult>({ method: 'POST', path: '/admin/invites', body, isCreating: true }, options),
+    /** Find people, purchases, orders, listings and payouts. By receipt number, email address, username, name, title, id, id at the payment provider, or the beginning of an API key. At most five of each kind; exact matches first. */
+    searchEverything: (query: SearchEverythingQuery, options?: RequestOptions) =>
+      send<SearchEverythingResult>({ method: 'GET', path: '/admin/search', query }, options),
+    /** Get what is needed to help a user. Contact, ways to sign in, money, the newest purchases, refunds and payouts, and notes of admins. */
+    getUserSupport: (id: string, options?: RequestOptions) =>
+      send<UserSupport>({ method: 'GET', path: `/admin/users/${encodeURIComponent(id)}/support` }, options),
+    /** Add a note about a user. Only admins read notes. A note cannot be changed, and is erased with the account. */
+    addUserNote: (id: string, body: AddUserNoteBody, options?: RequestOptions) =>
+      send<AddUserNoteResult>(
+        { method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/notes`, body, isCreating: true },
+        options,
+      ),
+    /** Email a user the link for a new password */
+    sendPasswordReset: (id: string, body: SendPasswordResetBody, options?: RequestOptions) =>
+      send<SendPasswordResetResult>(
+        { method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/password-reset`, body },
+        options,
+      ),
+    /** Confirm a user's email address */
+    confirmUserEmail: (id: string, body: ConfirmUserEmailBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/confirm-email`, body }, options),
+    /** Let a user try their password again */
+    liftPasswordLimit: (id: string, body: LiftPasswordLimitBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/lift-password-limit`, body }, options),
+    /** Get everything that happened to a purchase */
+    getPurchaseStory: (id: string, options?: RequestOptions) =>
+      send<GetPurchaseStoryResult>(
+        { method: 'GET', path: `/admin/purchases/${encodeURIComponent(id)}/story` },
+        options,
+      ),
+    /** Email the receipt of a purchase again */
+    resendReceipt: (id: string, body: ResendReceiptBody, options?: RequestOptions) =>
+      send<ResendReceiptResult>(
+        { method: 'POST', path: `/admin/purchases/${encodeURIComponent(id)}/resend-receipt`, body },
+        options,
+      ),
     /** List all listings, on sale or not */
     listAllListings: (query: ListAllListingsQuery = {}, options?: RequestOptions) =>
       send<ListAllListingsResult>({ method: 'GET', path: '/admin/listings', query }, options),

@@ -10,6 +10,7 @@ import { adminMoneyEndpoints } from './admin-money.ts'
 import { adminPeopleEndpoints } from './admin-people.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminSettingEndpoints } from './admin-settings.ts'
+import { adminSupportEndpoints } from './admin-support.ts'
 import { adminSystemEndpoints } from './admin-system.ts'
 import { adminVocabularyEndpoints } from './admin-vocabulary.ts'
 import { creatorEndpoints } from './creators.ts'
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   ...sellingEndpoints,
   ...webhookEndpoints,
   ...adminPeopleEndpoints,
+  ...adminSupportEndpoints,
   ...adminListingEndpoints,
   ...adminReportEndpoints,
   ...adminEnforcementEndpoints,

@@ -123,6 +123,18 @@ type ProfilesTable = {
 
 type FormerUsernamesTable = { username: string; user_id: string; held_until: Date }
 
+/** Admins who view the account of a user. */
+type AccountViewsTable = {
+  id: string
+  admin_id: string
+  user_id: string
+  token_hash: string
+  reason: string
+  started_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
 type UserRolesTable = { user_id: string; role: Role; granted_by: string | null; created_at: Date }
 
 declare module '#src/ports/database.ts' {
@@ -138,6 +150,7 @@ declare module '#src/ports/database.ts' {
     kept_forms: KeptFormsTable
     profiles: ProfilesTable
     user_roles: UserRolesTable
+    account_views: AccountViewsTable
     former_usernames: FormerUsernamesTable
   }
 }

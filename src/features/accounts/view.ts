@@ -59,6 +59,8 @@ export type SecurityView = {
     readonly usedAt: Date
     readonly isThis: boolean
   }[]
+  /** When admins looked at the account, the latest first. `endedAt` is null while they do. */
+  readonly views: readonly { readonly id: string; readonly startedAt: Date; readonly endedAt: Date | null }[]
 }
 
 /** Shown once: the authenticator secret and the recovery codes. */

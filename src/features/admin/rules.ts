@@ -85,6 +85,9 @@ export const kindOfSection = (section: string | null): TermKind =>
 /** The checkbox that resets a setting. */
 export const resetField = (key: string): string => `reset-${key}`
 
+/** The longest search of all admin pages. */
+export const longestSearch = 200
+
 /** Ids are shown by their first 8 characters. */
 export const shortId = (id: string): string => id.slice(0, 8)
 

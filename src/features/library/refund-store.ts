@@ -16,7 +16,7 @@ export async function findForRefund(db: Reader, purchaseId: string) {
     .select('purchases.suspended_for as suspendedFor')
     .select(['purchases.refunded_at as refundedAt', 'purchases.price_paid_cents as pricePaid'])
     .select(['opening.opened_at as openedAt', 'line.id as lineId', 'line.refund_days as refundDays'])
-    .select(['line.title', 'line.seller_id as sellerId'])
+    .select(['line.title', 'line.seller_id as sellerId', 'line.order_id as orderId'])
     .where('purchases.id', '=', purchaseId)
     .executeTakeFirst()
 }

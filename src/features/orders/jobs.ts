@@ -1,6 +1,7 @@
 import type { Job } from '#src/ports/queue.ts'
 
-export const sendConfirmationJob: Job<{ orderId: string }> = {
+/** `again` identifies an email that an admin sends again. */
+export const sendConfirmationJob: Job<{ orderId: string; again?: string }> = {
   name: 'orders.send-confirmation',
   sendsEmail: true,
   retries: 10,

@@ -111,6 +111,15 @@ type ReturnedPaymentsTable = {
   refunded_at: Date | null
 }
 
+/** Emails that the mail server took. */
+type OrderEmailsTable = {
+  order_id: string
+  key: string
+  kind: 'receipt' | 'refund'
+  sent_to: 'buyer' | 'seller'
+  sent_at: Date
+}
+
 type ReceiptCounterTable = { only_row: boolean; last_number: number }
 
 declare module '#src/ports/database.ts' {
@@ -122,5 +131,6 @@ declare module '#src/ports/database.ts' {
     returned_payments: ReturnedPaymentsTable
     dispute_lines: DisputeLinesTable
     receipt_counter: ReceiptCounterTable
+    order_emails: OrderEmailsTable
   }
 }

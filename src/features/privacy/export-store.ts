@@ -70,6 +70,9 @@ export const parts: Readonly<Record<string, Part>> = {
     }),
   },
   sessions: rowsOf('sessions', 'user_id', ['token']),
+  last_sign_in: rowsOf('last_sign_ins', 'user_id', [], [uuid('t.user_id')]),
+  // When an admin looked at the account, and why.
+  account_views: rowsOf('account_views', 'user_id', ['admin_id', 'token_hash']),
   passkeys: rowsOf('passkeys', 'user_id', ['public_key', 'credential_id']),
   api_keys: rowsOf('api_keys', 'user_id', ['hash']),
   model_keys: rowsOf('model_keys', 'user_id', ['key'], [text('t.provider')]),

@@ -70,6 +70,10 @@ test('exports every table with user data, including new ones', async () => {
     'setting_changes.changed_by',
     'document_versions.created_by',
     'bulk_actions.admin_id',
+    'person_notes.author_id',
+    // Admins add them to the answer to a formal request, without what concerns others.
+    'person_notes.user_id',
+    'account_views.admin_id',
     'upload_windows.owner_id',
     'two_factors.user_id',
     'oauth_clients.user_id',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { Footer } from '#src/ui/shell/footer.tsx'
 import type { TermsChange } from '#src/ui/shell/site-notice.tsx'
-import { SuspendedNotice, TermsChangeNotice, TestModeNotice } from '#src/ui/shell/site-notice.tsx'
+import { SuspendedNotice, TermsChangeNotice, TestModeNotice, ViewedNotice } from '#src/ui/shell/site-notice.tsx'
 import type { SignInPath } from '#src/ui/shell/nav-items.ts'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
 import { Toaster } from '#src/ui/shell/toaster.tsx'
@@ -46,6 +46,7 @@ export function PageFrame({
     <>
       <SkipLink />
       {testMode && <TestModeNotice />}
+      <ViewedNotice viewer={signedIn(viewer)} />
       {signedIn(viewer)?.isSuspended && <SuspendedNotice />}
       {termsChange && signedIn(viewer) && <TermsChangeNotice {...termsChange} />}
       {!bare && <TopBar viewer={viewer} path={path} wayIn={wayIn} search={search} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleAlert, FlaskConical } from '#src/ui/elements/shell-icons.ts'
+import type { KnownViewer } from '#src/ui/shell/viewer.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 
 type SiteNoticeProps = {
@@ -46,6 +47,17 @@ export function SuspendedNotice() {
   return (
     <SiteNotice label="Your account" icon={CircleAlert}>
       <b>Your account is restricted.</b> <Link to="/standing">Why, and what you can do</Link>
+    </SiteNotice>
+  )
+}
+
+/** The notice of an admin who views the account of a user. */
+export function ViewedNotice({ viewer }: { readonly viewer: KnownViewer | null }) {
+  if (!viewer?.isViewed) return null
+  return (
+    <SiteNotice label="Viewing an account" icon={CircleAlert}>
+      <b>You are viewing @{viewer.username}.</b> Nothing can be changed.{' '}
+      <Link to="/view-as">Pages, and how to end</Link>
     </SiteNotice>
   )
 }

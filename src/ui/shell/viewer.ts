@@ -15,6 +15,8 @@ export type KnownViewer = {
   messagesCount: number
   /** Suspended or banned. */
   isSuspended?: boolean
+  /** An admin views the account of this user. */
+  isViewed?: boolean
 }
 
 /** The viewer, known to be signed in. */

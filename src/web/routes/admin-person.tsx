@@ -11,6 +11,15 @@ import { actionKinds, endOfDay } from '#src/features/enforcement/rules.ts'
 import { confirmationOf } from '#src/features/enforcement/ui/confirmations.ts'
 import { RecordPage } from '#src/features/enforcement/ui/record-page.tsx'
 import { inputFailure, missingConfirmation } from '#src/web/confirmation.ts'
+import { AdminSearch } from '#src/features/admin/ui/admin-search.tsx'
+import '#src/features/admin/ui/admin.css'
+import { readPerson } from '#src/features/support/operations/person.ts'
+import { PersonSupport } from '#src/features/support/ui/person-support.tsx'
+import { startView } from '#src/features/support/operations/view-as.ts'
+import { viewMinutes } from '#src/features/support/rules.ts'
+import { supportTexts } from '#src/features/support/texts.ts'
+import { viewCookie } from '#src/web/view-as.ts'
+import { personFields, personForm } from '#src/web/admin/support-forms.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
@@ -28,22 +37,56 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (refusal) throw redirectWith('/', toastOf(refusal))
   const failedForm = new URL(request.url).searchParams
   const listingId = failedForm.get('listing') ?? undefined
-  const read = await scope.run(readRecord, { userId: params.id, listingId })
-  if (!read.ok) return data({ record: null, step: null, firstDay: '', listingId: '' }, { status: 404 })
+  const [read, support] = await Promise.all([
+    scope.run(readRecord, { userId: params.id, listingId }),
+    scope.run(readPerson, { userId: params.id }),
+  ])
+  if (!read.ok || !support.ok)
+    return data({ record: null, person: null, noteId: '', step: null, firstDay: '', listingId: '' }, { status: 404 })
   const firstDay = new Date().toISOString().slice(0, 10)
   const step = actionKinds.find((kind) => kind === failedForm.get('step')) ?? null
-  return { record: read.value, step, firstDay, listingId: listingId ?? '' }
+  const noteId = crypto.randomUUID()
+  return { record: read.value, person: support.value, noteId, step, firstDay, listingId: listingId ?? '' }
 }
 
-const fields = ['intent', 'confirmed', 'id', 'kind', 'reason', 'words', 'note', 'promptId', 'until', 'holdsEarnings']
+const fields = [
+  ...personFields,
+  'intent',
+  'confirmed',
+  'id',
+  'kind',
+  'words',
+  'note',
+  'promptId',
+  'until',
+  'holdsEarnings',
+]
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { actor, run } = context.get(scopeContext)
+  const scope = context.get(scopeContext)
+  const { actor, run } = scope
   if (actor.kind === 'visitor') return toSignIn(request)
-  const { intent: given, ...values } = await formValues(request, fields)
-  const intent = intentOf(given, ['take', 'lift', 'release', 'lift-limit'])
+  const { intent: given = '', ...values } = await formValues(request, fields)
   const here = `/admin/people/${params.id}`
   const backWith = (failure: Failure) => redirectWith(failure.code === 'not-admin' ? '/' : here, toastOf(failure))
+  if (given === 'view-as') {
+    const started = await run(startView, { userId: params.id, reason: values['reason'] })
+    if (started.ok) {
+      const cookie = viewCookie(started.value.token, viewMinutes * 60, scope.settings.publicUrl.startsWith('https:'))
+      return redirectWith('/view-as', { title: supportTexts.viewStarted }, [cookie])
+    }
+    if (started.failure.status !== 'invalid') return backWith(started.failure)
+    return refused(started.failure, { ...values, intent: given })
+  }
+  const help = personForm(given)
+  if (help) {
+    const done = await help(scope, params.id, values)
+    if (done.ok) return redirectWith(here, { title: done.value })
+    return done.failure.status === 'invalid'
+      ? refused(done.failure, { ...values, intent: given })
+      : backWith(done.failure)
+  }
+  const intent = intentOf(given, ['take', 'lift', 'release', 'lift-limit'])
   if (intent === 'lift-limit') {
     const done = await run(liftListingLimit, { userId: params.id, reason: values['reason'] })
     return done.ok ? redirectWith(here, { title: 'Listing limit lifted' }) : backWith(done.failure)
@@ -81,18 +124,34 @@ const actionOf = (userId: string, values: Readonly<Record<string, string>>) => (
 })
 
 export default function AdminPerson({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { record, step, firstDay, listingId } = loaderData
-  if (!record) return <NotFoundPage path={`/admin/people/${params.id}`} />
+  const { record, person, noteId, step, firstDay, listingId } = loaderData
+  if (!record || !person) return <NotFoundPage path={`/admin/people/${params.id}`} />
   const back = actionData && 'failure' in actionData ? actionData : null
   const unconfirmed = actionData && 'unconfirmed' in actionData ? actionData.unconfirmed : null
+  // The forms that help the person have an intent; the form of an action has a kind.
+  const intent = back?.values['intent']
+  const failed = back && intent !== undefined ? { intent, ...back } : null
+  const action = back && failed === null ? back : null
   return (
-    <RecordPage
-      record={record}
-      step={step}
-      firstDay={firstDay}
-      failure={back?.failure ?? null}
-      values={back?.values ?? { promptId: listingId }}
-      unconfirmed={unconfirmed}
-    />
+    <>
+      <div className="wrap admin">
+        <AdminSearch />
+      </div>
+      <RecordPage
+        record={record}
+        step={step}
+        firstDay={firstDay}
+        failure={action?.failure ?? null}
+        values={action?.values ?? { promptId: listingId }}
+        unconfirmed={unconfirmed}
+      >
+        <PersonSupport
+          person={person}
+          noteId={noteId}
+          failed={failed}
+          canView={!record.isYou && !person.roles.includes('admin')}
+        />
+      </RecordPage>
+    </>
   )
 }

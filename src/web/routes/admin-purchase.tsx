@@ -2,9 +2,15 @@ import { data } from 'react-router'
 import { staffOnly } from '#src/kernel/access.ts'
 import { readPurchaseAsAdmin, refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
 import { AdminPurchasePage } from '#src/features/library/ui/admin-purchase-page.tsx'
+import { AdminSearch } from '#src/features/admin/ui/admin-search.tsx'
+import '#src/features/admin/ui/admin.css'
+import { readPurchaseStory } from '#src/features/support/operations/purchase.ts'
+import { PurchaseStory } from '#src/features/support/ui/purchase-story.tsx'
+import { sendReceiptAgain } from '#src/web/admin/support-forms.ts'
+import { formValues } from '#src/web/forms.ts'
 import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
 import { postRefund, postedRefund, tooMuchOf } from '#src/web/refund-form.ts'
-import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/admin-purchase'
@@ -17,14 +23,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const refusal = staffOnly('support', 'finance')(scope.actor)
   if (refusal) throw redirectWith('/', toastOf(refusal))
   const read = await scope.run(readPurchaseAsAdmin, { id: params.id })
-  return read.ok ? { purchase: read.value } : data({ purchase: null }, { status: 404 })
+  const story = read.ok ? await scope.run(readPurchaseStory, { id: params.id }) : null
+  if (!read.ok || !story?.ok) return data({ purchase: null, story: [] }, { status: 404 })
+  return { purchase: read.value, story: story.value }
 }
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const { run, actor } = context.get(scopeContext)
+  const scope = context.get(scopeContext)
+  const { run, actor } = scope
   if (actor.kind === 'visitor') return toSignIn(request)
   const forbidden = staffOnly('support', 'finance')(actor)
   if (forbidden) return redirectWith('/', toastOf(forbidden))
+  const values = await formValues(request.clone(), ['intent', 'reason'])
+  if (values.intent === 'resend-receipt') {
+    const sent = await sendReceiptAgain(scope, id, values.reason ?? '')
+    if (sent.ok) return redirectWith(`/admin/purchases/${id}`, { title: sent.value })
+    return refused(sent.failure, values)
+  }
   return postRefund(request, {
     async review(amountCents) {
       const read = await run(readPurchaseAsAdmin, { id })
@@ -35,7 +50,22 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   })
 }
 
-export default function AdminPurchase({ loaderData: { purchase }, actionData, params }: Route.ComponentProps) {
+export default function AdminPurchase({ loaderData: { purchase, story }, actionData, params }: Route.ComponentProps) {
   if (!purchase) return <NotFoundPage path={`/admin/purchases/${params.id}`} />
-  return <AdminPurchasePage purchase={purchase} {...postedRefund(actionData)} />
+  const values: Readonly<Record<string, string>> = actionData?.values ?? {}
+  const isResend = values['intent'] === 'resend-receipt'
+  const failed = isResend && actionData && 'failure' in actionData ? actionData.failure : null
+  return (
+    <>
+      <div className="wrap admin">
+        <AdminSearch />
+      </div>
+      <AdminPurchasePage purchase={purchase} {...postedRefund(isResend ? undefined : actionData)} />
+      <PurchaseStory
+        story={story}
+        hasReceipt={purchase.receiptNumber !== null}
+        failed={failed && { intent: 'resend-receipt', failure: failed, values }}
+      />
+    </>
+  )
 }

@@ -231,7 +231,9 @@ test('undoes a change for seven days: ends sessions, the password, new ways to s
   expect(await addressOf(person)).toBe(old)
   expect(await sessionsOf(person)).toEqual([])
   expect(await shop.sql`select 1 from accounts where user_id = ${person.userId}`).toEqual([])
-  expect(await shop.sql`select two_factor_enabled as on from users where id = ${person.userId}`).toEqual([{ on: false }])
+  expect(await shop.sql`select two_factor_enabled as on from users where id = ${person.userId}`).toEqual([
+    { on: false },
+  ])
   expect(await shop.sql`select credential_id as id from passkeys where user_id = ${person.userId}`).toEqual([
     { id: 'owner' },
   ])

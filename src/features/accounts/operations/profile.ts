@@ -23,6 +23,7 @@ import { countHeldNames, lockProfile, setProfile, setSharesEmail } from '#src/fe
 /** Returns the caller's profile with its private fields. */
 export const readOwnProfile = defineQuery({
   name: 'accounts.read-own-profile',
+  allowWhileViewed: true,
   input: z.object({}),
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
   allowWhileSuspended: true,

@@ -16,6 +16,7 @@ import {
   deleteSessions,
 } from '#src/features/accounts/public/session-store.ts'
 import { findPendingAddress } from '#src/features/accounts/public/email-change-store.ts'
+import { listAccountViews } from '#src/features/accounts/public/account-view-store.ts'
 import { findPassword } from '#src/features/accounts/public/user-store.ts'
 import type { SecurityView } from '#src/features/accounts/view.ts'
 import { failure } from '#src/kernel/failure.ts'
@@ -32,13 +33,14 @@ export const readSecurity = defineQuery({
   allowWhileSuspended: true,
   async run({ db, actor, now, settings }, { currentId }) {
     const userId = userIdOf(actor) ?? ''
-    const [security, password, linked, rows, keys, pendingEmail] = await Promise.all([
+    const [security, password, linked, rows, keys, pendingEmail, viewed] = await Promise.all([
       findSecurity(db, userId),
       findPassword(db, userId),
       listLinksOf(db, userId),
       listSessionsOf(db, userId, now),
       listPasskeysOf(db, userId),
       findPendingAddress(db, userId, now),
+      listAccountViews(db, userId),
     ])
     if (!security) return err(userMissing)
     const sessions = rows.map((row) => ({
@@ -55,14 +57,12 @@ export const readSecurity = defineQuery({
       return { id, name, linked: link ? { address: link.address, since: link.created_at } : null }
     })
     const [hasPassword, hasTwoFactor] = [password !== null, security.two_factor_enabled]
+    const views = viewed.map(({ id, startedAt, endedAt, expiresAt }) => ({
+      ...{ id, startedAt },
+      endedAt: endedAt ?? (expiresAt <= now ? expiresAt : null),
+    }))
     return ok<SecurityView>({
-      email: security.email,
-      pendingEmail,
-      hasPassword,
-      hasTwoFactor,
-      links,
-      passkeys,
-      sessions,
+      ...{ email: security.email, pendingEmail, hasPassword, hasTwoFactor, links, passkeys, sessions, views },
     })
   },
 })

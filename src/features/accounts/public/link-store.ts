@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { SiteId } from '#src/kernel/sites.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
@@ -47,4 +48,18 @@ export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolea
     .returning('id')
     .executeTakeFirst()
   return turnedOff !== undefined
+}
+
+const resetLinkMs = 60 * 60 * 1000
+
+/** Creates the token of a password reset link, as the sign-in library does. Only its hash is stored. */
+export async function insertResetToken(tx: Tx, id: string, userId: string, now: Date): Promise<string> {
+  const token = randomBytes(24).toString('hex')
+  const identifier = createHash('sha256').update(`reset-password:${token}`).digest('base64url')
+  const expiresAt = new Date(now.getTime() + resetLinkMs)
+  await tx
+    .insertInto('verifications')
+    .values({ id, identifier, value: userId, expires_at: expiresAt, created_at: now, updated_at: now })
+    .execute()
+  return token
 }

@@ -1,6 +1,6 @@
 import type { Reader } from '#src/ports/database.ts'
 import type { Allowance } from './limit-store.ts'
-import { countAttempt, resetAttempts } from './limit-store.ts'
+import { countAttempt, isUsedUp, resetAttempts } from './limit-store.ts'
 
 const most = { max: 10, windowSeconds: 15 * 60 }
 const keyOf = (userId: string) => `password:${userId}`
@@ -15,4 +15,8 @@ export function countPasswordAttempt(db: Reader, userId: string, now: Date): Pro
 
 export function resetPasswordAttempts(db: Reader, userId: string): Promise<void> {
   return resetAttempts(db, keyOf(userId))
+}
+
+export function isPasswordLimited(db: Reader, userId: string, now: Date): Promise<boolean> {
+  return isUsedUp(db, keyOf(userId), most, now)
 }

@@ -12,8 +12,8 @@ type Way = {
   /** `restricted`: only use cases with `allowWhileSuspended`. */
   readonly suspended: 'restricted' | 'refused' | 'allowed'
   readonly deleted: 'refused' | 'allowed'
-  /** Whether admins act as admins. A change of the role has an effect at once; it also ends sessions. */
-  readonly admin: 'yes' | 'with-scope' | 'no'
+  /** Whether admins act as admins. A change of the role has an effect at once; it also ends sessions. `refused`: not for accounts of admins. */
+  readonly admin: 'yes' | 'with-scope' | 'no' | 'refused'
   /** What a password reset by email does to it. */
   readonly reset: 'ends' | 'stays'
 }
@@ -29,6 +29,8 @@ const system = { ...link, becomes: 'system', deleted: 'allowed', reset: 'stays' 
 export const ways = {
   /** The cookie of a session: pages, forms, runs. */
   session: { ...user, admin: 'yes' },
+  /** An admin who views the account of the user, with the cookie of a view beside that of their session. Reads only. */
+  'view-as': { ...user, admin: 'refused', reset: 'stays' },
   /** A new session: password, second factor, passkey, linked site, sign-up, and the buttons of the demo. */
   'sign-in': { ...user, admin: 'yes', reset: 'stays' },
   /** Messages as server-sent events, with the cookie of a session. Checked again while it is open. */
@@ -85,6 +87,7 @@ export function personFor(
   if (row === null || isClosed(way, row.email, isLocked)) return null
   const suspension = currentSuspension({ as: row.suspension_kind, until: row.suspended_until }, now)
   const held = (row.roles ?? '').split(',')
+  if (rules.admin === 'refused' && held.includes('admin')) return null
   const isAdmin = rules.admin === 'yes' || (rules.admin === 'with-scope' && hasAdminScope === true)
   return {
     kind: 'user',

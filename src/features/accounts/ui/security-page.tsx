@@ -9,6 +9,7 @@ import { Form } from 'react-router'
 import type { SecurityView, PasskeyCreation, NewTwoFactorSecret } from '#src/features/accounts/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
+import { LocalTime } from '#src/ui/elements/local-time.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import { LinkedSignIns } from '#src/features/accounts/ui/linked-sign-ins.tsx'
 import { Passkeys } from '#src/features/accounts/ui/passkeys.tsx'
@@ -51,6 +52,35 @@ export function ChangePassword({ failure }: { readonly failure: Failure | null }
         <PasswordInput autoComplete="new-password" />
       </Field>
     </TabForm>
+  )
+}
+
+/** When admins looked at the account. */
+function AccountViews({ views }: Pick<SecurityView, 'views'>) {
+  if (views.length === 0) return null
+  return (
+    <section className="section-block" aria-labelledby="views-head">
+      <h2 id="views-head">Viewed by support</h2>
+      <p className="quiet measure mb-4">
+        An admin saw your pages as you see them, to help you. They could not change anything, and saw no messages, paid
+        texts or keys.
+      </p>
+      <ul className="sessions">
+        {views.map(({ id, startedAt, endedAt }) => (
+          <li key={id}>
+            <LocalTime at={startedAt} />
+            {endedAt ? (
+              <>
+                {' '}
+                to <LocalTime at={endedAt} />
+              </>
+            ) : (
+              ', until now'
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -167,6 +197,7 @@ export function SecurityPage({ view, shown, intent, entered, failure }: Security
         <h2 id="sessions-head">Sessions</h2>
         <Sessions sessions={view.sessions} />
       </section>
+      <AccountViews views={view.views} />
     </>
   )
 }

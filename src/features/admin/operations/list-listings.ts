@@ -4,7 +4,7 @@ import { cents } from '#src/kernel/money.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { listingsQuery } from '../contract.ts'
-import { findListings } from '../listing-store.ts'
+import { findListings } from '../public/listing-store.ts'
 import { listingOrders } from '../rules.ts'
 import type { ModeratedListing } from '../view.ts'
 

@@ -10,6 +10,7 @@ import { adminHref, adminTabs, describeProblem, groupedTabs } from '#src/feature
 import type { SavedView, ShopTotals } from '#src/features/admin/view.ts'
 import { SavedViewsContext } from '#src/features/admin/ui/saved-views.tsx'
 import '#src/features/admin/ui/admin.css'
+import { AdminSearch } from './admin-search.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -74,6 +75,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap admin">
       <PageHead title={adminTexts.title} lead={adminTexts.subtitle} />
+      <AdminSearch />
       {children}
     </div>
   )

@@ -45,6 +45,7 @@ export const readWeeks = defineWorkflow({
 /** Returns the number of recent reviews to which the creator has not replied; null without any. */
 export const readUnanswered = defineQuery({
   name: 'analytics.read-unanswered',
+  allowWhileViewed: true,
   mayUseReplica: true,
   input: z.object({}),
   access,
@@ -60,6 +61,7 @@ const comparedDays = 30
 /** Returns how samples change the conversion in this marketplace; null without enough views. */
 export const readSampleEffect = defineQuery({
   name: 'analytics.read-sample-effect',
+  allowWhileViewed: true,
   mayUseReplica: true,
   input: z.object({}),
   access,

@@ -10,6 +10,7 @@ import { cartChanged } from '../events.ts'
 /** Returns the listings in the cart, for the badge and the "In Cart" buttons. */
 export const readCartIds = defineQuery({
   name: 'cart.read-cart-ids',
+  allowWhileViewed: true,
   input: z.object({}),
   access: signedIn(cartTexts.signIn, cartTexts.signInTitle),
   async run({ db, actor }) {

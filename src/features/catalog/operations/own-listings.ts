@@ -19,6 +19,7 @@ import { findRunsOf } from '../sample-run-store.ts'
 /** The user's newest listings. `sumOwnListings` returns their number. */
 export const listOwnListings = defineQuery({
   name: 'catalog.list-own-listings',
+  allowWhileViewed: true,
   input: z.object({ limit: z.int().min(1).max(ownListingsShown).default(ownListingsShown) }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   allowWhileSuspended: true,
@@ -31,6 +32,7 @@ export const listOwnListings = defineQuery({
 /** Returns a page of the user's own listings, on sale or not, filtered by title words. Ignores invalid parameters. */
 export const findOwnListings = defineQuery({
   name: 'catalog.find-own-listings',
+  allowWhileViewed: true,
   input: z.object({
     search: z.string().trim().max(200).catch('').default(''),
     state: z.enum(ownStates).catch('all').default('all'),
@@ -56,6 +58,7 @@ const newsDays = 90
 /** The newest listings of the creators whom the user follows. */
 export const listFollowedListings = defineQuery({
   name: 'catalog.list-followed-listings',
+  allowWhileViewed: true,
   input: z.object({ limit: z.int().min(1).max(20).default(3) }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   allowWhileSuspended: true,
@@ -69,6 +72,7 @@ export const listFollowedListings = defineQuery({
 /** The number of a user's listings, of those on sale, and of their sales in total. */
 export const sumOwnListings = defineQuery({
   name: 'catalog.sum-own-listings',
+  allowWhileViewed: true,
   input: z.object({}),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   allowWhileSuspended: true,

@@ -31,6 +31,7 @@ import { cents } from '#src/kernel/money.ts'
 /** Lists a seller's payouts. */
 export const listOwnPayouts = defineQuery({
   name: 'earnings.list-own-payouts',
+  allowWhileViewed: true,
   input: z.object({ limit: z.number().int().min(1).max(100).default(10) }),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
   allowWhileSuspended: true,
@@ -64,6 +65,7 @@ export const countStuckPayouts = defineQuery({
 /** Returns the Payouts tab: balances, recent sales, and a page of payouts. */
 export const readPayouts = defineQuery({
   name: 'earnings.read-payouts',
+  allowWhileViewed: true,
   input: queueQuery.extend({ limit: pageLimit(payoutsShown) }),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
   allowWhileSuspended: true,

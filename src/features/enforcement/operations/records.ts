@@ -73,6 +73,7 @@ const statementsShown = 100
 /** Returns the enforcement actions against the current user, and whether each can be appealed. */
 export const readAccountStatus = defineQuery({
   name: 'enforcement.read-account-status',
+  allowWhileViewed: true,
   input: z.object({}),
   access: signedIn(enforcementTexts.signIn, accountTexts.signInRequired),
   allowWhileSuspended: true,

@@ -1,6 +1,6 @@
 import { isPrivileged } from '#src/features/accounts/rules.ts'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
@@ -34,10 +34,12 @@ export type RecordPageProps = {
   readonly values: Readonly<Record<string, string>>
   /** An action that awaits confirmation. */
   readonly unconfirmed: Pick<ComponentProps<typeof ConfirmAction>, 'confirmation' | 'intent' | 'values'> | null
+  /** More about the person, above the enforcement. */
+  readonly children?: ReactNode
 }
 
 /** A user's record, and the enforcement actions an admin can take. */
-export function RecordPage({ record, step, firstDay, failure, values, unconfirmed }: RecordPageProps) {
+export function RecordPage({ record, step, firstDay, failure, values, unconfirmed, children }: RecordPageProps) {
   const { person, suspension } = record
   return (
     <div className="wrap record">
@@ -63,13 +65,16 @@ export function RecordPage({ record, step, firstDay, failure, values, unconfirme
       {unconfirmed ? (
         <ConfirmAction {...unconfirmed} text={unconfirmed.values['words']} cancelHref={recordHref(person.id)} />
       ) : (
-        <Content record={record} step={step} firstDay={firstDay} failure={failure} values={values} />
+        <>
+          {children}
+          <Content record={record} step={step} firstDay={firstDay} failure={failure} values={values} />
+        </>
       )}
     </div>
   )
 }
 
-function Content({ record, step, firstDay, failure, values }: Omit<RecordPageProps, 'unconfirmed'>) {
+function Content({ record, step, firstDay, failure, values }: Omit<RecordPageProps, 'unconfirmed' | 'children'>) {
   const { isYou, hold, actions } = record
   return (
     <>

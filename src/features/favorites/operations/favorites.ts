@@ -52,6 +52,7 @@ export const removeFavorite = defineOperation({
 /** Returns a page of the user's favorites, newest first. An invalid cursor starts at the beginning. */
 export const listFavorites = defineQuery({
   name: 'favorites.list-favorites',
+  allowWhileViewed: true,
   input: z.object({ after: z.string().max(300).optional().catch(undefined), limit: pageLimit(pageSize) }),
   access: signedIn(favoriteTexts.signIn, favoriteTexts.signInTitle),
   async run({ db, actor, settings }, { after, limit }) {
@@ -78,6 +79,7 @@ export const listFavorites = defineQuery({
  */
 export const listFavoriteIds = defineQuery({
   name: 'favorites.list-favorite-ids',
+  allowWhileViewed: true,
   input: z.object({ ids: z.array(z.string().max(100)).max(maxIdsPerRequest).optional() }),
   access: signedIn(favoriteTexts.signIn, favoriteTexts.signInTitle),
   async run({ db, actor }, { ids }) {
@@ -91,6 +93,7 @@ export const listFavoriteIds = defineQuery({
 /** Counts the user's favorites, as many as their list shows. */
 export const countFavorites = defineQuery({
   name: 'favorites.count-favorites',
+  allowWhileViewed: true,
   input: z.object({}),
   access: signedIn(favoriteTexts.signIn, favoriteTexts.signInTitle),
   async run({ db, actor }) {

@@ -23,6 +23,7 @@ import { findReceipt, listReceiptLines } from '../receipt-store.ts'
 /** Lists a user's newest purchases, including refunded ones, without texts. */
 export const listLibrary = defineQuery({
   name: 'library.list-library',
+  allowWhileViewed: true,
   input: z.object({}),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
@@ -39,6 +40,7 @@ export const listLibrary = defineQuery({
 /** Returns a user's latest purchases and new versions for the profile overview, without texts. */
 export const readLatestPurchases = defineQuery({
   name: 'library.read-latest-purchases',
+  allowWhileViewed: true,
   input: z.object({ limit: z.int().min(1).max(20).default(4) }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
@@ -60,6 +62,7 @@ export const readLatestPurchases = defineQuery({
 /** Returns a page of a user's purchases by search, type and state, newest first, without texts. */
 export const findPurchases = defineQuery({
   name: 'library.find-purchases',
+  allowWhileViewed: true,
   input: libraryQuery,
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
@@ -87,6 +90,7 @@ export const findPurchases = defineQuery({
 /** Returns whether the user created or owns a listing, and the purchase. */
 export const readOwnership = defineQuery({
   name: 'library.read-ownership',
+  allowWhileViewed: true,
   input: z.object({ promptId: z.uuid() }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,

@@ -8,6 +8,7 @@ import { notMailed, purchaseMissing } from '../failures.ts'
 import { findForRefund } from '../refund-store.ts'
 import { cents } from '#src/kernel/money.ts'
 import { emailRecipient } from '#src/features/notifications/public/email-recipient.ts'
+import { noteEmail } from '#src/features/orders/operations/note-email.ts'
 import { refundEmail } from '../emails.ts'
 import { libraryTexts } from '../texts.ts'
 
@@ -75,7 +76,7 @@ export const sendRefundEmails = defineWorkflow({
     const failed = await eachAlone(
       Object.entries(recipients),
       async ([to, userId]) => {
-        const side = to === 'seller' ? 'seller' : 'buyer'
+        const side = to === 'seller' ? ('seller' as const) : ('buyer' as const)
         const recipient = await emailRecipient(flow, userId, 'refund', { isDue: side === 'buyer' })
         if (!recipient) return
         const email = await refundEmail(flow.settings, {
@@ -86,6 +87,7 @@ export const sendRefundEmails = defineWorkflow({
         })
         const key = `refund:${details?.id ?? purchaseId}:${news}:${to}`
         await flow.mailer.send({ ...email, ...recipient.envelope, key })
+        await flow.runAsSystem(noteEmail, { orderId: purchase.orderId, key, kind: 'refund' as const, to: side })
       },
       (error, [to]) => flow.log.error({ err: error, purchaseId, to }, 'a refund email could not be sent'),
     )

@@ -117,6 +117,7 @@ export const markRead = defineOperation({
 /** Returns the unread count for the badge, capped at the highest number it shows. */
 export const countUnread = defineQuery({
   name: 'messages.count-unread',
+  allowWhileViewed: true,
   input: z.object({}),
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
   run: async ({ db, actor }) => ok(await count(db, userIdOf(actor) ?? '')),

@@ -17,6 +17,7 @@ import { pruneNotificationsJob } from '../jobs.ts'
 /** Returns a page of the user's notifications, newest first. */
 export const listNotifications = defineQuery({
   name: 'notifications.list-notifications',
+  allowWhileViewed: true,
   input: notificationsQuery,
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
   allowWhileSuspended: true,
@@ -36,6 +37,7 @@ export const listNotifications = defineQuery({
 /** Returns the unread count for the bell. Every page requests it, so it is capped at the highest number shown. */
 export const countUnreadNotifications = defineQuery({
   name: 'notifications.count-unread-notifications',
+  allowWhileViewed: true,
   input: z.object({}),
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
   allowWhileSuspended: true,

@@ -16,6 +16,7 @@ import { readToken } from '../unsubscribe-token.ts'
 /** Returns a user's notification settings, by kind, in the app and by email. */
 export const readSettings = defineQuery({
   name: 'notifications.read-settings',
+  allowWhileViewed: true,
   input: z.object({}),
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
   allowWhileSuspended: true,

@@ -18,6 +18,7 @@ import type { CheckoutView } from '../view.ts'
 /** Returns the cart for the cart and checkout pages: each line with its current price or its problem. */
 export const readCheckout = defineQuery({
   name: 'orders.read-checkout',
+  allowWhileViewed: true,
   input: z.object({ code: typedCode.optional() }),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   async run({ db, actor, now, settings }, { code }) {

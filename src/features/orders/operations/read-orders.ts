@@ -29,6 +29,7 @@ export const listPurchases = defineQuery({
 /** Returns a creator's total and available earnings from the ledger. */
 export const readEarnings = defineQuery({
   name: 'orders.read-earnings',
+  allowWhileViewed: true,
   input: z.object({}),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   allowWhileSuspended: true,

@@ -7,15 +7,19 @@ import { confirmationEmail } from '../emails.tsx'
 import { orderMissing } from '../failures.ts'
 import { undeliveredAmong } from '../refund-store.ts'
 import type { Flow } from '#src/kernel/operation.ts'
+import { noteEmail } from './note-email.ts'
 import { settleSales } from './settle-sales.ts'
 import { findOrder, purchasesOf, readLines } from '../public/store.ts'
 
-/** Numbers the receipt and emails it. The email's key is the order's, so that a retry sends the same email. */
+/**
+ * Numbers the receipt and emails it. The email's key is the order's, so that a retry sends the same email. An admin
+ * sends another one with `again`.
+ */
 export const sendConfirmation = defineWorkflow({
   name: 'orders.send-confirmation',
-  input: z.object({ orderId: z.uuid() }),
+  input: z.object({ orderId: z.uuid(), again: z.uuid().optional() }),
   access: systemOnly,
-  async run(flow, { orderId }) {
+  async run(flow, { orderId, again }) {
     const order = await findNumbered(flow, orderId)
     if (!order?.paidAt) return err(orderMissing)
     const buyer = await emailOf(flow.db, order.buyerId)
@@ -44,8 +48,9 @@ export const sendConfirmation = defineWorkflow({
       termsVersion: order.termsVersion,
       publicUrl: flow.settings.publicUrl,
     })
-    await flow.mailer.send({ ...mail, key: `order-confirmation:${orderId}`, to: buyer })
-    return ok()
+    const key = `order-confirmation:${orderId}${again === undefined ? '' : `:${again}`}`
+    await flow.mailer.send({ ...mail, key, to: buyer })
+    return flow.run(noteEmail, { orderId, key, kind: 'receipt' as const, to: 'buyer' as const })
   },
 })
 

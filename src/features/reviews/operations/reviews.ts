@@ -94,6 +94,7 @@ export const deleteReview = defineOperation({
 /** Returns the user's own review of a listing and the reviews they voted for. */
 export const readOwnReview = defineQuery({
   name: 'reviews.read-own-review',
+  allowWhileViewed: true,
   input: z.object({ promptId: z.uuid() }),
   access: signedIn(reviewTexts.signIn),
   allowWhileSuspended: true,

@@ -104,6 +104,7 @@ export const readOwnOffer = defineQuery({
 /** Lists the creator's own listings whose tries fail until the creator fixes a problem. */
 export const listTryProblems = defineQuery({
   name: 'tries.list-try-problems',
+  allowWhileViewed: true,
   input: z.object({}),
   access,
   allowWhileSuspended: true,

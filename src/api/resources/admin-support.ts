@@ -1,0 +1,255 @@
+import { z } from 'zod'
+import {
+  confirmEmail,
+  liftPasswordLimit,
+  resendReceipt,
+  sendPasswordReset,
+} from '#src/features/support/operations/deeds.ts'
+import { addNote, readPerson } from '#src/features/support/operations/person.ts'
+import { readPurchaseStory } from '#src/features/support/operations/purchase.ts'
+import { searchEverything } from '#src/features/support/operations/search.ts'
+import type { FoundPayout, FoundPurchase } from '#src/features/support/view.ts'
+import { create, get, mapped, post } from '../endpoint.ts'
+import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '../json.ts'
+
+const tag = 'Admin: support'
+
+const reasonBody = z.strictObject({ reason: z.string().meta({ description: 'Kept in the audit log.' }) })
+const reason = 'They wrote from the same address.'
+const sentSchema = z.object({ is_sent: z.boolean().meta({ description: 'False if it was sent a moment ago.' }) })
+
+const purchaseSchema = z
+  .object({
+    id: idSchema,
+    title: z.string(),
+    buyer: z.string(),
+    receipt_number: z.int().nullable(),
+    price_paid: moneySchema,
+    is_refunded: z.boolean(),
+    created_at: timeSchema,
+  })
+  .meta({ id: 'FoundPurchase' })
+
+const purchaseJson = ({ id, title, buyer, receiptNumber, pricePaid, isRefunded, createdAt }: FoundPurchase) => ({
+  ...{ id, title, buyer, receipt_number: receiptNumber, price_paid: money(pricePaid) },
+  is_refunded: isRefunded,
+  created_at: time(createdAt),
+})
+
+const payoutSchema = z
+  .object({
+    id: idSchema,
+    seller_id: idSchema,
+    seller: z.string(),
+    amount: moneySchema,
+    status: z.enum(['pending', 'processing', 'completed', 'failed']),
+    created_at: timeSchema,
+  })
+  .meta({ id: 'FoundPayout' })
+
+const payoutJson = ({ id, sellerId, seller, amount, status, createdAt }: FoundPayout) => ({
+  ...{ id, seller_id: sellerId, seller, amount: money(amount), status },
+  created_at: time(createdAt),
+})
+
+export const adminSupportEndpoints = [
+  get('/admin/search', 'admin:read', {
+    id: 'searchEverything',
+    tag,
+    summary: 'Find people, purchases, orders, listings and payouts',
+    description:
+      'By receipt number, email address, username, name, title, id, id at the payment provider, or the beginning of an API key. At most five of each kind; exact matches first.',
+    useCases: [searchEverything],
+    query: z.strictObject({ q: z.string().max(200) }),
+    response: z.object({
+      search: z.string().meta({ description: 'What was searched for, without the secret part of a key.' }),
+      people: z.array(
+        z.object({
+          id: idSchema,
+          username: z.string(),
+          display_name: z.string(),
+          email: z.string(),
+          found_by: z.string().nullable(),
+        }),
+      ),
+      purchases: z.array(purchaseSchema),
+      orders: z.array(
+        z.object({
+          id: idSchema,
+          state: z.enum(['open', 'superseded', 'paid', 'expired']),
+          buyer_id: idSchema,
+          buyer: z.string(),
+          total: moneySchema,
+          created_at: timeSchema,
+        }),
+      ),
+      listings: z.array(z.object({ id: idSchema, title: z.string(), creator: z.string(), is_active: z.boolean() })),
+      payouts: z.array(payoutSchema),
+    }),
+    example: { query: { q: ':username' } },
+    answer: ({ run, query }) =>
+      mapped(run(searchEverything, { search: query.q }), (found) => ({
+        search: found.search,
+        people: found.people.map(({ id, username, displayName, email, by }) => ({
+          ...{ id, username, email, display_name: displayName, found_by: by },
+        })),
+        purchases: found.purchases.map(purchaseJson),
+        orders: found.orders.map(({ id, state, buyerId, buyer, total, createdAt }) => ({
+          ...{ id, state, buyer, buyer_id: buyerId, total: money(total) },
+          created_at: time(createdAt),
+        })),
+        listings: found.listings.map(({ id, title, creator, isActive }) => ({
+          id,
+          title,
+          creator,
+          is_active: isActive,
+        })),
+        payouts: found.payouts.map(payoutJson),
+      })),
+  }),
+  get('/admin/users/{id}/support', 'admin:read', {
+    id: 'getUserSupport',
+    tag,
+    summary: 'Get what is needed to help a user',
+    description: 'Contact, ways to sign in, money, the newest purchases, refunds and payouts, and notes of admins.',
+    useCases: [readPerson],
+    response: z
+      .object({
+        email: z.string(),
+        is_email_verified: z.boolean(),
+        is_deleted: z.boolean(),
+        sign_in: z.object({
+          has_password: z.boolean(),
+          has_two_factor: z.boolean(),
+          passkey_count: z.int(),
+          sites: z.array(z.string()),
+          last_at: timeSchema.nullable(),
+          session_count: z.int(),
+          is_limited: z.boolean(),
+        }),
+        earned: moneySchema,
+        available: moneySchema,
+        spent: moneySchema,
+        order_count: z.int(),
+        purchases: z.array(purchaseSchema),
+        refunds: z.array(
+          z.object({
+            id: idSchema,
+            purchase_id: idSchema,
+            title: z.string(),
+            amount: moneySchema,
+            state: z.enum(['requested', 'succeeded', 'failed']),
+            created_at: timeSchema,
+          }),
+        ),
+        payouts: z.array(payoutSchema),
+        notes: z.array(z.object({ id: idSchema, body: z.string(), author: z.string(), created_at: timeSchema })),
+      })
+      .meta({ id: 'UserSupport' }),
+    example: { params: { id: ':stranger' } },
+    answer: ({ run, params }) =>
+      mapped(run(readPerson, { userId: params['id'] }), ({ signIn, money: wealth, ...person }) => ({
+        ...{ email: person.email, is_email_verified: person.emailVerified, is_deleted: person.isDeleted },
+        sign_in: {
+          has_password: signIn.hasPassword,
+          has_two_factor: signIn.hasTwoFactor,
+          passkey_count: signIn.passkeys,
+          sites: [...signIn.sites],
+          last_at: timeOrNull(signIn.lastAt),
+          session_count: signIn.sessions,
+          is_limited: signIn.isLimited,
+        },
+        ...{ earned: money(wealth.earned), available: money(wealth.available), spent: money(wealth.spent) },
+        order_count: wealth.orderCount,
+        purchases: person.purchases.map(purchaseJson),
+        refunds: person.refunds.map(({ id, purchaseId, title, amount, state, createdAt }) => ({
+          ...{ id, purchase_id: purchaseId, title, amount: money(amount), state },
+          created_at: time(createdAt),
+        })),
+        payouts: person.payouts.map(payoutJson),
+        notes: person.notes.map(({ id, body, author, createdAt }) => ({
+          id,
+          body,
+          author,
+          created_at: time(createdAt),
+        })),
+      })),
+  }),
+  create('/admin/users/{id}/notes', 'admin:write', {
+    id: 'addUserNote',
+    tag,
+    summary: 'Add a note about a user',
+    description: 'Only admins read notes. A note cannot be changed, and is erased with the account.',
+    useCases: [addNote],
+    body: z.strictObject({ id: idSchema.optional(), body: z.string() }),
+    response: z.object({ id: idSchema }),
+    example: { params: { id: ':stranger' }, body: { body: 'Prefers to be called Ada.' } },
+    answer: ({ run, params, body }) =>
+      run(addNote, { id: body.id ?? crypto.randomUUID(), userId: params['id'], body: body.body }),
+  }),
+  post('/admin/users/{id}/password-reset', 'admin:write', {
+    id: 'sendPasswordReset',
+    tag,
+    summary: 'Email a user the link for a new password',
+    useCases: [sendPasswordReset],
+    body: reasonBody,
+    response: sentSchema,
+    example: { params: { id: ':stranger' }, body: { reason } },
+    answer: ({ run, params, body }) =>
+      mapped(run(sendPasswordReset, { userId: params['id'], ...body }), ({ isSent }) => ({ is_sent: isSent })),
+  }),
+  post('/admin/users/{id}/confirm-email', 'admin:write', {
+    id: 'confirmUserEmail',
+    tag,
+    summary: "Confirm a user's email address",
+    useCases: [confirmEmail],
+    body: reasonBody,
+    example: { params: { id: ':stranger' }, body: { reason } },
+    answer: ({ run, params, body }) => mapped(run(confirmEmail, { userId: params['id'], ...body }), () => undefined),
+  }),
+  post('/admin/users/{id}/lift-password-limit', 'admin:write', {
+    id: 'liftPasswordLimit',
+    tag,
+    summary: 'Let a user try their password again',
+    useCases: [liftPasswordLimit],
+    body: reasonBody,
+    example: { params: { id: ':stranger' }, body: { reason } },
+    answer: ({ run, params, body }) =>
+      mapped(run(liftPasswordLimit, { userId: params['id'], ...body }), () => undefined),
+  }),
+  get('/admin/purchases/{id}/story', 'admin:read', {
+    id: 'getPurchaseStory',
+    tag,
+    summary: 'Get everything that happened to a purchase',
+    useCases: [readPurchaseStory],
+    response: z.object({
+      events: z.array(
+        z.object({
+          at: timeSchema,
+          kind: z.enum(['order', 'payment', 'license', 'opening', 'refund', 'dispute', 'email', 'ledger', 'admin']),
+          title: z.string(),
+          detail: z.string(),
+          amount: moneySchema.nullable(),
+        }),
+      ),
+    }),
+    example: { params: { id: ':purchase' } },
+    answer: ({ run, params }) =>
+      mapped(run(readPurchaseStory, { id: params['id'] }), (story) => ({
+        events: story.map(({ at, kind, title, detail, amount }) => ({
+          ...{ at: time(at), kind, title, detail, amount: amount === null ? null : money(amount) },
+        })),
+      })),
+  }),
+  post('/admin/purchases/{id}/resend-receipt', 'admin:write', {
+    id: 'resendReceipt',
+    tag,
+    summary: 'Email the receipt of a purchase again',
+    useCases: [resendReceipt],
+    body: reasonBody,
+    response: sentSchema,
+    example: { params: { id: ':purchase' }, body: { reason } },
+    answer: ({ run, params, body }) =>
+      mapped(run(resendReceipt, { purchaseId: params['id'], ...body }), ({ isSent }) => ({ is_sent: isSent })),
+  }),
+]

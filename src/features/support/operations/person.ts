@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { staffOnly } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { cents } from '#src/kernel/money.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { userMissing } from '#src/features/accounts/failures.ts'
+import { rolesOf } from '#src/features/accounts/public/admin-store.ts'
+import { lockUser } from '#src/features/accounts/public/erase-store.ts'
+import { listLinksOf } from '#src/features/accounts/public/link-store.ts'
+import { isPasswordLimited } from '#src/features/accounts/public/password-attempts.ts'
+import { listPasskeysOf, listSessionsOf } from '#src/features/accounts/public/session-store.ts'
+import { findPassword } from '#src/features/accounts/public/user-store.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { earningsOf } from '#src/features/ledger/public/store.ts'
+import { noteInput } from '../contract.ts'
+import { noteElsewhere } from '../failures.ts'
+import {
+  findContact,
+  insertNote,
+  lastSignInOf,
+  listNotes,
+  listPayoutsOf,
+  listPurchasesOf,
+  listRefundsOf,
+  spentBy,
+} from '../person-store.ts'
+import type { SupportView } from '../view.ts'
+
+/** Returns what an admin needs to help a person. Never returns a secret, a token or a paid text. */
+export const readPerson = defineQuery({
+  name: 'support.read-person',
+  input: z.object({ userId: z.uuid() }),
+  access: staffOnly(),
+  async run({ db, now }, { userId }) {
+    const contact = await findContact(db, userId)
+    if (!contact) return err(userMissing)
+    const { email, emailVerified, hasTwoFactor, deletedAt } = contact
+    const [roles, password, passkeys, links, sessions, lastAt, isLimited] = await Promise.all([
+      rolesOf(db, [userId]),
+      findPassword(db, userId),
+      listPasskeysOf(db, userId),
+      listLinksOf(db, userId),
+      listSessionsOf(db, userId, now),
+      lastSignInOf(db, userId),
+      isPasswordLimited(db, userId, now),
+    ])
+    const [earnings, { spent, orderCount }, purchases, refunds, payouts, notes] = await Promise.all([
+      earningsOf(db, userId, now),
+      spentBy(db, userId),
+      listPurchasesOf(db, userId),
+      listRefundsOf(db, userId),
+      listPayoutsOf(db, userId),
+      listNotes(db, userId),
+    ])
+    return ok<SupportView>({
+      ...{ userId, email, emailVerified, isDeleted: deletedAt !== null, roles: roles.get(userId) ?? [] },
+      signIn: {
+        ...{ hasPassword: password !== null, hasTwoFactor, lastAt, isLimited },
+        passkeys: passkeys.length,
+        sites: links.map(({ site }) => site),
+        sessions: sessions.length,
+      },
+      money: { earned: cents(earnings.all), available: cents(earnings.matured), spent, orderCount },
+      ...{ purchases, refunds, payouts, notes },
+    })
+  },
+})
+
+/** Adds a note about a person, which only admins read. It cannot be changed afterwards. */
+export const addNote = defineOperation({
+  name: 'support.add-note',
+  input: noteInput,
+  access: staffOnly(),
+  async run(context, { id, userId, body }) {
+    const { tx, now, actor } = context
+    if (!(await lockUser(tx, userId))) return err(userMissing)
+    const done = await insertNote(tx, { id, userId, authorId: userIdOf(actor) ?? '', body, now })
+    if (done === 'elsewhere') return err(noteElsewhere)
+    // The text stays out of the audit log, which outlives the account.
+    if (done === 'inserted')
+      await recordAudit(context, {
+        action: 'support.add-note',
+        subjectKind: 'user',
+        subjectId: userId,
+        after: { note: id },
+      })
+    return ok({ id })
+  },
+})

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { visitor } from '#src/kernel/actor.ts'
+import { createKey } from '#src/features/developers/operations/keys.ts'
+import { refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
+import { listLibrary } from '#src/features/library/operations/purchases.ts'
+import { openPurchase } from '#src/features/library/operations/read-texts.ts'
+import {
+  confirmEmail,
+  liftPasswordLimit,
+  resendReceipt,
+  sendPasswordReset,
+} from '#src/features/support/operations/deeds.ts'
+import { addNote, readPerson } from '#src/features/support/operations/person.ts'
+import { readPurchaseStory } from '#src/features/support/operations/purchase.ts'
+import { searchEverything } from '#src/features/support/operations/search.ts'
+import type { SearchView } from '#src/features/support/view.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+let admin: Person
+beforeAll(async () => {
+  shop = await testShop()
+  admin = await shop.aPerson(['admin'])
+})
+afterAll(() => shop.close())
+
+const reason = 'They called'
+const find = (text: string) => shop.did(searchEverything, { search: text }, admin)
+const kindsOf = ({ search: _, ...found }: SearchView) =>
+  Object.fromEntries(Object.entries(found).flatMap(([kind, rows]) => (rows.length > 0 ? [[kind, rows.length]] : [])))
+const auditOf = (id: string) =>
+  shop.sql`select action, after from audit_log where subject_id = ${id} order by created_at, id`
+const emailOf = async ({ userId }: Person) =>
+  (await shop.sql<{ email: string }[]>`select email from users where id = ${userId}`)[0]?.email ?? ''
+
+async function aSale() {
+  const [buyer, listing] = [
+    await shop.aPerson(),
+    await shop.aListing({ title: 'Lanterns over quiet harbors', text: 'The paid words' }),
+  ]
+  const orderId = await shop.aPurchase(buyer, [listing])
+  const [bought] = await shop.did(listLibrary, {}, buyer)
+  const [order] = await shop.sql<{ receipt: number; payment: string; charge: string; session: string }[]>`
+    select receipt_number::int as receipt, payment_intent_id as payment, charge_id as charge, checkout_session_id as session
+    from orders where id = ${orderId}`
+  if (!bought || !order) throw new Error('nothing was bought')
+  return { buyer, listing, orderId, purchaseId: bought.id, ...order }
+}
+
+async function mailsTo(person: Person, subject: string) {
+  await shop.quiet()
+  const [dir, email] = [join(shop.env.dataDir, 'outbox'), await emailOf(person)]
+  const texts = await Promise.all((await readdir(dir)).map((file) => readFile(join(dir, file), 'utf8')))
+  const whole = texts.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+  return whole.filter((text) => text.includes(email) && text.includes(subject))
+}
+
+test('finds a purchase by whatever its buyer quotes of it', async () => {
+  const { buyer, orderId, purchaseId, receipt, payment, charge, session } = await aSale()
+  for (const text of [`#${receipt}`, orderId, purchaseId, payment, charge, session, purchaseId.slice(0, 13)]) {
+    const { purchases } = await find(text)
+    expect(purchases, text).toMatchObject([
+      { id: purchaseId, receiptNumber: receipt, title: 'Lanterns over quiet harbors' },
+    ])
+  }
+  const { sessionId, orderId: unpaid } = await shop.anOrder(buyer, [await shop.aListing()])
+  expect(kindsOf(await find(sessionId))).toEqual({ orders: 1 })
+  expect((await find(unpaid)).orders).toMatchObject([{ id: unpaid, state: 'open' }])
+})
+
+test('finds people by id, address, username, name and the beginning of a key, exact matches first', async () => {
+  const person = await shop.aPerson()
+  const email = await emailOf(person)
+  const username = email.replace('@example.com', '')
+  const { key } = await shop.did(createKey, { name: 'Mine', scopes: ['profile:read'], lifetime: '7' }, person)
+  for (const text of [
+    person.userId,
+    email,
+    email.toUpperCase(),
+    username,
+    `@${username}`,
+    `Person ${username}`,
+    key,
+    key.slice(0, key.indexOf('_') + 7),
+  ])
+    expect((await find(text)).people[0], text).toMatchObject({ id: person.userId, email })
+  // The secret part is neither used nor repeated.
+  expect((await find(key)).search).toBe(key.slice(0, key.indexOf('_') + 7))
+  await shop.sql`update profiles set display_name = ${email} where id = ${admin.userId}`
+  const [first, second] = (await find(email)).people
+  expect(first).toMatchObject({ id: person.userId, by: 'Email address' })
+  expect(second).toMatchObject({ id: admin.userId })
+})
+
+test('finds listings by title and limits each group', async () => {
+  for (let i = 0; i < 7; i++) await shop.aListing({ title: `Kestrel maps ${i}` })
+  const { listings } = await find('kestrel')
+  expect(listings).toHaveLength(5)
+  expect(kindsOf(await find('nothing is called so'))).toEqual({})
+  for (const hostile of [
+    '',
+    ' ',
+    '%',
+    '_',
+    '\\',
+    "'; drop table users; --",
+    '🦊'.repeat(300),
+    '#999999999999999999',
+    'x'.repeat(10_000),
+  ])
+    expect(await find(hostile), hostile.slice(0, 20)).toMatchObject({ purchases: [] })
+})
+
+test('only admins search, read and help', async () => {
+  const { buyer, purchaseId } = await aSale()
+  const seller = await shop.aPerson(['buyer', 'seller'])
+  for (const actor of [visitor, seller, buyer]) {
+    const deed = { userId: seller.userId, reason }
+    const refusals = [
+      await shop.refusal(searchEverything, { search: 'x' }, actor),
+      await shop.refusal(readPerson, { userId: seller.userId }, actor),
+      await shop.refusal(readPurchaseStory, { id: purchaseId }, actor),
+      await shop.refusal(addNote, { id: crypto.randomUUID(), userId: seller.userId, body: 'Hi' }, actor),
+      await shop.refusal(resendReceipt, { purchaseId, reason }, actor),
+      await shop.refusal(sendPasswordReset, deed, actor),
+      await shop.refusal(confirmEmail, deed, actor),
+      await shop.refusal(liftPasswordLimit, deed, actor),
+    ]
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'not-admin' })
+  }
+})
+
+test('reads a person without secrets', async () => {
+  const { buyer, listing } = await aSale()
+  await shop.sql`insert into sessions (user_id, token, expires_at, created_at, updated_at)
+    values (${buyer.userId}, 'the-secret-token', '2100-01-01', '2026-01-02', '2026-01-02')`
+  const person = await shop.did(readPerson, { userId: buyer.userId }, admin)
+  expect(person).toMatchObject({
+    emailVerified: true,
+    signIn: { hasPassword: false, sessions: 1, lastAt: new Date('2026-01-02'), isLimited: false },
+    money: { spent: 1000, orderCount: 1, earned: 0 },
+    purchases: [{ title: 'Lanterns over quiet harbors' }],
+  })
+  expect(JSON.stringify(person)).not.toMatch(/the-secret-token|The paid words/)
+  const seller = await shop.did(readPerson, { userId: listing.creator.userId }, admin)
+  expect(seller.money.earned).toBeGreaterThan(0)
+  expect(await shop.refusal(readPerson, { userId: crypto.randomUUID() }, admin)).toMatchObject({ status: 'missing' })
+})
+
+test('a note is kept once, cannot be changed, and goes with the account', async () => {
+  const person = await shop.aPerson()
+  const note = { id: crypto.randomUUID(), userId: person.userId, body: 'Prefers the phone' }
+  await Promise.all([shop.did(addNote, note, admin), shop.did(addNote, note, admin)])
+  expect((await shop.did(readPerson, { userId: person.userId }, admin)).notes).toMatchObject([{ body: note.body }])
+  expect(await auditOf(person.userId)).toEqual([{ action: 'support.add-note', after: { note: note.id } }])
+  const other = await shop.aPerson()
+  expect(await shop.refusal(addNote, { ...note, userId: other.userId }, admin)).toMatchObject({ status: 'conflict' })
+  expect(await shop.refusal(addNote, { ...note, id: crypto.randomUUID(), body: ' ' }, admin)).toMatchObject({
+    status: 'invalid',
+  })
+  await expect(shop.sql`update person_notes set body = 'Other' where id = ${note.id}`).rejects.toThrow()
+  await shop.leave(person)
+  expect(await shop.sql`select 1 from person_notes where user_id = ${person.userId}`).toEqual([])
+})
+
+test('sends the receipt again, once a minute', async () => {
+  const { buyer, purchaseId } = await aSale()
+  expect(await mailsTo(buyer, 'Receipt')).toHaveLength(1)
+  const twice = [
+    shop.did(resendReceipt, { purchaseId, reason }, admin),
+    shop.did(resendReceipt, { purchaseId, reason }, admin),
+  ]
+  expect((await Promise.all(twice)).map(({ isSent }) => isSent).toSorted()).toEqual([false, true])
+  expect(await mailsTo(buyer, 'Receipt')).toHaveLength(2)
+  expect(await auditOf(purchaseId)).toEqual([{ action: 'support.resend-receipt', after: { reason } }])
+  shop.clock.advance(61)
+  expect(await shop.did(resendReceipt, { purchaseId, reason }, admin)).toEqual({ isSent: true })
+  expect(await shop.refusal(resendReceipt, { purchaseId, reason: ' ' }, admin)).toMatchObject({ status: 'invalid' })
+  expect(await shop.refusal(resendReceipt, { purchaseId: crypto.randomUUID(), reason }, admin)).toMatchObject({
+    status: 'missing',
+  })
+})
+
+test('sends a link that sets a new password', async () => {
+  const person = await shop.aPerson()
+  expect(await shop.did(sendPasswordReset, { userId: person.userId, reason }, admin)).toEqual({ isSent: true })
+  expect(await shop.did(sendPasswordReset, { userId: person.userId, reason }, admin)).toEqual({ isSent: false })
+  const [mail = ''] = await mailsTo(person, 'reset-password')
+  const [, token = ''] = /reset-password\?token=(\w+)/.exec(mail) ?? []
+  const form = { token, password: 'a-new-long-password', confirmPassword: 'a-new-long-password' }
+  const from = new Request('http://shop.test/reset-password', { headers: { 'x-client-ip': '203.0.113.9' } })
+  expect((await shop.app.auth.reset(form, from)).result).toMatchObject({ ok: true })
+  expect((await shop.app.auth.reset(form, from)).result).toMatchObject({ ok: false })
+  expect(JSON.stringify(await auditOf(person.userId))).not.toContain(token)
+})
+
+test('confirms an address and lifts the limit of password attempts, once', async () => {
+  const { userId } = await shop.aPerson()
+  await shop.sql`update users set email_verified = false where id = ${userId}`
+  await shop.sql`insert into rate_limits (key, hits, ends_at) values (${`password:${userId}`}, 99, '2100-01-01')`
+  expect(await shop.did(readPerson, { userId }, admin)).toMatchObject({
+    emailVerified: false,
+    signIn: { isLimited: true },
+  })
+  for (const _ of [1, 2]) {
+    await shop.did(confirmEmail, { userId, reason }, admin)
+    await shop.did(liftPasswordLimit, { userId, reason }, admin)
+  }
+  expect(await shop.did(readPerson, { userId }, admin)).toMatchObject({
+    emailVerified: true,
+    signIn: { isLimited: false },
+  })
+  expect((await auditOf(userId)).map((note) => note['action'])).toEqual([
+    'support.confirm-email',
+    'support.lift-password-limit',
+  ])
+})
+
+test('tells the story of a purchase in order', async () => {
+  const { buyer, purchaseId, receipt, payment } = await aSale()
+  await shop.did(openPurchase, { id: purchaseId, via: 'view' }, buyer)
+  await shop.did(refundPurchase, { id: purchaseId, amountCents: 1000, leftCents: 1000, keepsFee: false, reason }, admin)
+  await shop.quiet()
+  const story = await shop.did(readPurchaseStory, { id: purchaseId }, admin)
+  const titles = story.map(({ title }) => title)
+  for (const title of [
+    'Order opened',
+    'License granted',
+    'Order paid',
+    'Opened for the first time',
+    'Refund sent',
+    'Refund succeeded',
+    'License revoked',
+    'library.refund-purchase',
+  ])
+    expect(titles, title).toContain(title)
+  expect(story.find(({ title }) => title === 'Order paid')?.detail).toBe(`Receipt #${receipt}, ${payment}`)
+  expect(
+    story
+      .filter(({ kind }) => kind === 'email')
+      .map(({ detail }) => detail)
+      .toSorted(),
+  ).toEqual(['receipt, to the buyer', 'refund, to the buyer', 'refund, to the seller'])
+  expect(titles).toContain('Ledger: sale')
+  expect(story.map(({ at }) => at.getTime())).toEqual(story.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
+  expect(JSON.stringify(story)).not.toContain('The paid words')
+  expect(await shop.refusal(readPurchaseStory, { id: crypto.randomUUID() }, admin)).toMatchObject({ status: 'missing' })
+})

@@ -1,0 +1,18 @@
+export const supportTexts = {
+  nothingFound: 'Nothing found',
+  reasonMissing: 'Please give a reason. It is kept in the audit log.',
+  noteMissing: 'Please write a note first',
+  noteTooLong: 'A note can have at most 4,000 characters',
+  noteAdded: 'Note added',
+  receiptSent: 'The receipt is on its way',
+  receiptNotSent: 'The receipt was sent a moment ago',
+  resetSent: 'The link for a new password is on its way',
+  resetNotSent: 'The link was sent a moment ago',
+  addressConfirmed: 'Email address confirmed',
+  limitLifted: 'They can try their password again',
+  viewStarted: 'You see what they see. Nothing can be changed.',
+  viewEnded: 'You are back in your own account',
+  viewOfAdmin: 'The account of an admin cannot be viewed',
+  viewReadOnly: 'You are viewing an account. Nothing can be changed.',
+  viewHidden: 'This is hidden while you view an account',
+} as const
