@@ -4,6 +4,8 @@ export const sections = [
   { id: 'sign-up', name: 'Sign-up' },
   { id: 'limits', name: 'Limits' },
   { id: 'identity', name: 'Identity' },
+  { id: 'looks', name: 'Looks' },
+  { id: 'home', name: 'Home & notices' },
   { id: 'system', name: 'Apps & alerts' },
   { id: 'emails', name: 'Emails' },
 ] as const

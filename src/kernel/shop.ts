@@ -1,4 +1,16 @@
+import type { FontPair } from './font-pairs.ts'
+import type { IconUrls, ShopImage } from './shop-images.ts'
+import { iconOf, logoOf } from './shop-images.ts'
 import type { ShopSettings } from './shop-settings.ts'
+
+/** What the shop looks like. */
+export type Looks = {
+  /** The logo on light grounds, and on dark ones; null where the name is shown. */
+  readonly logo: { readonly light: ShopImage | null; readonly dark: ShopImage | null }
+  readonly icon: IconUrls | null
+  readonly accent: string
+  readonly fonts: FontPair
+}
 
 /** What pages, emails and texts say about the shop. */
 export type Shop = {
@@ -16,20 +28,33 @@ export type Shop = {
   readonly aboutName: string
   /** The current year, for the footer. */
   readonly year: number
+  readonly looks: Looks
 }
 
 export function shopOf(settings: ShopSettings): Shop {
   const { shopName: name, tagline, supportEmail, communityUrl, city, country, aboutName } = settings
   const communityName = settings.socialLinks.find(({ url }) => url === communityUrl)?.name ?? 'the community'
   const year = new Date().getUTCFullYear()
-  return { name, tagline, supportEmail, communityUrl, communityName, city, country, aboutName, year }
+  const looks = looksOf(settings)
+  return { name, tagline, supportEmail, communityUrl, communityName, city, country, aboutName, year, looks }
 }
+
+type LooksSettings = Pick<ShopSettings, 'logoLight' | 'logoDark' | 'shopIcon' | 'accentColor' | 'fontPair'>
+
+export function looksOf({ logoLight, logoDark, shopIcon, accentColor, fontPair }: LooksSettings): Looks {
+  const logo = { light: logoOf(logoLight), dark: logoOf(logoDark) }
+  return { logo, icon: iconOf(shopIcon), accent: accentColor, fonts: fontPair }
+}
+
+/** The looks that no setting has changed. */
+export const plainAccent = '#ffd21f'
 
 /** Where the shop is not known, such as on the error page of a page whose data did not load. It names nobody. */
 export const unnamedShop: Shop = {
   name: 'Marketplace',
   ...{ tagline: '', supportEmail: '', communityUrl: '', communityName: '', city: '', country: '', aboutName: '' },
   year: new Date().getUTCFullYear(),
+  looks: { logo: { light: null, dark: null }, icon: null, accent: plainAccent, fonts: 'texturina' },
 }
 
 export type NamedShop = Pick<ShopSettings, 'shopName'>

@@ -117,8 +117,11 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
       widgets: env.CAPTCHA_SITE_KEY ? [captchaOrigin] : [],
     },
     routes: rawRoutes(app, env, gate, () => isDraining),
-    // Before the opening, pages differ for visitors and users, so none is cached.
-    publicPage: (url) => (app.settingsNow().isOpen ? publicPage(url) : null),
+    // Before the opening and during maintenance, pages differ for visitors and users, so none is cached.
+    publicPage(url) {
+      const { isOpen, maintenanceOn } = app.settingsNow()
+      return isOpen && !maintenanceOn ? publicPage(url) : null
+    },
     ...(telemetry ? { observer: watchApp(telemetry, { app, routes: build.routes, cache: () => cache }) } : {}),
     // Without scripts, only a personal page can show a flash message.
     hasSession: (cookies) => app.auth.hasSessionCookie(cookies) || hasFlash(cookies),

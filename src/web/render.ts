@@ -12,6 +12,7 @@ import type { Settings } from '#src/ports/settings.ts'
 import type { ViewInput } from '#src/features/views/public/view-counter.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { keepOutOfSearch } from '#src/web/closed-shop.ts'
+import { maintenanceAnswer } from '#src/web/maintenance.ts'
 import type { MissedSearchCounter } from '#src/web/count-missed-search.ts'
 import { viewOf } from '#src/web/count-view.ts'
 import {
@@ -52,6 +53,8 @@ export function createRender(parts: Parts): Render {
       ? await parts.auth.actorOf(request, parts.clock.now(), { fresh: needsFreshSession(request) })
       : { actor: visitor, setCookies: [] }
     const scope = scopeOf(parts, request, info, asking(who.actor, info, request))
+    const waiting = maintenanceAnswer(request.url, scope)
+    if (waiting) return waiting
     const restored = scope.isPersonal ? await restoredPost(scope, request) : null
     const context = new RouterContextProvider()
     context.set(scopeContext, restored ? readOnly(scope) : scope)

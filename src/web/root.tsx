@@ -1,12 +1,26 @@
 import '#src/ui/styles/app.css'
 import { lazy, Suspense, useContext, useEffect, useLayoutEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useFetchers, useLocation, useNavigation } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useFetchers,
+  useLocation,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router'
 import type { ReactNode } from 'react'
-import { shopOf, unnamedShop } from '#src/kernel/shop.ts'
+import type { ShopSettings } from '#src/kernel/shop-settings.ts'
+import { looksOf, shopOf, unnamedShop } from '#src/kernel/shop.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { AccountContext } from '#src/ui/forms/account-field.tsx'
 import { ShopContext } from '#src/ui/shell/shop-context.ts'
-import { preloadedFonts } from '#src/ui/shell/fonts.ts'
+import type { Announcement } from '#src/ui/shell/announcement.tsx'
+import { announcementScript } from '#src/ui/shell/announcement-script.ts'
+import { fontPairs } from '#src/ui/shell/fonts.ts'
+import { looksStyle } from '#src/ui/shell/looks-style.ts'
 import { PageFrame } from '#src/ui/shell/page-frame.tsx'
 import { useThemeOfOtherTabs } from '#src/ui/shell/theme.ts'
 import { themeScript } from '#src/ui/shell/theme-script.ts'
@@ -30,6 +44,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     wayIn: signInPath(scope.settings),
     shop: shopOf(scope.settings),
     isOpen: scope.settings.isOpen,
+    announcement: announcementOf(scope.settings),
+    style: looksStyle(looksOf(scope.settings)),
+    fonts: fontPairs[scope.settings.fontPair].preloaded,
   }
   if (!scope.isPersonal) return { viewer: 'unknown' as const, ...chrome, flash: [], favoriteIds: [] }
   const cookies = request.headers.get('cookie') ?? ''
@@ -47,6 +64,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { viewer, ...chrome, flash, favoriteIds }
 }
 
+function announcementOf({ maintenanceOn, ...settings }: ShopSettings): Announcement | null {
+  if (maintenanceOn)
+    return {
+      text: 'Maintenance: only admins can use the shop.',
+      href: '/admin/settings?section=home',
+      linkText: 'Settings',
+    }
+  const { announcementOn, announcementText: text, announcementLink: href, announcementLinkText: linkText } = settings
+  // Another text or link is shown again.
+  return announcementOn && text !== '' ? { id: `${text} ${href}`, text, href, linkText } : null
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { name, tagline } = loaderData?.shop ?? unnamedShop
   return [
@@ -56,11 +85,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export const links: Route.LinksFunction = () => [
-  ...preloadedFonts.map(
-    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
-  ),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'alternate', type: 'application/rss+xml', title: 'New listings', href: '/feeds/new.xml' },
 ]
@@ -72,17 +96,24 @@ const awaitViewer = "if(/(?:^|; )member=1/.test(document.cookie))document.docume
 const noteLeaving = "addEventListener('beforeunload',()=>{document.documentElement.dataset.leaving=Date.now()})"
 
 /** Runs before the first paint. Only in the server's document, not in the browser bundle. */
-const headScript = import.meta.env.SSR ? `${themeScript};${awaitViewer};${noteLeaving}` : ''
+const headScript = import.meta.env.SSR ? `${themeScript};${announcementScript};${awaitViewer};${noteLeaving}` : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
+  const { shop = unnamedShop, style, fonts = [], announcement } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { icon } = shop.looks
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" style={style} data-announcement={announcement?.id} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        <link rel="icon" href={icon?.[192] ?? '/favicon.svg'} />
+        <link rel="apple-touch-icon" href={icon?.[180] ?? '/icons/apple-touch-icon.png'} />
         <Meta />
         <Links />
       </head>
@@ -117,6 +148,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         testMode={loaderData.testMode}
         wayIn={loaderData.wayIn}
         flash={loaderData.flash}
+        announcement={loaderData.announcement}
         bare={barePages.has(pathname) || (!loaderData.isOpen && viewer === null)}
       >
         <NavigationProgress />

@@ -61,6 +61,9 @@ export type SettingsSection = (typeof settingsSections)[number]['id']
 export const settingsSectionOf = (section: string | null): SettingsSection =>
   (settingsSections.find(({ id }) => id === section) ?? settingsSections[0]).id
 
+/** The form field of an image, whose name is then the value of the setting. */
+export const fileField = (key: string): string => `file-${key}`
+
 /** The checkbox that resets a setting. */
 export const resetField = (key: string): string => `reset-${key}`
 

@@ -5,6 +5,7 @@ import type { SettingView } from '#src/features/settings/view.ts'
 
 const key = z.string().max(60)
 const mostValues = 200
+const mostImages = 10
 
 /** Values by key, as JSON; null is the default. */
 const values = z
@@ -13,6 +14,9 @@ const values = z
 
 /** `read` holds the values that the form showed. Programs send none. */
 export const settingsInput = z.object({ values, read: z.string().max(20_000).optional() })
+
+/** The file name and declared type are ignored; only the bytes count. */
+export const shopImageInput = z.object({ kind: z.enum(['logo', 'icon']), bytes: z.instanceof(Uint8Array) })
 
 export const changesQuery = listQuery.omit({ search: true }).extend({
   key: key.optional().catch(undefined),
@@ -35,13 +39,32 @@ export const shopFile = z.strictObject(
           : 'This file has no version',
     }),
     settings: values,
+    /** The images that the settings name, as Base64. */
+    images: z
+      .record(z.string().max(80), z.base64())
+      .refine((all) => Object.keys(all).length <= mostImages, `A file has at most ${mostImages} images`)
+      .optional(),
   },
   'This is no file of a shop',
 )
 
 /** The text of such a file: sorted and without times, so that it can be compared. Without what the release does not accept. */
-export function shopFileOf(settings: readonly SettingView[]): string {
-  const stored = settings.filter((one) => one.stored !== null && one.problem === null)
+export function shopFileOf(
+  settings: readonly SettingView[],
+  images: ReadonlyMap<string, Uint8Array> = new Map(),
+): string {
+  const stored = settings.filter(isExported)
   const sorted = stored.map((one) => [one.key, one.stored] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `${JSON.stringify({ format: fileFormat, version, settings: Object.fromEntries(sorted) }, null, 2)}\n`
+  const encoded = [...images].map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')] as const)
+  const file = {
+    ...{ format: fileFormat, version, settings: Object.fromEntries(sorted) },
+    ...(images.size > 0 && { images: Object.fromEntries(encoded) }),
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
 }
+
+/** The names of the images that belong into the file. */
+export const imagesOf = (settings: readonly SettingView[]): readonly string[] =>
+  settings.flatMap((one) => (one.control === 'image' && isExported(one) ? String(one.stored) : []))
+
+const isExported = ({ stored, problem }: SettingView) => stored !== null && problem === null

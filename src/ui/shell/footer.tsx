@@ -24,7 +24,7 @@ function FooterInside({ viewer, wayIn }: FooterProps) {
   return (
     <div className="wrap">
       <div>
-        <Wordmark />
+        <Wordmark ground="night" />
         <p className="foot-line">{shop.tagline}</p>
       </div>
       {footColumns(viewer === null ? startSellingPath(wayIn) : '/create-prompt').map(({ title, links }) => (

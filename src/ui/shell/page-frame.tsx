@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { Footer } from '#src/ui/shell/footer.tsx'
+import type { Announcement } from '#src/ui/shell/announcement.tsx'
+import { AnnouncementBar } from '#src/ui/shell/announcement.tsx'
 import { SuspendedNotice, TestModeNotice } from '#src/ui/shell/site-notice.tsx'
 import type { SignInPath } from '#src/ui/shell/nav-items.ts'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
@@ -20,6 +22,7 @@ type PageFrameProps = {
   wayIn?: SignInPath | undefined
   /** Flash messages, shown as toasts. */
   flash?: readonly ToastInput[] | undefined
+  announcement?: Announcement | null | undefined
   /** Without bar and footer, as on /auth. */
   bare?: boolean | undefined
   mainClass?: string | undefined
@@ -34,6 +37,7 @@ export function PageFrame({
   testMode,
   wayIn = '/auth',
   flash,
+  announcement,
   bare,
   mainClass,
   children,
@@ -42,6 +46,7 @@ export function PageFrame({
     <>
       <SkipLink />
       {testMode && <TestModeNotice />}
+      {announcement && !bare && <AnnouncementBar {...announcement} />}
       {signedIn(viewer)?.isSuspended && <SuspendedNotice />}
       {!bare && <TopBar viewer={viewer} path={path} wayIn={wayIn} search={search} />}
       <main id="main" tabIndex={-1} className={classNames(mainClass)}>

@@ -31,8 +31,18 @@ async function* channel({ origin, shop }: Site, path: string, subject: Subject, 
   yield `<title>${escapeXml(subject.title)}</title><link>${escapeXml(origin + subject.path)}</link>`
   yield `<description>${escapeXml(`${shop.name}: ${shop.tagline}`)}</description><language>en</language>`
   yield `<atom:link href="${escapeXml(origin + path)}" rel="self" type="application/rss+xml"/>\n`
+  yield imageOf(subject, { origin, shop })
   yield items.join('')
   yield '</channel></rss>\n'
+}
+
+/** The icon of the shop. RSS allows at most 144 pixels, so that readers scale it. */
+function imageOf({ title, path }: Subject, { origin, shop }: Site): string {
+  const { icon } = shop.looks
+  if (icon === null) return ''
+  const url = `<url>${escapeXml(origin + icon[180])}</url>`
+  const link = `<link>${escapeXml(origin + path)}</link>`
+  return `<image>${url}<title>${escapeXml(title)}</title>${link}<width>88</width><height>88</height></image>\n`
 }
 
 async function subjectOf(run: Run, path: string, shop: Shop): Promise<Subject | null> {
