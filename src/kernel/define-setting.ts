@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { accentProblem, nearestAccent } from './color.ts'
 import type { MailNames, MailText } from './mail-markup.ts'
 import { mailOfText, mailSchema, textOfMail } from './mail-markup.ts'
-import { accentProblem, nearestAccent } from './color.ts'
 import type { Cents } from './money.ts'
 import { cents, fromDollars, toDollars } from './money.ts'
 import type { SettingSection } from './setting-sections.ts'
@@ -176,6 +176,7 @@ export function links(max: number): SettingType<readonly SettingLink[]> {
 
 /** The text of an email. As text, it begins with the lines of its subject, heading and preview. */
 export const mailText = (names: MailNames): SettingType<MailText> => ({ schema: mailSchema(names), control: 'mail' })
+
 /** A color that text can be read on, in each theme. */
 export function accent(): SettingType<string> {
   const message = 'must be a color, such as #ffd21f'

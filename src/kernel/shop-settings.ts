@@ -18,11 +18,11 @@ import {
   urlOrNone,
   whole,
 } from './define-setting.ts'
+import { fontPairNames } from './font-pairs.ts'
+import { homeBlocks } from './home-blocks.ts'
 import type { MailText } from './mail-markup.ts'
 import type { MailKind } from './mail-texts.ts'
 import { declarationOf, mailKinds, variablesOf } from './mail-texts.ts'
-import { fontPairNames } from './font-pairs.ts'
-import { homeBlocks } from './home-blocks.ts'
 import { cents } from './money.ts'
 
 /** An address, alone or in angle brackets after a name. */

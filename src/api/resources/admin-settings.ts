@@ -20,7 +20,7 @@ const settingSchema = z
     section: z.string(),
     type: z.string().meta({
       description:
-        '`whole`, `percent`, `money` (in cents), `choice`, `flag` (true or false), `email`, `line`, `text` (of several lines), `url`, `links`, `mail`, `color` (such as #ffd21f) or `image` (the name of an uploaded one).',
+        '`whole`, `percent`, `money` (in cents), `choice`, `flag` (true or false), `email`, `line`, `text` (of several lines), `url`, `links`, `mail`, `color` (such as #ffd21f), `image` (the name of an uploaded one), `pairs` or `order`.',
     }),
     minimum: z.number().nullable(),
     maximum: z.number().nullable(),

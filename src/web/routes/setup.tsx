@@ -75,5 +75,5 @@ export default function Setup({ loaderData, actionData: answer }: Route.Componen
     return <FirstAdminPage {...loaderData} values={form?.values ?? {}} failure={form?.failure ?? null} />
   }
   if (answer && 'unconfirmed' in answer) return <ConfirmAction {...answer.unconfirmed} cancelHref="/setup" />
-  return <SetupPage {...loaderData} failedForm={answer?.failure === undefined ? null : answer} />
+  return <SetupPage {...loaderData} failedForm={answer && 'failure' in answer ? answer : null} />
 }
