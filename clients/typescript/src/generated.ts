@@ -1062,7 +1062,7 @@ export type Setting = {
   label: string
   description: string
   section: string
-  /** `whole`, `percent`, `money` (in cents), `choice`, `flag` (true or false), `email`, `line`, `text` (of several lines), `url`, `links`, `color` (such as #ffd21f) or `image` (the name of an uploaded one). */
+  /** `whole`, `percent`, `money` (in cents), `choice`, `flag` (true or false), `email`, `line`, `text` (of several lines), `url`, `links`, `mail`, `color` (such as #ffd21f), `image` (the name of an uploaded one), `pairs` or `order`. */
   type: string
   minimum: number | null
   maximum: number | null
