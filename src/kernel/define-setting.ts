@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { analyticsScriptOf, hostOf, longestTag } from './analytics.ts'
 import { accentProblem, nearestAccent } from './color.ts'
 import type { MailNames, MailText } from './mail-markup.ts'
 import { mailOfText, mailSchema, textOfMail } from './mail-markup.ts'
@@ -151,6 +152,28 @@ export function urlOrNone(): SettingType<string> {
     return url ?? ''
   })
   return { schema, control: 'url' }
+}
+
+/** A host that pages may use, or an empty text for none. */
+export function hostOrNone(): SettingType<string> {
+  const message = 'must be a host such as https://stats.example.com'
+  const schema = z.string(message).transform((value, context) => {
+    const host = value.trim() === '' ? '' : hostOf(value.trim())
+    if (host === null) context.addIssue(message)
+    return host ?? ''
+  })
+  return { schema, control: 'url' }
+}
+
+/** The tag of a script without code of its own, or an empty text for none. */
+export function scriptTagOrNone(): SettingType<string> {
+  const message =
+    'must be one script tag with a src that begins with https://, such as <script defer data-domain="shop.example" src="https://stats.example.com/script.js"></script>. It may also have an id and attributes that begin with data-'
+  const schema = line({ max: longestTag, isOptional: true, meaning: message.slice('must be '.length) }).schema.refine(
+    (tag) => tag === '' || analyticsScriptOf(tag) !== null,
+    message,
+  )
+  return { schema, control: 'line', max: longestTag }
 }
 
 export type SettingLink = { readonly name: string; readonly url: string; readonly about: string }

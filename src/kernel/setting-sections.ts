@@ -6,7 +6,7 @@ export const sections = [
   { id: 'identity', name: 'Identity' },
   { id: 'looks', name: 'Looks' },
   { id: 'home', name: 'Home & notices' },
-  { id: 'system', name: 'Apps & alerts' },
+  { id: 'system', name: 'Apps & analytics' },
   { id: 'emails', name: 'Emails' },
 ] as const
 export type SettingSection = (typeof sections)[number]['id']

@@ -145,8 +145,8 @@ function isForAdmins({ kind, access }: { kind: string; access: (actor: Actor) =>
     access({ ...user, roles: ['admin'] }) === null
   )
 }
-/** Runs the nightly job now; an admin decides nothing. */
-const decidesNothing = ['earnings.reconcile-ledger-as-admin']
+/** Runs the nightly job now, or stores an image that nobody sees until a setting has it; an admin decides nothing. */
+const decidesNothing = ['earnings.reconcile-ledger-as-admin', 'settings.store-shop-image']
 const forAdmins = [...registry.values()].filter((one) => isForAdmins(one) && !decidesNothing.includes(one.name))
 
 test('every admin operation is tested here', () => {

@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
 import { systemActor } from '#src/kernel/actor.ts'
+import { analyticsHostsOf } from '#src/kernel/analytics.ts'
 import { startModelEmulator } from '@skald/model-emulator'
 import { createHttpServer } from '#src/web/http/http-server.ts'
 import type { LogDestination } from '#src/web/http/log-destination.ts'
 import type { PageCache } from '#src/web/http/page-cache.ts'
-import { publicPage } from '#src/web/public-page-rules.ts'
+import { hasAnalytics, publicPage } from '#src/web/public-page-rules.ts'
 import { hasFlash } from '#src/web/flash.ts'
 import { createRender } from '#src/web/render.ts'
 import { acceptsUploads } from '#src/web/accepts-uploads.ts'
@@ -94,6 +95,15 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
   const demoAccounts = []
   for (const person of env.demo ? demoPeople : [])
     if ((await findIdByEmail(app.db, person.email)) !== null) demoAccounts.push(person)
+  const otherHosts = {
+    formAction: [
+      ...(bundled
+        ? [bundled.sandbox.url]
+        : [env.STRIPE_API_URL ?? 'https://checkout.stripe.com', 'https://connect.stripe.com']),
+      ...linkedSitesOf(env).map(({ origin }) => origin),
+    ],
+    widgets: env.CAPTCHA_SITE_KEY ? [captchaOrigin] : [],
+  }
   const server = createHttpServer({
     render: createRender({
       ...app,
@@ -107,15 +117,10 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
     clientDir: join(root, 'build/client'),
     log,
     ...(log.isLevelEnabled('info') ? { access: lines.write } : {}),
-    otherHosts: {
-      formAction: [
-        ...(bundled
-          ? [bundled.sandbox.url]
-          : [env.STRIPE_API_URL ?? 'https://checkout.stripe.com', 'https://connect.stripe.com']),
-        ...linkedSitesOf(env).map(({ origin }) => origin),
-      ],
-      widgets: env.CAPTCHA_SITE_KEY ? [captchaOrigin] : [],
-    },
+    otherHosts: (path) => ({
+      ...otherHosts,
+      analytics: hasAnalytics(path) ? analyticsHostsOf(app.settingsNow()) : undefined,
+    }),
     routes: rawRoutes(app, env, gate, () => isDraining),
     // Before the opening and during maintenance, pages differ for visitors and users, so none is cached.
     publicPage(url) {

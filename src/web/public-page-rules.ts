@@ -67,6 +67,9 @@ const rules: readonly PublicPageRule[] = [
 
 export const publicPage = publicPages(rules)
 
+/** Whether a path is a public page, with any query. Only these have the analytics of the shop, so that no other URL is sent to it. */
+export const hasAnalytics = (path: string): boolean => publicPage(new URL(path, 'http://shop.invalid')) !== null
+
 /** Accepts only cursors in the form that the list writes, so that other forms do not fill the cache. */
 function fitsList(after: string, query: URLSearchParams): boolean {
   const { sort, after: said } = readFindQuery(query)

@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { ReactNode } from 'react'
+import { analyticsScriptOf } from '#src/kernel/analytics.ts'
 import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import { looksOf, shopOf, unnamedShop } from '#src/kernel/shop.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
@@ -35,6 +36,7 @@ import { NavigationProgress } from '#src/web/client/navigation-progress.tsx'
 import { useFollowLinks } from '#src/web/client/use-follow-links.ts'
 import { refreshPersonal, useFreshPersonal, useViewer } from '#src/web/client/use-personal.ts'
 import { signInPath } from '#src/web/pricing-terms.ts'
+import { hasAnalytics } from '#src/web/public-page-rules.ts'
 import type { Route } from './+types/root'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -47,6 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     announcement: announcementOf(scope.settings),
     style: looksStyle(looksOf(scope.settings)),
     fonts: fontPairs[scope.settings.fontPair].preloaded,
+    analytics: hasAnalytics(new URL(request.url).pathname) ? analyticsScriptOf(scope.settings.analyticsTag) : null,
   }
   if (!scope.isPersonal) return { viewer: 'unknown' as const, ...chrome, flash: [], favoriteIds: [] }
   const cookies = request.headers.get('cookie') ?? ''
@@ -100,7 +103,13 @@ const headScript = import.meta.env.SSR ? `${themeScript};${announcementScript};$
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
-  const { shop = unnamedShop, style, fonts = [], announcement } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const {
+    shop = unnamedShop,
+    style,
+    fonts = [],
+    announcement,
+    analytics,
+  } = useRouteLoaderData<typeof loader>('root') ?? {}
   const { icon } = shop.looks
   return (
     <html lang="en" style={style} data-announcement={announcement?.id} suppressHydrationWarning>
@@ -116,6 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href={icon?.[180] ?? '/icons/apple-touch-icon.png'} />
         <Meta />
         <Links />
+        {analytics && <script defer src={analytics.src} {...analytics.attributes} />}
       </head>
       <body>
         {children}

@@ -4,6 +4,7 @@ import { adminsOnly } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { adminTexts } from '#src/features/admin/texts.ts'
+import type { LooksPreview } from '#src/features/admin/view.ts'
 import type { NewApp } from '#src/features/apps/view.ts'
 import type { ReportedExcerpt } from '#src/features/messages/view.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
@@ -81,10 +82,7 @@ export function tabAction({ actions, fields, audited = {}, shows = {}, createsAp
     if (uploaded === null) return redirectWith(here, { title: action.failed, tone: 'bad' })
     const { values } = uploaded
     if (uploaded.failure) return refused(uploaded.failure, values)
-    if (action.preview) {
-      const shown = action.preview(scope, values)
-      return shown.ok ? { failure: null, values, preview: shown.value } : refused(shown.failure, values)
-    }
+    if (action.preview) return previewed(action.preview(scope, values), values)
     const done = await loadOrNull(scope, confirmOrRun(scope, action, { request, intent, confirmed, values }))
     if (done === null) return redirectWith(here, { title: action.failed, tone: 'bad' })
     if ('unconfirmed' in done) return done
@@ -103,6 +101,10 @@ function excerpt(found: Result<ReportedExcerpt, Failure> | null, here: string) {
 function showing(shown: Result<object, Failure> | null, values: Readonly<Record<string, string>>, here: string) {
   if (shown === null) return redirectWith(here, { title: adminTexts.failed, tone: 'bad' })
   return shown.ok ? { shown: shown.value, values } : refused(shown.failure, values)
+}
+
+function previewed(shown: Result<LooksPreview, Failure>, values: Readonly<Record<string, string>>) {
+  return shown.ok ? { failure: null, values, preview: shown.value } : refused(shown.failure, values)
 }
 
 type Posted = {
