@@ -225,7 +225,7 @@ function Steps({ steps }: { readonly steps: readonly SettingPair[] }) {
       <h2 className="page-title">How it works</h2>
       <ol>
         {steps.map(({ first, second }) => (
-          <li key={first}>
+          <li key={`${first} ${second}`}>
             <h3>{first}</h3>
             <p>{second}</p>
           </li>
@@ -238,7 +238,7 @@ function Steps({ steps }: { readonly steps: readonly SettingPair[] }) {
 /** What people said, the first in large letters. */
 function Quotes({ quotes }: { readonly quotes: readonly SettingPair[] }) {
   const [first, ...others] = quotes.map(({ first: name, second: text }) => (
-    <figure key={name}>
+    <figure key={`${name} ${text}`}>
       <blockquote>{text}</blockquote>
       <figcaption>{name}</figcaption>
     </figure>
