@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises'
 import { promptoria } from '#src/testing/renamed-shop.ts'
-import { startApp } from './support/app.ts'
+import { createFirstAdmin, pngFile, startEmptyShop } from './support/first-admin.ts'
 import { newListing } from './support/listings.ts'
 import { patienceMs } from './support/patience.ts'
 import { newUser, publishListing, signedInVisitor } from './support/setup.ts'
@@ -15,11 +14,7 @@ import { createVisitor } from './support/visitor.ts'
 const test = base.extend({
   app: [
     async ({ appEnv }, use) => {
-      const app = await startApp({
-        env: { ...appEnv, DEMO: '0' },
-        prepare: (dataDir) => rm(dataDir, { recursive: true, force: true }),
-        isOpen: false,
-      })
+      const app = await startEmptyShop(appEnv)
       await use(app)
       await app.stop()
     },
@@ -57,23 +52,27 @@ async function crawl(visitor: Visitor, url: string, starts: readonly string[]): 
 
 test('a shop is set up as Promptoria in the browser, and nothing in it is named Skald', async ({ open, app }) => {
   const page = await open({ javaScriptEnabled: false })
-  await page.goto(/\/setup\?token=[\w-]+/.exec(app.logTail())?.[0] ?? '')
-  await page.getByLabel('Username').fill(boss.username)
-  await page.getByLabel('Email').fill(boss.email)
-  await page.getByLabel('Password', { exact: true }).fill(boss.password)
-  await page.getByLabel('Confirm password').fill(boss.password)
-  await page.getByRole('button', { name: 'Create the admin' }).click()
+  await createFirstAdmin(page, app, boss)
 
   for (const step of ['name', 'money', 'identity']) {
     await page.goto(`/setup?step=${step}`)
     await fillSettings()
   }
+  await page.goto('/admin/settings?section=looks')
+  await page.locator('[name="file-logo_dark"]').setInputFiles(await pngFile('dark.png', 320, 64, '#9ecbff'))
+  await page.locator('[name="file-shop_icon"]').setInputFiles(await pngFile('icon.png', 512, 512, '#1a4c8c'))
+  await fillSettings()
   await page.goto('/admin/settings?section=identity')
   const [forum] = promptoria.social_links
   await page.locator('[name="social_links"]').fill(`${forum?.name} | ${forum?.url} | ${forum?.about}`)
   await fillSettings()
 
   async function fillSettings() {
+    const logo = page.locator('[name="file-logo_light"]')
+    if ((await logo.count()) > 0) {
+      await logo.setInputFiles(await pngFile('logo.png', 320, 64, '#1a4c8c'))
+      await page.getByLabel('Accent color').fill('#1a4c8c')
+    }
     for (const [key, value] of Object.entries(promptoria)) {
       const field = page.locator(`main [name="${key}"]`)
       if (typeof value !== 'object' && (await field.count()) > 0) await field.fill(String(value))
@@ -122,6 +121,10 @@ test('a shop is set up as Promptoria in the browser, and nothing in it is named 
     for (const [path, text] of pages)
       if (!hasDefaults.test(path)) expect.soft(found(text), `${who} ${path}`).toEqual([])
   }
+  const document = (await visitor.get('/')).text
+  expect(document).toContain('--color-mark:#1a4c8c')
+  expect(document.match(/\/files\/shop-images\/[\w-]+\/(?:logo|icon)-/g)?.length).toBeGreaterThan(3)
+  expect((await visitor.get('/manifest.webmanifest')).text).toContain('"theme_color":"#1a4c8c"')
   const files = ['/robots.txt', '/llms.txt', '/manifest.webmanifest', '/server.json', '/sitemap.xml', '/feeds/new.xml']
   for (const path of [...files, '/sitemap/pages.xml', '/api/v1/openapi.json', '/api/v1/listings', '/_root.data'])
     expect.soft(found((await visitor.get(path)).text), path).toEqual([])

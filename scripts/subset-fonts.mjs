@@ -1,4 +1,4 @@
-// Subsets the three typefaces to the characters that the pages use, and writes them to src/ui/fonts/, where they are committed.
+// Subsets the typefaces to the characters that the pages use, and writes them to src/ui/fonts/, where they are committed.
 // Run it again only when a face, an axis or the character list changes: node scripts/subset-fonts.mjs
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -21,6 +21,15 @@ const display = {
   keepFeatures: ['kern', 'lnum', 'mark'],
 }
 const text = { keepFeatures: ['kern', 'liga', 'mark', 'ccmp', 'tnum', 'lnum', 'case'] }
+const serif = {
+  variationAxes: { wght: { min: 500, max: 690 }, opsz: { min: 18, max: 60 } },
+  keepFeatures: display.keepFeatures,
+}
+const grotesque = {
+  variationAxes: { wght: { min: 500, max: 690 }, opsz: { min: 18, max: 72 } },
+  keepFeatures: display.keepFeatures,
+}
+const plain = { ...text, variationAxes: { wght: { min: 400, max: 700 } } }
 const mono = { variationAxes: { wght: { min: 400, max: 600 } }, keepFeatures: ['mark', 'ccmp'] }
 
 const faces = [
@@ -28,6 +37,14 @@ const faces = [
   ['texturina-latin-ext', 'texturina', 'latin-ext-opsz', latinExtended, display],
   ['instrument-sans-latin', 'instrument-sans', 'latin-wght', latin, text],
   ['instrument-sans-latin-ext', 'instrument-sans', 'latin-ext-wght', latinExtended, text],
+  ['source-serif-4-latin', 'source-serif-4', 'latin-opsz', titles, serif],
+  ['source-serif-4-latin-ext', 'source-serif-4', 'latin-ext-opsz', latinExtended, serif],
+  ['source-sans-3-latin', 'source-sans-3', 'latin-wght', latin, plain],
+  ['source-sans-3-latin-ext', 'source-sans-3', 'latin-ext-wght', latinExtended, plain],
+  ['bricolage-grotesque-latin', 'bricolage-grotesque', 'latin-opsz', titles, grotesque],
+  ['bricolage-grotesque-latin-ext', 'bricolage-grotesque', 'latin-ext-opsz', latinExtended, grotesque],
+  ['inter-latin', 'inter', 'latin-wght', latin, plain],
+  ['inter-latin-ext', 'inter', 'latin-ext-wght', latinExtended, plain],
   ['spline-sans-mono-latin', 'spline-sans-mono', 'latin-wght', latin, mono],
   ['spline-sans-mono-latin-ext', 'spline-sans-mono', 'latin-ext-wght', latinExtended, mono],
 ]
@@ -41,4 +58,21 @@ for (const [name, family, cut, characters, options] of faces) {
   })
   await writeFile(new URL(`../src/ui/fonts/${name}.woff2`, import.meta.url), small)
   console.log(`${name}.woff2 ${(small.length / 1024).toFixed(1)} KB`)
+}
+
+// The same for share images, in one weight. Those of the default pair keep their axes.
+const drawn = [
+  ['source-serif-4', 'latin-opsz', { wght: 600, opsz: 40 }],
+  ['source-sans-3', 'latin-wght', { wght: 600 }],
+  ['bricolage-grotesque', 'latin-opsz', { wght: 600, opsz: 40 }],
+  ['inter', 'latin-wght', { wght: 600 }],
+]
+for (const [family, cut, variationAxes] of drawn) {
+  const source = require.resolve(`@fontsource-variable/${family}/files/${family}-${cut}-normal.woff2`)
+  const small = await subsetFont(await readFile(source), latin, {
+    targetFormat: 'sfnt',
+    noHinting: true,
+    variationAxes,
+  })
+  await writeFile(new URL(`../src/adapters/images/fonts/${family}-latin.ttf`, import.meta.url), small)
 }

@@ -66,6 +66,10 @@ function valuesOf({ control, min, max, unit, choices }: SettingDefinition<unknow
   if (control === 'url') return 'a URL, or none'
   if (control === 'line' || control === 'text') return `text of up to ${max} characters`
   if (control === 'links') return `up to ${max} lines: name, URL, description`
+  if (control === 'pairs') return `up to ${max} lines of two texts`
+  if (control === 'order') return 'lines'
+  if (control === 'color') return 'a color such as #ffd21f'
+  if (control === 'image') return 'an image file, or none'
   const suffix = control === 'money' ? 'dollars' : unit
   return `${textOf(control, min)} to ${textOf(control, max)}${suffix === undefined ? '' : ` ${suffix}`}`
 }

@@ -16,7 +16,7 @@ async function start(html: string, observer?: RequestObserver): Promise<number> 
     clientDir: null,
     log: quiet,
     access: () => {},
-    otherHosts: noOtherHosts,
+    otherHosts: () => noOtherHosts,
     routes: [],
     publicPage: ({ pathname }) => ({ key: pathname, tags: [], policy: 'list' }),
     hasSession: () => false,

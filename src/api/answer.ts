@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { systemActor, visitor } from '#src/kernel/actor.ts'
+import { isAdmin, systemActor, visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
@@ -65,6 +65,12 @@ const notOpen: Problem = {
   detail: 'This marketplace is not open yet. Send the API key of a user.',
 }
 
+const maintenance: Problem = {
+  status: 503,
+  code: 'maintenance',
+  detail: 'This marketplace is closed for maintenance. Try again later.',
+}
+
 const system = systemActor('api')
 
 /** Answers a request to the API. */
@@ -109,6 +115,11 @@ export function createApi(parts: Parts) {
     const counted = await count(request, caller)
     if (counted && !counted.isAllowed) return limited(request, counted)
     if (caller.actor.kind === 'visitor' && !parts.settingsNow().isOpen) return problem(notOpen, request)
+    const { actor } = caller
+    if (parts.settingsNow().maintenanceOn && !isAdmin(actor)) {
+      const { headers, ...rest } = problem(maintenance, request)
+      return { ...rest, headers: { ...headers, 'retry-after': '600' } }
+    }
     const done = await perform(request, found.endpoint, found.params, caller)
     return { ...done, headers: { ...(counted ? rateHeaders(counted) : {}), ...done.headers } }
   }

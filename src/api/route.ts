@@ -36,7 +36,7 @@ export const isApiPath = ({ pathname }: URL): boolean => pathname === apiPath ||
 
 /** Listings and images can be long. */
 export const takesLongBody = ({ pathname }: URL): boolean =>
-  /^\/api\/v1\/me\/(listings|drafts|images|avatar)(\/|$)/.test(pathname)
+  /^\/api\/v1\/(me\/(listings|drafts|images|avatar)|admin\/settings\/images)(\/|$)/.test(pathname)
 
 /** Other sites may call the API with a key or token, and read what is public. Cookies are never read. */
 const cors = {

@@ -20,7 +20,7 @@ describe.each(definitions)('%s', (name, definition) => {
 
   test('refuses values of other types, with a message that follows its name', () => {
     const texts = ['line', 'text', 'links'].includes(control) ? ['x'.repeat(5000)] : ['nobody', 'x'.repeat(300)]
-    const lists = control === 'links' ? [[1]] : [[], [definition.default]]
+    const lists = ['links', 'pairs', 'order'].includes(control) ? [[1]] : [[], [definition.default]]
     for (const value of [null, {}, ...lists, ...texts, -1, Number.NaN, undefined])
       expect(schema.safeParse(value).error?.issues[0]?.message, JSON.stringify(value)).toMatch(/^must be /)
   })

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { analyticsScriptOf, hostOf, longestTag } from './analytics.ts'
+import { accentProblem, nearestAccent } from './color.ts'
 import type { MailNames, MailText } from './mail-markup.ts'
 import { mailOfText, mailSchema, textOfMail } from './mail-markup.ts'
 import type { Cents } from './money.ts'
 import { cents, fromDollars, toDollars } from './money.ts'
 import type { SettingSection } from './setting-sections.ts'
+import type { ShopImageKind } from './shop-images.ts'
+import { isShopImage } from './shop-images.ts'
 import { hasNoBidiControls, hasNoHidden, hasVisible } from './visible-text.ts'
 
 /** How a value is entered: it decides the control of the form, and how text becomes JSON. */
@@ -19,6 +23,10 @@ export type SettingControl =
   | 'url'
   | 'links'
   | 'mail'
+  | 'color'
+  | 'image'
+  | 'pairs'
+  | 'order'
 
 /** The type of a setting. A value is JSON; money is integer cents. Messages begin with "must". */
 type SettingType<Value> = {
@@ -29,6 +37,7 @@ type SettingType<Value> = {
   readonly unit?: string
   /** The labels of the values of a choice. */
   readonly choices?: Readonly<Record<string, string>>
+  readonly imageKind?: ShopImageKind
 }
 
 export type SettingDefinition<Value> = SettingType<Value> & {
@@ -50,9 +59,11 @@ export type SettingField = Pick<SettingDefinition<unknown>, 'key' | 'label' | 'h
   readonly max: number | null
   readonly unit: string | null
   readonly choices: readonly { readonly value: string; readonly label: string }[]
+  /** Of an image. */
+  readonly imageKind: ShopImageKind | null
 }
 
-export const defineSetting = <Value>(
+export const defineSetting = <const Value>(
   definition: SettingDefinition<Value> & { readonly default: NoInfer<Value> },
 ): SettingDefinition<Value> => definition
 
@@ -143,6 +154,28 @@ export function urlOrNone(): SettingType<string> {
   return { schema, control: 'url' }
 }
 
+/** A host that pages may use, or an empty text for none. */
+export function hostOrNone(): SettingType<string> {
+  const message = 'must be a host such as https://stats.example.com'
+  const schema = z.string(message).transform((value, context) => {
+    const host = value.trim() === '' ? '' : hostOf(value.trim())
+    if (host === null) context.addIssue(message)
+    return host ?? ''
+  })
+  return { schema, control: 'url' }
+}
+
+/** The tag of a script without code of its own, or an empty text for none. */
+export function scriptTagOrNone(): SettingType<string> {
+  const message =
+    'must be one script tag with a src that begins with https://, such as <script defer data-domain="shop.example" src="https://stats.example.com/script.js"></script>. It may also have an id and attributes that begin with data-'
+  const schema = line({ max: longestTag, isOptional: true, meaning: message.slice('must be '.length) }).schema.refine(
+    (tag) => tag === '' || analyticsScriptOf(tag) !== null,
+    message,
+  )
+  return { schema, control: 'line', max: longestTag }
+}
+
 export type SettingLink = { readonly name: string; readonly url: string; readonly about: string }
 
 /** Links to other pages. In a text, each is a line: its name, URL and description, separated by |. */
@@ -194,6 +227,53 @@ function sitePath(value: string): string | null {
 /** The text of an email. As text, it begins with the lines of its subject, heading and preview. */
 export const mailText = (names: MailNames): SettingType<MailText> => ({ schema: mailSchema(names), control: 'mail' })
 
+/** A color that text can be read on, in each theme. */
+export function accent(): SettingType<string> {
+  const message = 'must be a color, such as #ffd21f'
+  const schema = z.string(message).transform((given, context) => {
+    const color = given.trim().toLowerCase()
+    const problem = /^#[0-9a-f]{6}$/.test(color) ? accentProblem(color) : message
+    if (problem === null) return color
+    context.addIssue(
+      problem === message ? message : `${problem}. The nearest color that passes is ${nearestAccent(color)}`,
+    )
+    return z.NEVER
+  })
+  return { schema, control: 'color' }
+}
+
+/** The name of a stored image, or an empty text for none. */
+export function image(imageKind: ShopImageKind): SettingType<string> {
+  const message = `must be the name of an uploaded ${imageKind}`
+  const schema = z.string(message).refine((name) => name === '' || isShopImage(name, imageKind), message)
+  return { schema, control: 'image', imageKind }
+}
+
+export type SettingPair = { readonly first: string; readonly second: string }
+
+/** Pairs of texts. In a text, each is a line: both, separated by |. `names` are those of the two. */
+export function pairs(max: number, names: readonly [string, string]): SettingType<readonly SettingPair[]> {
+  const message = `must be at most ${max} lines, each with ${names[0]} | ${names[1]}`
+  const first = line({ max: 120 }).schema.refine((value) => !value.includes('|'))
+  const pair = z.strictObject({ first, second: line({ max: 400 }).schema })
+  const schema = z.unknown().transform((value, context): readonly SettingPair[] => {
+    const parsed = z.array(pair).max(max).safeParse(value)
+    if (parsed.success) return parsed.data
+    context.addIssue(message)
+    return z.NEVER
+  })
+  return { schema, control: 'pairs', max }
+}
+
+/** Some of these things, in an order. In a text, each is a line. */
+export function order<const Name extends string>(names: readonly Name[]): SettingType<readonly Name[]> {
+  const message = `must be lines of these, each at most once: ${names.join(', ')}`
+  const schema = z
+    .array(z.enum(names, message), message)
+    .refine((given) => new Set(given).size === given.length, message)
+  return { schema, control: 'order', max: names.length }
+}
+
 /** Whether a text has no characters that end a line or cannot be seen. */
 const isLine = (value: string, max: number) =>
   value.length <= max && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(value) && hasNoBidiControls(value) && hasNoHidden(value)
@@ -219,6 +299,8 @@ export function jsonOf(control: SettingControl, given: string): unknown {
   if (control === 'flag') return flags.has(text) ? flags.get(text) : text
   if (control === 'links') return linesOf(text).map(linkOf)
   if (control === 'mail') return mailOfText(text) ?? text
+  if (control === 'pairs') return linesOf(text).map(pairOf)
+  if (control === 'order') return linesOf(text).map((each) => each.trim())
   return text
 }
 
@@ -227,6 +309,11 @@ const linesOf = (text: string) => text.split(/\r\n?|\n/).filter((each) => each.t
 function linkOf(text: string): SettingLink {
   const [name = '', url = '', ...about] = text.split('|')
   return { name: name.trim(), url: url.trim(), about: about.join('|').trim() }
+}
+
+function pairOf(text: string): SettingPair {
+  const [first = '', ...second] = text.split('|')
+  return { first: first.trim(), second: second.join('|').trim() }
 }
 
 const flags = new Map(Object.entries({ 1: true, 0: false, true: true, false: false }))
@@ -238,13 +325,17 @@ export function textOf(control: SettingControl, value: unknown): string {
   // The schema has accepted the value.
   if (control === 'mail') return textOfMail(value as MailText)
   if (control === 'links') return (value as readonly SettingLink[]).map(textOfLink).join('\n')
+  // So have those of pairs and orders.
+  if (control === 'pairs')
+    return (value as readonly SettingPair[]).map(({ first, second }) => `${first} | ${second}`).join('\n')
+  if (control === 'order') return (value as readonly string[]).join('\n')
   return String(value)
 }
 
 const textOfLink = ({ name, url, about }: SettingLink) => [name, url, ...(about === '' ? [] : [about])].join(' | ')
 
 export function fieldOf(definition: SettingDefinition<unknown>): SettingField {
-  const { key, label, help, section, control, min = null, max = null, unit = null, choices = {} } = definition
-  const listed = Object.entries(choices).map(([value, name]) => ({ value, label: name }))
-  return { key, label, help, section, control, min, max, unit, choices: listed }
+  const { key, label, help, section, control, min = null, max = null, unit = null } = definition
+  const choices = Object.entries(definition.choices ?? {}).map(([value, name]) => ({ value, label: name }))
+  return { key, label, help, section, control, min, max, unit, choices, imageKind: definition.imageKind ?? null }
 }

@@ -4,7 +4,9 @@ export const sections = [
   { id: 'sign-up', name: 'Sign-up' },
   { id: 'limits', name: 'Limits' },
   { id: 'identity', name: 'Identity' },
-  { id: 'system', name: 'Apps & alerts' },
+  { id: 'looks', name: 'Looks' },
+  { id: 'home', name: 'Home & notices' },
+  { id: 'system', name: 'Apps & analytics' },
   { id: 'emails', name: 'Emails' },
 ] as const
 export type SettingSection = (typeof sections)[number]['id']

@@ -1,5 +1,17 @@
 import type { SettingLink } from './define-setting.ts'
+import type { FontPair } from './font-pairs.ts'
+import type { IconUrls, ShopImage } from './shop-images.ts'
+import { iconOf, logoOf } from './shop-images.ts'
 import type { ShopSettings } from './shop-settings.ts'
+
+/** What the shop looks like. */
+export type Looks = {
+  /** The logo on light grounds, and on dark ones; null where the name is shown. */
+  readonly logo: { readonly light: ShopImage | null; readonly dark: ShopImage | null }
+  readonly icon: IconUrls | null
+  readonly accent: string
+  readonly fonts: FontPair
+}
 
 /** What pages, emails and texts say about the shop. */
 export type Shop = {
@@ -19,6 +31,7 @@ export type Shop = {
   readonly year: number
   /** The links of the footer by column. */
   readonly footer: readonly FooterColumn[]
+  readonly looks: Looks
 }
 
 export type FooterColumn = { readonly title: string; readonly links: readonly FooterLink[] }
@@ -29,7 +42,8 @@ export function shopOf(settings: ShopSettings): Shop {
   const communityName = settings.socialLinks.find(({ url }) => url === communityUrl)?.name ?? 'the community'
   const year = new Date().getUTCFullYear()
   const footer = columnsOf(settings.footerLinks)
-  return { name, tagline, supportEmail, communityUrl, communityName, city, country, aboutName, year, footer }
+  const looks = looksOf(settings)
+  return { name, tagline, supportEmail, communityUrl, communityName, city, country, aboutName, year, footer, looks }
 }
 
 /** Links by their column, in the order of its first one. */
@@ -41,12 +55,23 @@ function columnsOf(links: readonly SettingLink[]): readonly FooterColumn[] {
   }))
 }
 
+type LooksSettings = Pick<ShopSettings, 'logoLight' | 'logoDark' | 'shopIcon' | 'accentColor' | 'fontPair'>
+
+export function looksOf({ logoLight, logoDark, shopIcon, accentColor, fontPair }: LooksSettings): Looks {
+  const logo = { light: logoOf(logoLight), dark: logoOf(logoDark) }
+  return { logo, icon: iconOf(shopIcon), accent: accentColor, fonts: fontPair }
+}
+
+/** The looks that no setting has changed. */
+export const plainAccent = '#ffd21f'
+
 /** Where the shop is not known, such as on the error page of a page whose data did not load. It names nobody. */
 export const unnamedShop: Shop = {
   name: 'Marketplace',
   ...{ tagline: '', supportEmail: '', communityUrl: '', communityName: '', city: '', country: '', aboutName: '' },
   year: new Date().getUTCFullYear(),
   footer: [],
+  looks: { logo: { light: null, dark: null }, icon: null, accent: plainAccent, fonts: 'texturina' },
 }
 
 export type NamedShop = Pick<ShopSettings, 'shopName'>

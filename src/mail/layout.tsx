@@ -14,9 +14,8 @@ type Props = {
 
 export type StopLink = { readonly what: string; readonly url: string }
 
-/** The layout of emails. No images, nothing remote. */
+/** The layout of emails. Only the logo is remote; it has the name as its text. */
 export function MailLayout({ preview, siteUrl, stop, children }: Props) {
-  const shop = useShop()
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -42,7 +41,7 @@ export function MailLayout({ preview, siteUrl, stop, children }: Props) {
           <tbody>
             <tr>
               <td className="m-ink m-pad" style={styles.brand} data-skip-in-text="true">
-                {shop.name}
+                <Brand siteUrl={siteUrl} />
               </td>
             </tr>
             <tr>
@@ -61,6 +60,18 @@ export function MailLayout({ preview, siteUrl, stop, children }: Props) {
     </html>
   )
 }
+
+/** The logo is of the light theme, so that in the dark it keeps a white ground. */
+function Brand({ siteUrl }: Pick<Props, 'siteUrl'>) {
+  const { name, looks } = useShop()
+  const { light } = looks.logo
+  if (light === null) return name
+  const height = Math.min(light.height, logoHeight)
+  const width = Math.round((light.width * height) / light.height)
+  return <img style={styles.logo} src={new URL(light.url, siteUrl).href} width={width} height={height} alt={name} />
+}
+
+const logoHeight = 40
 
 function Foot({ siteUrl, stop }: Pick<Props, 'siteUrl' | 'stop'>) {
   const shop = useShop()

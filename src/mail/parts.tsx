@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { fitName } from '#src/mail/greeting.ts'
 import { styles } from '#src/mail/styles.ts'
 
@@ -26,8 +27,9 @@ export function MailGreeting({ name }: { readonly name: string }) {
 
 /** An aside with a mark. */
 export function MailAside({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const { accent } = useShop().looks
   return (
-    <div style={styles.aside}>
+    <div style={{ ...styles.aside, borderLeft: `4px solid ${accent}` }}>
       <h2 className="m-ink" style={styles.subheading}>
         {title}
       </h2>

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 /**
  * Email programs ignore style sheets, so colors are inline, with the light values of the tokens. Classes add dark mode where it
- * is supported. Fonts are fallbacks, since emails load nothing.
+ * is supported. Fonts are fallbacks, since emails load only the logo.
  */
 const serif = "Georgia, 'Times New Roman', serif"
 const sans = 'Helvetica, Arial, sans-serif'
@@ -24,6 +24,7 @@ export const styles = {
     letterSpacing: '-0.02em',
     padding: '26px 32px 0',
   },
+  logo: { backgroundColor: '#ffffff', display: 'block', maxWidth: '100%' },
   content: { padding: '18px 32px 32px' },
   heading: {
     borderTop: '2px solid #141a2b',
@@ -68,7 +69,7 @@ export const styles = {
     verticalAlign: 'top',
   },
   /** A highlighted line. */
-  aside: { borderLeft: '4px solid #ffd21f', margin: '28px 0 0', padding: '2px 0 2px 18px' },
+  aside: { margin: '28px 0 0', padding: '2px 0 2px 18px' },
   footer: { backgroundColor: '#141a2b', padding: '24px 32px 28px' },
   footName: { color: '#eef1ec', fontFamily: serif, fontSize: '20px', lineHeight: '1.2', margin: '0 0 10px' },
   footText: { color: '#a9b2c3', fontFamily: sans, fontSize: '14px', lineHeight: '1.6', margin: 0 },

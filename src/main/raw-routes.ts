@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { iconOf, shopImagesUrl } from '#src/kernel/shop-images.ts'
 import { systemActor, userIdOf, visitor } from '#src/kernel/actor.ts'
 import { isForApps } from '#src/adapters/auth/answer-oauth.ts'
 import { createShareImages } from '#src/adapters/images/share-image.ts'
@@ -16,6 +17,7 @@ import { createMailbox } from '#src/web/mailbox/mailbox.ts'
 import { createAuthorizeRoute } from '#src/web/authorize-route.ts'
 import { runSample } from '#src/features/catalog/operations/run-sample.ts'
 import { runCheck } from '#src/features/checks/operations/results.ts'
+import { isKeptOut, waitAnswer } from '#src/web/maintenance.ts'
 import { closedAnswer } from '#src/web/closed-shop.ts'
 import { answerCover } from '#src/web/covers-route.ts'
 import { viewOf } from '#src/web/count-view.ts'
@@ -60,31 +62,43 @@ export function rawRoutes(
   isDraining: () => boolean = () => false,
 ): readonly RawRoute[] {
   const app = { ...composed, auth: withoutViews(composed.auth) }
-  const { isMember, isOpen } = doorOf(composed)
+  const door = doorOf(composed)
   return routesOf(app, env, gate, isDraining).map(({ visitors, ...route }) =>
-    visitors === 'always' ? route : openLater(route, visitors, { isMember, isOpen }),
+    visitors === 'always' ? route : behindDoor(route, visitors, door),
   )
 }
 
 /**
- * Who may use a route before the shop is opened: `always` everyone, `callers` those whom it identifies itself by a key or a token.
- * Otherwise only users whose session cookie is valid.
+ * Who may use a route before the shop is opened and during maintenance: `always` everyone, `callers` those whom it identifies itself by
+ * a key or a token. Otherwise only users whose session cookie is valid, and during maintenance admins.
  */
 type GatedRoute = RawRoute & { readonly visitors?: 'always' | 'callers' }
-type Door = { readonly isOpen: () => boolean; readonly isMember: (request: Request) => Promise<boolean> }
+type Door = {
+  /** To everyone. */
+  readonly isOpen: () => boolean
+  /** The answer to who may not enter; null if they may. */
+  readonly refuse: (request: Request) => Promise<Response | null>
+}
 
-const doorOf = ({ settingsNow, auth, clock }: App): Door => ({
-  isOpen: () => settingsNow().isOpen,
-  isMember: async (request) => (await auth.actorOf(request, clock.now())).actor.kind === 'user',
-})
+function doorOf({ settingsNow, auth, clock }: App): Door {
+  const isOpen = () => settingsNow().isOpen && !settingsNow().maintenanceOn
+  return {
+    isOpen,
+    async refuse(request) {
+      if (isOpen()) return null
+      const { actor } = await auth.actorOf(request, clock.now())
+      if (isKeptOut(actor, settingsNow())) return waitAnswer()
+      return actor.kind === 'user' || settingsNow().isOpen ? null : closedAnswer()
+    },
+  }
+}
 
-function openLater(route: RawRoute, visitors: GatedRoute['visitors'], { isOpen, isMember }: Door): RawRoute {
+function behindDoor(route: RawRoute, visitors: GatedRoute['visitors'], { isOpen, refuse }: Door): RawRoute {
   const { handle, shared } = route
   return {
     ...route,
     async handle(request, info) {
-      if (visitors === 'callers' || isOpen() || (await isMember(request))) return handle(request, info)
-      return closedAnswer()
+      return (visitors === 'callers' ? null : await refuse(request)) ?? handle(request, info)
     },
     // Nothing that members see may get into the cache of everyone.
     ...(shared && { shared: { ...shared, answerOf: (...asked) => (isOpen() ? shared.answerOf(...asked) : null) } }),
@@ -97,6 +111,7 @@ function routesOf(app: App, env: Env, gate: DemoGate, isDraining: () => boolean)
     run: app.run,
     draw: createShareImages({ root: projectRoot() }).draw,
     settingsNow: app.settingsNow,
+    readFile: app.fileReader.read,
   })
   const mailbox = createMailbox({
     outbox: createOutbox(outboxDir(env)),
@@ -114,6 +129,9 @@ function routesOf(app: App, env: Env, gate: DemoGate, isDraining: () => boolean)
     },
     // Drawn from the address alone.
     { match: under('/covers/'), handle: answerCover, csrf: 'check', visitors: 'always' },
+    { match: isIcon, handle: async ({ url }) => toIcon(app, url), csrf: 'check', visitors: 'always' },
+    // The looks of the page that everyone sees before the opening.
+    { match: under(shopImagesUrl), handle: files, csrf: 'check', visitors: 'always' },
     { match: under('/files/'), handle: files, csrf: 'check' },
     { match: under('/share/'), handle: share, csrf: 'check' },
     { match: at('/api/suggest'), handle: createSuggestRoute({ run: app.run, clock: app.clock }), csrf: 'check' },
@@ -184,6 +202,16 @@ function routesOf(app: App, env: Env, gate: DemoGate, isDraining: () => boolean)
 const limitsOf =
   ({ settingsNow }: Pick<App, 'settingsNow'>) =>
   () => ({ key: settingsNow().apiRequestsPerKey, address: settingsNow().apiRequestsPerAddress })
+
+/** What browsers and feed readers ask for without a link to it. */
+const isIcon = ({ pathname }: URL) => ['/favicon.ico', '/apple-touch-icon.png'].includes(pathname)
+
+function toIcon({ settingsNow }: App, url: string): Response {
+  const { pathname } = new URL(url)
+  const own = iconOf(settingsNow().shopIcon)?.[pathname === '/favicon.ico' ? 32 : 180]
+  const headers = { Location: own ?? `/icons${pathname}`, 'Cache-Control': 'public, max-age=3600' }
+  return new Response(null, { status: 302, headers })
+}
 
 const isAboutTheSite = ({ pathname }: URL) => ['/robots.txt', '/manifest.webmanifest'].includes(pathname)
 const isForMachines = ({ pathname }: URL) =>

@@ -10,6 +10,7 @@ import * as accountsSecurity from '#src/features/accounts/operations/security.ts
 import * as accountsUsers from '#src/features/accounts/operations/users.ts'
 import * as vocabularyTerms from '#src/features/vocabulary/operations/terms.ts'
 import * as settingsChanges from '#src/features/settings/operations/changes.ts'
+import * as settingsImages from '#src/features/settings/operations/images.ts'
 import * as settingsImport from '#src/features/settings/operations/import.ts'
 import * as settingsMailTexts from '#src/features/settings/operations/mail-texts.ts'
 import * as settingsSettings from '#src/features/settings/operations/settings.ts'
@@ -173,6 +174,7 @@ const modules: readonly object[] = [
   accountsUsers,
   vocabularyTerms,
   settingsChanges,
+  settingsImages,
   settingsImport,
   settingsMailTexts,
   settingsSettings,

@@ -160,6 +160,7 @@ describe('a hostile name', () => {
       title: '<x>&"',
       author: 'a',
       price: '',
+      ...({ accent: '#ffd21f', fonts: 'texturina', logo: null } as const),
     }
     await expect(draw({ ...content, shop: '<svg onload="x">&</text>' })).resolves.toBeDefined()
   })

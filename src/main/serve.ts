@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
 import { systemActor } from '#src/kernel/actor.ts'
+import { analyticsHostsOf } from '#src/kernel/analytics.ts'
 import { startModelEmulator } from '@skald/model-emulator'
 import { createHttpServer } from '#src/web/http/http-server.ts'
 import type { LogDestination } from '#src/web/http/log-destination.ts'
 import type { PageCache } from '#src/web/http/page-cache.ts'
-import { publicPageRule } from '#src/web/public-page-rules.ts'
+import { hasAnalytics, publicPageRule } from '#src/web/public-page-rules.ts'
 import { hasFlash } from '#src/web/flash.ts'
 import { createRender } from '#src/web/render.ts'
 import { acceptsUploads } from '#src/web/accepts-uploads.ts'
@@ -95,6 +96,15 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
   for (const person of env.demo ? demoPeople : [])
     if ((await findIdByEmail(app.db, person.email)) !== null) demoAccounts.push(person)
   const publicPage = publicPageRule(() => app.settingsNow().vocabulary)
+  const otherHosts = {
+    formAction: [
+      ...(bundled
+        ? [bundled.sandbox.url]
+        : [env.STRIPE_API_URL ?? 'https://checkout.stripe.com', 'https://connect.stripe.com']),
+      ...linkedSitesOf(env).map(({ origin }) => origin),
+    ],
+    widgets: env.CAPTCHA_SITE_KEY ? [captchaOrigin] : [],
+  }
   const server = createHttpServer({
     render: createRender({
       ...app,
@@ -108,18 +118,16 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
     clientDir: join(root, 'build/client'),
     log,
     ...(log.isLevelEnabled('info') ? { access: lines.write } : {}),
-    otherHosts: {
-      formAction: [
-        ...(bundled
-          ? [bundled.sandbox.url]
-          : [env.STRIPE_API_URL ?? 'https://checkout.stripe.com', 'https://connect.stripe.com']),
-        ...linkedSitesOf(env).map(({ origin }) => origin),
-      ],
-      widgets: env.CAPTCHA_SITE_KEY ? [captchaOrigin] : [],
-    },
+    otherHosts: (path) => ({
+      ...otherHosts,
+      analytics: hasAnalytics(path, app.settingsNow()) ? analyticsHostsOf(app.settingsNow()) : undefined,
+    }),
     routes: rawRoutes(app, env, gate, () => isDraining),
-    // Before the opening, pages differ for visitors and users, so none is cached.
-    publicPage: (url) => (app.settingsNow().isOpen ? publicPage(url) : null),
+    // Before the opening and during maintenance, pages differ for visitors and users, so none is cached.
+    publicPage(url) {
+      const { isOpen, maintenanceOn } = app.settingsNow()
+      return isOpen && !maintenanceOn ? publicPage(url) : null
+    },
     ...(telemetry ? { observer: watchApp(telemetry, { app, routes: build.routes, cache: () => cache }) } : {}),
     // Without scripts, only a personal page can show a flash message.
     hasSession: (cookies) => app.auth.hasSessionCookie(cookies) || hasFlash(cookies),

@@ -194,7 +194,7 @@ describe('a file', () => {
     ['no object', [1], 'This is no file of a shop'],
     ['half a file', '{"format": "skald-shop", "ver', 'is no JSON file. Nothing was changed.'],
     ['nothing', '', 'is no JSON file. Nothing was changed.'],
-    ['too much', `"${'x'.repeat(5_000_001)}"`, 'is no file of a shop: it has more than 5 MB'],
+    ['too much', `"${'x'.repeat(17_000_001)}"`, 'is no file of a shop: it has more than 17 MB'],
   ])('with %s changes nothing', async (_, content, message) => {
     await settings('import', await shopFile({ refund_days: 21 }))
     const done = await settings('import', await fileOf(content))

@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { jsonOf, textOf } from '#src/kernel/define-setting.ts'
+import type { ShopImageKind } from '#src/kernel/shop-images.ts'
+import { shopImageUrl } from '#src/kernel/shop-images.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { definitions } from '#src/kernel/shop-settings.ts'
 import { exportShop, importShop } from '#src/features/admin/operations/shop-file.ts'
+import { imagesOf, shopFileOf } from '#src/features/settings/contract.ts'
 import { listChanges, undoChange } from '#src/features/settings/operations/changes.ts'
+import { storeShopImage } from '#src/features/settings/operations/images.ts'
 import { changeSettings, listSettings } from '#src/features/settings/operations/settings.ts'
 import type { SettingChangeView, SettingView } from '#src/features/settings/view.ts'
 import type { App } from './compose.ts'
@@ -16,7 +20,7 @@ import { operator, printable, refuse, say } from './operator.ts'
 
 export const settingUsage = `  npm run admin -- settings list             list the settings with their values
   npm run admin -- settings get KEY          print a value
-  npm run admin -- settings set KEY VALUE    change a setting
+  npm run admin -- settings set KEY VALUE    change a setting; of an image, VALUE is a file
   npm run admin -- settings reset KEY        give a setting its default again
   npm run admin -- settings changes [KEY]    list who changed what, newest first
   npm run admin -- settings undo ID          undo a change
@@ -24,7 +28,8 @@ export const settingUsage = `  npm run admin -- settings list             list t
   npm run admin -- settings import FILE      make the shop equal to a file
   npm run admin -- settings env              print the settings as environment variables`
 
-const mostBytes = 5_000_000
+/** The settings, documents and three images. */
+const mostBytes = 17_000_000
 
 export const settingsCommand: Command = {
   words: [1, 3],
@@ -54,7 +59,11 @@ const parts: Readonly<Record<string, Command>> = {
   set: {
     words: [2, 2],
     act: (app, [key = '', text = '']) =>
-      withSetting(app, key, ({ control }) => change(app, key, jsonOf(control, text))),
+      withSetting(app, key, ({ control, imageKind }) =>
+        imageKind && text !== '' && existsSync(text)
+          ? changeImage(app, { key, imageKind, file: text })
+          : change(app, key, jsonOf(control, text)),
+      ),
   },
   reset: {
     words: [1, 1],
@@ -109,14 +118,31 @@ async function change(app: App, key: string, value: unknown): Promise<number> {
   return withSetting(app, key, ({ text }) => say(`${key} is ${valueOf(text)} ${state}`))
 }
 
+type ImageChange = { readonly key: string; readonly imageKind: ShopImageKind; readonly file: string }
+
+async function changeImage(app: App, { key, imageKind, file }: ImageChange): Promise<number> {
+  const stored = await app.run(
+    storeShopImage,
+    { kind: imageKind, bytes: new Uint8Array(await readFile(file)) },
+    operator,
+  )
+  return stored.ok ? change(app, key, stored.value.name) : refuse(reasonOf(stored.failure))
+}
+
 async function exportTo(app: App, file: string): Promise<number> {
   const path = resolve(file)
   if (existsSync(path)) return refuse(`${file} exists already. Give the name of a new file.`)
   if (!existsSync(dirname(path))) return refuse(`There is no folder ${dirname(path)}`)
   const exported = await app.run(exportShop, {}, operator)
   if (!exported.ok) return refuse(reasonOf(exported.failure))
-  const { text, settings } = exported.value
-  await writeFile(path, text, { flag: 'wx' })
+  const { settings, rest } = exported.value
+  const images = new Map<string, Uint8Array>()
+  for (const name of imagesOf(settings)) {
+    const found = await app.fileReader.read(shopImageUrl(name).slice('/files/'.length))
+    if (found === null) console.error(`Left out the image ${name}: its file is missing`)
+    else images.set(name, found.bytes)
+  }
+  await writeFile(path, shopFileOf(settings, { ...rest, images }), { flag: 'wx' })
   for (const { key, problem } of settings) if (problem !== null) console.error(`Left out ${key}: it ${problem}`)
   const locked = settings.filter(({ lockedBy }) => lockedBy !== null)
   if (locked.length > 0) console.error(`The file has no values of the environment: ${keysOf(locked)}`)

@@ -6,6 +6,7 @@ import type { Run } from '#src/kernel/operation.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import type { Auth } from '#src/ports/auth.ts'
 import type { Clock } from '#src/ports/clock.ts'
+import { isAdmin } from '#src/kernel/actor.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { hasMoreValues, keyInQuery, mostValues } from '#src/api/answer.ts'
@@ -93,6 +94,8 @@ export function createMcpRoute(parts: Parts): (request: Request, info: Info) => 
     }
     const { actor } = identified
     if (actor.kind !== 'user') return challenges.signIn(null)
+    if (settingsNow().maintenanceOn && !isAdmin(actor))
+      return refusal(503, 'This marketplace is closed for maintenance.', { 'retry-after': '600' })
     const counted = await countRequest(`user:${actor.userId}`, limits().key)
     if (!counted.isAllowed) return limited(counted)
 

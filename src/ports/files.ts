@@ -1,3 +1,5 @@
+import type { ShopImageKind } from '#src/kernel/shop-images.ts'
+
 /** The file store. Paths are `bucket/owner/name.ext`, generated and never chosen by a user. */
 export type Files = {
   put(path: string, bytes: Uint8Array, contentType: string): Promise<void>
@@ -27,6 +29,16 @@ export type PreparedImage = {
   }[]
 }
 
+/** Of a logo or icon. */
+export type ShopImageProblem = ImageProblem | 'not-square' | 'too-small'
+
+/** A logo or icon as PNG files, the largest first. */
+export type PreparedShopImage = {
+  readonly width: number
+  readonly height: number
+  readonly files: readonly [Uint8Array, ...Uint8Array[]]
+}
+
 /** Validates an image and re-encodes it: upright, without metadata, in several widths. */
 export type ImageProcessor = {
   /** Processes one image per owner at a time, and owners take turns. */
@@ -36,5 +48,14 @@ export type ImageProcessor = {
     ownerId: string,
   ): Promise<
     { readonly ok: true; readonly value: PreparedImage } | { readonly ok: false; readonly failure: ImageProblem }
+  >
+  /** A logo in one size, or an icon in each of `iconSizes` from the largest, with transparency. */
+  prepareShopImage(
+    bytes: Uint8Array,
+    kind: ShopImageKind,
+    maxBytes: number,
+  ): Promise<
+    | { readonly ok: true; readonly value: PreparedShopImage }
+    | { readonly ok: false; readonly failure: ShopImageProblem }
   >
 }

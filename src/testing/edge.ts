@@ -29,7 +29,7 @@ export async function startEdge(options: Partial<HttpServerOptions> = {}): Promi
     trustProxy: false,
     clientDir: null,
     log: memoryLog(lines),
-    otherHosts: noOtherHosts,
+    otherHosts: () => noOtherHosts,
     routes: [],
     publicPage: () => null,
     hasSession: (cookie) => cookie.includes('session='),

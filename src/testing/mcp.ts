@@ -23,7 +23,7 @@ export async function serveRoutes(app: App, env: Env, port = 0) {
     trustProxy: false,
     clientDir: null,
     log,
-    otherHosts: noOtherHosts,
+    otherHosts: () => noOtherHosts,
     routes: rawRoutes(app, env, createDemoGate(env)),
     publicPage: () => null,
     hasSession: () => false,

@@ -49,7 +49,7 @@ export async function oauthShop(env: Fields = {}, client = { isLocal: false }) {
       trustProxy: true,
       clientDir: null,
       log,
-      otherHosts: noOtherHosts,
+      otherHosts: () => noOtherHosts,
       routes: rawRoutes(shop.app, shop.env, createDemoGate(shop.env)).map((route) => ({
         ...route,
         handle: (request, info) => route.handle(asClient(request), info),

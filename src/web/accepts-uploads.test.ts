@@ -11,6 +11,9 @@ test.each([
   `/edit-prompt/${id}.data`,
   '/api/pictures',
   '/api/listing-draft',
+  '/admin/settings',
+  '/admin/settings.data',
+  '/setup',
 ])('%s accepts uploads', (path) => expect(acceptsUploads(path)).toBe(true))
 
 test.each([
@@ -19,6 +22,8 @@ test.each([
   '/sign-out',
   '/cart',
   '/edit-prompt',
+  '/admin',
+  '/admin/users',
   '/create-prompt/a/b',
   '/create-promptly',
   '/api/session',

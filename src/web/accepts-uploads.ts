@@ -1,6 +1,6 @@
 /** The routes that accept large forms: pages with their data URLs, and endpoints of their scripts. */
 const addresses =
-  /^\/(?:profile|api\/(?:pictures|listing-draft)|create-prompt(?:\/[^/]+)?|edit-prompt\/[^/]+?)(?:\.data)?$/i
+  /^\/(?:profile|setup|admin\/settings|api\/(?:pictures|listing-draft)|create-prompt(?:\/[^/]+)?|edit-prompt\/[^/]+?)(?:\.data)?$/i
 
 /** Whether a route accepts large forms. */
 export function acceptsUploads(path: string): boolean {

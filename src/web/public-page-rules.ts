@@ -1,3 +1,4 @@
+import type { Settings } from '#src/ports/settings.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { Vocabulary } from '#src/kernel/vocabulary.ts'
 import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
@@ -78,6 +79,10 @@ const rulesOf = (vocabularyNow: () => Vocabulary): readonly PublicPageRule[] => 
 ]
 
 export const publicPageRule = (vocabularyNow: () => Vocabulary) => publicPages(rulesOf(vocabularyNow))
+
+/** Whether a path is a public page, with any query. Only these have the analytics of the shop, so that no other URL is sent to it. */
+export const hasAnalytics = (path: string, { analyticsTag, vocabulary }: Settings): boolean =>
+  analyticsTag !== '' && publicPageRule(() => vocabulary)(new URL(path, 'http://shop.invalid')) !== null
 
 /** Accepts only cursors in the form that the list writes, so that other forms do not fill the cache. */
 function fitsList(after: string, query: URLSearchParams, vocabulary: Vocabulary): boolean {

@@ -13,6 +13,7 @@ import type { Settings } from '#src/ports/settings.ts'
 import type { ViewInput } from '#src/features/views/public/view-counter.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { keepOutOfSearch } from '#src/web/closed-shop.ts'
+import { maintenanceAnswer } from '#src/web/maintenance.ts'
 import type { MissedSearchCounter } from '#src/web/count-missed-search.ts'
 import { viewOf } from '#src/web/count-view.ts'
 import {
@@ -56,6 +57,8 @@ export function createRender(parts: Parts): Render {
     const viewing = await viewingOf(parts.run, request, asking(who.actor, info, request))
     const actor = asking(viewing?.person ?? who.actor, info, request)
     const scope = { ...scopeOf(parts, request, info, actor), ...(viewing && { ...countingNothing, viewing }) }
+    const waiting = maintenanceAnswer(request.url, scope)
+    if (waiting) return waiting
     const restored = scope.isPersonal && !viewing ? await restoredPost(scope, request) : null
     const context = new RouterContextProvider()
     context.set(scopeContext, restored ? readOnly(scope) : scope)

@@ -1,14 +1,29 @@
 import '#src/ui/styles/app.css'
 import { lazy, Suspense, useContext, useEffect, useLayoutEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useFetchers, useLocation, useNavigation } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useFetchers,
+  useLocation,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router'
 import type { ReactNode } from 'react'
-import { unnamedShop } from '#src/kernel/shop.ts'
+import { analyticsScriptOf } from '#src/kernel/analytics.ts'
+import type { ShopSettings } from '#src/kernel/shop-settings.ts'
+import { looksOf, unnamedShop } from '#src/kernel/shop.ts'
 import { shownVocabulary } from '#src/kernel/vocabulary.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { AccountContext } from '#src/ui/forms/account-field.tsx'
 import { ShopContext } from '#src/ui/shell/shop-context.ts'
 import { VocabularyContext } from '#src/ui/shell/vocabulary-context.ts'
-import { preloadedFonts } from '#src/ui/shell/fonts.ts'
+import type { Announcement } from '#src/ui/shell/announcement.tsx'
+import { announcementScript } from '#src/ui/shell/announcement-script.ts'
+import { fontPairs } from '#src/ui/shell/fonts.ts'
+import { looksStyle } from '#src/ui/shell/looks-style.ts'
 import { PageFrame } from '#src/ui/shell/page-frame.tsx'
 import { useThemeOfOtherTabs } from '#src/ui/shell/theme.ts'
 import { themeScript } from '#src/ui/shell/theme-script.ts'
@@ -25,6 +40,7 @@ import { useFollowLinks } from '#src/web/client/use-follow-links.ts'
 import { refreshPersonal, useFreshPersonal, useViewer } from '#src/web/client/use-personal.ts'
 import { termsChangeOf } from '#src/web/terms-change.ts'
 import { signInPath } from '#src/web/pricing-terms.ts'
+import { hasAnalytics } from '#src/web/public-page-rules.ts'
 import type { Route } from './+types/root'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -36,6 +52,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     vocabulary: shownVocabulary(scope.settings.vocabulary),
     isOpen: scope.settings.isOpen,
     termsChange: termsChangeOf(scope.settings),
+    announcement: announcementOf(scope.settings),
+    style: looksStyle(looksOf(scope.settings)),
+    fonts: fontPairs[scope.settings.fontPair].preloaded,
+    analytics: hasAnalytics(new URL(request.url).pathname, scope.settings)
+      ? analyticsScriptOf(scope.settings.analyticsTag)
+      : null,
   }
   if (!scope.isPersonal) return { viewer: 'unknown' as const, ...chrome, flash: [], favoriteIds: [] }
   const cookies = request.headers.get('cookie') ?? ''
@@ -53,6 +75,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { viewer, ...chrome, flash, favoriteIds }
 }
 
+function announcementOf({ maintenanceOn, ...settings }: ShopSettings): Announcement | null {
+  if (maintenanceOn)
+    return {
+      text: 'Maintenance: only admins can use the shop.',
+      href: '/admin/settings?section=home',
+      linkText: 'Settings',
+    }
+  const { announcementOn, announcementText: text, announcementLink: href, announcementLinkText: linkText } = settings
+  // Another text or link is shown again.
+  return announcementOn && text !== '' ? { id: `${text} ${href}`, text, href, linkText } : null
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { name, tagline } = loaderData?.shop ?? unnamedShop
   return [
@@ -62,11 +96,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export const links: Route.LinksFunction = () => [
-  ...preloadedFonts.map(
-    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
-  ),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'alternate', type: 'application/rss+xml', title: 'New listings', href: '/feeds/new.xml' },
 ]
@@ -78,19 +107,33 @@ const awaitViewer = "if(/(?:^|; )member=1/.test(document.cookie))document.docume
 const noteLeaving = "addEventListener('beforeunload',()=>{document.documentElement.dataset.leaving=Date.now()})"
 
 /** Runs before the first paint. Only in the server's document, not in the browser bundle. */
-const headScript = import.meta.env.SSR ? `${themeScript};${awaitViewer};${noteLeaving}` : ''
+const headScript = import.meta.env.SSR ? `${themeScript};${announcementScript};${awaitViewer};${noteLeaving}` : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
+  const {
+    shop = unnamedShop,
+    style,
+    fonts = [],
+    announcement,
+    analytics,
+  } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { icon } = shop.looks
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" style={style} data-announcement={announcement?.id} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        <link rel="icon" href={icon?.[192] ?? '/favicon.svg'} />
+        <link rel="apple-touch-icon" href={icon?.[180] ?? '/icons/apple-touch-icon.png'} />
         <Meta />
         <Links />
+        {analytics && <script defer src={analytics.src} {...analytics.attributes} />}
       </head>
       <body>
         {children}
@@ -126,6 +169,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         termsChange={loaderData.termsChange}
         wayIn={loaderData.wayIn}
         flash={loaderData.flash}
+        announcement={loaderData.announcement}
         bare={barePages.has(pathname) || (!loaderData.isOpen && viewer === null)}
       >
         <NavigationProgress />

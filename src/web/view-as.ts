@@ -1,5 +1,5 @@
 import type { Actor } from '#src/kernel/actor.ts'
-import { isAdmin, visitor } from '#src/kernel/actor.ts'
+import { isStaff, visitor } from '#src/kernel/actor.ts'
 import { viewedReadOnly } from '#src/kernel/access.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { Auth } from '#src/ports/auth.ts'
@@ -32,7 +32,7 @@ export const endViewCookie = `${name}=; Max-Age=0; ${attributes}`
 
 /** The view of a request by an admin; null if there is none, or it is over. */
 export async function viewingOf(run: Run, request: Request, admin: Actor): Promise<Viewing | null> {
-  const token = isAdmin(admin) ? tokenIn(request) : null
+  const token = isStaff(admin, ['support']) ? tokenIn(request) : null
   if (token === null) return null
   const read = await run(readView, { token }, admin)
   return read.ok && read.value ? { admin, ...read.value } : null

@@ -1,9 +1,10 @@
-import { data } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from 'react-router'
 import { isUnavailable } from '#src/kernel/is-unavailable.ts'
 import { refuseVisitor } from '#src/web/closed-shop.ts'
 import { copyToKeep, keepIfSignedOut } from '#src/web/kept-form.ts'
 import { refuseViewedPost } from '#src/web/view-as.ts'
+import { isKeptFrom } from '#src/web/maintenance.ts'
 import { replaceSamePage } from '#src/web/replace-same-page.ts'
 import { scopeContext } from '#src/web/scope.ts'
 
@@ -11,7 +12,8 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs
 type Handler = (args: never) => unknown
 
 /**
- * Wraps every loader and action. Before the opening of the shop, visitors are sent to the waitlist. An unexpected error is logged with the request id, and the error page gets that id only. A POST
+ * Wraps every loader and action. Before the opening of the shop, visitors are sent to the waitlist, and
+ * during maintenance the browsers of users to the page that says so. An unexpected error is logged with the request id, and the error page gets that id only. A POST
  * that returns to its own page adds no history entry.
  */
 export function withErrorHandling(build: ServerBuild): ServerBuild {
@@ -30,10 +32,13 @@ export function withErrorHandling(build: ServerBuild): ServerBuild {
 
 function traced(handler: Handler) {
   return async (args: Args): Promise<unknown> => {
-    const refused = refuseVisitor(args.context.get(scopeContext), args.request)
+    const scope = args.context.get(scopeContext)
+    const refused = refuseVisitor(scope, args.request)
     if (refused) throw refused
-    const readOnly = refuseViewedPost(args.context.get(scopeContext), args.request)
+    const readOnly = refuseViewedPost(scope, args.request)
     if (readOnly) throw readOnly
+    const { pathname, search } = new URL(args.request.url)
+    if (isKeptFrom(pathname, scope)) throw redirectDocument(pathname.replace(/\.data$/, '') + search)
     try {
       return replaceSamePage(args.request, await handler(args as never))
     } catch (thrown) {

@@ -1207,7 +1207,7 @@ export type Setting = {
   label: string
   description: string
   section: string
-  /** `whole`, `percent`, `money` (in cents), `choice`, `flag` (true or false), `email`, `line`, `text` (of several lines), `url`, `links` or `mail`. */
+  /** `whole`, `percent`, `money` (in cents), `choice`, `flag` (true or false), `email`, `line`, `text` (of several lines), `url`, `links`, `mail`, `color` (such as #ffd21f), `image` (the name of an uploaded one), `pairs` or `order`. */
   type: string
   minimum: number | null
   maximum: number | null
@@ -3071,6 +3071,16 @@ export type ChangeSettingsResult = {
   data?: Array<Setting> | undefined
 }
 
+export type UploadShopImageBody = {
+  kind: 'logo' | 'icon'
+  /** A PNG, JPEG, WebP or AVIF image in Base64, at most 4 MB. */
+  content: string
+}
+
+export type UploadShopImageResult = {
+  name: string
+}
+
 export type ListSettingChangesQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
@@ -3914,6 +3924,9 @@ export function createMethods(send: Send) {
     /** Change settings. All of the given settings change, or none. Every server uses them within a second. Existing orders keep their terms. */
     changeSettings: (body: ChangeSettingsBody, options?: RequestOptions) =>
       send<ChangeSettingsResult>({ method: 'PATCH', path: '/admin/settings', body }, options),
+    /** Upload a logo or an icon of the marketplace. Returns the name of the image, which is then the value of a setting. */
+    uploadShopImage: (body: UploadShopImageBody, options?: RequestOptions) =>
+      send<UploadShopImageResult>({ method: 'POST', path: '/admin/settings/images', body }, options),
     /** List the changes of settings. Newest first. */
     listSettingChanges: (query: ListSettingChangesQuery = {}, options?: RequestOptions) =>
       send<ListSettingChangesResult>({ method: 'GET', path: '/admin/settings/changes', query }, options),

@@ -6,6 +6,7 @@ import { limits, decode, readHeader } from '#src/adapters/images/master.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { createSlots } from '#src/kernel/slots.ts'
+import { prepareIcon, prepareLogo } from '#src/adapters/images/shop-image.ts'
 
 /** The formats that we decode; `foreign` for known formats that we reject: vector graphics, documents, unsupported codecs. */
 export type ImageKind = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'tiff' | 'foreign'
@@ -97,10 +98,19 @@ export function createImageProcessor({ atOnce = 2 } = {}): ImageProcessor {
       const problem = judgeBytes(bytes, rules)
       return problem ? err(problem) : inTurn(ownerId, () => prepare(bytes, rules))
     },
+    async prepareShopImage(bytes, kind, maxBytes) {
+      const problem = judgeBytes(bytes, { accept: 'still', maxBytes })
+      if (problem) return err(problem)
+      return inTurn('shop', async () => {
+        const master = await masterOf(bytes, longestSide)
+        if (!master.ok) return master
+        return kind === 'logo' ? prepareLogo(master.value) : prepareIcon(master.value)
+      })
+    },
   }
 }
 
-function judgeBytes(bytes: Uint8Array, { accept, maxBytes }: Rules): ImageProblem | null {
+function judgeBytes(bytes: Uint8Array, { accept, maxBytes }: Pick<Rules, 'accept' | 'maxBytes'>): ImageProblem | null {
   if (bytes.length > maxBytes) return 'too-large'
   const kind = imageKindOf(bytes)
   if (kind === null) return 'not-an-image'
@@ -109,17 +119,26 @@ function judgeBytes(bytes: Uint8Array, { accept, maxBytes }: Rules): ImageProble
 }
 
 async function prepare(bytes: Uint8Array, { widths: wanted }: Rules): Promise<Result<PreparedImage, ImageProblem>> {
-  const header = await readHeader(bytes)
-  if (!header) return err('not-an-image')
-  if (header.format !== sharpName(bytes)) return err('wrong-kind')
-  if (header.isHuge) return err('too-many-pixels')
-  const master = await decode(bytes, Math.max(...wanted))
-  if (master === 'broken') return err('not-an-image')
-  if (master === 'too-slow') return err('too-many-pixels')
+  const decoded = await masterOf(bytes, Math.max(...wanted))
+  if (!decoded.ok) return decoded
+  const master = decoded.value
   const widths = widthsFor(master.width, wanted)
   const { width, height } = master
   const [color, variants] = [await averageColor(master), await encodeAll(master, widths)]
   return ok({ width, height, color, widths, variants })
+}
+
+/** The longest side of a decoded logo or icon. */
+const longestSide = 1024
+
+async function masterOf(bytes: Uint8Array, maxWidth: number): Promise<Result<Master, ImageProblem>> {
+  const header = await readHeader(bytes)
+  if (!header) return err('not-an-image')
+  if (header.format !== sharpName(bytes)) return err('wrong-kind')
+  if (header.isHuge) return err('too-many-pixels')
+  const master = await decode(bytes, maxWidth)
+  if (master === 'broken') return err('not-an-image')
+  return master === 'too-slow' ? err('too-many-pixels') : ok(master)
 }
 
 /** sharp's loader must match the detected format. */

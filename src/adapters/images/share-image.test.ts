@@ -5,7 +5,8 @@ import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { coverSvg } from '#src/ui/cover/cover.ts'
 
 const { draw } = createShareImages({ root: projectRoot() })
-const content = { cover: coverSvg('a', 'Writing'), shop: 'Skald', author: 'Åsa Lindqvist', price: '$19.00' }
+const looks = { accent: '#ffd21f', fonts: 'texturina', logo: null } as const
+const content = { cover: coverSvg('a', 'Writing'), shop: 'Skald', author: 'Åsa Lindqvist', price: '$19.00', ...looks }
 
 test.each([
   ['a short title', 'Sea'],

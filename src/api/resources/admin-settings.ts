@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lockSettings } from '#src/features/settings/public/store.ts'
 import { listChanges, undoChange } from '#src/features/settings/operations/changes.ts'
+import { storeShopImage } from '#src/features/settings/operations/images.ts'
 import { changeSettings, listSettings } from '#src/features/settings/operations/settings.ts'
 import type { SettingView } from '#src/features/settings/view.ts'
 import { get, mapped, patch, post } from '../endpoint.ts'
@@ -19,7 +20,7 @@ const settingSchema = z
     section: z.string(),
     type: z.string().meta({
       description:
-        '`whole`, `percent`, `money` (in cents), `choice`, `flag` (true or false), `email`, `line`, `text` (of several lines), `url`, `links` or `mail`.',
+        '`whole`, `percent`, `money` (in cents), `choice`, `flag` (true or false), `email`, `line`, `text` (of several lines), `url`, `links`, `mail`, `color` (such as #ffd21f), `image` (the name of an uploaded one), `pairs` or `order`.',
     }),
     minimum: z.number().nullable(),
     maximum: z.number().nullable(),
@@ -82,6 +83,23 @@ export const adminSettingEndpoints = [
     whole: 'getSettings',
     example: { body: { values: { refund_days: 30 } } },
     answer: ({ run, body }) => mapped(run(changeSettings, body), ({ changed }) => ({ changed: [...changed] })),
+  }),
+  post('/admin/settings/images', 'admin:write', {
+    id: 'uploadShopImage',
+    tag,
+    summary: 'Upload a logo or an icon of the marketplace',
+    description: 'Returns the name of the image, which is then the value of a setting.',
+    useCases: [storeShopImage],
+    body: z.strictObject({
+      kind: z.enum(['logo', 'icon']),
+      content: z.base64().meta({ description: 'A PNG, JPEG, WebP or AVIF image in Base64, at most 4 MB.' }),
+    }),
+    response: z.object({ name: z.string() }),
+    example: { body: { kind: 'logo', content: ':image' } },
+    answer: ({ run, body: { kind, content } }) =>
+      mapped(run(storeShopImage, { kind, bytes: new Uint8Array(Buffer.from(content, 'base64')) }), ({ name }) => ({
+        name,
+      })),
   }),
   get('/admin/settings/changes', 'admin:read', {
     id: 'listSettingChanges',

@@ -82,6 +82,9 @@ export const catalogSections = [
 export const kindOfSection = (section: string | null): TermKind =>
   (catalogSections.find(({ id }) => id === section) ?? catalogSections[0]).kind
 
+/** The form field of an image, whose name is then the value of the setting. */
+export const fileField = (key: string): string => `file-${key}`
+
 /** The checkbox that resets a setting. */
 export const resetField = (key: string): string => `reset-${key}`
 

@@ -1,3 +1,4 @@
+import type { Looks } from '#src/kernel/shop.ts'
 import type { ServiceProblem } from '#src/kernel/service-problem.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
@@ -62,6 +63,14 @@ export type AuditNote = {
 
 /** A rejected form with the entered values. */
 export type FailedForm = { readonly failure: Failure; readonly values: Readonly<Record<string, string>> }
+
+/** A form of settings that was refused, or previewed. */
+export type SettingsAnswer =
+  | FailedForm
+  | { readonly failure: null; readonly values: FailedForm['values']; readonly preview: LooksPreview }
+
+/** What a shop would look like. */
+export type LooksPreview = { readonly looks: Looks; readonly style: Readonly<Record<string, string>> }
 
 /** What the operator has to watch. */
 export type Health = {

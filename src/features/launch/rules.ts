@@ -299,8 +299,8 @@ const step = (id: string, title: string, about: string, more: Partial<SetupStep>
 /** The steps after the admin exists. What is done follows from settings and checks; nothing records it. */
 export const setupSteps: readonly SetupStep[] = [
   step('name', 'Name and looks', 'What visitors see first.', {
-    keys: ['shop_name', 'shop_tagline', 'home_heading', 'home_introduction'],
-    links: [{ label: 'All settings', href: '/admin/settings' }],
+    keys: ['shop_name', 'shop_tagline', 'home_heading', 'home_introduction', 'logo_light', 'accent_color'],
+    links: [{ label: 'More looks, and all settings', href: '/admin/settings?section=looks' }],
   }),
   step(
     'money',

@@ -63,5 +63,21 @@ export function findChanges(db: Reader, settingKey: string | undefined, listQuer
   return (settingKey === undefined ? query : query.where('c.key', '=', settingKey)).execute()
 }
 
+export async function insertShopImage(tx: Tx, name: string, now: Date): Promise<void> {
+  const row = { name, created_at: now }
+  await tx
+    .insertInto('shop_images')
+    .values(row)
+    .onConflict((on) => on.column('name').doNothing())
+    .execute()
+}
+
+/** Those of these names that are images of the shop. */
+export async function knownShopImages(db: Reader, names: readonly string[]): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set()
+  const rows = await db.selectFrom('shop_images').select('name').where('name', 'in', names).execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** A text as a parameter would not be JSON. */
 const json = (value: unknown) => (value === null ? null : sql`${JSON.stringify(value)}::text::jsonb`)

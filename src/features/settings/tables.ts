@@ -12,6 +12,7 @@ type SettingChangesTable = {
   changed_at: Date
 }
 type ShopStateTable = { only_row: Generated<boolean>; opened_at: Date | null }
+type ShopImagesTable = { name: string; created_at: Date }
 type ShopRevisionTable = { only_row: Generated<boolean>; number: number }
 
 declare module '#src/ports/database.ts' {
@@ -20,5 +21,6 @@ declare module '#src/ports/database.ts' {
     setting_changes: SettingChangesTable
     shop_state: ShopStateTable
     shop_revision: ShopRevisionTable
+    shop_images: ShopImagesTable
   }
 }

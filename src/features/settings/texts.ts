@@ -1,4 +1,5 @@
 import type { SettingField } from '#src/kernel/define-setting.ts'
+import type { ShopImageProblem } from '#src/ports/files.ts'
 import type { SettingChangeView, SettingView } from './view.ts'
 
 export const settingTexts = {
@@ -11,6 +12,23 @@ export const settingTexts = {
   undoFailed: 'The change could not be undone.',
 } as const
 
+/** The maximum size of an uploaded logo or icon. */
+export const maxShopImageBytes = 4 * 1024 * 1024
+
+/** Why a logo or an icon is refused. */
+export const shopImageProblems: Readonly<Record<ShopImageProblem, string>> = {
+  'too-large': 'The image must have less than 4 MB',
+  'not-an-image': 'We can’t read this file as an image. It may be damaged.',
+  'wrong-kind': 'Please choose a PNG, JPEG, WebP or AVIF image. Save a drawing, such as an SVG, as PNG first.',
+  'too-many-pixels': 'The image can have at most 12,000 pixels per side and 40 megapixels',
+  'not-square': 'The icon must be as wide as it is high',
+  'too-small': 'The icon must have at least 192 pixels per side',
+}
+
+/** Whether the text of a value may have several lines. */
+export const isLongControl = (control: SettingField['control']): boolean =>
+  ['text', 'links', 'pairs', 'order'].includes(control)
+
 /** A value for display, from its text: "14 days", "$50", "On". */
 export function displayText({ control, unit, choices }: SettingField, text: string): string {
   if (control === 'money') return `$${text}`
@@ -19,6 +37,7 @@ export function displayText({ control, unit, choices }: SettingField, text: stri
   // The subject stands for the whole text.
   if (control === 'mail') return text.slice(0, text.indexOf('\n'))
   if (text === '') return 'None'
+  if (control === 'image') return `Image ${text.slice(5, 12)}`
   if (unit === null) return text
   if (unit === '%') return `${text}%`
   return `${text} ${text === '1' ? unit.replace(/s$/, '') : unit}`

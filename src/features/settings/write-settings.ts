@@ -4,6 +4,7 @@ import type { Context } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { byKey } from '#src/kernel/shop-settings.ts'
+import type { Tx } from '#src/ports/database.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { settingsChanged } from './events.ts'
@@ -11,7 +12,7 @@ import type { SettingRefusal } from './failures.ts'
 import { settingsRefused } from './failures.ts'
 import { definitionOf } from './presenter.ts'
 import type { StoredSetting } from './store.ts'
-import { insertChange, writeValue } from './store.ts'
+import { insertChange, knownShopImages, writeValue } from './store.ts'
 
 type Deed = { readonly action: string; readonly undoes?: number }
 
@@ -34,6 +35,8 @@ export async function writeSettings(
     if ('code' in checked) refused.set(key, checked)
     else if (!isSame(before, checked.after)) changed.set(key, { before, after: checked.after })
   }
+  for (const key of await missingImages(tx, changed))
+    refused.set(key, { code: 'setting-invalid', message: `${definitionOf(key)?.label} must be an uploaded image` })
   if (refused.size > 0) return err(settingsRefused(refused))
   if (changed.size === 0) return ok([])
   const by = { id: userIdOf(actor), name: actor.kind === 'system' ? actor.name : isAdmin(actor) ? 'admin' : 'user' }
@@ -67,6 +70,18 @@ function checkedValue(key: string, value: unknown, { locks, isPublicDemo }: Sett
   if (definition.isOutward && isPublicDemo)
     return refuse('setting-locked', `${label} cannot be changed in a public demo`)
   return { after: parsed.data }
+}
+
+/** The settings whose new value is no image of the shop. */
+async function missingImages(tx: Tx, changed: ReadonlyMap<string, { readonly after: unknown }>) {
+  const named = [...changed].flatMap(([key, { after }]) =>
+    definitionOf(key)?.control === 'image' && typeof after === 'string' ? [{ key, name: after }] : [],
+  )
+  const known = await knownShopImages(
+    tx,
+    named.map(({ name }) => name),
+  )
+  return named.filter(({ name }) => !known.has(name)).map(({ key }) => key)
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

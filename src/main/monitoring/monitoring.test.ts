@@ -43,7 +43,7 @@ beforeAll(async () => {
     trustProxy: false,
     clientDir: null,
     log: { ...shop.log, child: () => ({}) as never },
-    otherHosts: noOtherHosts,
+    otherHosts: () => noOtherHosts,
     routes: rawRoutes(app, shop.env, createDemoGate(shop.env)),
     publicPage: (target) => (target.pathname === '/' ? { key: '/', tags: [], policy: 'detail' } : null),
     hasSession: () => false,

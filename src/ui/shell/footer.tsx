@@ -23,7 +23,7 @@ function FooterInside({ viewer, wayIn }: FooterProps) {
   return (
     <div className="wrap">
       <div>
-        <Wordmark />
+        <Wordmark ground="night" />
         <p className="foot-line">{shop.tagline}</p>
       </div>
       {shop.footer.map(({ title, links }, column) => (

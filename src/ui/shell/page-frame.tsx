@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { Footer } from '#src/ui/shell/footer.tsx'
+import type { Announcement } from '#src/ui/shell/announcement.tsx'
+import { AnnouncementBar } from '#src/ui/shell/announcement.tsx'
 import type { TermsChange } from '#src/ui/shell/site-notice.tsx'
 import { SuspendedNotice, TermsChangeNotice, TestModeNotice, ViewedNotice } from '#src/ui/shell/site-notice.tsx'
 import type { SignInPath } from '#src/ui/shell/nav-items.ts'
@@ -23,6 +25,7 @@ type PageFrameProps = {
   wayIn?: SignInPath | undefined
   /** Flash messages, shown as toasts. */
   flash?: readonly ToastInput[] | undefined
+  announcement?: Announcement | null | undefined
   /** Without bar and footer, as on /auth. */
   bare?: boolean | undefined
   mainClass?: string | undefined
@@ -38,6 +41,7 @@ export function PageFrame({
   termsChange,
   wayIn = '/auth',
   flash,
+  announcement,
   bare,
   mainClass,
   children,
@@ -47,6 +51,7 @@ export function PageFrame({
       <SkipLink />
       {testMode && <TestModeNotice />}
       <ViewedNotice viewer={signedIn(viewer)} />
+      {announcement && !bare && <AnnouncementBar {...announcement} />}
       {signedIn(viewer)?.isSuspended && <SuspendedNotice />}
       {termsChange && signedIn(viewer) && <TermsChangeNotice {...termsChange} />}
       {!bare && <TopBar viewer={viewer} path={path} wayIn={wayIn} search={search} />}

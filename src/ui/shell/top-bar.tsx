@@ -34,9 +34,9 @@ export function TopBar(props: TopBarProps) {
 }
 
 /** For visitors, the bar depends only on the current item. Searches are too varied to cache. */
-function nameOf({ viewer, path, wayIn, search }: TopBarProps, { name }: Shop): KeptName | undefined {
+function nameOf({ viewer, path, wayIn, search }: TopBarProps, { name, looks }: Shop): KeptName | undefined {
   if (signedIn(viewer) || search) return undefined
-  return ['bar', name, viewer, wayIn, publicNavItems.filter(({ href }) => isAt(path, href))]
+  return ['bar', name, looks, viewer, wayIn, publicNavItems.filter(({ href }) => isAt(path, href))]
 }
 
 function BarInside({ viewer, path, wayIn, search }: TopBarProps) {

@@ -5,19 +5,27 @@ import { failure } from '#src/kernel/failure.ts'
 import { adminTexts } from '#src/features/admin/texts.ts'
 import type { Confirmation } from '#src/ui/forms/confirm-action.tsx'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
+import type { LooksPreview } from '#src/features/admin/view.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 type Values = Readonly<Record<string, string>>
 
+/** The values of a form after its files were stored, or why one was not. */
+export type Uploaded = { readonly values: Values; readonly failure: Failure | null }
+
 /** An admin action, keyed by the form's `intent`. Returns the success toast. */
 export type AdminAction = {
   readonly run: (scope: Scope, values: Values) => Promise<Result<ToastInput, Failure>>
+  /** Shows the form again with what the values would look like, instead of `run`. */
+  readonly preview?: (scope: Scope, values: Values) => Result<LooksPreview, Failure>
   /** Returns the confirmation that the admin gives first; null if these values need none. */
   readonly confirm?: (
     scope: Scope,
     values: Values,
     params: URLSearchParams,
   ) => Promise<Result<Confirmation | null, Failure>>
+  /** Stores the files of the form first. Their values stay if the form is refused. */
+  readonly upload?: (scope: Scope, values: Values, form: FormData) => Promise<Uploaded>
   /** The toast after an unexpected error. */
   readonly failed: string
   /** A failure shows the form again with the entered values. */

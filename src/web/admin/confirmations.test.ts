@@ -169,6 +169,7 @@ const oneClick = [
   'apps unblock-app',
   'jobs retry',
   'settings save',
+  'settings preview',
 ]
 
 test('every other action of the tabs has a confirmation', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Suspense } from 'react'
 import { Await, useLocation } from 'react-router'
 import { adminTexts } from '#src/features/admin/texts.ts'
-import type { FailedForm } from '#src/features/admin/view.ts'
+import type { FailedForm, SettingsAnswer } from '#src/features/admin/view.ts'
 import { AdminLoading } from '#src/features/admin/ui/admin-page.tsx'
 import type { NewApp } from '#src/features/apps/view.ts'
 import type { ReportedExcerpt } from '#src/features/messages/view.ts'
@@ -13,7 +13,7 @@ import type { Unconfirmed } from '#src/web/confirmation.ts'
 /** The result of a tab's form that did not redirect. */
 type TabAnswer =
   | { readonly unconfirmed: Unconfirmed }
-  | FailedForm
+  | SettingsAnswer
   | { readonly excerpt: ReportedExcerpt }
   | { readonly newApp: NewApp }
   | { readonly shown: object }
@@ -22,7 +22,7 @@ type TabAnswer =
 type TabFrameProps<Data> = {
   readonly loaded: Promise<Data | null> | Data | null
   readonly answer?: TabAnswer
-  readonly children: (data: Data, failedForm: FailedForm | null) => ReactNode
+  readonly children: (data: Data, failedForm: FailedForm | null, settingsAnswer: SettingsAnswer | null) => ReactNode
 }
 
 /** Shows a tab once it is loaded, or the confirmation that its form needs. */
@@ -33,12 +33,17 @@ export function TabFrame<Data>({ loaded, answer, children }: TabFrameProps<Data>
     const { values } = answer.unconfirmed
     return <ConfirmAction {...answer.unconfirmed} text={values['answer'] || values['reason']} cancelHref={here} />
   }
-  const failedForm = answer && 'failure' in answer ? answer : null
+  const settingsAnswer = answer && 'failure' in answer ? answer : null
+  const failedForm = settingsAnswer?.failure ? settingsAnswer : null
   return (
     <Suspense fallback={<AdminLoading />}>
       <Await resolve={loaded}>
         {(data) =>
-          data === null ? <LoadFailed text={adminTexts.loadFailed} href={here} /> : children(data, failedForm)
+          data === null ? (
+            <LoadFailed text={adminTexts.loadFailed} href={here} />
+          ) : (
+            children(data, failedForm, settingsAnswer)
+          )
         }
       </Await>
     </Suspense>

@@ -5,12 +5,13 @@ import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { tabOfPath, tabsOf } from '#src/features/admin/rules.ts'
 import { adminTexts } from '#src/features/admin/texts.ts'
+import type { LooksPreview } from '#src/features/admin/view.ts'
 import type { NewApp } from '#src/features/apps/view.ts'
 import type { ReportedExcerpt } from '#src/features/messages/view.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
 import { missingConfirmation } from '#src/web/confirmation.ts'
 import { runsScripts } from '#src/web/flash.ts'
-import { formValues } from '#src/web/forms.ts'
+import { readForm, textFields } from '#src/web/forms.ts'
 import { loadOrNull, unavailable } from '#src/web/load-or-null.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -79,18 +80,26 @@ export function tabAction({ actions, fields, audited = {}, shows = {}, createsAp
     const scope = tabScope({ context, request })
     const { pathname, search } = new URL(request.url)
     const here = `${pathname.replace(/\.data$/, '')}${search}`
-    const { intent = '', confirmed = '', ...values } = await formValues(request, ['intent', 'confirmed', ...fields])
+    const form = await readForm(request)
+    const { intent = '', confirmed = '', ...given } = textFields(form, ['intent', 'confirmed', ...fields])
     const read = Object.hasOwn(audited, intent) ? audited[intent] : undefined
-    if (read) return excerpt(await loadOrNull(scope, read(scope, values)), here)
+    if (read) return excerpt(await loadOrNull(scope, read(scope, given)), here)
     const show = Object.hasOwn(shows, intent) ? shows[intent] : undefined
-    if (show) return showing(await loadOrNull(scope, show(scope, values)), values, here)
+    if (show) return showing(await loadOrNull(scope, show(scope, given)), given, here)
     if (createsApp && intent === 'create-app') {
-      const created = await loadOrNull(scope, createsApp(scope, values))
+      const created = await loadOrNull(scope, createsApp(scope, given))
       if (created === null) return redirectWith(here, { title: adminTexts.failed, tone: 'bad' })
-      return created.ok ? { newApp: created.value } : refused(created.failure, values)
+      return created.ok ? { newApp: created.value } : refused(created.failure, given)
     }
     const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined
     if (!action) return redirectWith(here, { title: adminTexts.unknown, tone: 'bad' })
+    const uploaded = action.upload
+      ? await loadOrNull(scope, action.upload(scope, given, form))
+      : { values: given, failure: null }
+    if (uploaded === null) return redirectWith(here, { title: action.failed, tone: 'bad' })
+    const { values } = uploaded
+    if (uploaded.failure) return refused(uploaded.failure, values)
+    if (action.preview) return previewed(action.preview(scope, values), values)
     const done = await loadOrNull(scope, confirmOrRun(scope, action, { request, intent, confirmed, values }))
     if (done === null) return redirectWith(here, { title: action.failed, tone: 'bad' })
     if ('unconfirmed' in done) return done
@@ -109,6 +118,10 @@ function excerpt(found: Result<ReportedExcerpt, Failure> | null, here: string) {
 function showing(shown: Result<object, Failure> | null, values: Readonly<Record<string, string>>, here: string) {
   if (shown === null) return redirectWith(here, { title: adminTexts.failed, tone: 'bad' })
   return shown.ok ? { shown: shown.value, values } : refused(shown.failure, values)
+}
+
+function previewed(shown: Result<LooksPreview, Failure>, values: Readonly<Record<string, string>>) {
+  return shown.ok ? { failure: null, values, preview: shown.value } : refused(shown.failure, values)
 }
 
 type Posted = {

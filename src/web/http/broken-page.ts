@@ -7,7 +7,7 @@ body{margin:0;padding:15vh 1.5rem 3rem;background:#f3f5f2;color:#141a2b;font:1.0
 main{max-width:36rem;margin:0 auto}
 h1{margin:0 0 .6em;font:600 2.25rem/1.1 Texturina,Georgia,serif;letter-spacing:-.02em}
 a{color:inherit;text-underline-offset:.2em}
-code{padding:.1em .4em;background:#ffd21f;color:#141a2b;overflow-wrap:anywhere}
+code{padding:.1em .4em;background:#e6eae6;color:#141a2b;overflow-wrap:anywhere}
 p.acts{display:flex;flex-wrap:wrap;gap:1.25rem;margin-top:2rem}
 @media(prefers-color-scheme:dark){body{background:#0e1424;color:#eef1ec}}
 `

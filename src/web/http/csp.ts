@@ -20,6 +20,8 @@ export type OtherHosts = {
   readonly formAction: readonly string[]
   /** Origins of scripts and frames, such as a captcha. */
   readonly widgets: readonly string[]
+  /** Origins of the analytics that the shop chose: of its script, and to which it sends. */
+  readonly analytics?: { readonly scripts: readonly string[]; readonly connect: readonly string[] } | undefined
 }
 
 export const noOtherHosts: OtherHosts = { formAction: [], widgets: [] }
@@ -33,17 +35,17 @@ export const localServers = ['http://localhost:*', 'http://127.0.0.1:*']
  */
 export function documentPolicy(
   scripts: readonly string[],
-  { formAction, widgets }: OtherHosts,
+  { formAction, widgets, analytics }: OtherHosts,
   connect: readonly string[] = [],
 ): string {
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...new Set(scripts), ...widgets].join(' '),
+    ['script-src', "'self'", ...new Set(scripts), ...widgets, ...(analytics?.scripts ?? [])].join(' '),
     ...(widgets.length > 0 ? [['frame-src', "'self'", ...widgets].join(' ')] : []),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    ["connect-src 'self'", ...connect].join(' '),
+    ["connect-src 'self'", ...connect, ...(analytics?.connect ?? [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -74,7 +74,9 @@ test('sends HSTS if the site is served over HTTPS', async () => {
 })
 
 test('a streamed document allows scripts by nonce and forms to the payment page', async () => {
-  const edge = await startEdge({ otherHosts: { formAction: ['https://pay.test'], widgets: ['https://robots.test'] } })
+  const edge = await startEdge({
+    otherHosts: () => ({ formAction: ['https://pay.test'], widgets: ['https://robots.test'] }),
+  })
   const { headers } = await edge.ask('/')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain(`script-src 'self' 'nonce-${edge.calls[0]?.info.nonce}' https://robots.test`)
@@ -91,6 +93,22 @@ test('a streamed document allows scripts by nonce and forms to the payment page'
     expect(policy.split('; ')).toContain(part)
   await edge.ask('/')
   expect(edge.calls[0]?.info.nonce).not.toBe(edge.calls[1]?.info.nonce)
+})
+
+test('only the documents with analytics may load its script and send to it', async () => {
+  const analytics = { scripts: ['https://stats.test'], connect: ['https://stats.test', 'https://in.stats.test'] }
+  const edge = await startEdge({
+    otherHosts: (path) => ({ formAction: [], widgets: [], ...(path === '/' && { analytics }) }),
+  })
+  const partsOf = async (path: string) =>
+    String((await edge.ask(path)).headers['content-security-policy'])
+      .split('; ')
+      .filter((part) => part.includes('stats.test'))
+  expect(await partsOf('/')).toEqual([
+    expect.stringMatching(/^script-src 'self' 'nonce-\w+' https:\/\/stats\.test$/),
+    "connect-src 'self' https://stats.test https://in.stats.test",
+  ])
+  expect(await partsOf('/cart')).toEqual([])
 })
 
 test('only pages of signed-in users may call servers on their computer', async () => {

@@ -17,8 +17,8 @@ export type HttpServerOptions = {
   readonly log: Log
   /** Writes access log lines as text, each with its line end; without it they go through `log`, which is slower. */
   readonly access?: (line: string) => void
-  /** Other origins that documents may use, such as the hosted payment page. */
-  readonly otherHosts: OtherHosts
+  /** Other origins that the document of a path may use, such as the hosted payment page. */
+  readonly otherHosts: (path: string) => OtherHosts
   readonly routes: readonly RawRoute[]
   readonly publicPage: (url: URL) => PublicPage | null
   readonly hasSession: (cookieHeader: string) => boolean

@@ -12,7 +12,7 @@ export type PageRenderingOptions = {
   readonly render: Render
   readonly publicUrl: URL
   readonly security: HeaderPairs
-  readonly otherHosts: OtherHosts
+  readonly otherHosts: (path: string) => OtherHosts
   readonly log: Log
 }
 
@@ -55,7 +55,9 @@ export async function renderPublicPage(
     return { keep: 'private' }
   }
   const body = Buffer.from(await inTime(response.arrayBuffer(), signal))
-  const sealed = isHtml(response.headers.get('content-type') ?? '') ? seal(options, body, nonce) : null
+  const sealed = isHtml(response.headers.get('content-type') ?? '')
+    ? seal(body, nonce, options.otherHosts(url.pathname))
+    : null
   const headers = publicHeaders(options, response, sealed?.policy ?? barePolicy)
   const answer = await prepareOrReuse(response.status, sealed?.body ?? body, headers, previous)
   return { keep: keepFor(response.status), answer, tags: tagsIn(response) }
@@ -80,7 +82,7 @@ function keepFor(status: number): 'policy' | 'briefly' | 'never' {
   return status === 404 ? 'briefly' : 'never'
 }
 
-function seal({ otherHosts }: PageRenderingOptions, body: Buffer, nonce: string): { body: Buffer; policy: string } {
+function seal(body: Buffer, nonce: string, otherHosts: OtherHosts): { body: Buffer; policy: string } {
   const { html, scripts } = sealDocument(body.toString('utf8'), nonce)
   return { body: Buffer.from(html, 'utf8'), policy: documentPolicy(scripts, otherHosts) }
 }

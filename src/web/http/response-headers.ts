@@ -6,7 +6,7 @@ import type { HeaderPairs } from '#src/web/http/prepared-answer.ts'
 
 export type ResponseContext = {
   readonly security: HeaderPairs
-  readonly otherHosts: OtherHosts
+  readonly otherHosts: (path: string) => OtherHosts
   readonly path: string
   readonly nonce: string
   readonly requestId: string
@@ -32,7 +32,7 @@ export function responseHeaders(response: Response, context: ResponseContext): s
   const nonce = scriptNonce(context.nonce)
   // On the page that connects an app, nothing runs a model.
   const connect = context.session === 'personal' && !context.path.startsWith('/oauth/') ? localServers : []
-  const policy = isHtml(type) ? documentPolicy([nonce], context.otherHosts, connect) : barePolicy
+  const policy = isHtml(type) ? documentPolicy([nonce], context.otherHosts(context.path), connect) : barePolicy
   headers.set('content-security-policy', policy)
   headers.set('cache-control', context.session === 'personal' || !context.isRead ? 'no-store' : 'private, no-cache')
   for (const [name, value] of response.headers) if (!aboutTheConnection.has(name)) headers.set(name, value)

@@ -29,13 +29,24 @@ export async function answerFeed({ run, site }: Parts, path: string): Promise<Re
   return xmlAnswer(channel(site, path, subject, items), 'application/rss+xml')
 }
 
-async function* channel({ origin, shop }: Site, path: string, subject: Subject, items: readonly string[]) {
+async function* channel(site: Site, path: string, subject: Subject, items: readonly string[]) {
+  const { origin, shop } = site
   yield `${xmlHead}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>\n`
   yield `<title>${escapeXml(subject.title)}</title><link>${escapeXml(origin + subject.path)}</link>`
   yield `<description>${escapeXml(`${shop.name}: ${shop.tagline}`)}</description><language>en</language>`
   yield `<atom:link href="${escapeXml(origin + path)}" rel="self" type="application/rss+xml"/>\n`
+  yield imageOf(subject, site)
   yield items.join('')
   yield '</channel></rss>\n'
+}
+
+/** The icon of the shop. RSS allows at most 144 pixels, so that readers scale it. */
+function imageOf({ title, path }: Subject, { origin, shop }: Site): string {
+  const { icon } = shop.looks
+  if (icon === null) return ''
+  const url = `<url>${escapeXml(origin + icon[180])}</url>`
+  const link = `<link>${escapeXml(origin + path)}</link>`
+  return `<image>${url}<title>${escapeXml(title)}</title>${link}<width>88</width><height>88</height></image>\n`
 }
 
 async function subjectOf(run: Run, path: string, { shop, vocabulary }: Site): Promise<Subject | Response | null> {

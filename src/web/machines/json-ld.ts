@@ -1,6 +1,7 @@
 import { cutText } from '#src/kernel/visible-text.ts'
 import { termIn } from '#src/kernel/vocabulary.ts'
 import { toDollars } from '#src/kernel/money.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { ListingDetail, ListingView } from '#src/features/catalog/view.ts'
 import type { CreatorProfile } from '#src/features/creators/view.ts'
@@ -75,12 +76,18 @@ export function siteData({ origin, shop }: Site, settings: Settings): object[] {
   return [
     { ...context, '@type': 'WebSite', name: shop.name, alternateName: `${shop.name}: ${shop.tagline}`, url },
     {
-      ...{ ...context, '@type': 'Organization', name: shop.name, url, logo: `${origin}/favicon.svg` },
+      ...{ ...context, '@type': 'Organization', name: shop.name, url, logo: origin + logoPath(shop) },
       foundingDate: String(foundingYear),
       ...(company !== '' && { legalName: company }),
       ...(vatNumber !== '' && { vatID: vatNumber }),
     },
   ]
+}
+
+/** The logo or the icon, for machines. */
+export function logoPath({ looks: { logo, icon } }: Shop): string {
+  if (logo.light) return logo.light.url
+  return icon?.[512] ?? '/favicon.svg'
 }
 
 export function listData(listings: readonly ListingView[], origin: string): object {

@@ -149,7 +149,9 @@ test('pages without a picture of their own share the picture of the marketplace,
     content: image,
   })
   const { draw } = createShareImages({ root: projectRoot() })
-  const response = await createShareRoute({ run: shop.run, draw, settingsNow: () => testSettings })(new Request(image))
+  const response = await createShareRoute({
+    ...{ run: shop.run, draw, readFile: async () => null, settingsNow: () => testSettings },
+  })(new Request(image))
   expect(response.headers.get('content-type')).toBe('image/png')
   const { width, height } = await sharp(await response.arrayBuffer()).metadata()
   expect({ width, height }).toEqual({ width: 1200, height: 630 })

@@ -42,7 +42,12 @@ export function robotsText(origin: string): string {
 
 /** The web app manifest, for people who add the site to their home screen. */
 export function webManifest(shop: Shop): string {
-  const icon = (size: number) => ({ src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+  const { icon: own, accent } = shop.looks
+  const icon = (size: 192 | 512) => ({
+    src: own?.[size] ?? `/icons/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
   return JSON.stringify({
     name: shop.name,
     short_name: shop.name,
@@ -51,7 +56,7 @@ export function webManifest(shop: Shop): string {
     start_url: '/',
     display: 'minimal-ui',
     background_color: '#f3f5f2',
-    theme_color: '#ffd21f',
+    theme_color: accent,
     icons: [icon(192), icon(512)],
   })
 }

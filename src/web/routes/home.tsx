@@ -4,6 +4,7 @@ import { countCategories, listListings, readMarketplaceFigures } from '#src/feat
 import { pickFeatured } from '#src/features/catalog/rules.ts'
 import { pricingTermsOf } from '#src/web/pricing-terms.ts'
 import { feeOf } from '#src/features/ledger/rules.ts'
+import { samplePartsOf } from '#src/kernel/home-blocks.ts'
 import { cents } from '#src/kernel/money.ts'
 import { homeHead } from '#src/web/machines/page-heads.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -31,6 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     head: homeHead(scope.settings),
     heading: scope.settings.homeHeading,
     introduction: scope.settings.homeIntroduction,
+    sample: samplePartsOf(scope.settings.homeSample),
+    blocks: scope.settings.homeBlocks,
+    steps: scope.settings.homeSteps,
+    quotes: scope.settings.homeQuotes,
     trending,
     featured: rated.ok ? pickFeatured(rated.value.items, trending, 6) : [],
     categories: counted.ok ? counted.value : null,

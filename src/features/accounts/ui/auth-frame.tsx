@@ -51,8 +51,8 @@ export function AuthFrame({ title, verse, item, children }: AuthFrameProps) {
         </div>
       </section>
       <aside className="auth-verse" aria-label={item ? 'What you chose' : 'A verse'}>
-        <RuneMark />
-        <Wordmark className="only-phone" />
+        {shop.looks.icon === null && <RuneMark />}
+        <Wordmark className="only-phone" ground="accent" />
         {item || (
           <>
             <Verse name={verse} />

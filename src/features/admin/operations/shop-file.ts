@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
-import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { failure, invalidInput } from '#src/kernel/failure.ts'
 import { documentsOfFile } from '#src/features/documents/contract.ts'
 import { importDocuments, storedDocuments } from '#src/features/documents/public/import-documents.ts'
-import { shopFile, shopFileOf } from '#src/features/settings/contract.ts'
+import type { ShopImageKind } from '#src/kernel/shop-images.ts'
+import { isShopImage } from '#src/kernel/shop-images.ts'
+import { storeShopImage } from '#src/features/settings/operations/images.ts'
+import { shopFile } from '#src/features/settings/contract.ts'
 import { importSettings } from '#src/features/settings/operations/import.ts'
 import { vocabularyFile } from '#src/features/vocabulary/public/shop-file.ts'
 import { listSettings } from '#src/features/settings/operations/settings.ts'
 
-/** The settings, documents, categories and models of the shop as the text of a file, and the settings. */
+/** The settings, documents, categories and models of the shop for a file. */
 export const exportShop = defineQuery({
   name: 'admin.export-shop',
   input: z.object({}),
@@ -19,14 +22,32 @@ export const exportShop = defineQuery({
     const listed = await listSettings.run(view, {})
     if (!listed.ok) return err(failure('unavailable', 'settings-unreadable', 'The settings cannot be read'))
     const documents = await storedDocuments(view.db, view.now)
-    const text = shopFileOf(listed.value, { documents, ...vocabularyFile(view.settings.vocabulary) })
-    return ok({ text, settings: listed.value, documents: Object.keys(documents) })
+    return ok({ settings: listed.value, rest: { documents, ...vocabularyFile(view.settings.vocabulary) } })
   },
 })
 
-/** Makes the shop equal to a file, or changes nothing. A file without documents leaves them. */
-export const importShop = defineOperation({
+/** Makes the shop equal to a file, or changes nothing but the stored images. */
+export const importShop = defineWorkflow({
   name: 'admin.import-shop',
+  input: z.object({ file: shopFile }),
+  access: systemOnly,
+  async run(flow, { file: { images = {}, ...file } }) {
+    const stored = new Map<unknown, string>()
+    for (const [name, content] of Object.entries(images)) {
+      const kind: ShopImageKind = isShopImage(name, 'icon') ? 'icon' : 'logo'
+      const done = await flow.run(storeShopImage, { kind, bytes: new Uint8Array(Buffer.from(content, 'base64')) })
+      if (!done.ok) return done
+      // Another release may encode an image otherwise.
+      stored.set(name, done.value.name)
+    }
+    const settings = Object.entries(file.settings).map(([key, value]) => [key, stored.get(value) ?? value] as const)
+    return flow.run(importFile, { file: { ...file, settings: Object.fromEntries(settings) } })
+  },
+})
+
+/** Makes all but the images equal to a file, or changes nothing. A file without documents leaves them. */
+export const importFile = defineOperation({
+  name: 'admin.import-file',
   input: z.object({ file: shopFile }),
   access: systemOnly,
   async run(context, { file }) {

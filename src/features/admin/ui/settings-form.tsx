@@ -1,17 +1,20 @@
 import { Form, useNavigation } from 'react-router'
 import { storedIn } from '#src/kernel/changed-meanwhile.ts'
+import { shopImageUrl } from '#src/kernel/shop-images.ts'
 import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
 import type { SettingsSection } from '#src/features/admin/rules.ts'
-import { adminHref, resetField, settingsSections } from '#src/features/admin/rules.ts'
-import type { FailedForm } from '#src/features/admin/view.ts'
+import { adminHref, fileField, resetField, settingsSections } from '#src/features/admin/rules.ts'
+import type { SettingsAnswer } from '#src/features/admin/view.ts'
 import { settingsValues } from '#src/features/settings/settings-values.ts'
-import { displayText } from '#src/features/settings/texts.ts'
+import { displayText, isLongControl } from '#src/features/settings/texts.ts'
 import type { SettingView } from '#src/features/settings/view.ts'
+import { LooksPreview } from './looks-preview.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Checkbox } from '#src/ui/forms/choice.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
+import { FileDrop } from '#src/ui/forms/file-drop.tsx'
 import { Input, Textarea } from '#src/ui/forms/input.tsx'
 import { ChangedNotice, StoredValue } from '#src/ui/forms/read-values.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
@@ -23,21 +26,32 @@ type SettingsFormProps = {
   readonly place?: { readonly title: string; readonly about: string; readonly href: string }
   /** Those of the section. */
   readonly settings: readonly SettingView[]
-  readonly failedForm: FailedForm | null
+  readonly failedForm: SettingsAnswer | null
 }
 
 /** The settings of one section. */
 export function SettingsForm({ section, place, settings, failedForm }: SettingsFormProps) {
   const { failure = null, values = null } = failedForm ?? {}
+  const preview = failedForm && 'preview' in failedForm ? failedForm.preview : null
   const here = place?.href ?? adminHref('settings', { section })
-  const isSending = useNavigation().formData?.get('intent') === 'save'
+  const intent = useNavigation().formData?.get('intent')
+  const hasImages = settings.some(({ control }) => control === 'image')
+  const isSending = intent === 'save'
+  const isPreviewing = intent === 'preview'
   const now = storedIn(failure)
   const changed = settings.filter(({ key, text }) => now && values?.[key] !== undefined && values[key] !== text)
   return (
     <>
       <SectionHead title={place?.title ?? settingsSections.find(({ id }) => id === section)?.name ?? ''} />
       {place && <p>{place.about}</p>}
-      <Form method="post" action={here} noValidate className="tab-form" preventScrollReset>
+      <Form
+        method="post"
+        action={here}
+        noValidate
+        className="tab-form"
+        preventScrollReset
+        encType={hasImages ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+      >
         <AccountField />
         <input type="hidden" name="read" value={JSON.stringify(now ?? settingsValues(settings))} />
         {now ? (
@@ -65,9 +79,15 @@ export function SettingsForm({ section, place, settings, failedForm }: SettingsF
             <Button look="ink" name="intent" value="save" pending={isSending}>
               Save settings
             </Button>
+            {hasImages && (
+              <Button name="intent" value="preview" pending={isPreviewing}>
+                Preview
+              </Button>
+            )}
           </div>
         )}
       </Form>
+      {preview && <LooksPreview {...preview} />}
     </>
   )
 }
@@ -75,18 +95,20 @@ export function SettingsForm({ section, place, settings, failedForm }: SettingsF
 type SettingControlProps = {
   readonly setting: SettingView
   /** The entered values of a refused form. */
-  readonly values: FailedForm['values'] | null
+  readonly values: SettingsAnswer['values'] | null
   readonly error: string | undefined
 }
 
 function SettingControl({ setting, values, error }: SettingControlProps) {
   const { key, label, help, lockedBy, problem, stored, defaultText } = setting
   const defaultShown = displayText(setting, defaultText)
-  const isLong = setting.control === 'text' || setting.control === 'links'
+  const text = (lockedBy === null ? values?.[key] : undefined) ?? setting.text
+  const isLong = isLongControl(setting.control)
+  const isImage = setting.control === 'image'
   const hint = (
     <>
       {help}
-      {!isLong && ` Default: ${defaultShown.replace(/\.$/, '')}.`}
+      {!isLong && !isImage && ` Default: ${defaultShown.replace(/\.$/, '')}.`}
       {lockedBy !== null && (
         <span className="setting-lock">
           Set by <code>{lockedBy}</code> in the environment of the server.
@@ -98,12 +120,16 @@ function SettingControl({ setting, values, error }: SettingControlProps) {
   return (
     <div className="setting">
       <Field name={key} label={label} hint={hint} error={error ?? (unused || undefined)}>
-        <ValueControl setting={setting} text={(lockedBy === null ? values?.[key] : undefined) ?? setting.text} />
+        <ValueControl setting={setting} text={text} />
       </Field>
+      {/* Beside the file, for browsers that send none. */}
+      {setting.control === 'image' && lockedBy === null && <input type="hidden" name={key} value={text} />}
       {stored !== null && lockedBy === null && (
         <Checkbox
           name={resetField(key)}
-          label={isLong ? 'Reset to the default' : `Reset to the default: ${defaultShown}`}
+          label={
+            isImage ? 'Remove the image' : isLong ? 'Reset to the default' : `Reset to the default: ${defaultShown}`
+          }
           defaultChecked={values?.[resetField(key)] !== undefined}
         />
       )}
@@ -119,8 +145,21 @@ function ValueControl({ setting, text }: { readonly setting: SettingView; readon
   // A number input submits nothing for a text that is not a number, so the entry would be lost.
   const shared = { defaultValue: text, disabled, autoComplete: 'off' } as const
   if (control === 'email' || control === 'url') return <Input type={control} {...shared} />
+  if (control === 'color') return <Input type="color" className="setting-color" {...shared} />
+  if (control === 'image')
+    return (
+      <FileDrop
+        name={fileField(setting.key)}
+        className="drop-mark"
+        prompt={setting.imageKind === 'icon' ? 'Drop an icon here' : 'Drop a logo here'}
+        rules={imageRules}
+        currentUrl={text === '' ? null : shopImageUrl(text)}
+        accept="image/png,image/jpeg,image/webp,image/avif"
+        disabled={disabled}
+      />
+    )
   if (control === 'line') return <Input type="text" {...shared} />
-  if (control === 'text' || control === 'links') return <Textarea rows={4} {...shared} />
+  if (isLongControl(control)) return <Textarea rows={4} {...shared} />
   if (control === 'money')
     return (
       <span className="affix affix-price setting-number">
@@ -135,6 +174,8 @@ function ValueControl({ setting, text }: { readonly setting: SettingView; readon
     </span>
   )
 }
+
+const imageRules = 'PNG, JPEG, WebP or AVIF, at most 4 MB.'
 
 const onOrOff = [
   { value: '0', label: 'Off' },

@@ -9,6 +9,8 @@ import {
 import { useShop } from '#src/ui/shell/shop-context.ts'
 import type { ReactNode } from 'react'
 import type { SaleExample } from '#src/features/catalog/ui/home-sections.tsx'
+import type { SettingPair } from '#src/kernel/define-setting.ts'
+import type { HomeBlock, SamplePart } from '#src/kernel/home-blocks.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { printOf } from '#src/features/catalog/ui/category-prints.ts'
 import { offered } from '#src/kernel/vocabulary.ts'
@@ -52,10 +54,10 @@ export function HomeCall({ startHref, creatorPercent, pricingHref }: HomeCallPro
   )
 }
 
-type HeroProps = { heading: string; introduction: string; startHref: string }
+type HeroProps = { heading: string; introduction: string; sample: readonly SamplePart[]; startHref: string }
 
 /** The heading, an introduction, and a prompt to try. */
-export function HomeHero({ heading, introduction, startHref }: HeroProps) {
+export function HomeHero({ heading, introduction, sample, startHref }: HeroProps) {
   const words = heading.split(' ')
   return (
     <section className="hero wrap">
@@ -74,7 +76,7 @@ export function HomeHero({ heading, introduction, startHref }: HeroProps) {
             </ButtonLink>
           </div>
         </div>
-        <LivePrompt />
+        {sample.length > 0 && <LivePrompt parts={sample} />}
       </div>
     </section>
   )
@@ -141,6 +143,11 @@ type HomePageProps = {
   /** Its last word is marked. */
   heading: string
   introduction: string
+  /** The prompt beside it. */
+  sample: readonly SamplePart[]
+  blocks: readonly HomeBlock[]
+  steps: readonly SettingPair[]
+  quotes: readonly SettingPair[]
   /** Best first; five are shown. */
   trending: readonly ListingView[]
   /** Six are shown. */
@@ -162,33 +169,88 @@ type HomePageProps = {
 const trendingShown = 5
 const featuredShown = 6
 
-export function HomePage({ trending, featured, categories = null, isSignedIn, testimonials, ...rest }: HomePageProps) {
-  const { heading, introduction, creatorPercent, refundDays, sale, pricingHref, signInHref } = rest
-  const shop = useShop()
-  const shown = filledWithDemos(featured, featuredShown, 'featured', shop)
+export function HomePage({ blocks, isSignedIn, ...rest }: HomePageProps) {
+  const { heading, introduction, sample, signInHref } = rest
   const startHref = isSignedIn ? '/create-prompt' : startSellingPath(signInHref)
   return (
     <>
-      <HomeHero heading={heading} introduction={introduction} startHref={startHref} />
-      <CategoryStrip categories={categories} />
-      <TrendingNow listings={filledWithDemos(trending, trendingShown, 'trending', shop)} />
-      <section className="section wrap">
-        <SectionHead title="Featured Prompts">
-          <Link className="more" to="/marketplace">
-            All listings
-          </Link>
-        </SectionHead>
-        {shown.some(isDemo) && <DemoNote />}
-        <CardGrid compact>
-          {shown.map((listing) => (
-            <ListingCard key={listing.id} listing={listing} />
-          ))}
-        </CardGrid>
-      </section>
-      <Benefits creatorPercent={creatorPercent} refundDays={refundDays} sale={sale} />
-      {testimonials}
-      <HomeCall startHref={startHref} creatorPercent={creatorPercent} pricingHref={pricingHref} />
+      <HomeHero heading={heading} introduction={introduction} sample={sample} startHref={startHref} />
+      {blocks.map((block) => (
+        <Block key={block} block={block} {...rest} startHref={startHref} />
+      ))}
     </>
+  )
+}
+
+type BlockProps = Omit<HomePageProps, 'blocks' | 'isSignedIn'> & {
+  readonly block: HomeBlock
+  readonly startHref: string
+}
+
+function Block({ block, startHref, ...rest }: BlockProps): ReactNode {
+  const { trending, featured, categories = null, creatorPercent, refundDays, sale, pricingHref, steps, quotes } = rest
+  const shop = useShop()
+  if (block === 'categories') return <CategoryStrip categories={categories} />
+  if (block === 'trending') return <TrendingNow listings={filledWithDemos(trending, trendingShown, 'trending', shop)} />
+  if (block === 'featured') return <Featured listings={filledWithDemos(featured, featuredShown, 'featured', shop)} />
+  if (block === 'benefits') return <Benefits creatorPercent={creatorPercent} refundDays={refundDays} sale={sale} />
+  if (block === 'steps') return <Steps steps={steps} />
+  if (block === 'quotes') return quotes.length > 0 ? <Quotes quotes={quotes} /> : rest.testimonials
+  return <HomeCall startHref={startHref} creatorPercent={creatorPercent} pricingHref={pricingHref} />
+}
+
+function Featured({ listings }: { readonly listings: readonly ListingView[] }) {
+  return (
+    <section className="section wrap">
+      <SectionHead title="Featured Prompts">
+        <Link className="more" to="/marketplace">
+          All listings
+        </Link>
+      </SectionHead>
+      {listings.some(isDemo) && <DemoNote />}
+      <CardGrid compact>
+        {listings.map((listing) => (
+          <ListingCard key={listing.id} listing={listing} />
+        ))}
+      </CardGrid>
+    </section>
+  )
+}
+
+/** How the shop works, in its own words. */
+function Steps({ steps }: { readonly steps: readonly SettingPair[] }) {
+  if (steps.length === 0) return null
+  return (
+    <section className="section wrap home-steps">
+      <h2 className="page-title">How it works</h2>
+      <ol>
+        {steps.map(({ first, second }) => (
+          <li key={`${first} ${second}`}>
+            <h3>{first}</h3>
+            <p>{second}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What people said, the first in large letters. */
+function Quotes({ quotes }: { readonly quotes: readonly SettingPair[] }) {
+  const [first, ...others] = quotes.map(({ first: name, second: text }) => (
+    <figure key={`${name} ${text}`}>
+      <blockquote>{text}</blockquote>
+      <figcaption>{name}</figcaption>
+    </figure>
+  ))
+  return (
+    <section className="section wrap">
+      <h2 className="sr">What people say</h2>
+      <div className="voices">
+        <div className="big">{first}</div>
+        {others.length > 0 && <div className="rest">{others}</div>}
+      </div>
+    </section>
   )
 }
 

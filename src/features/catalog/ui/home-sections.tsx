@@ -1,4 +1,5 @@
 import { Link } from '#src/ui/elements/link.tsx'
+import type { SamplePart } from '#src/kernel/home-blocks.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
@@ -29,26 +30,12 @@ export function TrendingNow({ listings: [first, ...others] }: { listings: readon
   )
 }
 
-type Part = string | readonly [name: string, ...choices: string[]]
-
 /** A prompt whose marked words change on click. Without JavaScript, the words are only marked. */
-const parts: readonly Part[] = [
-  'Write a letter from ',
-  ['sender', 'a ferry company', 'a small bakery', 'the head of school'],
-  ' to ',
-  ['reader', 'its passengers', 'one angry regular', 'every parent'],
-  ' about ',
-  ['matter', 'the fog', 'the new prices', 'a lost parcel'],
-  '. Say sorry once. Then say ',
-  ['ending', 'when the next boat leaves', 'what happens now', 'who to call'],
-  '.',
-]
-
-export function LivePrompt() {
+export function LivePrompt({ parts }: { readonly parts: readonly SamplePart[] }) {
   return (
     <div className="ask">
       <p className="specimen">
-        {parts.map((part) => (typeof part === 'string' ? part : <Slot key={part[0]} part={part} />))}
+        {parts.map((part, at) => (typeof part === 'string' ? part : <Slot key={at} choices={part} />))}
       </p>
       <p className="quiet small ask-note">
         This is a prompt. <span className="needs-script">Click a highlighted word to change it.</span>
@@ -57,13 +44,13 @@ export function LivePrompt() {
   )
 }
 
-function Slot({ part: [name, ...choices] }: { part: readonly [string, ...string[]] }) {
+function Slot({ choices }: { readonly choices: readonly [string, ...string[]] }) {
   const [at, setAt] = useState(0)
   const isLive = useIsLive()
   const word = choices[at % choices.length]
-  if (!isLive) return <span className="slot">{word}</span>
+  if (!isLive || choices.length === 1) return <span className="slot">{word}</span>
   return (
-    <button type="button" className="slot" aria-label={`${word}. Change the ${name}`} onClick={() => setAt(at + 1)}>
+    <button type="button" className="slot" aria-label={`${word}. Change this word`} onClick={() => setAt(at + 1)}>
       {word}
     </button>
   )

@@ -11,6 +11,7 @@ const errors = [
   ['invalid-credentials', 401, 'The key or token is unknown, expired or revoked.'],
   ['insufficient-scope', 403, 'The key or token lacks the scope that `data.scope` names.'],
   ['barred', 403, 'Your account is suspended or banned.'],
+  ['maintenance', 503, 'The marketplace is closed for maintenance. Try again after `Retry-After` seconds.'],
   ['not-open', 503, 'The marketplace is not open yet, so only its users can use the API.'],
   ['no-such-path', 404, 'The API has no such path.'],
   ['method-not-allowed', 405, 'The path has other methods; see the header Allow.'],

@@ -3,7 +3,7 @@ import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
 import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
 import { NewPassword } from '#src/features/accounts/ui/new-password.tsx'
 import { SettingsForm } from '#src/features/admin/ui/settings-form.tsx'
-import type { FailedForm } from '#src/features/admin/view.ts'
+import type { SettingsAnswer } from '#src/features/admin/view.ts'
 import { isStepDone, setupSteps } from '#src/features/launch/rules.ts'
 import { Check } from '#src/features/launch/ui/launch-tab.tsx'
 import type { LaunchView } from '#src/features/launch/view.ts'
@@ -91,7 +91,7 @@ type SetupPageProps = {
   readonly step: string | null
   readonly launch: LaunchView
   readonly settings: readonly SettingView[]
-  readonly failedForm: FailedForm | null
+  readonly failedForm: SettingsAnswer | null
 }
 
 /** The steps of the setup. Each can be skipped, and the page finds the first that is left. */

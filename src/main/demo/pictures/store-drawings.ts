@@ -35,6 +35,7 @@ export function createDrawings(files: Files) {
       const { width, height, color } = drawing
       return { ok: true, value: { width, height, color, widths: widthsOf(drawing), variants: [] } }
     },
+    prepareShopImage: () => Promise.reject(new Error('the demo has no logo')),
   }
   return {
     images,

@@ -34,7 +34,7 @@ export const action = tabAction(settingsForms)
 export default function Settings({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
   return (
     <TabFrame loaded={loaded} answer={answer}>
-      {(data, failedForm) => <SettingsTab {...data} failedForm={failedForm} />}
+      {(data, _, answered) => <SettingsTab {...data} failedForm={answered} />}
     </TabFrame>
   )
 }

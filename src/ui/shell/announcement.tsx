@@ -1,0 +1,31 @@
+import { X } from '#src/ui/elements/shell-icons.ts'
+
+export type Announcement = {
+  readonly id?: string
+  readonly text: string
+  readonly href: string
+  readonly linkText: string
+}
+
+/** A line of the shop above the top bar of every page. Those with an id can be dismissed, by announcement-script.ts. */
+export function AnnouncementBar({ id, text, href, linkText }: Announcement) {
+  return (
+    <div className="notice announcement" role="region" aria-label="Announcement">
+      <div className="wrap">
+        <span>
+          {text}{' '}
+          {href !== '' && (
+            <a href={href} data-nav={href.startsWith('/') ? '' : undefined}>
+              {linkText}
+            </a>
+          )}
+        </span>
+        {id && (
+          <button type="button" className="needs-script" aria-label="Dismiss" data-dismiss="">
+            <X aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
