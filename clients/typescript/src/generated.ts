@@ -193,6 +193,7 @@ export type Purchase = {
   price_paid: MoneyOutput
   license: 'personal' | 'commercial' | 'extended'
   receipt_number: number | null
+  terms: OrderTerms
   /** The newest version. */
   version: number
   has_new_version: boolean
@@ -204,6 +205,14 @@ export type Purchase = {
   /** RFC 3339, in UTC. */
   refundable_until: string
   suspended_for: string | null
+}
+
+/** The terms that the order was made under. */
+export type OrderTerms = {
+  /** A number; of early orders the date of the terms. */
+  version: string
+  /** The page with the text. Null for early orders. */
+  url: string | null
 }
 
 export type PurchaseDetail = {
@@ -224,6 +233,7 @@ export type PurchaseDetail = {
   price_paid: MoneyOutput
   license: 'personal' | 'commercial' | 'extended'
   receipt_number: number | null
+  terms: OrderTerms
   /** The newest version. */
   version: number
   has_new_version: boolean
@@ -258,6 +268,7 @@ export type Text = {
 export type Receipt = {
   number: number
   order_id: string
+  terms: OrderTerms
   /** RFC 3339, in UTC. */
   paid_at: string
   lines: Array<{
@@ -984,6 +995,7 @@ export type AdminPurchase = {
     username: string
   }
   receipt_number: number | null
+  terms: OrderTerms
   /** RFC 3339, in UTC. */
   purchased_at: string
   opened_at: string | null
@@ -1301,6 +1313,41 @@ export type DocumentVersionDetail = {
   published_at: string
   /** Null for the document of the release, or no page. */
   source: string | null
+}
+
+export type Category = {
+  /** What listings contain. It never changes. */
+  id: string
+  name: string
+  /** In addresses. Former ones redirect. */
+  slug: string
+  /** Not offered for new listings. */
+  is_archived: boolean
+  /** The listings that use it, on sale or not. */
+  listing_count: number
+  /** The motif of generated covers: one of marketing, art, coding, business, writing, design, productivity, music, video, education. */
+  motif: string
+  /** Their colors: one of marketing, art, coding, business, writing, design, productivity, music, video, education. */
+  inks: string
+  /** Further words that find its listings, separated by commas. */
+  keywords: string
+}
+
+export type Model = {
+  /** What listings contain. It never changes. */
+  id: string
+  name: string
+  /** In addresses. Former ones redirect. */
+  slug: string
+  /** Not offered for new listings. */
+  is_archived: boolean
+  /** The listings that use it, on sale or not. */
+  listing_count: number
+  vendor: string
+  /** One of `text`, `images`, `video`, `audio`, `code`. */
+  makes: string
+  /** Suggested for runs; null for none. */
+  provider: 'openai' | 'anthropic' | 'google' | 'compatible' | 'demo' | null
 }
 
 export type LaunchCheck = {
@@ -3105,6 +3152,8 @@ export type SaveDocumentBody = {
   source: string
   /** RFC 3339, in UTC. */
   publish_at?: string | undefined
+  /** Whether nobody needs to be told, such as about a corrected error. */
+  editorial?: boolean | undefined
 }
 
 export type SaveDocumentResult = {
@@ -3165,6 +3214,94 @@ export type CompareDocumentVersionsResult = {
     kind: string
     text: string
   }>
+}
+
+export type ListAllCategoriesResult = {
+  data: Array<Category>
+}
+
+export type AddCategoryBody = {
+  name: string
+  /** In addresses. Former ones redirect. */
+  slug?: string | undefined
+  /** The motif of generated covers: one of marketing, art, coding, business, writing, design, productivity, music, video, education. */
+  motif: string
+  /** Their colors: one of marketing, art, coding, business, writing, design, productivity, music, video, education. */
+  inks?: string | undefined
+  /** Further words that find its listings, separated by commas. */
+  keywords?: string | undefined
+}
+
+export type AddCategoryResult = {
+  id: string
+}
+
+export type ChangeCategoryBody = {
+  name?: string | undefined
+  /** In addresses. Former ones redirect. */
+  slug?: string | undefined
+  /** The motif of generated covers: one of marketing, art, coding, business, writing, design, productivity, music, video, education. */
+  motif?: string | undefined
+  /** Their colors: one of marketing, art, coding, business, writing, design, productivity, music, video, education. */
+  inks?: string | undefined
+  /** Further words that find its listings, separated by commas. */
+  keywords?: string | undefined
+  /** From 1. The others move. */
+  position?: number | undefined
+  is_archived?: boolean | undefined
+}
+
+export type MergeCategoryBody = {
+  /** The id of the other one. */
+  into: string
+}
+
+export type MergeCategoryResult = {
+  /** The number of listings that moved. */
+  moved: number
+}
+
+export type ListAllModelsResult = {
+  data: Array<Model>
+}
+
+export type AddModelBody = {
+  name: string
+  /** In addresses. Former ones redirect. */
+  slug?: string | undefined
+  vendor?: string | undefined
+  /** One of `text`, `images`, `video`, `audio`, `code`. */
+  makes?: string | undefined
+  /** Suggested for runs; null for none. */
+  provider?: 'openai' | 'anthropic' | 'google' | 'compatible' | 'demo' | null | undefined
+}
+
+export type AddModelResult = {
+  id: string
+}
+
+export type ChangeModelBody = {
+  name?: string | undefined
+  /** In addresses. Former ones redirect. */
+  slug?: string | undefined
+  vendor?: string | undefined
+  /** One of `text`, `images`, `video`, `audio`, `code`. */
+  makes?: string | undefined
+  /** Suggested for runs; null for none. */
+  provider?: 'openai' | 'anthropic' | 'google' | 'compatible' | 'demo' | null | undefined
+  /** From 1. The others move. */
+  position?: number | undefined
+  is_archived?: boolean | undefined
+}
+
+export type MergeModelBody = {
+  /** The id of the other one. */
+  into: string
+}
+
+export type MergeModelResult = {
+  /** The number of listings that moved. */
+  moved: number
 }
 
 export type GetLaunchResult = {
@@ -3939,10 +4076,10 @@ export function createMethods(send: Send) {
     /** Get a document with its text */
     getDocument: (slug: string, options?: RequestOptions) =>
       send<DocumentDetail>({ method: 'GET', path: `/admin/documents/${encodeURIComponent(slug)}` }, options),
-    /** Publish a document. Publishes a version now or at a time within two years. A slug that begins with `page-` adds a page at `/pages/NAME`. Unknown variables, unknown blocks and images are refused. */
+    /** Publish a document. Publishes a version now or at a time within two years. A slug that begins with `page-` adds a page at `/pages/NAME`. Unknown variables, unknown blocks and images are refused. Once the shop is open, users are told about changed `terms`, which must take effect `terms_notice_days` later unless they are `editorial`. */
     saveDocument: (slug: string, body: SaveDocumentBody, options?: RequestOptions) =>
       send<SaveDocumentResult>({ method: 'PUT', path: `/admin/documents/${encodeURIComponent(slug)}`, body }, options),
-    /** Reset a document to the text of the release, or remove a page */
+    /** Reset a document to the text of the release, or remove a page. Users of an open shop are told about changed `terms`, which take effect `terms_notice_days` later. */
     resetDocument: (slug: string, options?: RequestOptions) =>
       send<void>({ method: 'DELETE', path: `/admin/documents/${encodeURIComponent(slug)}` }, options),
     /** Check a text without publishing it */
@@ -3978,6 +4115,33 @@ export function createMethods(send: Send) {
         { method: 'GET', path: `/admin/documents/${encodeURIComponent(slug)}/changes`, query },
         options,
       ),
+    /** List all categories, archived ones too */
+    listAllCategories: (options?: RequestOptions) =>
+      send<ListAllCategoriesResult>({ method: 'GET', path: '/admin/categories' }, options),
+    /** Add a category */
+    addCategory: (body: AddCategoryBody, options?: RequestOptions) =>
+      send<AddCategoryResult>({ method: 'POST', path: '/admin/categories', body, isCreating: true }, options),
+    /** Change a category. Its name, address, place and the rest, and whether it is archived. Listings keep it. */
+    changeCategory: (id: string, body: ChangeCategoryBody, options?: RequestOptions) =>
+      send<void>({ method: 'PATCH', path: `/admin/categories/${encodeURIComponent(id)}`, body }, options),
+    /** Merge a category into another one. Its listings and addresses move there, and it is gone from the categories. This cannot be undone. */
+    mergeCategory: (id: string, body: MergeCategoryBody, options?: RequestOptions) =>
+      send<MergeCategoryResult>(
+        { method: 'POST', path: `/admin/categories/${encodeURIComponent(id)}/merge`, body },
+        options,
+      ),
+    /** List all AI models, archived ones too */
+    listAllModels: (options?: RequestOptions) =>
+      send<ListAllModelsResult>({ method: 'GET', path: '/admin/models' }, options),
+    /** Add an AI model */
+    addModel: (body: AddModelBody, options?: RequestOptions) =>
+      send<AddModelResult>({ method: 'POST', path: '/admin/models', body, isCreating: true }, options),
+    /** Change an AI model. Its name, address, place and the rest, and whether it is archived. Listings keep it. */
+    changeModel: (id: string, body: ChangeModelBody, options?: RequestOptions) =>
+      send<void>({ method: 'PATCH', path: `/admin/models/${encodeURIComponent(id)}`, body }, options),
+    /** Merge an AI model into another one. Its listings and addresses move there, and it is gone from the models. This cannot be undone. */
+    mergeModel: (id: string, body: MergeModelBody, options?: RequestOptions) =>
+      send<MergeModelResult>({ method: 'POST', path: `/admin/models/${encodeURIComponent(id)}/merge`, body }, options),
     /** Get the checks before the opening. The proxy in front of the server is only checked in the browser of an admin. */
     getLaunch: (options?: RequestOptions) => send<GetLaunchResult>({ method: 'GET', path: '/admin/launch' }, options),
     /** Run a check. Sends a test email to you, makes the payment provider send an event, writes and deletes a file, or restores a backup into a copy. Each check runs at most once every ten seconds. */
