@@ -61,8 +61,8 @@ export type ShownTerm = Term & { readonly cover?: string; readonly provider?: Mo
 export type ShownVocabulary = Readonly<Record<TermKind, readonly ShownTerm[]>>
 
 export const shownVocabulary = ({ category, model }: Vocabulary): ShownVocabulary => ({
-  category: category.map(({ motif: _, inks: __, keywords: ___, ...shown }) => shown),
-  model: model.map(({ vendor: _, makes: __, ...shown }) => shown),
+  category: category.map(({ id, slug, name, isArchived, cover }) => ({ id, slug, name, isArchived, cover })),
+  model: model.map(({ id, slug, name, isArchived, provider }) => ({ id, slug, name, isArchived, provider })),
 })
 
 /** Finds a term by its id or a slug of today or before, in any case. */

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { ModelProvider } from '#src/kernel/models.ts'
 import type { ShownVocabulary, TermKind } from '#src/kernel/vocabulary.ts'
 import { termIn } from '#src/kernel/vocabulary.ts'
 
@@ -12,3 +13,7 @@ export function useNameOf(): (kind: TermKind, id: string) => string {
   const vocabulary = useVocabulary()
   return (kind, id) => termIn(vocabulary, kind, id).name
 }
+
+/** The provider that is suggested for runs of a model. */
+export const useProviderOf = (model: string): ModelProvider | null =>
+  useVocabulary().model.find(({ id }) => id === model)?.provider ?? null
