@@ -116,6 +116,7 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   'dead-job': () => forAdmins.deadJob(),
   'provider-event': () => forAdmins.providerEvent(),
   'setting-change': () => settingChange(),
+  license: async () => 'personal',
   category: async () => (await shop.did(addTerm, { kind: 'category', name: nextName(), motif: 'art' }, person)).id,
   model: async () => (await shop.did(addTerm, { kind: 'model', name: nextName() }, person)).id,
   'key-owner': async () => {

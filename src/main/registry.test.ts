@@ -43,6 +43,8 @@ const open = [
   'reviews.list-listing-reviews',
   'reviews.list-reviews-of-creator',
   'trending.read-trending',
+  'vocabulary.list-licenses',
+  'vocabulary.read-license',
   'tries.read-offer',
   'waitlist.join-waitlist',
   'waitlist.read-figures',

@@ -74,6 +74,7 @@ export default [
   route('waitlist', 'routes/waitlist.tsx'),
   route('pricing', 'routes/pricing.tsx'),
   route('plans', 'routes/plans.tsx'),
+  route('license/:slug/:version?', 'routes/license-text.tsx'),
   ...staticPages.map(({ path }) => route(path.slice(1), `routes${path}.tsx`)),
   route('api/session', 'routes/api-session.tsx'),
   route('api/favorites', 'routes/api-favorites.tsx'),
