@@ -40,6 +40,9 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     ...inState('loading', viewedBy('visitor', '/marketplace'), stallNavigation('Top Rated')),
     ...inState('error', viewedBy('visitor', '/marketplace'), failNavigation),
   ],
+  '/license/:slug/:version?': () => [
+    ...viewedBy('visitor', '/license/personal', '/license/extended/1', '/license/nothing'),
+  ],
   '/trending': () => [
     ...viewedBy('visitor', '/trending', '/trending?period=month'),
     ...viewedBy('buyer', '/trending?period=day'),

@@ -1,7 +1,10 @@
 import type { ModelProvider } from './models.ts'
 
 /** The kinds of terms by which listings are ordered. */
-export const termKinds = ['category', 'model'] as const
+export const orderingKinds = ['category', 'model'] as const
+export type OrderingKind = (typeof orderingKinds)[number]
+/** The kinds of terms that a listing names. */
+export const termKinds = [...orderingKinds, 'license'] as const
 export type TermKind = (typeof termKinds)[number]
 
 export type Term = {
@@ -48,21 +51,36 @@ export type Model = Term & {
   readonly provider: ModelProvider | null
 }
 
-/** The categories and models of the shop, each in their order. */
+export type License = Term & {
+  /** In one sentence. */
+  readonly summary: string
+  /** All of it: paragraphs with an empty line between them. */
+  readonly text: string
+  /** Counts its changes, from 1. Purchases keep the version of their order. */
+  readonly version: number
+}
+
+/** The categories, models and licenses of the shop, each in their order. */
 export type Vocabulary = {
   readonly category: readonly Category[]
   readonly model: readonly Model[]
+  readonly license: readonly License[]
   /** The ids by each slug and id, of today and before, in lowercase. */
   readonly ids: Readonly<Record<TermKind, ReadonlyMap<string, string>>>
 }
 
 /** What browsers know of a term. */
-export type ShownTerm = Term & { readonly cover?: string; readonly provider?: ModelProvider | null }
+export type ShownTerm = Term & {
+  readonly cover?: string
+  readonly provider?: ModelProvider | null
+  readonly summary?: string
+}
 export type ShownVocabulary = Readonly<Record<TermKind, readonly ShownTerm[]>>
 
-export const shownVocabulary = ({ category, model }: Vocabulary): ShownVocabulary => ({
-  category: category.map(({ motif: _, inks: __, keywords: ___, ...shown }) => shown),
-  model: model.map(({ vendor: _, makes: __, ...shown }) => shown),
+export const shownVocabulary = ({ category, model, license }: Vocabulary): ShownVocabulary => ({
+  category: category.map(({ id, slug, name, isArchived, cover }) => ({ id, slug, name, isArchived, cover })),
+  model: model.map(({ id, slug, name, isArchived, provider }) => ({ id, slug, name, isArchived, provider })),
+  license: license.map(({ id, slug, name, isArchived, summary }) => ({ id, slug, name, isArchived, summary })),
 })
 
 /** Finds a term by its id or a slug of today or before, in any case. */
@@ -83,3 +101,6 @@ export const offered = (vocabulary: ShownVocabulary, kind: TermKind, current = '
 /** The cover of a category, as its address names it: the motif, and its inks if they are those of another name. */
 export const coverOf = ({ motif, inks }: Pick<Category, 'motif' | 'inks'>): string =>
   motif === inks ? motif : `${motif}-${inks}`
+
+/** "Personal license"; the name alone if it says so itself. */
+export const licenseText = (name: string): string => (/licen[cs]e/i.test(name) ? name : `${name} license`)

@@ -194,6 +194,7 @@ const commands: Readonly<Record<string, Command>> = {
   settings: settingsCommand,
   categories: termsCommand('category'),
   models: termsCommand('model'),
+  licenses: termsCommand('license'),
   launch: launchCommand,
   'setup-link': setupLinkCommand,
   admins: {

@@ -49,6 +49,8 @@ const open = [
   'reviews.list-reviews-of-creator',
   'trending.read-trending',
   'tries.read-offer',
+  'vocabulary.list-licenses',
+  'vocabulary.read-license',
   'waitlist.join-waitlist',
   'waitlist.read-figures',
   'waitlist.read-invite',

@@ -8,6 +8,7 @@ import * as accountsProfile from '#src/features/accounts/operations/profile.ts'
 import * as accountsRoles from '#src/features/accounts/operations/roles.ts'
 import * as accountsSecurity from '#src/features/accounts/operations/security.ts'
 import * as accountsUsers from '#src/features/accounts/operations/users.ts'
+import * as licenses from '#src/features/vocabulary/operations/licenses.ts'
 import * as vocabularyTerms from '#src/features/vocabulary/operations/terms.ts'
 import * as settingsChanges from '#src/features/settings/operations/changes.ts'
 import * as settingsImages from '#src/features/settings/operations/images.ts'
@@ -172,6 +173,7 @@ const modules: readonly object[] = [
   accountsRoles,
   accountsSecurity,
   accountsUsers,
+  licenses,
   vocabularyTerms,
   settingsChanges,
   settingsImages,

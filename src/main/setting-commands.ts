@@ -24,7 +24,7 @@ export const settingUsage = `  npm run admin -- settings list             list t
   npm run admin -- settings reset KEY        give a setting its default again
   npm run admin -- settings changes [KEY]    list who changed what, newest first
   npm run admin -- settings undo ID          undo a change
-  npm run admin -- settings export FILE      write the settings, documents, categories and models to a new file
+  npm run admin -- settings export FILE      write the settings, documents, categories, models and licenses to a new file
   npm run admin -- settings import FILE      make the shop equal to a file
   npm run admin -- settings env              print the settings as environment variables`
 
@@ -146,7 +146,7 @@ async function exportTo(app: App, file: string): Promise<number> {
   for (const { key, problem } of settings) if (problem !== null) console.error(`Left out ${key}: it ${problem}`)
   const locked = settings.filter(({ lockedBy }) => lockedBy !== null)
   if (locked.length > 0) console.error(`The file has no values of the environment: ${keysOf(locked)}`)
-  return say(`Exported the settings, documents, categories and models to ${file}`)
+  return say(`Exported the settings, documents, categories, models and licenses to ${file}`)
 }
 
 async function importFrom(app: App, file: string): Promise<number> {

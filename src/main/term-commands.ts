@@ -1,12 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { TermKind } from '#src/kernel/vocabulary.ts'
-import { listCategoryUses, listModelUses, mergeTerm } from '#src/features/catalog/operations/terms.ts'
+import { listCategoryUses, listLicenseUses, listModelUses, mergeTerm } from '#src/features/catalog/operations/terms.ts'
 import { addTerm, changeTerm } from '#src/features/vocabulary/operations/terms.ts'
 import type { App } from './compose.ts'
 import type { Command } from './operator.ts'
 import { operator, printable, refuse, say } from './operator.ts'
 
-// npm run admin -- categories, and models
+// npm run admin -- categories, models and licenses
 
 export const termUsage = `  npm run admin -- categories                list the categories with their listings
   npm run admin -- categories add NAME [SLUG]
@@ -15,7 +16,10 @@ export const termUsage = `  npm run admin -- categories                list the 
   npm run admin -- categories archive ID     no longer offer a category for new listings
   npm run admin -- categories restore ID     offer it again
   npm run admin -- categories merge ID INTO  move its listings and links to another category
-  npm run admin -- models ...                the same for the AI models`
+  npm run admin -- models ...                the same for the AI models
+  npm run admin -- licenses ...              the same for the licenses, except merge, and:
+  npm run admin -- licenses add NAME SUMMARY FILE
+  npm run admin -- licenses text ID FILE     make the text of a file the next version of a license`
 
 export function termsCommand(kind: TermKind): Command {
   return {
@@ -23,11 +27,17 @@ export function termsCommand(kind: TermKind): Command {
     async act(app, [name = 'list', ...words]) {
       const part = Object.hasOwn(parts, name) ? parts[name] : undefined
       const [least, most] = part?.words ?? [0, 0]
-      if (part && words.length >= least && words.length <= most) return part.act({ app, kind }, words)
+      const isOffered = name !== (kind === 'license' ? 'merge' : 'text')
+      if (part && isOffered && words.length >= least && words.length <= most) return part.act({ app, kind }, words)
       console.error(`Usage:\n${termUsage}`)
       return 2
     },
   }
+}
+
+function listOf(app: App, kind: TermKind) {
+  if (kind === 'category') return app.run(listCategoryUses, {}, operator)
+  return kind === 'model' ? app.run(listModelUses, {}, operator) : app.run(listLicenseUses, {}, operator)
 }
 
 type On = { readonly app: App; readonly kind: TermKind }
@@ -37,9 +47,7 @@ const parts: Readonly<Record<string, Part>> = {
   list: {
     words: [0, 0],
     async act({ app, kind }) {
-      const listed = await (kind === 'category'
-        ? app.run(listCategoryUses, {}, operator)
-        : app.run(listModelUses, {}, operator))
+      const listed = await listOf(app, kind)
       if (!listed.ok) return refuse(reasonOf(listed.failure))
       for (const { id, slug, name, isArchived, listings } of listed.value)
         say(printable([id, slug, name, `${listings} listings`, ...(isArchived ? ['archived'] : [])].join('  ')))
@@ -47,13 +55,16 @@ const parts: Readonly<Record<string, Part>> = {
     },
   },
   add: {
-    words: [1, 2],
-    async act({ app, kind }, [name, slug]) {
-      const added = await app.run(
-        addTerm,
-        { kind, name, slug, ...(kind === 'category' && { motif: 'writing' }) },
-        operator,
-      )
+    words: [1, 3],
+    async act({ app, kind }, [name, second, file = '']) {
+      if (kind === 'license') {
+        const text = await textOf(file)
+        if (text === null) return refuse(`${file} cannot be read`)
+        const added = await app.run(addTerm, { kind, name, summary: second, text }, operator)
+        return added.ok ? say(`Added ${added.value.id}`) : refuse(reasonOf(added.failure))
+      }
+      const own = kind === 'category' && { motif: 'writing' }
+      const added = await app.run(addTerm, { kind, name, slug: second, ...own }, operator)
       return added.ok ? say(`Added ${added.value.id}`) : refuse(reasonOf(added.failure))
     },
   },
@@ -61,6 +72,13 @@ const parts: Readonly<Record<string, Part>> = {
   move: { words: [2, 2], act: (on, [id, place]) => change(on, { id, position: Number(place) }) },
   archive: { words: [1, 1], act: (on, [id]) => change(on, { id, isArchived: true }) },
   restore: { words: [1, 1], act: (on, [id]) => change(on, { id, isArchived: false }) },
+  text: {
+    words: [2, 2],
+    async act(on, [id, file = '']) {
+      const text = await textOf(file)
+      return text === null ? refuse(`${file} cannot be read`) : change(on, { id, text })
+    },
+  },
   merge: {
     words: [2, 2],
     async act({ app, kind }, [id, into]) {
@@ -71,6 +89,9 @@ const parts: Readonly<Record<string, Part>> = {
     },
   },
 }
+
+/** Null if the file cannot be read. */
+const textOf = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null)
 
 async function change({ app, kind }: On, changes: object): Promise<number> {
   const changed = await app.run(changeTerm, { kind, ...changes }, operator)

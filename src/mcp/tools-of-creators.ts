@@ -12,9 +12,9 @@ import { createListing } from '#src/features/catalog/operations/create-listing.t
 import { readDraft, saveDraft } from '#src/features/catalog/operations/drafts.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { findOwnListings, readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
-import { agentPartOf, licences, ownStates, starterLabel, types } from '#src/features/catalog/rules.ts'
+import { agentPartOf, ownStates, starterLabel, types } from '#src/features/catalog/rules.ts'
 import { priceSchema } from '#src/api/json.ts'
-import { categoryId, modelId } from '#src/api/terms.ts'
+import { categoryId, licenseId, modelId } from '#src/api/terms.ts'
 import { warningsAbout } from '#src/features/catalog/contract.ts'
 import { emptyFields, savedValues, toListingData } from '#src/features/catalog/ui/listing-values.ts'
 import type { Call } from './call.ts'
@@ -29,7 +29,7 @@ const changes = {
   model: modelId.optional(),
   model_version: z.string().optional(),
   category: categoryId.optional(),
-  license: z.enum(licences).optional(),
+  license: licenseId.optional(),
   price: priceSchema().optional().meta({ description: 'In cents with the currency, as in results. 0 is free.' }),
   texts: z
     .array(z.strictObject({ name: z.string(), body: z.string(), purpose: z.string().default('') }))

@@ -19,6 +19,12 @@ const models = ['ChatGPT', 'Claude', 'Midjourney', 'Runway', 'Sora', 'DALL-E']
 const idsOf = (terms: readonly string[]) => new Map(terms.map((id) => [id.toLowerCase(), id]))
 
 /** The categories and models with which a shop begins. */
+const licenses = [
+  ['personal', 'Personal', 'Personal use of the prompt and its output'],
+  ['commercial', 'Commercial', 'OK for client and commercial work'],
+  ['extended', 'Extended', 'Paid work, and use in products you sell'],
+] as const
+
 export const firstVocabulary: Vocabulary = {
   category: coverNames.map((cover) => ({
     ...{ id: capital(cover), slug: capital(cover), name: capital(cover), isArchived: false },
@@ -27,7 +33,10 @@ export const firstVocabulary: Vocabulary = {
   model: models.map((name) => ({
     ...{ id: name, slug: name, name, isArchived: false, vendor: '', makes: 'text' as const, provider: null },
   })),
-  ids: { category: idsOf(coverNames.map(capital)), model: idsOf(models) },
+  license: licenses.map(([id, name, summary]) => ({
+    ...{ id, slug: id, name, isArchived: false, summary, text: summary, version: 1 },
+  })),
+  ids: { category: idsOf(coverNames.map(capital)), model: idsOf(models), license: idsOf(licenses.map(([id]) => id)) },
 }
 
 /** Settings of an open marketplace without a payment provider, for tests that do not depend on settings. */

@@ -88,6 +88,7 @@ export default [
   route('plans', 'routes/plans.tsx'),
   ...releaseSlugs.map((slug) => route(slug, 'routes/document.tsx', { id: `document-${slug}` })),
   route('pages/:slug', 'routes/document.tsx'),
+  route('license/:slug/:version?', 'routes/license-text.tsx'),
   route('developers', 'routes/developers.tsx'),
   route('developers/reference', 'routes/developers/reference.tsx'),
   route('developers/errors', 'routes/developers/errors.tsx'),

@@ -77,7 +77,8 @@ export type ListingDetail = {
   /** The page of the listing. */
   url: string
   model_version: string
-  license: 'personal' | 'commercial' | 'extended'
+  /** The id of a license, as in `GET /licenses`. */
+  license: string
   version: number
   word_count: number
   tags: Array<string>
@@ -150,6 +151,26 @@ export type Review = {
   } | null
 }
 
+export type License = {
+  id: string
+  slug: string
+  name: string
+  summary: string
+  /** Plain text. An empty line separates paragraphs. */
+  text: string
+  version: number
+}
+
+export type LicenseVersion = {
+  id: string
+  slug: string
+  name: string
+  summary: string
+  /** Plain text. An empty line separates paragraphs. */
+  text: string
+  version: number
+}
+
 export type Creator = {
   id: string
   username: string
@@ -191,7 +212,10 @@ export type Purchase = {
   prompt_count: number
   image_url: string | null
   price_paid: MoneyOutput
-  license: 'personal' | 'commercial' | 'extended'
+  /** The id of a license, as in `GET /licenses`. */
+  license: string
+  /** The version under which it was bought, as in `GET /licenses/{id}/versions/{version}`. */
+  license_version: number
   receipt_number: number | null
   terms: OrderTerms
   /** The newest version. */
@@ -231,7 +255,10 @@ export type PurchaseDetail = {
   prompt_count: number
   image_url: string | null
   price_paid: MoneyOutput
-  license: 'personal' | 'commercial' | 'extended'
+  /** The id of a license, as in `GET /licenses`. */
+  license: string
+  /** The version under which it was bought, as in `GET /licenses/{id}/versions/{version}`. */
+  license_version: number
   receipt_number: number | null
   terms: OrderTerms
   /** The newest version. */
@@ -446,7 +473,8 @@ export type OwnListingDetail = {
   /** The page of the listing. */
   url: string
   model_version: string
-  license: 'personal' | 'commercial' | 'extended'
+  /** The id of a license, as in `GET /licenses`. */
+  license: string
   version: number
   word_count: number
   tags: Array<string>
@@ -1350,6 +1378,23 @@ export type Model = {
   provider: 'openai' | 'anthropic' | 'google' | 'compatible' | 'demo' | null
 }
 
+export type AdminLicense = {
+  /** What listings contain. It never changes. */
+  id: string
+  name: string
+  /** In addresses. Former ones redirect. */
+  slug: string
+  /** Not offered for new listings. */
+  is_archived: boolean
+  /** The listings that use it, on sale or not. */
+  listing_count: number
+  /** In one sentence. */
+  summary: string
+  /** Plain text. An empty line separates paragraphs. A change is a new version. */
+  text: string
+  version: number
+}
+
 export type LaunchCheck = {
   id: string
   title: string
@@ -1464,6 +1509,10 @@ export type ListModelsResult = {
     /** One of `text`, `images`, `video`, `audio`, `code`. */
     makes: string
   }>
+}
+
+export type ListLicensesResult = {
+  data: Array<License>
 }
 
 export type ListTrendingQuery = {
@@ -1926,7 +1975,8 @@ export type CreateListingBody = {
   model_version?: string | undefined
   /** The id of a category, as in `GET /categories`. */
   category: string
-  license?: 'personal' | 'commercial' | 'extended' | undefined
+  /** The id of a license, as in `GET /licenses`. */
+  license?: string | undefined
   /** An amount in minor units with its currency, as in responses. */
   price:
     | {
@@ -1984,7 +2034,8 @@ export type CreateListingResult = {
   /** The page of the listing. */
   url?: string | undefined
   model_version?: string | undefined
-  license?: 'personal' | 'commercial' | 'extended' | undefined
+  /** The id of a license, as in `GET /licenses`. */
+  license?: string | undefined
   version?: number | undefined
   word_count?: number | undefined
   tags?: Array<string> | undefined
@@ -2022,7 +2073,8 @@ export type UpdateListingBody = {
   model_version?: string | undefined
   /** The id of a category, as in `GET /categories`. */
   category: string
-  license?: 'personal' | 'commercial' | 'extended' | undefined
+  /** The id of a license, as in `GET /licenses`. */
+  license?: string | undefined
   /** An amount in minor units with its currency, as in responses. */
   price:
     | {
@@ -2082,7 +2134,8 @@ export type UpdateListingResult = {
   /** The page of the listing. */
   url?: string | undefined
   model_version?: string | undefined
-  license?: 'personal' | 'commercial' | 'extended' | undefined
+  /** The id of a license, as in `GET /licenses`. */
+  license?: string | undefined
   version: number
   word_count?: number | undefined
   tags?: Array<string> | undefined
@@ -2137,7 +2190,8 @@ export type SetListingOnSaleResult = {
   /** The page of the listing. */
   url?: string | undefined
   model_version?: string | undefined
-  license?: 'personal' | 'commercial' | 'extended' | undefined
+  /** The id of a license, as in `GET /licenses`. */
+  license?: string | undefined
   version?: number | undefined
   word_count?: number | undefined
   tags?: Array<string> | undefined
@@ -3304,6 +3358,37 @@ export type MergeModelResult = {
   moved: number
 }
 
+export type ListAllLicensesResult = {
+  data: Array<AdminLicense>
+}
+
+export type AddLicenseBody = {
+  name: string
+  /** In addresses. Former ones redirect. */
+  slug?: string | undefined
+  /** In one sentence. */
+  summary: string
+  /** Plain text. An empty line separates paragraphs. A change is a new version. */
+  text: string
+}
+
+export type AddLicenseResult = {
+  id: string
+}
+
+export type ChangeLicenseBody = {
+  name?: string | undefined
+  /** In addresses. Former ones redirect. */
+  slug?: string | undefined
+  /** In one sentence. */
+  summary?: string | undefined
+  /** Plain text. An empty line separates paragraphs. A change is a new version. */
+  text?: string | undefined
+  /** From 1. The others move. */
+  position?: number | undefined
+  is_archived?: boolean | undefined
+}
+
 export type GetLaunchResult = {
   /** False while only signed-in users see the marketplace. */
   is_open: boolean
@@ -3468,6 +3553,14 @@ export function createMethods(send: Send) {
       send<ListCategoriesResult>({ method: 'GET', path: '/categories' }, options),
     /** List the AI models. Those that new listings can name. */
     listModels: (options?: RequestOptions) => send<ListModelsResult>({ method: 'GET', path: '/models' }, options),
+    /** List the licenses. Those that new listings can name, in their version of today. */
+    listLicenses: (options?: RequestOptions) => send<ListLicensesResult>({ method: 'GET', path: '/licenses' }, options),
+    /** Get a version of a license. Purchases keep the version of their order, whatever changed since. */
+    getLicenseVersion: (id: string, version: string, options?: RequestOptions) =>
+      send<LicenseVersion>(
+        { method: 'GET', path: `/licenses/${encodeURIComponent(id)}/versions/${encodeURIComponent(version)}` },
+        options,
+      ),
     /** List the trending listings */
     listTrending: (query: ListTrendingQuery = {}, options?: RequestOptions) =>
       send<ListTrendingResult>({ method: 'GET', path: '/trending', query }, options),
@@ -4124,7 +4217,7 @@ export function createMethods(send: Send) {
     /** Change a category. Its name, address, place and the rest, and whether it is archived. Listings keep it. */
     changeCategory: (id: string, body: ChangeCategoryBody, options?: RequestOptions) =>
       send<void>({ method: 'PATCH', path: `/admin/categories/${encodeURIComponent(id)}`, body }, options),
-    /** Merge a category into another one. Its listings and addresses move there, and it is gone from the categories. This cannot be undone. */
+    /** Merge a category into another one. Its listings and addresses move there, and it is gone. This cannot be undone. */
     mergeCategory: (id: string, body: MergeCategoryBody, options?: RequestOptions) =>
       send<MergeCategoryResult>(
         { method: 'POST', path: `/admin/categories/${encodeURIComponent(id)}/merge`, body },
@@ -4139,9 +4232,18 @@ export function createMethods(send: Send) {
     /** Change an AI model. Its name, address, place and the rest, and whether it is archived. Listings keep it. */
     changeModel: (id: string, body: ChangeModelBody, options?: RequestOptions) =>
       send<void>({ method: 'PATCH', path: `/admin/models/${encodeURIComponent(id)}`, body }, options),
-    /** Merge an AI model into another one. Its listings and addresses move there, and it is gone from the models. This cannot be undone. */
+    /** Merge an AI model into another one. Its listings and addresses move there, and it is gone. This cannot be undone. */
     mergeModel: (id: string, body: MergeModelBody, options?: RequestOptions) =>
       send<MergeModelResult>({ method: 'POST', path: `/admin/models/${encodeURIComponent(id)}/merge`, body }, options),
+    /** List all licenses, archived ones too */
+    listAllLicenses: (options?: RequestOptions) =>
+      send<ListAllLicensesResult>({ method: 'GET', path: '/admin/licenses' }, options),
+    /** Add a license */
+    addLicense: (body: AddLicenseBody, options?: RequestOptions) =>
+      send<AddLicenseResult>({ method: 'POST', path: '/admin/licenses', body, isCreating: true }, options),
+    /** Change a license. Its name, address, place and the rest, and whether it is archived. Listings keep it. */
+    changeLicense: (id: string, body: ChangeLicenseBody, options?: RequestOptions) =>
+      send<void>({ method: 'PATCH', path: `/admin/licenses/${encodeURIComponent(id)}`, body }, options),
     /** Get the checks before the opening. The proxy in front of the server is only checked in the browser of an admin. */
     getLaunch: (options?: RequestOptions) => send<GetLaunchResult>({ method: 'GET', path: '/admin/launch' }, options),
     /** Run a check. Sends a test email to you, makes the payment provider send an event, writes and deletes a file, or restores a backup into a copy. Each check runs at most once every ten seconds. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { TermKind } from '#src/kernel/vocabulary.ts'
+import type { OrderingKind, TermKind } from '#src/kernel/vocabulary.ts'
 import { coverNames } from '#src/kernel/vocabulary.ts'
 import { modelProviders } from '#src/kernel/models.ts'
-import { listCategoryUses, listModelUses, mergeTerm } from '#src/features/catalog/operations/terms.ts'
-import type { CategoryUse, ModelUse } from '#src/features/catalog/view.ts'
+import { listCategoryUses, listLicenseUses, listModelUses, mergeTerm } from '#src/features/catalog/operations/terms.ts'
+import type { CategoryUse, LicenseUse, ModelUse } from '#src/features/catalog/view.ts'
 import { addTerm, changeTerm } from '#src/features/vocabulary/operations/terms.ts'
 import { create, get, mapped, patch, post } from '../endpoint.ts'
 import { makesMeaning } from '../terms.ts'
@@ -25,6 +25,10 @@ const modelFields = {
   makes: z.string().meta({ description: makesMeaning }),
   provider: z.enum(modelProviders).nullable().meta({ description: 'Suggested for runs; null for none.' }),
 }
+const licenseFields = {
+  summary: z.string().meta({ description: 'In one sentence.' }),
+  text: z.string().meta({ description: 'Plain text. An empty line separates paragraphs. A change is a new version.' }),
+}
 const stored = {
   id: z.string().meta({ description: 'What listings contain. It never changes.' }),
   ...shared,
@@ -32,7 +36,7 @@ const stored = {
   listing_count: z.int().meta({ description: 'The listings that use it, on sale or not.' }),
 }
 
-function storedJson({ id, slug, name, isArchived, listings }: CategoryUse | ModelUse) {
+function storedJson({ id, slug, name, isArchived, listings }: CategoryUse | ModelUse | LicenseUse) {
   return { id, slug, name, is_archived: isArchived, listing_count: listings }
 }
 
@@ -43,9 +47,8 @@ const changes = {
 
 type Kind = {
   readonly kind: TermKind
-  readonly path: '/admin/categories' | '/admin/models'
-  readonly title: 'Category' | 'Model'
-  readonly many: string
+  readonly path: '/admin/categories' | '/admin/models' | '/admin/licenses'
+  readonly title: 'Category' | 'Model' | 'License'
   readonly one: string
   readonly added: z.ZodObject
   readonly changed: z.ZodObject
@@ -53,7 +56,7 @@ type Kind = {
 }
 
 /** The writes, which are the same for each kind. */
-function writesOf({ kind, path, title, many, one, added, changed, example }: Kind) {
+function writesOf({ kind, path, title, one, added, changed, example }: Kind) {
   return [
     create(path, 'admin:write', {
       id: `add${title}`,
@@ -76,22 +79,29 @@ function writesOf({ kind, path, title, many, one, added, changed, example }: Kin
       answer: ({ run, params, body: { is_archived: isArchived, ...rest } }) =>
         mapped(run(changeTerm, { ...rest, isArchived, kind, id: params['id'] }), () => undefined),
     }),
-    post(`${path}/{id}/merge`, 'admin:write', {
-      id: `merge${title}`,
-      tag,
-      summary: `Merge ${one} into another one`,
-      description: `Its listings and addresses move there, and it is gone from the ${many}. This cannot be undone.`,
-      useCases: [mergeTerm],
-      body: z.strictObject({ into: z.string().meta({ description: 'The id of the other one.' }) }),
-      response: z.object({ moved: z.int().meta({ description: 'The number of listings that moved.' }) }),
-      example: { params: { id: `:${kind}` }, body: { into: kind === 'category' ? 'Writing' : 'Claude' } },
-      answer: ({ run, params, body: { into } }) =>
-        mapped(run(mergeTerm, { kind, id: params['id'], into }), ({ moved }) => ({ moved })),
-    }),
   ]
 }
 
+/** Licenses cannot be merged, since purchases keep theirs. */
+function mergeOf({ kind, path, title, one }: Pick<Kind, 'path' | 'title' | 'one'> & { readonly kind: OrderingKind }) {
+  return post(`${path}/{id}/merge`, 'admin:write', {
+    id: `merge${title}`,
+    tag,
+    summary: `Merge ${one} into another one`,
+    description: 'Its listings and addresses move there, and it is gone. This cannot be undone.',
+    useCases: [mergeTerm],
+    body: z.strictObject({ into: z.string().meta({ description: 'The id of the other one.' }) }),
+    response: z.object({ moved: z.int().meta({ description: 'The number of listings that moved.' }) }),
+    example: { params: { id: `:${kind}` }, body: { into: kind === 'category' ? 'Writing' : 'Claude' } },
+    answer: ({ run, params, body: { into } }) =>
+      mapped(run(mergeTerm, { kind, id: params['id'], into }), ({ moved }) => ({ moved })),
+  })
+}
+
 const optional = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().shape
+
+const categories = { kind: 'category', path: '/admin/categories', title: 'Category', one: 'a category' } as const
+const models = { kind: 'model', path: '/admin/models', title: 'Model', one: 'an AI model' } as const
 
 export const adminVocabularyEndpoints = [
   get('/admin/categories', 'admin:read', {
@@ -109,7 +119,7 @@ export const adminVocabularyEndpoints = [
       })),
   }),
   ...writesOf({
-    ...{ kind: 'category', path: '/admin/categories', title: 'Category', many: 'categories', one: 'a category' },
+    ...categories,
     added: z.strictObject({
       ...{ name: shared.name, slug: shared.slug.optional() },
       ...{ motif: categoryFields.motif, inks: categoryFields.inks.optional() },
@@ -118,6 +128,7 @@ export const adminVocabularyEndpoints = [
     changed: z.strictObject({ ...optional(shared), ...optional(categoryFields), ...changes }),
     example: { name: 'Recipes', motif: 'education' },
   }),
+  mergeOf(categories),
   get('/admin/models', 'admin:read', {
     id: 'listAllModels',
     tag,
@@ -133,9 +144,32 @@ export const adminVocabularyEndpoints = [
       })),
   }),
   ...writesOf({
-    ...{ kind: 'model', path: '/admin/models', title: 'Model', many: 'models', one: 'an AI model' },
+    ...models,
     added: z.strictObject({ ...{ name: shared.name, slug: shared.slug.optional() }, ...optional(modelFields) }),
     changed: z.strictObject({ ...optional(shared), ...optional(modelFields), ...changes }),
     example: { name: 'Mistral', vendor: 'Mistral AI', makes: 'text' },
+  }),
+  mergeOf(models),
+  get('/admin/licenses', 'admin:read', {
+    id: 'listAllLicenses',
+    tag,
+    summary: 'List all licenses, archived ones too',
+    useCases: [listLicenseUses],
+    response: z.object({
+      data: z.array(z.object({ ...stored, ...licenseFields, version: z.int() }).meta({ id: 'AdminLicense' })),
+    }),
+    answer: ({ run }) =>
+      mapped(run(listLicenseUses, {}), (terms) => ({
+        data: terms.map((term) => {
+          const { summary, text, version } = term
+          return { ...storedJson(term), summary, text, version }
+        }),
+      })),
+  }),
+  ...writesOf({
+    ...{ kind: 'license', path: '/admin/licenses', title: 'License', one: 'a license' },
+    added: z.strictObject({ ...{ name: shared.name, slug: shared.slug.optional() }, ...licenseFields }),
+    changed: z.strictObject({ ...optional(shared), ...optional(licenseFields), ...changes }),
+    example: { name: 'Studio', summary: 'For teams', text: 'Everyone in the team may use the prompt.' },
   }),
 ]

@@ -1,8 +1,7 @@
-import { categoryId, modelId } from '../terms.ts'
+import { categoryId, licenseId, modelId } from '../terms.ts'
 import { z } from 'zod'
 import { err, ok } from '#src/kernel/result.ts'
 import { fillTexts } from '#src/kernel/variables.ts'
-import { licences } from '#src/features/catalog/rules.ts'
 import { filledTooLong, notOpened } from '#src/features/library/failures.ts'
 import { findPurchases, readReceipt } from '#src/features/library/operations/purchases.ts'
 import { compareVersions, markSeen, openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
@@ -31,7 +30,10 @@ const purchaseFields = {
   prompt_count: z.int(),
   image_url: z.string().nullable(),
   price_paid: moneySchema,
-  license: z.enum(licences),
+  license: licenseId,
+  license_version: z
+    .int()
+    .meta({ description: 'The version under which it was bought, as in `GET /licenses/{id}/versions/{version}`.' }),
   receipt_number: z.int().nullable(),
   terms: termsSchema,
   version: z.int().meta({ description: 'The newest version.' }),
@@ -69,7 +71,8 @@ function purchaseJson(site: string, purchase: PurchaseView): z.input<typeof purc
     prompt_count: purchase.textCount,
     image_url: absolute(site, purchase.imageUrl),
     price_paid: money(purchase.pricePaid),
-    license: z.enum(licences).parse(purchase.licence),
+    license: purchase.licence,
+    license_version: purchase.licenceVersion,
     receipt_number: purchase.receiptNumber,
     terms: termsJson(site, purchase.termsVersion),
     version: purchase.version,
@@ -316,7 +319,7 @@ async function readWork(run: RunFor, id: string, version: number | undefined, vi
   const opened = await run(openPurchase, { id, version, via })
   if (!opened.ok) return opened
   const { purchase, description, texts, variables, version: shown, isNamesake } = opened.value
-  const { title, type, creatorName: author, licence } = purchase
+  const { title, type, creatorName: author, licenceName: licence } = purchase
   const work: Work = { title, description, type, author, licence, version: shown, texts, variables }
   return ok({ work, origin: { listingId: purchase.promptId, isNamesake } })
 }

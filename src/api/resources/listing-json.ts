@@ -1,7 +1,7 @@
-import { categoryId, modelId } from '../terms.ts'
+import { categoryId, licenseId, modelId } from '../terms.ts'
 import { z } from 'zod'
 import { modelProviders } from '#src/kernel/models.ts'
-import { licences, types } from '#src/features/catalog/rules.ts'
+import { types } from '#src/features/catalog/rules.ts'
 import type {
   HeldView,
   ListingDetail,
@@ -75,7 +75,7 @@ const sampleSchema = z
 const detailFields = {
   ...listingFields,
   model_version: z.string(),
-  license: z.enum(licences),
+  license: licenseId,
   version: z.int(),
   word_count: z.int(),
   tags: z.array(z.string()),

@@ -1,3 +1,4 @@
+import type { LicenseView } from '#src/features/vocabulary/view.ts'
 import { z } from 'zod'
 import type { Page } from '#src/kernel/page.ts'
 import { err } from '#src/kernel/result.ts'
@@ -14,8 +15,21 @@ import { periods } from '#src/features/trending/rules.ts'
 import { get, mapped } from '../endpoint.ts'
 import { idSchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listParams } from '../lists.ts'
+import { listLicenses, readLicense } from '#src/features/vocabulary/operations/licenses.ts'
 import { categoryId, makesMeaning, modelId, unknownFilter } from '../terms.ts'
 import { absolute, listingDetailJson, listingDetailSchema, listingJson, listingSchema } from './listing-json.ts'
+
+const licenseFields = {
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  text: z.string().meta({ description: 'Plain text. An empty line separates paragraphs.' }),
+  version: z.int(),
+}
+const licenseJson = ({ id, slug, name, summary, text, version }: Omit<LicenseView, 'latest'>) => ({
+  ...{ id, slug, name, summary, text, version },
+})
 
 export const reviewSchema = z
   .object({
@@ -141,6 +155,26 @@ export const listingEndpoints = [
       mapped(run(listModels, {}), (models) => ({
         data: models.map(({ id, slug, name, vendor, makes }) => ({ id, slug, name, vendor, makes })),
       })),
+  }),
+  get('/licenses', null, {
+    id: 'listLicenses',
+    tag,
+    summary: 'List the licenses',
+    description: 'Those that new listings can name, in their version of today.',
+    useCases: [listLicenses],
+    response: z.object({ data: z.array(z.object(licenseFields).meta({ id: 'License' })) }),
+    answer: ({ run }) => mapped(run(listLicenses, {}), (licenses) => ({ data: licenses.map(licenseJson) })),
+  }),
+  get('/licenses/{id}/versions/{version}', null, {
+    id: 'getLicenseVersion',
+    tag,
+    summary: 'Get a version of a license',
+    description: 'Purchases keep the version of their order, whatever changed since.',
+    useCases: [readLicense],
+    response: z.object(licenseFields).meta({ id: 'LicenseVersion' }),
+    example: { params: { id: 'personal', version: '1' } },
+    answer: ({ run, params }) =>
+      mapped(run(readLicense, { license: params['id'], version: Number(params['version']) }), licenseJson),
   }),
   get('/trending', null, {
     id: 'listTrending',

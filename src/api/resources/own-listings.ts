@@ -1,4 +1,4 @@
-import { categoryId, modelId } from '../terms.ts'
+import { categoryId, licenseId, modelId } from '../terms.ts'
 import { z } from 'zod'
 import { isId } from '#src/kernel/ids.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
@@ -7,7 +7,7 @@ import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { findOwnListings, readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
 import type { draftFields } from '#src/features/catalog/contract.ts'
-import { licences, ownStates, types } from '#src/features/catalog/rules.ts'
+import { ownStates, types } from '#src/features/catalog/rules.ts'
 import { warningsAbout } from '#src/features/catalog/contract.ts'
 import { lockDraft } from '#src/features/catalog/public/lock-draft.ts'
 import { lockListing } from '#src/features/catalog/public/store.ts'
@@ -46,7 +46,7 @@ const listingBody = {
   model: modelId,
   model_version: z.string().default(''),
   category: categoryId,
-  license: z.enum(licences).default('personal'),
+  license: licenseId.default('personal'),
   price: priceSchema(),
   texts: z
     .array(z.strictObject({ name: z.string(), body: z.string(), purpose: z.string().default('') }))

@@ -76,6 +76,7 @@ export const settingsSectionOf = (section: string | null): SettingsSection =>
 export const catalogSections = [
   { id: 'categories', name: 'Categories', kind: 'category' },
   { id: 'models', name: 'AI models', kind: 'model' },
+  { id: 'licenses', name: 'Licenses', kind: 'license' },
 ] as const satisfies readonly { readonly id: string; readonly name: string; readonly kind: TermKind }[]
 
 /** The kind of a section; categories by default. */

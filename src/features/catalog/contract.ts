@@ -7,7 +7,6 @@ import { pathOfUrl } from '#src/features/media/rules.ts'
 import {
   agentPartNames,
   isPrice,
-  licences,
   longestTag,
   mostSamples,
   mostTags,
@@ -117,7 +116,7 @@ export function toSampleBody(answer: string): { readonly body: string; readonly 
   return { body, isCut: true }
 }
 
-/** The id or slug of a category or model, which the operation looks up. */
+/** The id or slug of a category, model or license, which the operation looks up. */
 const term = (message: string) => z.string(message).trim().min(1, message).max(60, message)
 
 /** The fields of a listing except its price, shared by the API and the form. */
@@ -128,7 +127,7 @@ const commonFields = {
   modelVersion: optionalLine('Model version', 60).default(''),
   category: term(vocabularyTexts.choose.category),
   type: z.enum(types, { error: 'Choose a type' }).default('prompt'),
-  licence: z.enum(licences, { error: 'Choose a license' }).default('personal'),
+  licence: term(vocabularyTexts.choose.license).default('personal'),
   texts: z
     .array(
       z.object({

@@ -4,12 +4,10 @@ import { isAdmin } from '#src/kernel/actor.ts'
 import { minimumCharge } from '#src/kernel/money.ts'
 
 export const types = ['prompt', 'pack', 'agent'] as const
-export const licences = ['personal', 'commercial', 'extended'] as const
 /** `popular` is the default and has no name in the address. */
 export const sorts = ['popular', 'rated', 'new', 'price-asc', 'price-desc', 'trending'] as const
 
 export type ListingType = (typeof types)[number]
-export type Licence = (typeof licences)[number]
 export type Sort = (typeof sorts)[number]
 
 export const pageSize = 12
@@ -244,5 +242,3 @@ export const sortLabels = {
 } as const
 
 export const typeLabels = { prompt: 'Prompt', pack: 'Prompt Pack', agent: 'Agent' } as const
-
-export const licenceLabels = { personal: 'Personal', commercial: 'Commercial', extended: 'Extended' } as const

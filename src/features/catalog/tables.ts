@@ -4,7 +4,7 @@ import { variablesIn } from '#src/kernel/variables.ts'
 import type { DraftFields, ListingInput } from './contract.ts'
 import { countWords } from '#src/kernel/count-words.ts'
 import { outlineOf } from './rules.ts'
-import type { Licence, ListingType, OutlineItem } from './rules.ts'
+import type { ListingType, OutlineItem } from './rules.ts'
 
 type PromptsTable = {
   id: string
@@ -15,7 +15,7 @@ type PromptsTable = {
   category: string
   model: string
   model_version: Generated<string>
-  licence: Licence
+  licence: string
   price_cents: number
   currency: Generated<'usd'>
   image_url: string | null

@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
-import type { TermKind } from '#src/kernel/vocabulary.ts'
+import type { OrderingKind, TermKind } from '#src/kernel/vocabulary.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
-/** The number of listings by category or model, on sale or not. Deleted ones do not count. */
+/** The number of listings by category, model or license, on sale or not. Deleted ones do not count. */
 export async function countUses(db: Reader, kind: TermKind): Promise<ReadonlyMap<string, number>> {
+  const column = kind === 'license' ? 'licence' : kind
   const rows = await db
     .selectFrom('prompts')
-    .select((eb) => [kind, eb.fn.countAll<number>().as('count')])
+    .select((eb) => [`${column} as id`, eb.fn.countAll<number>().as('count')])
     .where('deleted_at', 'is', null)
-    .groupBy(kind)
+    .groupBy(column)
     .execute()
-  return new Map(rows.map((row) => [row[kind], Number(row.count)]))
+  return new Map(rows.map((row) => [row.id, Number(row.count)]))
 }
 
 /**
  * Moves all listings of a category or model to another one, deleted ones too, and returns how many. Triggers update the totals and the
  * search. Locked by id, as sales lock them.
  */
-export async function moveListings(tx: Tx, kind: TermKind, from: string, into: string): Promise<number> {
+export async function moveListings(tx: Tx, kind: OrderingKind, from: string, into: string): Promise<number> {
   const column = sql.ref(kind)
   await sql`select from prompts where ${column} = ${from} order by id for no key update`.execute(tx)
   const { rows } = await sql<{ moved: number }>`

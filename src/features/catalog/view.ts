@@ -1,9 +1,9 @@
 import type { DiffLine } from '#src/kernel/diff-line.ts'
 import type { ModelProvider } from '#src/kernel/models.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import type { Category, Model } from '#src/kernel/vocabulary.ts'
+import type { Category, License, Model } from '#src/kernel/vocabulary.ts'
 import type { TraderView } from '#src/features/accounts/view.ts'
-import type { Licence, ListingType, OutlineItem, OwnState } from './rules.ts'
+import type { ListingType, OutlineItem, OwnState } from './rules.ts'
 
 /** A category with its number of listings on sale. */
 export type CategoryCount = Pick<Category, 'id' | 'slug' | 'name'> & { readonly count: number }
@@ -11,6 +11,7 @@ export type CategoryCount = Pick<Category, 'id' | 'slug' | 'name'> & { readonly 
 /** A category or model with the number of listings that use it, on sale or not. */
 export type CategoryUse = Category & { readonly listings: number }
 export type ModelUse = Model & { readonly listings: number }
+export type LicenseUse = License & { readonly listings: number }
 
 export type CreatorView = {
   readonly id: string
@@ -59,7 +60,7 @@ export type FoundListing = ListingView & {
 
 export type ListingDetail = ListingView & {
   readonly modelVersion: string
-  readonly licence: Licence
+  readonly licence: string
   readonly wordCount: number
   /** The number of distinct variables. */
   readonly variableCount: number

@@ -1,5 +1,5 @@
 import type { Term, Vocabulary } from '#src/kernel/vocabulary.ts'
-import { findTerm, termKinds } from '#src/kernel/vocabulary.ts'
+import { findTerm, orderingKinds } from '#src/kernel/vocabulary.ts'
 import type { ListingType, Sort } from '#src/features/catalog/rules.ts'
 import { sorts, typeLabels, types } from '#src/features/catalog/rules.ts'
 
@@ -83,7 +83,7 @@ export const suggestionLimits = { listings: 5, creators: 3, categories: 3 } as c
 
 /** The URL with the slugs of today, if it has one of before; null if not. */
 export function movedQuery(params: URLSearchParams, vocabulary: Vocabulary): URLSearchParams | null {
-  const isTerm = (name: string) => termKinds.some((kind) => kind === name)
+  const isTerm = (name: string) => orderingKinds.some((kind) => kind === name)
   const slugFor = (name: string, value: string) =>
     isTerm(name) ? (termFor(vocabulary, name as FilterGroup, value)?.slug ?? value) : value
   const today = new URLSearchParams([...params].map(([name, value]) => [name, slugFor(name, value)]))

@@ -26,6 +26,8 @@ export function toPurchaseView(
     image: row.image_color && row.image_widths ? { color: row.image_color, widths: row.image_widths } : null,
     pricePaid: cents(row.price_paid_cents),
     licence: row.licence,
+    licenceName: row.license_name,
+    licenceVersion: row.license_version,
     receiptNumber: row.receipt_number,
     termsVersion: row.terms_version,
     purchasedAt: row.created_at,

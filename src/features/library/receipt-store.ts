@@ -19,8 +19,12 @@ export function listReceiptLines(db: Reader, orderId: string) {
   return db
     .selectFrom('order_lines as line')
     .innerJoin('profiles', 'profiles.id', 'line.seller_id')
+    .innerJoin('license_versions as license', (join) =>
+      join.onRef('license.license_id', '=', 'line.licence').onRef('license.version', '=', 'line.licence_version'),
+    )
     .leftJoin('purchases', 'purchases.order_line_id', 'line.id')
     .select(['line.title', 'profiles.display_name as seller', 'line.licence', 'line.text_version as version'])
+    .select('license.name as licenceName')
     .select(['line.list_price_cents as listPrice', 'line.discount_cents as discount', 'line.tax_cents as tax'])
     .select(['line.price_cents as price', 'purchases.refunded_at as refundedAt'])
     .select((eb) =>

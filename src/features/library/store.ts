@@ -9,6 +9,9 @@ export function selectPurchases(db: Reader) {
     .innerJoin('prompts', 'prompts.id', 'bought.prompt_id')
     .innerJoin('profiles', 'profiles.id', 'prompts.creator_id')
     .innerJoin('order_lines as line', 'line.id', 'bought.order_line_id')
+    .innerJoin('license_versions as license', (join) =>
+      join.onRef('license.license_id', '=', 'line.licence').onRef('license.version', '=', 'line.licence_version'),
+    )
     .innerJoin('orders', 'orders.id', 'line.order_id')
     .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'bought.id')
     .leftJoin('images', (join) =>
@@ -17,6 +20,7 @@ export function selectPurchases(db: Reader) {
     .select(['bought.id', 'bought.prompt_id', 'bought.price_paid_cents', 'bought.licence', 'bought.created_at'])
     .select(['bought.suspended_for', 'bought.refunded_at', 'opening.opened_at', 'opening.seen_version'])
     .select(['orders.receipt_number', 'orders.terms_version', 'line.title', 'line.refund_days', 'prompts.description'])
+    .select(['license.name as license_name', 'license.version as license_version'])
     .select(['prompts.model', 'prompts.category', 'prompts.type', 'prompts.text_count', 'prompts.text_version'])
     .select('prompts.outline')
     .select(['prompts.image_url', 'images.color as image_color', 'images.widths as image_widths'])

@@ -17,6 +17,9 @@ export type PurchaseView = {
   readonly image: { readonly color: string; readonly widths: readonly number[] } | null
   readonly pricePaid: Cents
   readonly licence: string
+  /** Its name and version when it was bought. */
+  readonly licenceName: string
+  readonly licenceVersion: number
   /** Null for a moment after the sale. */
   readonly receiptNumber: number | null
   /** The terms of the order, for `termsPath`. */
@@ -118,6 +121,7 @@ export type ReceiptView = {
     readonly title: string
     readonly seller: string
     readonly licence: string
+    readonly licenceName: string
     readonly version: number
     readonly listPrice: Cents
     readonly discount: Cents

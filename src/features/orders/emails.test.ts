@@ -7,8 +7,8 @@ import type { OrderConfirmation } from '#src/features/orders/emails.tsx'
 const order: OrderConfirmation = {
   buyerName: 'Astrid',
   items: [
-    { title: 'Release notes & <b>more</b>', price: cents(1900), licence: 'commercial', purchaseId: 'a' },
-    { title: 'Lesson plans', price: cents(0), licence: 'personal', purchaseId: null },
+    { title: 'Release notes & <b>more</b>', price: cents(1900), licence: 'Commercial license', purchaseId: 'a' },
+    { title: 'Lesson plans', price: cents(0), licence: 'Personal license', purchaseId: null },
   ],
   totalCents: 1900,
   orderId: '3f0c9f4e-6f5e-4b7c-9b38-0a4cf0d2c1aa',

@@ -8,12 +8,12 @@ import { styles } from '#src/mail/styles.ts'
 import type { WholeMail } from '#src/mail/written-mail.tsx'
 import { writtenMail } from '#src/mail/written-mail.tsx'
 import type { ReturnReason, UndeliveredReason } from './rules.ts'
-import type { Licence } from '#src/features/catalog/rules.ts'
 
 type Item = {
   readonly title: string
   readonly price: Cents
-  readonly licence: Licence
+  /** "Personal license". */
+  readonly licence: string
   /** Null if the buyer did not get it. */
   readonly purchaseId: string | null
   /** Why its price is refunded: already owned, or taken off sale when the payment arrived. */
@@ -120,7 +120,7 @@ function Lines({ items, totalCents, termsVersion, publicUrl }: LinesProps) {
             )}
           </b>
           <br />
-          {licenceNames[licence]}, <b>{amount(price)}</b>
+          {licence}, <b>{amount(price)}</b>
           {paidBackFor !== null && (
             <>
               <br />
@@ -158,9 +158,4 @@ const totalLine: CSSProperties = {
   padding: '14px 0 0',
 }
 
-const licenceNames: Readonly<Record<Licence, string>> = {
-  personal: 'Personal license',
-  commercial: 'Commercial license',
-  extended: 'Extended license',
-}
 const amount = (price: number) => (price === 0 ? 'Free' : moneyText(price))

@@ -2,8 +2,6 @@ import type { Generated } from 'kysely'
 
 import type { RefundReason, ReturnReason, SuspendedFor } from './rules.ts'
 
-type Licence = 'personal' | 'commercial' | 'extended'
-
 type OrdersTable = {
   id: string
   buyer_id: string
@@ -49,7 +47,9 @@ type OrderLinesTable = {
   seller_id: string
   title: string
   text_version: number
-  licence: Licence
+  licence: string
+  /** That of the license when the order was made. A trigger sets it. */
+  licence_version: Generated<number>
   currency: 'usd'
   list_price_cents: number
   discount_cents: Generated<number>
@@ -71,7 +71,7 @@ type PurchasesTable = {
   price_paid_cents: number
   currency: 'usd'
   text_version: number
-  licence: Licence
+  licence: string
   created_at: Date
   refunded_at: Date | null
   suspended_for: SuspendedFor | null

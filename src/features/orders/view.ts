@@ -1,11 +1,10 @@
 import type { Cents } from '#src/kernel/money.ts'
-import type { Licence } from '#src/features/catalog/rules.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import type { LineProblem } from './rules.ts'
 
 export type CheckoutLine = {
   readonly listing: ListingView
-  readonly licence: Licence
+  readonly licence: string
   /** Why the line cannot be bought; null if it can. */
   readonly problem: LineProblem | null
   /** The discount on its price. */

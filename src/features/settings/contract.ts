@@ -30,7 +30,7 @@ export const changeId = z.object({ id: z.coerce.number().pipe(z.int().positive()
 const version = 1
 const fileFormat = `${softwareName}-shop`
 
-/** A file with the settings, categories and models of a shop. Further members may follow; a missing one leaves its part of the shop as it is. */
+/** A file with the settings, categories, models and licenses of a shop. Further members may follow; a missing one leaves its part of the shop as it is. */
 export const shopFile = z.strictObject(
   {
     format: z.literal(fileFormat, 'This is no file of a shop'),

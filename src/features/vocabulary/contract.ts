@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { modelProviders } from '#src/kernel/models.ts'
 import { hasNoBidiControls, hasNoHidden, hasVisible } from '#src/kernel/visible-text.ts'
-import { coverNames, makes, termKinds } from '#src/kernel/vocabulary.ts'
+import { coverNames, makes, orderingKinds, termKinds } from '#src/kernel/vocabulary.ts'
 
 /** The most terms of a kind, since all of them are in every form and filter. */
 export const mostTerms = 100
 const longestName = 40
 export const longestSlug = 40
+export const longestLicense = 20_000
 
 /** One line of visible text. */
 function line(label: string, max: number) {
@@ -40,6 +41,21 @@ const modelFields = {
   ),
 }
 
+/** Lines of visible text, with paragraphs. */
+const licenseText = z
+  .string('The text is required')
+  .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
+  .refine((text) => text.length <= longestLicense, `The text can have at most ${longestLicense} characters`)
+  .refine(
+    (text) => !/[^\P{Cc}\n\t]|[\p{Cs}\p{Zl}\p{Zp}]/u.test(text) && hasNoBidiControls(text) && hasNoHidden(text),
+    'The text has hidden characters. Type it again.',
+  )
+  .refine(hasVisible, 'The text is required')
+const licenseFields = {
+  summary: line('The summary', 200).refine(hasVisible, 'The summary is required'),
+  text: licenseText,
+}
+
 export const kindInput = z.object({ kind: z.enum(termKinds) })
 const id = z.string().max(60)
 
@@ -60,7 +76,8 @@ const newModel = z.object({
   makes: modelFields.makes.default('text'),
   provider: modelFields.provider.default(null),
 })
-export const newTerm = z.discriminatedUnion('kind', [newCategory, newModel])
+const newLicense = z.object({ kind: z.literal('license'), name, slug: slug.optional(), ...licenseFields })
+export const newTerm = z.discriminatedUnion('kind', [newCategory, newModel, newLicense])
 export type NewTerm = z.output<typeof newTerm>
 
 const changes = {
@@ -71,15 +88,16 @@ const changes = {
   position: z.int().min(1).max(mostTerms).optional(),
   isArchived: z.boolean().optional(),
   /** What the form has read. Programs send none. */
-  read: z.string().max(20_000).optional(),
+  read: z.string().max(60_000).optional(),
 }
 export const changedTerm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category'), ...changes, ...z.object(categoryFields).partial().shape }),
   z.object({ kind: z.literal('model'), ...changes, ...z.object(modelFields).partial().shape }),
+  z.object({ kind: z.literal('license'), ...changes, ...z.object(licenseFields).partial().shape }),
 ])
 export type ChangedTerm = z.output<typeof changedTerm>
 
-export const mergeInput = z.object({ kind: z.enum(termKinds), id, into: id.min(1, 'Choose one of the list') })
+export const mergeInput = z.object({ kind: z.enum(orderingKinds), id, into: id.min(1, 'Choose one of the list') })
 
 const inFile = { id: slug, slug, name, archived: z.boolean().default(false) }
 
@@ -92,6 +110,11 @@ export const vocabularyInFile = {
     .optional(),
   models: z
     .array(z.strictObject({ ...inFile, ...modelFields }))
+    .min(1)
+    .max(mostTerms)
+    .optional(),
+  licenses: z
+    .array(z.strictObject({ ...inFile, ...licenseFields }))
     .min(1)
     .max(mostTerms)
     .optional(),

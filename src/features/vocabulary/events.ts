@@ -1,4 +1,4 @@
 import type { DomainEvent } from '#src/ports/events.ts'
 
-/** Each process reloads the categories and models. */
+/** Each process reloads the categories, models and licenses. */
 export const vocabularyChanged: DomainEvent = { kind: 'vocabulary.changed', subject: 'shop' }

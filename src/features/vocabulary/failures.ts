@@ -6,8 +6,11 @@ import { termWords, vocabularyTexts } from './texts.ts'
 const atField = (code: string, field: string, message: string): Failure =>
   failure('invalid', code, message, { fields: { [field]: message } })
 
-/** A listing names a category or model that does not exist or is archived. */
-export const termUnknown = (kind: TermKind) => atField(`${kind}-unknown`, kind, vocabularyTexts.choose[kind])
+/** A listing names a term that does not exist or is archived. */
+export const termUnknown = (kind: TermKind) =>
+  atField(`${kind}-unknown`, kind === 'license' ? 'licence' : kind, vocabularyTexts.choose[kind])
+
+export const versionMissing = failure('missing', 'license-missing', 'This version of the license does not exist')
 
 export const termMissing = (kind: TermKind) => failure('missing', `${kind}-missing`, `This ${termWords[kind]} is gone`)
 export const nameTaken = (kind: TermKind) => atField('name-taken', 'name', `Another ${termWords[kind]} has this name`)

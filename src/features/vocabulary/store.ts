@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { TermKind } from '#src/kernel/vocabulary.ts'
-import type { Tx } from '#src/ports/database.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
 
 /** The columns of a term except its id and slug. A column that the kind does not have is left out. */
 export type TermValues = Readonly<Record<string, string | number | Date | null>>
 
-export const tableOf = { category: 'categories', model: 'models' } as const satisfies Record<TermKind, string>
-const slugTable = { category: 'category_slugs', model: 'model_slugs' } as const
-const ownerColumn = { category: 'category_id', model: 'model_id' } as const
+export const tableOf = { category: 'categories', model: 'models', license: 'licenses' } as const satisfies Record<
+  TermKind,
+  string
+>
+const slugTable = { category: 'category_slugs', model: 'model_slugs', license: 'license_slugs' } as const
+const ownerColumn = { category: 'category_id', model: 'model_id', license: 'license_id' } as const
 
 /**
  * Returns all terms in their order, locked: other changes and listings that are being written wait. The revision comes first, as for
@@ -79,4 +82,14 @@ export async function findForListing(tx: Tx, kind: TermKind, text: string) {
     from ${sql.table(slugTable[kind])} slugs join ${sql.table(tableOf[kind])} term on term.id = ${sql.ref(`slugs.${ownerColumn[kind]}`)}
     where slugs.slug = ${text.toLowerCase()} for key share of term`.execute(tx)
   return rows[0] ?? null
+}
+
+/** A license as it was in a version. */
+export function findLicenseVersion(db: Reader, id: string, version: number) {
+  return db
+    .selectFrom('license_versions')
+    .select(['name', 'summary', 'text'])
+    .where('license_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
 }

@@ -4,6 +4,15 @@ import type { ModelProvider } from '#src/kernel/models.ts'
 type TermColumns = { id: string; slug: string; name: string; position: number; archived_at: Date | null }
 type CategoriesTable = TermColumns & { motif: CoverName; inks: CoverName; keywords: string }
 type ModelsTable = TermColumns & { vendor: string; makes: Makes; provider: ModelProvider | null }
+type LicensesTable = TermColumns & { summary: string; text: string; version: number }
+type LicenseVersionsTable = {
+  license_id: string
+  version: number
+  name: string
+  summary: string
+  text: string
+  created_at: Date
+}
 
 declare module '#src/ports/database.ts' {
   interface Tables {
@@ -11,5 +20,8 @@ declare module '#src/ports/database.ts' {
     category_slugs: { slug: string; category_id: string }
     models: ModelsTable
     model_slugs: { slug: string; model_id: string }
+    licenses: LicensesTable
+    license_slugs: { slug: string; license_id: string }
+    license_versions: LicenseVersionsTable
   }
 }

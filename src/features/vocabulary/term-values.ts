@@ -1,13 +1,25 @@
 import type { StoredValues } from '#src/kernel/changed-meanwhile.ts'
-import type { Category, Model } from '#src/kernel/vocabulary.ts'
+import type { Category, License, Model } from '#src/kernel/vocabulary.ts'
 
-/** The values of the form of a category or model. */
-export function termValues(term: Category | Model): StoredValues {
+/** The values of the form of a term. */
+export function termValues(term: Category | Model | License): StoredValues {
   const { name, slug } = term
+  if ('text' in term) return { name, slug, summary: term.summary, text: term.text }
   return 'motif' in term
     ? { name, slug, motif: term.motif, inks: term.inks, keywords: term.keywords }
     : { name, slug, vendor: term.vendor, makes: term.makes, provider: term.provider ?? '' }
 }
 
-/** The fields of both forms. */
-export const termFields = ['name', 'slug', 'motif', 'inks', 'keywords', 'vendor', 'makes', 'provider'] as const
+/** The fields of all forms. */
+export const termFields = [
+  'name',
+  'slug',
+  'motif',
+  'inks',
+  'keywords',
+  'vendor',
+  'makes',
+  'provider',
+  'summary',
+  'text',
+] as const

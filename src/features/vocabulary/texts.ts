@@ -1,7 +1,11 @@
 import type { Makes, TermKind } from '#src/kernel/vocabulary.ts'
 
 /** What a message calls a term. */
-export const termWords: Readonly<Record<TermKind, string>> = { category: 'category', model: 'model' }
+export const termWords: Readonly<Record<TermKind, string>> = {
+  category: 'category',
+  model: 'model',
+  license: 'license',
+}
 
 export const makesLabels: Readonly<Record<Makes, string>> = {
   text: 'Text',
@@ -11,7 +15,7 @@ export const makesLabels: Readonly<Record<Makes, string>> = {
   code: 'Code',
 }
 
-const labels: Readonly<Record<TermKind, string>> = { category: 'Category', model: 'Model' }
+const labels: Readonly<Record<TermKind, string>> = { category: 'Category', model: 'Model', license: 'License' }
 
 export const vocabularyTexts = {
   added: (kind: TermKind) => `${labels[kind]} added`,
@@ -20,6 +24,9 @@ export const vocabularyTexts = {
   archived: (kind: TermKind) => `${labels[kind]} archived`,
   restored: (kind: TermKind) => `${labels[kind]} restored`,
   merged: (listings: number) => `Merged. ${listings === 1 ? '1 listing' : `${listings} listings`} moved.`,
-  choose: { category: 'Choose a category', model: 'Choose a model' } satisfies Record<TermKind, string>,
+  choose: { category: 'Choose a category', model: 'Choose a model', license: 'Choose a license' } satisfies Record<
+    TermKind,
+    string
+  >,
   failed: 'The change failed.',
 } as const

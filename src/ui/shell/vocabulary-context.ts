@@ -1,14 +1,19 @@
 import { createContext, useContext } from 'react'
+import type { ModelProvider } from '#src/kernel/models.ts'
 import type { ShownVocabulary, TermKind } from '#src/kernel/vocabulary.ts'
 import { termIn } from '#src/kernel/vocabulary.ts'
 
-/** The categories and models of the shop. */
-export const VocabularyContext = createContext<ShownVocabulary>({ category: [], model: [] })
+/** The categories, models and licenses of the shop. */
+export const VocabularyContext = createContext<ShownVocabulary>({ category: [], model: [], license: [] })
 
 export const useVocabulary = (): ShownVocabulary => useContext(VocabularyContext)
 
-/** The name of a category or model by its id. */
+/** The name of a term by its id. */
 export function useNameOf(): (kind: TermKind, id: string) => string {
   const vocabulary = useVocabulary()
   return (kind, id) => termIn(vocabulary, kind, id).name
 }
+
+/** The provider that is suggested for runs of a model. */
+export const useProviderOf = (model: string): ModelProvider | null =>
+  useVocabulary().model.find(({ id }) => id === model)?.provider ?? null

@@ -1,7 +1,7 @@
 import { ok } from '#src/kernel/result.ts'
 import type { TermKind } from '#src/kernel/vocabulary.ts'
-import { listCategoryUses, listModelUses, mergeTerm } from '#src/features/catalog/operations/terms.ts'
-import type { CategoryUse, ModelUse } from '#src/features/catalog/view.ts'
+import { listCategoryUses, listLicenseUses, listModelUses, mergeTerm } from '#src/features/catalog/operations/terms.ts'
+import type { CategoryUse, LicenseUse, ModelUse } from '#src/features/catalog/view.ts'
 import { addTerm, changeTerm } from '#src/features/vocabulary/operations/terms.ts'
 import { termFields } from '#src/features/vocabulary/term-values.ts'
 import { vocabularyTexts } from '#src/features/vocabulary/texts.ts'
@@ -11,10 +11,14 @@ import type { TabForms } from '#src/web/admin/tab.ts'
 import { unwrap } from '#src/web/admin/tab.ts'
 import type { Scope } from '#src/web/scope.ts'
 
-export const termsOf = async ({ run }: Scope, kind: TermKind): Promise<readonly (CategoryUse | ModelUse)[]> =>
-  kind === 'category' ? unwrap(await run(listCategoryUses, {})) : unwrap(await run(listModelUses, {}))
+type TermUse = CategoryUse | ModelUse | LicenseUse
 
-/** The forms of the categories, or of the AI models. */
+export async function termsOf({ run }: Scope, kind: TermKind): Promise<readonly TermUse[]> {
+  if (kind === 'category') return unwrap(await run(listCategoryUses, {}))
+  return kind === 'model' ? unwrap(await run(listModelUses, {})) : unwrap(await run(listLicenseUses, {}))
+}
+
+/** The forms of the categories, the AI models, or the licenses. */
 export function termForms(kind: TermKind): TabForms {
   const { failed } = vocabularyTexts
   const move = (by: number): AdminAction => ({

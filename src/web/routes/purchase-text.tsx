@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!opened.ok)
     return Response.json({ message: opened.failure.message }, { status: httpStatusOf[opened.failure.status] })
   const { purchase, description, isNamesake, ...rest } = opened.value
-  const { title, creatorName: author, licence, type } = purchase
+  const { title, creatorName: author, licenceName: licence, type } = purchase
   const values = textList(form, 'value')
   const work = filled({ title, description, author, licence, type, ...rest }, values)
   if (work === null) {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Form } from 'react-router'
 import { coverNames, makes } from '#src/kernel/vocabulary.ts'
 import type { TermKind } from '#src/kernel/vocabulary.ts'
@@ -5,7 +6,7 @@ import { modelProviders } from '#src/kernel/models.ts'
 import { storedIn } from '#src/kernel/changed-meanwhile.ts'
 import type { FailedForm } from '#src/features/admin/view.ts'
 import { adminHref, catalogSections } from '#src/features/admin/rules.ts'
-import type { CategoryUse, ModelUse } from '#src/features/catalog/view.ts'
+import type { CategoryUse, LicenseUse, ModelUse } from '#src/features/catalog/view.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { providerNames } from '#src/features/models/texts.ts'
 import { termValues } from '#src/features/vocabulary/term-values.ts'
@@ -20,14 +21,14 @@ import { Table } from '#src/ui/data/table.tsx'
 import { Tabs } from '#src/ui/data/tabs.tsx'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
-import { Input } from '#src/ui/forms/input.tsx'
+import { Input, Textarea } from '#src/ui/forms/input.tsx'
 import { ReadValues } from '#src/ui/forms/read-values.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import { RowForm } from './row-form.tsx'
 import '#src/features/accounts/ui/tab-form.css'
 
-type Term = CategoryUse | ModelUse
+type Term = CategoryUse | ModelUse | LicenseUse
 
 type CatalogTabProps = {
   readonly kind: TermKind
@@ -40,11 +41,12 @@ type CatalogTabProps = {
 const words = {
   category: { section: 'categories', add: 'Add a category', save: 'Add category', one: 'category', edit: 'Edit' },
   model: { section: 'models', add: 'Add an AI model', save: 'Add model', one: 'model', edit: 'Edit' },
+  license: { section: 'licenses', add: 'Add a license', save: 'Add license', one: 'license', edit: 'Edit' },
 } as const
 
 const sectionHref = (kind: TermKind) => adminHref('catalog', { section: words[kind].section })
 
-/** The categories or AI models of the shop. */
+/** The categories, AI models or licenses of the shop. */
 export function CatalogTab({ kind, terms, edited, failedForm }: CatalogTabProps) {
   const tabs = catalogSections.map((section) => ({
     href: sectionHref(section.kind),
@@ -78,7 +80,7 @@ const columnsOf = (kind: TermKind, terms: readonly Term[]) => [
     head: 'Name',
     cell: (term: Term) => (
       <>
-        <Link to={marketplaceHref({ [kind]: [term.slug] })}>
+        <Link to={kind === 'license' ? `/license/${term.slug}` : marketplaceHref({ [kind]: [term.slug] })}>
           <bdi className="wrap-anywhere">{term.name}</bdi>
         </Link>{' '}
         {term.isArchived && <Badge tone="warn">Archived</Badge>}
@@ -123,6 +125,7 @@ const columnsOf = (kind: TermKind, terms: readonly Term[]) => [
 
 function aboutText(term: Term): string {
   if ('motif' in term) return term.slug
+  if ('text' in term) return `${term.slug} · Version ${term.version}`
   return [term.slug, makesLabels[term.makes], term.vendor].filter((text) => text !== '').join(' · ')
 }
 
@@ -193,37 +196,55 @@ function EditTerm({ kind, term, terms, failedForm }: EditTermProps) {
           </Button>
         </div>
       </Form>
-      <Form method="post" noValidate className="tab-form mt-7" preventScrollReset>
-        <AccountField />
-        <SectionHead title="Merge into another one" />
-        <input type="hidden" name="id" value={term.id} />
-        {isMerge && failedForm && <Notice tone="bad" title={failedForm.failure.message} live />}
-        <Field
-          name="into"
-          label={`Move its ${term.listings === 1 ? 'listing' : `${countText(term.listings)} listings`} to`}
-          hint={`Its links lead there, too. The ${words[kind].one} is gone after that.`}
-          error={isMerge ? failedForm?.failure.fields?.['into'] : undefined}
-          required
-        >
-          <Select
-            placeholder="Choose one"
-            options={terms.filter(({ id }) => id !== term.id).map(({ id, name }) => ({ value: id, label: name }))}
-            defaultValue={isMerge ? failedForm?.values['into'] : ''}
-          />
-        </Field>
-        <div className="tab-actions">
-          <Button name="intent" value="merge">
-            Merge
-          </Button>
-        </div>
-      </Form>
+      {'text' in term && <Versions term={term} />}
+      {kind !== 'license' && (
+        <Form method="post" noValidate className="tab-form mt-7" preventScrollReset>
+          <AccountField />
+          <SectionHead title="Merge into another one" />
+          <input type="hidden" name="id" value={term.id} />
+          {isMerge && failedForm && <Notice tone="bad" title={failedForm.failure.message} live />}
+          <Field
+            name="into"
+            label={`Move its ${term.listings === 1 ? 'listing' : `${countText(term.listings)} listings`} to`}
+            hint={`Its links lead there, too. The ${words[kind].one} is gone after that.`}
+            error={isMerge ? failedForm?.failure.fields?.['into'] : undefined}
+            required
+          >
+            <Select
+              placeholder="Choose one"
+              options={terms.filter(({ id }) => id !== term.id).map(({ id, name }) => ({ value: id, label: name }))}
+              defaultValue={isMerge ? failedForm?.values['into'] : ''}
+            />
+          </Field>
+          <div className="tab-actions">
+            <Button name="intent" value="merge">
+              Merge
+            </Button>
+          </div>
+        </Form>
+      )}
     </>
+  )
+}
+
+/** Links to the texts that buyers of former versions keep. */
+function Versions({ term: { id, version } }: { readonly term: LicenseUse }) {
+  return (
+    <p className="quiet small mt-4">
+      Saving another name, summary or text makes version {version + 1}. Buyers keep the version they bought:{' '}
+      {Array.from({ length: version }, (_, i) => i + 1).map((one) => (
+        <Fragment key={one}>
+          <Link to={`/license/${id}/${one}`}>{one}</Link>{' '}
+        </Fragment>
+      ))}
+    </p>
   )
 }
 
 const labels = {
   ...{ name: 'Name', slug: 'Address', motif: 'Cover motif', inks: 'Cover colors', keywords: 'Search keywords' },
   ...{ vendor: 'Vendor', makes: 'Makes', provider: 'Provider for runs' },
+  ...{ summary: 'Summary', text: 'Text' },
 }
 
 type TermFieldsProps = {
@@ -255,7 +276,29 @@ function TermFields({ kind, values, failure, slugHint }: TermFieldsProps) {
           defaultValue={values['slug']}
         />
       </Field>
-      {kind === 'category' ? (
+      {kind === 'license' && (
+        <>
+          <Field
+            name="summary"
+            label={labels.summary}
+            hint="In one sentence, for listings and the form of creators."
+            error={error('summary')}
+            required
+          >
+            <Input maxLength={200} autoComplete="off" dir="auto" defaultValue={values['summary']} />
+          </Field>
+          <Field
+            name="text"
+            label={labels.text}
+            hint="Plain text. An empty line begins a paragraph."
+            error={error('text')}
+            required
+          >
+            <Textarea rows={14} maxLength={20_000} dir="auto" defaultValue={values['text']} />
+          </Field>
+        </>
+      )}
+      {kind === 'category' && (
         <>
           <Field
             name="motif"
@@ -278,7 +321,8 @@ function TermFields({ kind, values, failure, slugHint }: TermFieldsProps) {
             <Input maxLength={500} autoComplete="off" dir="auto" defaultValue={values['keywords']} />
           </Field>
         </>
-      ) : (
+      )}
+      {kind === 'model' && (
         <>
           <Field name="vendor" label={labels.vendor} error={error('vendor')}>
             <Input maxLength={60} autoComplete="off" dir="auto" defaultValue={values['vendor']} />

@@ -13,7 +13,7 @@ import { agentPartNames, canChange, draftLimit, longestDraft, mostDrafts, starte
 import { findRunsOf } from '../sample-run-store.ts'
 import { findListing } from '../public/store.ts'
 import { isId } from '#src/kernel/ids.ts'
-import type { TermKind } from '#src/kernel/vocabulary.ts'
+import type { OrderingKind } from '#src/kernel/vocabulary.ts'
 import { findTerm } from '#src/kernel/vocabulary.ts'
 import type { DraftView } from '../view.ts'
 
@@ -56,7 +56,7 @@ export const readDraft = defineQuery({
     if (!row || !fields?.success) return err(draftMissing)
     const runs = await findRunsOf(db, userId, contentOf(fields.data))
     // They may have been merged since.
-    const today = (kind: TermKind) => findTerm(vocabulary, kind, fields.data[kind])?.id ?? fields.data[kind]
+    const today = (kind: OrderingKind) => findTerm(vocabulary, kind, fields.data[kind])?.id ?? fields.data[kind]
     const current = { ...fields.data, category: today('category'), model: today('model') }
     return ok({ id: row.id, promptId: row.promptId, fields: current, updatedAt: row.updatedAt, runs })
   },

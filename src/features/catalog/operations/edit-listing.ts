@@ -39,13 +39,9 @@ export const editListing = definePreparedOperation({
   },
   async run(context, { id, listing, note, edition }, compared) {
     const { tx, now } = context
-    const before = await findListing(tx, id)
-    const terms = await chooseTerms(tx, listing, before ?? null)
-    const row = await lockListing(tx, id)
-    if (!row || !canChange(context.actor, row)) return err(notYours)
-    const outdated = refusalOf(row, edition)
-    if (outdated) return err(outdated)
-    if (!terms.ok) return terms
+    const locked = await lockForEdit(context, { id, listing, edition })
+    if (!locked.ok) return locked
+    const { row, terms } = locked.value
     const { creatorId, textVersion } = row
     const unseenVersion = unseenVersionOf(row)
     if (!(await hasOnlyOwnImages(tx, creatorId, listing))) return err(notYourImage)
@@ -63,7 +59,7 @@ export const editListing = definePreparedOperation({
     const checked = isPublished ? await checkForCopies(context, guarded, compared) : ok(wasHeld)
     if (!checked.ok) return checked
     const isHeld = checked.value
-    await updateListing(tx, id, { ...listing, ...terms.value }, { creatorId, version, isHeld, now })
+    await updateListing(tx, id, { ...listing, ...terms }, { creatorId, version, isHeld, now })
     await deleteDraft(tx, creatorId, { promptId: id })
     await context.emit(listingChanged(id, creatorId))
     await context.emit(listingNews('updated', id, creatorId))
@@ -71,6 +67,22 @@ export const editListing = definePreparedOperation({
     return ok({ id, version, isHeld })
   },
 })
+
+type Edit = {
+  readonly id: string
+  readonly listing: Parameters<typeof chooseTerms>[1]
+  readonly edition: number | undefined
+}
+
+/** The listing, locked, and the ids of what it names. */
+async function lockForEdit({ tx, actor }: Context, { id, listing, edition }: Edit) {
+  const terms = await chooseTerms(tx, listing, (await findListing(tx, id)) ?? null)
+  const row = await lockListing(tx, id)
+  if (!row || !canChange(actor, row)) return err(notYours)
+  const outdated = refusalOf(row, edition)
+  if (outdated) return err(outdated)
+  return terms.ok ? ok({ row, terms: terms.value }) : terms
+}
 
 type Out = { readonly id: string; readonly creatorId: string; readonly version: number; readonly isOut: boolean }
 

@@ -7,7 +7,7 @@ import { vocabularyChanged } from '#src/features/vocabulary/events.ts'
 import { lastOne, mergeIntoItself, termMissing } from '#src/features/vocabulary/failures.ts'
 import { lockTerms, replaceTerm } from '#src/features/vocabulary/public/merge-store.ts'
 import { countUses, moveListings } from '../term-store.ts'
-import type { CategoryUse, ModelUse } from '../view.ts'
+import type { CategoryUse, LicenseUse, ModelUse } from '../view.ts'
 
 /** Lists the categories, archived ones too, with the number of listings that use each. */
 export const listCategoryUses = defineQuery({
@@ -28,6 +28,17 @@ export const listModelUses = defineQuery({
   async run({ db, settings: { vocabulary } }) {
     const uses = await countUses(db, 'model')
     return ok(vocabulary.model.map((term): ModelUse => ({ ...term, listings: uses.get(term.id) ?? 0 })))
+  },
+})
+
+/** The same for the licenses. */
+export const listLicenseUses = defineQuery({
+  name: 'catalog.list-license-uses',
+  input: kindInput.omit({ kind: true }),
+  access: adminsOrSystem,
+  async run({ db, settings: { vocabulary } }) {
+    const uses = await countUses(db, 'license')
+    return ok(vocabulary.license.map((term): LicenseUse => ({ ...term, listings: uses.get(term.id) ?? 0 })))
   },
 })
 

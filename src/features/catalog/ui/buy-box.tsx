@@ -3,9 +3,9 @@ import type { ListingDetail } from '#src/features/catalog/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { ReactNode } from 'react'
 import { WhatsIncluded } from '#src/features/catalog/ui/prompt-content.tsx'
-import { licenceLabels } from '#src/features/catalog/rules.ts'
 import { ButtonLink, Button } from '#src/ui/elements/button.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
+import { LicenseLink } from '#src/ui/listings/license-link.tsx'
 import { FavoriteToggle } from '#src/ui/listings/favorite-toggle.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { Share2 } from '#src/ui/elements/icons.ts'
@@ -97,7 +97,9 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, report
         </div>
         <dl>
           <dt>License</dt>
-          <dd>{licenceLabels[listing.licence]}</dd>
+          <dd>
+            <LicenseLink id={listing.licence} />
+          </dd>
           <dt>Delivery</dt>
           <dd>Instant</dd>
           <dt>Version</dt>

@@ -153,7 +153,7 @@ export function ListingForm({
           </section>
           <section className="form-part">
             <h2>Sell it</h2>
-            <OfferFields values={shown} errors={errors} />
+            <OfferFields values={shown} errors={errors} isEdit={isEdit} />
             <SellsAs author={author} />
           </section>
           {listing && saved && <ChangeNote {...{ listing, live, saved }} error={errors['note']} note={shown.note} />}

@@ -2,12 +2,12 @@ import type { TermKind } from '#src/kernel/vocabulary.ts'
 import { offered } from '#src/kernel/vocabulary.ts'
 import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import type { ReactNode, RefObject } from 'react'
-import { licenceLabels, licences, mostTags, typeLabels, types } from '#src/features/catalog/rules.ts'
+import { mostTags, typeLabels, types } from '#src/features/catalog/rules.ts'
 import { firstWords } from '#src/features/catalog/ui/listing-suggestions.ts'
 import type { FormErrors } from '#src/features/catalog/ui/listing-errors.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
 import type { Suggested } from '#src/features/catalog/ui/use-suggestions.ts'
-import { licenceTerms, typeTerms } from '#src/features/catalog/ui/words.ts'
+import { typeTerms } from '#src/features/catalog/ui/words.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
@@ -76,7 +76,7 @@ export function ExcerptField({ form, values, live, errors, onChange }: ExcerptFi
   )
 }
 
-/** `isEdit`: of a listing that may have an archived category or model, which it can keep. */
+/** `isEdit`: of a listing that may have an archived category, model or license, which it can keep. */
 type DetailFieldsProps = FieldsProps & { suggested: Suggested; isEdit: boolean }
 
 /** Title, description, tags, category and model. */
@@ -141,7 +141,7 @@ export function DetailFields({ values, errors, suggested, isEdit }: DetailFields
 }
 
 /** Price and license. */
-export function OfferFields({ values, errors }: FieldsProps) {
+export function OfferFields({ values, errors, isEdit }: FieldsProps & { isEdit: boolean }) {
   return (
     <>
       <div className="form-pair">
@@ -149,12 +149,15 @@ export function OfferFields({ values, errors }: FieldsProps) {
           <PriceInput defaultValue={values.price} max="99999.99" />
         </Field>
       </div>
-      <LicenceChoice chosen={values.licence} error={errors['licence']} />
+      <LicenceChoice chosen={values.licence} error={errors['licence']} isEdit={isEdit} />
     </>
   )
 }
 
-function LicenceChoice({ chosen, error }: { chosen: string; error: string | undefined }) {
+type LicenceChoiceProps = { readonly chosen: string; readonly error: string | undefined; readonly isEdit: boolean }
+
+function LicenceChoice({ chosen, error, isEdit }: LicenceChoiceProps) {
+  const licenses = offered(useVocabulary(), 'license', isEdit ? chosen : '')
   return (
     <fieldset
       className="field"
@@ -163,15 +166,8 @@ function LicenceChoice({ chosen, error }: { chosen: string; error: string | unde
       aria-describedby={error ? 'field-licence-error' : undefined}
     >
       <legend className="label choices-head">License</legend>
-      {licences.map((licence) => (
-        <Radio
-          key={licence}
-          name="licence"
-          value={licence}
-          label={licenceLabels[licence]}
-          note={licenceTerms[licence]}
-          defaultChecked={licence === chosen}
-        />
+      {licenses.map(({ id, name, summary }) => (
+        <Radio key={id} name="licence" value={id} label={name} note={summary} defaultChecked={id === chosen} />
       ))}
       {error && <FieldError id="field-licence-error">{error}</FieldError>}
     </fieldset>

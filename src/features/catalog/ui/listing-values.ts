@@ -7,7 +7,6 @@ import type { DraftFields } from '#src/features/catalog/contract.ts'
 import {
   agentPartNames,
   agentPartOf,
-  licences,
   normalizeTag,
   outlineOf,
   starterLabel,
@@ -52,7 +51,7 @@ const fields: { readonly [Name in FieldName]: FieldRule<Name> } = {
   model: { empty: '', fromListing: ({ model }) => model, toPreview: (value) => value },
   modelVersion: { empty: '', fromListing: ({ modelVersion }) => modelVersion, toPreview: (value) => value.trim() },
   price: { empty: '', fromListing: ({ priceCents }) => toDollars(priceCents), toPreview: fromDollars },
-  licence: { empty: 'personal', fromListing: ({ licence }) => licence, toPreview: (value) => oneOf(licences, value) },
+  licence: { empty: 'personal', fromListing: ({ licence }) => licence, toPreview: (value) => value },
   imageUrl: { empty: '', fromListing: ({ imageUrl }) => imageUrl ?? '', toPreview: (value) => value || null },
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { ListingDetail } from '#src/features/catalog/view.ts'
 import { person } from '#src/features/catalog/ui/cards/card-data.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
-import { contentText, licenceTerms } from '#src/features/catalog/ui/words.ts'
+import { contentText } from '#src/features/catalog/ui/words.ts'
 import { typeLabels } from '#src/features/catalog/rules.ts'
 import { Badge, Tag } from '#src/ui/elements/badge.tsx'
 import { Byline } from '#src/ui/elements/byline.tsx'
@@ -125,7 +125,7 @@ export function WhatsIncluded({ listing, missing }: { listing: ListingDetail; mi
         </li>
         <li>
           <Scale aria-hidden="true" />
-          <span>{licenceTerms[listing.licence]}</span>
+          <span dir="auto">{termIn(useVocabulary(), 'license', listing.licence).summary}</span>
         </li>
       </ul>
     </section>

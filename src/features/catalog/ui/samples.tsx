@@ -124,12 +124,13 @@ function FilledIn({ inputs, except = '' }: { inputs: SampleView['inputs']; excep
 
 /** The pictures that the prompt made: one large, the others below. Each links to its file. */
 export function Gallery({ listing, samples, shown, onShow }: SamplesProps) {
+  const modelText = useModelText(listing)
   const current = shown && samples.includes(shown) ? shown : samples[0]
   if (!current) return null
   const altOf = (sample: SampleView) => sample.caption || `Sample ${samples.indexOf(sample) + 1}`
   return (
     <section className="try-out-part" aria-labelledby="gallery-head">
-      <TryOutHead id="gallery-head" title="Sample results" note={useModelText(listing)} />
+      <TryOutHead id="gallery-head" title="Sample results" note={modelText} />
       <figure className="gallery">
         <a href={current.imageUrl ?? ''} className="gallery-shown" target="_blank" rel="noreferrer">
           <Picture source={sourceOf(current)} alt={altOf(current)} sizes="(min-width: 861px) 36rem, 100vw" eager />

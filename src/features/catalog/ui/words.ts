@@ -1,13 +1,6 @@
-import type { Licence, ListingType } from '#src/features/catalog/rules.ts'
+import type { ListingType } from '#src/features/catalog/rules.ts'
 import type { ListingDetail } from '#src/features/catalog/view.ts'
 import { countText } from '#src/ui/elements/price-text.ts'
-
-/** Each license in one sentence. */
-export const licenceTerms: Readonly<Record<Licence, string>> = {
-  personal: 'Personal use of the prompt and its output',
-  commercial: 'OK for client and commercial work',
-  extended: 'Paid work, and use in products you sell',
-}
 
 /** Each listing type in one sentence. */
 export const typeTerms: Readonly<Record<ListingType, string>> = {

@@ -127,8 +127,8 @@ export const readReceipt = defineWorkflow({
     }
     if (!order || order.number === null || order.paidAt === null) return err(purchaseMissing)
     const [rows, contact] = await Promise.all([listReceiptLines(db, order.id), billingNameOf(db, order.buyerId)])
-    const lines = rows.map(({ seller, title, licence, version, refundedAt, ...row }) => ({
-      ...{ title, licence, version, refundedAt },
+    const lines = rows.map(({ seller, title, licence, licenceName, version, refundedAt, ...row }) => ({
+      ...{ title, licence, licenceName, version, refundedAt },
       seller: creatorName(seller, settings),
       listPrice: cents(row.listPrice),
       discount: cents(row.discount),

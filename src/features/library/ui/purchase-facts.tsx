@@ -2,12 +2,13 @@ import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
+import { licenseText } from '#src/kernel/vocabulary.ts'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import type { PurchaseView } from '#src/features/library/view.ts'
 import { PurchaseCover } from '#src/features/library/ui/purchase-cover.tsx'
 import { RefundControl, RefundState } from '#src/features/library/ui/refund-control.tsx'
 import { TermsOfOrder } from '#src/features/library/ui/terms-of-order.tsx'
-import { licenceText, readerHref } from '#src/features/library/ui/words.ts'
+import { readerHref } from '#src/features/library/ui/words.ts'
 
 type PurchaseFactsProps = {
   readonly purchase: PurchaseView
@@ -27,7 +28,11 @@ export function PurchaseFacts({ purchase, version, children }: PurchaseFactsProp
         <dt>Version</dt>
         <dd>{version}</dd>
         <dt>License</dt>
-        <dd>{licenceText(purchase.licence)}</dd>
+        <dd>
+          <Link to={`/license/${purchase.licence}/${purchase.licenceVersion}`}>
+            {licenseText(purchase.licenceName)}
+          </Link>
+        </dd>
         <dt>Paid</dt>
         <dd>{priceText(purchase.pricePaid)}</dd>
         <dt>Bought</dt>

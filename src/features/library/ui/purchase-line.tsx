@@ -1,3 +1,4 @@
+import { licenseText } from '#src/kernel/vocabulary.ts'
 import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import { utcDayText } from '#src/kernel/dates.ts'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
@@ -5,7 +6,7 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import type { PurchaseView } from '#src/features/library/view.ts'
-import { readerHref, kindText, licenceText, receiptText, suspendedTitles } from '#src/features/library/ui/words.ts'
+import { readerHref, kindText, receiptText, suspendedTitles } from '#src/features/library/ui/words.ts'
 import { CopyPurchase } from '#src/features/library/ui/copy-purchase.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
@@ -52,7 +53,7 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
         <p className="meta wrap-anywhere">
           {purchase.type !== 'prompt' && <>{kindText(purchase)} · </>}
           By <bdi>{purchase.creatorName}</bdi> · {useNameOf()('model', purchase.model)} ·{' '}
-          {licenceText(purchase.licence)}
+          {licenseText(purchase.licenceName)}
         </p>
         <p className="meta">
           <LocalDay at={purchase.purchasedAt} /> · {priceText(purchase.pricePaid)} · {receiptText(purchase)}

@@ -85,6 +85,7 @@ function aPurchase(n: number): PurchaseView {
     creatorName: 'Maja',
     creatorUsername: 'maja',
     ...({ model: 'Claude', category: 'Writing', type: 'prompt', licence: 'personal' } as const),
+    ...{ licenceName: 'Personal', licenceVersion: 1 },
     ...{ textCount: 1, imageUrl: null, image: null },
     ...{ purchasedAt: new Date(0), openedAt: new Date(0), refundedAt: null, suspendedFor: null },
     ...{ version: 1, hasNewVersion: false },

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/elements/button.tsx'
 import { moneyText } from '#src/kernel/money.ts'
 import type { ReceiptView } from '#src/features/library/view.ts'
 import { TermsOfOrder } from '#src/features/library/ui/terms-of-order.tsx'
-import { licenceText } from '#src/features/library/ui/words.ts'
+import { licenseText } from '#src/kernel/vocabulary.ts'
 import '#src/features/library/ui/library.css'
 
 /** A printable receipt. */
@@ -79,12 +79,12 @@ function Lines({ receipt: { lines, discount, tax, total, refunded } }: { readonl
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ title, seller, licence, version, listPrice, refundedAt }, i) => (
+        {lines.map(({ title, seller, licenceName, version, listPrice, refundedAt }, i) => (
           <tr key={`${i} ${title}`}>
             <th scope="row">
               <bdi>{title}</bdi>
               <span className="quiet small">
-                Sold by <bdi>{seller}</bdi>, {licenceText(licence)}, version {version}
+                Sold by <bdi>{seller}</bdi>, {licenseText(licenceName)}, version {version}
                 {refundedAt && `, refunded on ${timeText(refundedAt)}`}
               </span>
             </th>

@@ -1,6 +1,3 @@
-/** "Commercial license". */
-export const licenceText = (licence: string): string => `${licence.charAt(0).toUpperCase()}${licence.slice(1)} license`
-
 /** The URL of the library with a query, without defaults. */
 export function libraryHref(filters: { search: string; type: string; state: string; page?: number }): string {
   const query = new URLSearchParams()

@@ -3,6 +3,7 @@ import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
+import { licenseText } from '#src/kernel/vocabulary.ts'
 import { confirmationEmail } from '../emails.tsx'
 import { orderMissing } from '../failures.ts'
 import { undeliveredAmong } from '../refund-store.ts'
@@ -31,12 +32,14 @@ export const sendConfirmation = defineWorkflow({
     )
     const purchases = await purchasesOf(flow.db, orderId)
     const purchaseOf = new Map(purchases.map(({ id, lineId }) => [lineId, id]))
+    const { license: licenses } = flow.settings.vocabulary
     const mail = await confirmationEmail(flow.settings, {
       buyerName: buyer.name,
       items: lines
         .toSorted((a, b) => a.position - b.position)
         .map((line) => ({
           ...line,
+          licence: licenseText(licenses.find(({ id }) => id === line.licence)?.name ?? line.licence),
           purchaseId: purchaseOf.get(line.id) ?? null,
           paidBackFor: paidBack.get(line.id) ?? null,
         })),

@@ -23,7 +23,7 @@ export type NewLine = {
   readonly sellerId: string
   readonly title: string
   readonly textVersion: number
-  readonly licence: 'personal' | 'commercial' | 'extended'
+  readonly licence: string
   readonly listPriceCents: number
   readonly discountCents: number
   readonly discountCode: string | null

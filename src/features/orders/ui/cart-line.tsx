@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { licenseText } from '#src/kernel/vocabulary.ts'
+import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
 import { ListingPlate } from '#src/features/catalog/ui/cards/listing-plate.tsx'
@@ -7,12 +9,6 @@ import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import { Price } from '#src/ui/elements/price.tsx'
 import type { CheckoutLine } from '#src/features/orders/view.ts'
 import { problemTexts } from '#src/features/orders/texts.ts'
-
-export const licenceLabels = {
-  personal: 'Personal license',
-  commercial: 'Commercial license',
-  extended: 'Extended license',
-} as const
 
 type CartLineProps = {
   readonly line: CheckoutLine
@@ -32,7 +28,7 @@ export function CartLine({ line: { listing, licence, problem, discount }, act }:
           </Link>
         </h2>
         <p className="meta wrap-anywhere">
-          By <bdi>{listing.creator.name}</bdi> · {licenceLabels[licence]}
+          By <bdi>{listing.creator.name}</bdi> · {licenseText(useNameOf()('license', licence))}
         </p>
         {problem && (
           <p className="mt-2">

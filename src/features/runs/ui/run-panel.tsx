@@ -1,4 +1,3 @@
-import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { imageTypes, longestImage, mostImages } from '#src/features/models/rules.ts'
@@ -22,6 +21,7 @@ import { Checkbox } from '#src/ui/forms/choice.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
+import { useProviderOf } from '#src/ui/shell/vocabulary-context.ts'
 
 export type RunPanelProps = {
   readonly purchaseId: string
@@ -41,7 +41,7 @@ type Image = { readonly type: 'file'; readonly mediaType: string; readonly url: 
 /** Runs the filled prompt with a model of the user's choice, or with two to compare. */
 export function RunPanel(props: RunPanelProps) {
   const { purchaseId, texts, type, filling, sources } = props
-  const suggested = useVocabulary().model.find(({ id }) => id === props.model)?.provider ?? null
+  const suggested = useProviderOf(props.model)
   const first = useModelChoice({ ...sources, suggested, slot: 'first', allowsBrowser: true })
   const second = useModelChoice({ ...sources, suggested, slot: 'second', allowsBrowser: true })
   const runs = [useRun(purchaseId, first), useRun(purchaseId, second)] as const

@@ -9,7 +9,7 @@ import { lockSettings } from '../public/store.ts'
 import { readStored } from '../store.ts'
 import { writeSettings } from '../write-settings.ts'
 
-/** Makes the settings, categories and models equal to a file, all or none. Settings: those that it does not name get their default. Skips settings that the environment sets. */
+/** Makes the settings, categories, models and licenses equal to a file, all or none. Settings: those that it does not name get their default. Skips settings that the environment sets. */
 export const importSettings = defineOperation({
   name: 'settings.import-settings',
   input: z.object({ file: shopFile }),

@@ -14,7 +14,7 @@ import { lastOne, nameTaken, slugMissing, slugTaken, termMissing, tooManyTerms }
 import type { TermRow, TermValues } from '../store.ts'
 import { findOwners, insertTerm, lockTerms, reserveSlugs, updateTerm } from '../store.ts'
 
-/** Adds a category or model at the end. */
+/** Adds a category, model or license at the end. */
 export const addTerm = defineOperation({
   name: 'vocabulary.add-term',
   input: newTerm,
@@ -40,7 +40,7 @@ export const addTerm = defineOperation({
   },
 })
 
-/** Changes a category or model: its texts, its place, and whether new listings can choose it. Its former slug keeps working. */
+/** Changes a category, model or license: its texts, its place, and whether new listings can choose it. Its former slug keeps working. */
 export const changeTerm = defineOperation({
   name: 'vocabulary.change-term',
   input: changedTerm,
@@ -117,9 +117,13 @@ const valuesOf = (term: TermRow): StoredValues =>
 
 /** The columns that only this kind has. */
 function ownColumns(input: NewTerm | ChangedTerm): TermValues {
-  const own =
-    input.kind === 'category'
-      ? { motif: input.motif, inks: input.inks ?? ('id' in input ? undefined : input.motif), keywords: input.keywords }
-      : { vendor: input.vendor, makes: input.makes, provider: input.provider }
+  const own = ownValues(input)
   return Object.fromEntries(Object.entries(own).filter((entry) => entry[1] !== undefined)) as TermValues
+}
+
+function ownValues(input: NewTerm | ChangedTerm) {
+  if (input.kind === 'license') return { summary: input.summary, text: input.text }
+  if (input.kind === 'model') return { vendor: input.vendor, makes: input.makes, provider: input.provider }
+  const { motif, keywords } = input
+  return { motif, inks: input.inks ?? ('id' in input ? undefined : motif), keywords }
 }

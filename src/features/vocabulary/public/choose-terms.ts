@@ -6,22 +6,29 @@ import type { Tx } from '#src/ports/database.ts'
 import { termUnknown } from '../failures.ts'
 import { findForListing } from '../store.ts'
 
-type Terms = Readonly<Record<TermKind, string>>
+type Terms = { readonly category: string; readonly model: string; readonly licence: string }
 
 /**
- * The ids of the category and the model that a listing names, locked until the transaction ends. `current`: those that the listing has,
+ * The ids of the category, the model and the license that a listing names, locked until the transaction ends. `current`: those that the listing has,
  * which may be archived. Called before the listing is locked, in the order in which a merge locks.
  */
 export async function chooseTerms(tx: Tx, given: Terms, current: Terms | null): Promise<Result<Terms, Failure>> {
-  const category = await chosen(tx, 'category', given.category, current)
+  const category = await chosen(tx, 'category', given.category, current?.category)
   if (!category.ok) return category
-  const model = await chosen(tx, 'model', given.model, current)
-  return model.ok ? ok({ category: category.value, model: model.value }) : model
+  const model = await chosen(tx, 'model', given.model, current?.model)
+  if (!model.ok) return model
+  const license = await chosen(tx, 'license', given.licence, current?.licence)
+  return license.ok ? ok({ category: category.value, model: model.value, licence: license.value }) : license
 }
 
-async function chosen(tx: Tx, kind: TermKind, text: string, current: Terms | null): Promise<Result<string, Failure>> {
+async function chosen(
+  tx: Tx,
+  kind: TermKind,
+  text: string,
+  current: string | undefined,
+): Promise<Result<string, Failure>> {
   // A term that was merged while this waited for it is found by its new owner.
   const found = (await findForListing(tx, kind, text)) ?? (await findForListing(tx, kind, text))
-  if (!found || (found.isArchived && found.id !== current?.[kind])) return err(termUnknown(kind))
+  if (!found || (found.isArchived && found.id !== current)) return err(termUnknown(kind))
   return ok(found.id)
 }

@@ -10,30 +10,34 @@ import { fileRefused } from '../failures.ts'
 import type { TermRow, TermValues } from '../store.ts'
 import { findOwners, insertTerm, lockTerms, reserveSlugs, updateTerm } from '../store.ts'
 
-/** The categories and models, as a shop's file has them. */
-export const vocabularyFile = ({ category, model }: Vocabulary): FileVocabulary => ({
+/** The categories, models and licenses, as a shop's file has them. */
+export const vocabularyFile = ({ category, model, license }: Vocabulary): FileVocabulary => ({
   categories: category.map(({ isArchived, id, slug, name, motif, inks, keywords }) => ({
     ...{ id, slug, name, archived: isArchived, motif, inks, keywords },
   })),
   models: model.map(({ isArchived, id, slug, name, vendor, makes, provider }) => ({
     ...{ id, slug, name, archived: isArchived, vendor, makes, provider },
   })),
+  licenses: license.map(({ isArchived, id, slug, name, summary, text }) => ({
+    ...{ id, slug, name, archived: isArchived, summary, text },
+  })),
 })
 
 type FileTerm = { readonly id: string; readonly slug: string; readonly name: string; readonly archived: boolean }
 
 /**
- * Makes the categories and models equal to a file, and returns what changed. Listings may use what the file does not name, so that is
+ * Makes the categories, models and licenses equal to a file, and returns what changed. Listings may use what the file does not name, so that is
  * archived. A part that is missing in the file stays as it is.
  */
 export async function importVocabulary(
   context: Context,
-  { categories, models }: FileVocabulary,
+  { categories, models, licenses }: FileVocabulary,
 ): Promise<Result<readonly string[], Failure>> {
   const changed: string[] = []
   for (const [kind, terms] of [
     ['category', categories],
     ['model', models],
+    ['license', licenses],
   ] as const) {
     const imported = terms === undefined ? ok([]) : await importTerms(context, kind, terms)
     if (!imported.ok) return imported
@@ -58,8 +62,8 @@ async function importTerms(
   const problem = await problemOf({ tx }, kind, { terms, rest })
   if (problem !== null) return err(fileRefused(problem))
   const changed: string[] = []
-  // Names can be exchanged, so no two are ever the same in between.
-  for (const { id, name } of terms) {
+  // Names can be exchanged, so no two are ever the same in between. Those of licenses have no index.
+  for (const { id, name } of kind === 'license' ? [] : terms) {
     const before = stored.get(id)
     if (before && before.name !== name)
       await updateTerm(tx, kind, id, { name: `~${before.position} ${id}`.slice(0, 40) })
