@@ -29,6 +29,7 @@ import { ownStripe } from './own-stripe.ts'
 import { startEmulator } from './emulator.ts'
 import { openShopDatabase } from './shop-database.ts'
 import { launchCommand, launchUsage, setupLinkCommand } from './launch-commands.ts'
+import { bulkCommand, movePurchasesCommand, peopleUsage } from './people-commands.ts'
 import { settingsCommand, settingUsage } from './setting-commands.ts'
 import type { Command } from './operator.ts'
 import { operator, printable, refuse, say } from './operator.ts'
@@ -50,6 +51,7 @@ const usage = `Usage:
   npm run admin -- restore FILE              restore a backup into an empty database and data directory
 ${settingUsage}
 ${launchUsage}
+${peopleUsage}
   npm run admin -- mail last                 print the last email, if no mail server is set
   npm run ledger:check                       check the ledger against itself and the payment provider
 With the embedded database, stop the server first, except for a backup and an email.`
@@ -192,6 +194,8 @@ const commands: Readonly<Record<string, Command>> = {
   settings: settingsCommand,
   launch: launchCommand,
   'setup-link': setupLinkCommand,
+  'move-purchases': movePurchasesCommand,
+  bulk: bulkCommand,
   admins: {
     words: [0, 0],
     async act(app) {
