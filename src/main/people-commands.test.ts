@@ -35,7 +35,7 @@ async function run(command: Command, ...words: string[]) {
 
 async function namesOf({ userId }: Person) {
   const [row] = await shop.sql<{ email: string; username: string }[]>`
-    select email, username from users join profiles using (id) where id = ${userId}`
+    select email, p.username from users join profiles p using (id) where id = ${userId}`
   return row ?? expect.fail('no user')
 }
 
@@ -68,7 +68,8 @@ test('counts a bulk action, does it in the name of an admin, and prints the resu
   const file = await fileOf(spammer.userId, admin.userId)
   const counted = await run(bulkCommand, 'suspend', file)
   expect(counted).toMatchObject({ code: 0, out: expect.stringContaining('Would change: 1 of 2\n') })
-  const rule = ['spam', '2100-01-01', 'Too many.']
+  const until = new Date(shop.clock.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const rule = ['spam', until, 'Too many.']
   const refused = await run(bulkCommand, 'suspend', file, noAdmin, ...rule)
   expect(refused).toMatchObject({ code: 1, out: '' })
   expect(await run(bulkCommand, 'suspend', file, by, 'spam', 'someday', 'x')).toMatchObject({ code: 1, out: '' })

@@ -24,7 +24,7 @@ const endings: Readonly<Record<EndingWay, End>> = {
   'reset-link': (tx, userId, now) => deleteLinks(tx, userId, now),
   // Ended with the other links.
   'address-link': async () => {},
-  'move-link': (tx, userId, now) => endMovesOf(tx, userId, now),
+  'move-link': (tx, userId, now) => endMovesOf(tx, [userId], now),
   // Its cookie and links are bound to the old password.
   'known-device': async () => {},
 }
