@@ -29,6 +29,7 @@ import { ownStripe } from './own-stripe.ts'
 import { startEmulator } from './emulator.ts'
 import { openShopDatabase } from './shop-database.ts'
 import { launchCommand, launchUsage, setupLinkCommand } from './launch-commands.ts'
+import { bulkCommand, movePurchasesCommand, peopleUsage } from './people-commands.ts'
 import { settingsCommand, settingUsage } from './setting-commands.ts'
 import { termsCommand, termUsage } from './term-commands.ts'
 import type { Command } from './operator.ts'
@@ -52,6 +53,7 @@ const usage = `Usage:
 ${settingUsage}
 ${termUsage}
 ${launchUsage}
+${peopleUsage}
   npm run admin -- mail last                 print the last email, if no mail server is set
   npm run ledger:check                       check the ledger against itself and the payment provider
 With the embedded database, stop the server first, except for a backup and an email.`
@@ -197,6 +199,8 @@ const commands: Readonly<Record<string, Command>> = {
   licenses: termsCommand('license'),
   launch: launchCommand,
   'setup-link': setupLinkCommand,
+  'move-purchases': movePurchasesCommand,
+  bulk: bulkCommand,
   admins: {
     words: [0, 0],
     async act(app) {

@@ -3,8 +3,14 @@ import type { DomainEvent, StoredEvent } from '#src/ports/events.ts'
 import type { Enqueue, Job } from '#src/ports/queue.ts'
 import { catalogEvents } from '#src/features/catalog/events.ts'
 import { revokeTokensJob } from '#src/features/apps/jobs.ts'
-import { accountEvents, emailChangedEvent, signedOutEvent } from '#src/features/accounts/events.ts'
+import {
+  accountEvents,
+  addressRestoredEvent,
+  emailChangedEvent,
+  signedOutEvent,
+} from '#src/features/accounts/events.ts'
 import { notifyFollowersOfListingJob, publishAwaitingJob } from '#src/features/catalog/jobs.ts'
+import { revokeKeysJob } from '#src/features/developers/jobs.ts'
 import { checkProblemsJob } from '#src/features/admin/jobs.ts'
 import { payoutsStoppedEvent } from '#src/features/earnings/events.ts'
 import { followEvents } from '#src/features/follows/events.ts'
@@ -52,6 +58,7 @@ function reactionsBy(enqueue: Enqueue): Readonly<Record<string, React>> {
     [payoutsStoppedEvent]: (tx) => enqueue(tx, checkProblemsJob, {}),
     [accountEvents.emailVerified]: (tx, { subject }) => enqueue(tx, publishAwaitingJob, { creatorId: subject }),
     [emailChangedEvent]: (tx, { subject }) => enqueue(tx, updateAddressJob, { userId: subject }),
+    [addressRestoredEvent]: (tx, { subject }) => enqueue(tx, revokeKeysJob, { userId: subject }),
     [signedOutEvent]: (tx, { subject }) => enqueue(tx, revokeTokensJob, { userId: subject }),
     [catalogEvents.versionPublished]: tellOfVersion,
     [catalogEvents.salesStopped]: stopSales,
@@ -81,6 +88,7 @@ export function createReactions(enqueue: Enqueue) {
       checkProblemsJob.name,
       publishAwaitingJob.name,
       revokeTokensJob.name,
+      revokeKeysJob.name,
       updateAddressJob.name,
       notifyBuyersJob.name,
       notifyFollowersOfListingJob.name,

@@ -11,6 +11,7 @@ import { grantRole, listAdmins, revokeRole } from '#src/features/accounts/operat
 import { eraseAccount } from '#src/features/privacy/operations/delete-account.ts'
 import { anAdmin } from '#src/testing/admins.ts'
 import { readEmailLink } from '#src/features/accounts/operations/change-email.ts'
+import { readMoveLink } from '#src/features/moves/operations/requests.ts'
 import { newLinkToken } from '#src/features/accounts/public/link-token.ts'
 import { createUser } from '#src/features/accounts/operations/users.ts'
 import { passwords } from '#src/adapters/auth/passwords.ts'
@@ -209,6 +210,15 @@ const makers: Readonly<Record<PersonWay, (owner: Owner) => Promise<Use>>> = {
   'undo-address-link': async (owner) => {
     const token = await aChange(owner, 'undo_hash')
     return () => opened(token, 'undo')
+  },
+  'move-link': async ({ userId, email }) => {
+    const [{ token, hash }, other] = [newLinkToken(), await site.shop.aPerson()]
+    const now = site.shop.clock.now()
+    const later = new Date(now.getTime() + 86_400_000)
+    await site.shop.sql`
+      insert into purchase_moves (id, to_user, to_email, from_user, from_email, to_hash, from_hash, requested_at, expires_at)
+      values (gen_random_uuid(), ${other.userId}, 'x', ${userId}, ${email}, ${newLinkToken().hash}, ${hash}, ${now}, ${later})`
+    return async () => ((await site.shop.run(readMoveLink, { token }, visitor)).ok ? 'works' : 'refused')
   },
   'reset-link': async (owner) => {
     await site.shop.app.auth.requestReset({ email: owner.email }, browser())

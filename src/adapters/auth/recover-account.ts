@@ -3,6 +3,7 @@ import type { EndingWay } from '#src/features/accounts/public/ways.ts'
 import { deleteLinks, deleteSessions } from '#src/features/accounts/public/session-store.ts'
 import { disconnectAppsOf } from '#src/features/apps/public/connection-store.ts'
 import { revokeKeysOf } from '#src/features/developers/public/revoke-keys.ts'
+import { endMovesOf } from '#src/features/moves/public/end-moves.ts'
 import type { Tx } from '#src/ports/database.ts'
 
 /** For the owner. */
@@ -23,6 +24,7 @@ const endings: Readonly<Record<EndingWay, End>> = {
   'reset-link': (tx, userId, now) => deleteLinks(tx, userId, now),
   // Ended with the other links.
   'address-link': async () => {},
+  'move-link': (tx, userId, now) => endMovesOf(tx, [userId], now),
   // Its cookie and links are bound to the old password.
   'known-device': async () => {},
 }

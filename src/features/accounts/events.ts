@@ -11,6 +11,10 @@ export const accountEvents = {
 export const emailChangedEvent = 'accounts.email-changed'
 export const emailChanged = (userId: string): DomainEvent => ({ kind: emailChangedEvent, subject: userId })
 
+/** The owner undid a change of the address that somebody else had made. The subject is the user's id. */
+export const addressRestoredEvent = 'accounts.address-restored'
+export const addressRestored = (userId: string): DomainEvent => ({ kind: addressRestoredEvent, subject: userId })
+
 /** The public profile changed: name, picture or bio. The subject is the user's id. */
 export const profileEvent = 'accounts.profile-changed'
 export const profileChanged = (userId: string): DomainEvent => ({ kind: profileEvent, subject: userId })

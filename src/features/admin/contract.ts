@@ -63,6 +63,8 @@ export const bulkDetails = z.object({
 
 export const bulkStart = bulkSelection
   .extend({ id: z.uuid(), ...bulkDetails.shape })
+  // Of a command only.
+  .extend({ adminId: z.uuid().optional() })
   .refine(({ kind, reason: chosen }) => kind === 'refund' || chosen !== undefined, {
     path: ['reason'],
     message: enforcementTexts.reasonMissing,

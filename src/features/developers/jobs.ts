@@ -6,3 +6,6 @@ export const pruneRequestsJob: Job<Record<string, never>> = {
   retries: 3,
   schedule: '37 3 * * *',
 }
+
+/** Revokes the user's keys, after the owner undid a change of the address that somebody else had made. */
+export const revokeKeysJob: Job<{ readonly userId: string }> = { name: 'developers.revoke-all-keys', retries: 8 }

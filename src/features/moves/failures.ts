@@ -12,3 +12,4 @@ export const sameAccount = failure('invalid', 'same-account', moveTexts.sameAcco
 export const accountMissing = failure('missing', 'user-missing', moveTexts.userMissing, {
   fields: { to: moveTexts.userMissing },
 })
+export const addressChangedLately = failure('conflict', 'address-changed-lately', moveTexts.changedLately)

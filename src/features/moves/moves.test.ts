@@ -74,6 +74,13 @@ async function aMove() {
   return { old, owner, listings, orderId, links: await linksOf(owner) }
 }
 
+async function changeAddress(person: Person, email: string) {
+  await shop.did(requestEmailChange, { email }, person)
+  const [mail] = await shop.sql<{ url: string }[]>`
+    select data->>'url' as url from pgboss.job where name = 'accounts.send-address-link' and data->>'email' = ${email}`
+  await shop.did(confirmEmailChange, { token: new URL(mail?.url ?? '').searchParams.get('token') }, visitor)
+}
+
 const isDead = async (token: string | null) => (await shop.refusal(confirmMove, { token }, visitor))?.code
 const confirm = (token: string | null) => shop.did(confirmMove, { token }, visitor)
 
@@ -235,10 +242,7 @@ test('links end with a cancellation, a newer request, another address, a suspens
   const changed = await aMove()
   await confirm(changed.links.to)
   const email = 'changed-meanwhile@example.org'
-  await shop.did(requestEmailChange, { email }, changed.old)
-  const [mail] = await shop.sql<{ url: string }[]>`
-    select data->>'url' as url from pgboss.job where name = 'accounts.send-address-link' and data->>'email' = ${email}`
-  await shop.did(confirmEmailChange, { token: new URL(mail?.url ?? '').searchParams.get('token') }, visitor)
+  await changeAddress(changed.old, email)
   expect(await isDead(changed.links.from)).toBe('link-invalid')
 
   const banned = await aMove()
@@ -251,6 +255,20 @@ test('links end with a cancellation, a newer request, another address, a suspens
   await shop.leave(left.old)
   expect(await isDead(left.links.to)).toBe('link-invalid')
   expect(await shop.sql`select 1 from purchase_moves where to_user = ${left.owner.userId}`).toEqual([])
+})
+
+test('whoever changed the address of an account cannot take its purchases along while the old mailbox can undo it', async () => {
+  const [old, owner] = [await shop.aPerson(), await shop.aPerson()]
+  await shop.aPurchase(old, [await shop.aListing()])
+  const email = 'taken-over@example.org'
+  await changeAddress(old, email)
+  await shop.did(requestMove, { email }, owner)
+  const links = await linksOf(owner)
+  await confirm(links.to)
+  expect(await isDead(links.from)).toBe('address-changed-lately')
+  expect(await library(owner)).toEqual([])
+  await shop.sql`update email_changes set undo_until = ${shop.clock.now()} where user_id = ${old.userId}`
+  expect(await confirm(links.from)).toEqual({ moved: 1 })
 })
 
 test.each(Array.from({ length: times }, (_, at) => at))('both links at once move everything once, %i', async () => {

@@ -8,6 +8,8 @@ export const moveTexts = {
   moved: (count: number) => (count === 1 ? '1 purchase was moved' : `${count} purchases were moved`),
   ownAddress: 'This is the address of this account',
   demo: 'Purchases of a demo account cannot be moved',
+  changedLately:
+    'The address of the account with the purchases changed less than seven days ago. Try again after that, or ask our support.',
   nothing: 'There is nothing to move',
   sameAccount: 'Choose another account',
   userMissing: 'User not found. Enter their username or email.',

@@ -13,6 +13,7 @@ import { readSecurity } from '#src/features/accounts/operations/security.ts'
 import { deleteExpired, deleteLinks } from '#src/features/accounts/public/session-store.ts'
 import { demoEmail, undoLinkMs } from '#src/features/accounts/rules.ts'
 import { createStripeClient } from '#src/adapters/stripe/stripe-client.ts'
+import { createKey } from '#src/features/developers/operations/keys.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
 import { anAdmin } from '#src/testing/admins.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -221,6 +222,7 @@ test('undoes a change for seven days: ends sessions, the password, new ways to s
   await shop.sql`insert into two_factors (user_id, secret, backup_codes, verified) values (${person.userId}, 'x', 'x', true)`
   await shop.sql`update users set two_factor_enabled = true where id = ${person.userId}`
   await aSession(person)
+  await shop.did(createKey, { name: 'attacker', scopes: ['profile:read'], lifetime: '7' }, person)
   shop.clock.advance(undoSeconds - 60)
   const pending = anAddress()
   await ask(person, pending)
@@ -231,6 +233,8 @@ test('undoes a change for seven days: ends sessions, the password, new ways to s
   expect(await addressOf(person)).toBe(old)
   expect(await sessionsOf(person)).toEqual([])
   expect(await shop.sql`select 1 from accounts where user_id = ${person.userId}`).toEqual([])
+  await shop.quiet()
+  expect(await shop.sql`select name from api_keys where user_id = ${person.userId} and revoked_at is null`).toEqual([])
   expect(await shop.sql`select two_factor_enabled as on from users where id = ${person.userId}`).toEqual([
     { on: false },
   ])

@@ -6,7 +6,7 @@ import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { linkToken, newAddressForm } from '../contract.ts'
-import { emailChanged, sessionsEnded, signedOutEverywhere } from '../events.ts'
+import { addressRestored, emailChanged, sessionsEnded, signedOutEverywhere } from '../events.ts'
 import { demoAddress, emailTaken, linkInvalid, ownAddress, tooManyTries, userMissing } from '../failures.ts'
 import { sendAddressChangedJob, sendAddressInUseJob, sendAddressLinkJob } from '../jobs.ts'
 import type { ActorRow } from '../public/actor-store.ts'
@@ -129,8 +129,8 @@ export const confirmEmailChange = defineOperation({
 })
 
 /**
- * Restores the old address, for an owner who did not change it: ends all sessions, links and later changes, and the password, so that
- * only the restored mailbox can set a new one.
+ * Restores the old address, for an owner who did not change it: ends all sessions, API keys, links and later changes, and the password,
+ * so that only the restored mailbox can set a new one.
  */
 export const undoEmailChange = defineOperation({
   name: 'accounts.undo-email-change',
@@ -150,6 +150,7 @@ export const undoEmailChange = defineOperation({
     await deleteLinks(tx, user.userId, now)
     await deleteSessions(tx, user.userId)
     await context.emit(signedOutEverywhere(user.userId))
+    await context.emit(addressRestored(user.userId))
     await noteChange(context, user.userId, 'accounts.undo-email-change')
     return ok({ email: oldEmail })
   },

@@ -159,6 +159,19 @@ export async function deleteWaysSince(tx: Tx, userId: string, { requestedAt, two
   if (factor && factor.id !== twoFactorId) await deleteSecondFactor(tx, userId)
 }
 
+/** Whether the old mailbox can still undo a change of the address. */
+export async function canUndoAddress(db: Reader, userId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('undo_until', '>', now)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Deletes the changes whose links have expired. */
 export async function deletePastChanges(db: Reader, now: Date): Promise<void> {
   await db

@@ -50,6 +50,8 @@ export const ways = {
   'address-link': { ...link, demo: 'refused', suspended: 'refused', reset: 'ends' },
   /** Restores the old address, also after the password was reset through the new one. */
   'undo-address-link': { ...link, demo: 'refused', reset: 'stays' },
+  /** Confirms a move of purchases, together with the link in the other mailbox. */
+  'move-link': { ...link, demo: 'refused', suspended: 'refused', reset: 'ends' },
   // Stops emails, of which a deleted user gets none.
   'unsubscribe-link': { ...link, deleted: 'allowed', reset: 'stays' },
   'appeal-link': { ...link, deleted: 'allowed', reset: 'stays' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminsOnly, systemOnly } from '#src/kernel/access.ts'
+import { adminsOnly, adminsOrSystem, systemOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Context } from '#src/kernel/operation.ts'
@@ -12,7 +12,7 @@ import type { UserActor } from '#src/features/accounts/public/ways.ts'
 import { personFor } from '#src/features/accounts/public/ways.ts'
 import { lockOf } from '#src/features/accounts/rules.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
-import { untilMissing } from '#src/features/enforcement/failures.ts'
+import { noLongerAdmin, untilMissing } from '#src/features/enforcement/failures.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
 import { isFutureEnd } from '#src/features/enforcement/rules.ts'
 import { refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
@@ -28,7 +28,7 @@ import { adminTexts } from '../texts.ts'
 export const previewBulk = defineQuery({
   name: 'admin.preview-bulk',
   input: bulkSelection,
-  access: adminsOnly,
+  access: adminsOrSystem,
   async run({ db, actor, now }, { kind, ids }) {
     const items = await judgeBulk(db, { kind, ids, adminId: userIdOf(actor) ?? '', now })
     const affected = items.filter(({ skip }) => skip === null)
@@ -36,21 +36,26 @@ export const previewBulk = defineQuery({
   },
 })
 
-/** Starts a bulk action. The id comes from the page, so that a form that is sent twice starts it once. */
+/**
+ * Starts a bulk action. The id comes from the page, so that a form that is sent twice starts it once. A command names the admin in
+ * whose name it acts.
+ */
 export const startBulk = defineOperation({
   name: 'admin.start-bulk',
   input: bulkStart,
-  access: adminsOnly,
-  async run(context, { id, kind, ids, ...details }) {
+  access: adminsOrSystem,
+  async run(context, { id, kind, ids, adminId: named, ...details }) {
     const { tx, now, actor } = context
     const { until } = details
     if (kind === 'suspend' && !(until && isFutureEnd(until, now))) return err(untilMissing)
-    const adminId = userIdOf(actor) ?? ''
+    const adminId = actor.kind === 'system' ? named : userIdOf(actor)
+    if (!adminId || !(await adminOf(context, { adminId, requestId: null, address: null }))) return err(noLongerAdmin)
     const from = actor.kind === 'user' ? { requestId: actor.requestId ?? null, address: actor.from ?? null } : null
     const origin = from ?? { requestId: null, address: null }
     const isNew = await insertBulk(tx, { id, adminId, kind, details, subjects: ids, ...origin, now })
     if (!isNew) return (await findBulk(tx, id))?.adminId === adminId ? ok({ id }) : err(bulkMissing)
-    await recordAudit(context, { action: 'admin.start-bulk', subjectKind: 'bulk', subjectId: id, after: { kind, ids } })
+    const after = { kind, ids, ...(actor.kind === 'system' && { adminId }) }
+    await recordAudit(context, { action: 'admin.start-bulk', subjectKind: 'bulk', subjectId: id, after })
     await context.enqueue(runBulkJob, { id })
     return ok({ id })
   },
@@ -60,7 +65,7 @@ export const startBulk = defineOperation({
 export const readBulk = defineQuery({
   name: 'admin.read-bulk',
   input: z.object({ id: z.uuid() }),
-  access: adminsOnly,
+  access: adminsOrSystem,
   async run({ db, now }, { id }) {
     const bulk = await findBulk(db, id)
     if (!bulk) return err(bulkMissing)
@@ -144,12 +149,12 @@ const deeds: Readonly<Record<'suspend' | 'remove' | 'refund', Deed>> = {
     refundPurchase.run(context, { id, amountCents: cents, leftCents: cents, keepsFee, reason: words }),
 }
 
-type Bulk = NonNullable<Awaited<ReturnType<typeof findBulk>>>
+type Origin = Pick<NonNullable<Awaited<ReturnType<typeof findBulk>>>, 'adminId' | 'requestId' | 'address'>
 
 /** The admin who started it, with the rights that they have now; null if they are no admin any more. */
 async function adminOf(
   { tx, now, settings }: Context,
-  { adminId, requestId, address }: Bulk,
+  { adminId, requestId, address }: Origin,
 ): Promise<UserActor | null> {
   const actor = personFor('session', await findActor(tx, adminId), { now, isLocked: lockOf(settings) })
   if (!actor || adminsOnly(actor) !== null) return null

@@ -8,6 +8,7 @@ import { demoPassword } from '#src/features/accounts/rules.ts'
 import { deleteAppsRegisteredBy, disconnectAppsOf } from '#src/features/apps/public/connection-store.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { revokeKeysOf } from '#src/features/developers/public/revoke-keys.ts'
+import { endMovesOf } from '#src/features/moves/public/end-moves.ts'
 import { deleteEndpointsOf } from '#src/features/webhooks/public/receiver-store.ts'
 
 /**
@@ -32,6 +33,7 @@ export const revokeDemoAccess = defineOperation({
   async run(context, { ids, passwordHash }) {
     const { tx, now } = context
     await endSignInsOfDemo(tx, ids, passwordHash)
+    await endMovesOf(tx, ids, now)
     await revokeKeysOf(tx, ids, now)
     await disconnectAppsOf(tx, ids)
     await deleteAppsRegisteredBy(tx, ids)

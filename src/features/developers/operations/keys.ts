@@ -14,6 +14,7 @@ import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { keyInput } from '../contract.ts'
 import { keyMissing, scopeNotAllowed, tooManyKeys, tooManyNew, unconfirmed } from '../failures.ts'
 import { hashOf, isKey, newKey, shownPart } from '../public/key-format.ts'
+import { revokeKeysOf } from '../public/revoke-keys.ts'
 import { findKeyByHash, insertKey, listKeysOf, lockAndCountKeys, setLastUsed, setRevoked } from '../key-store.ts'
 import { grantableScopes, keysADay, keyStatusOf, mostKeys } from '../rules.ts'
 import { developerTexts } from '../texts.ts'
@@ -83,6 +84,17 @@ export const revokeKeyAsAdmin = defineOperation({
     const subject = { subjectKind: 'user', subjectId: userId }
     await recordAudit(context, { action: 'developers.revoke-key', ...subject, after: { keyId: id } })
     return ok({ id })
+  },
+})
+
+/** Revokes all keys of a user. */
+export const revokeAllKeys = defineOperation({
+  name: 'developers.revoke-all-keys',
+  input: z.object({ userId: z.uuid() }),
+  access: systemOnly,
+  async run({ tx, now }, { userId }) {
+    await revokeKeysOf(tx, [userId], now)
+    return ok()
   },
 })
 

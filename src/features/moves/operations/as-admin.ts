@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { adminsOnly } from '#src/kernel/access.ts'
+import { adminsOrSystem } from '#src/kernel/access.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { lockUser } from '#src/features/accounts/public/erase-store.ts'
@@ -16,7 +16,7 @@ import type { MovePreview } from '../view.ts'
 export const previewMove = defineQuery({
   name: 'moves.preview-move',
   input: adminMove,
-  access: adminsOnly,
+  access: adminsOrSystem,
   async run({ db }, input) {
     const accounts = await accountsOf(db, input)
     if (!accounts.ok) return accounts
@@ -32,7 +32,7 @@ export const previewMove = defineQuery({
 export const movePurchases = defineOperation({
   name: 'moves.move-purchases',
   input: adminMove.extend({ reason: moveReason }),
-  access: adminsOnly,
+  access: adminsOrSystem,
   async run(context, { reason, ...input }) {
     const accounts = await accountsOf(context.tx, input)
     if (!accounts.ok) return accounts

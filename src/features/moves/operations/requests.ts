@@ -7,14 +7,17 @@ import { err, ok } from '#src/kernel/result.ts'
 import { addressForm, linkToken } from '#src/features/accounts/contract.ts'
 import { linkInvalid, tooManyTries, userMissing } from '#src/features/accounts/failures.ts'
 import { findActor } from '#src/features/accounts/public/actor-store.ts'
+import { canUndoAddress } from '#src/features/accounts/public/email-change-store.ts'
 import { lockUser } from '#src/features/accounts/public/erase-store.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { hashOfToken, newLinkToken } from '#src/features/accounts/public/link-token.ts'
 import { mayMail } from '#src/features/accounts/public/mailbox-limit.ts'
 import { findIdByEmail, findNames } from '#src/features/accounts/public/store.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
-import { currentSuspension, isDemoAddress } from '#src/features/accounts/rules.ts'
-import { demoPurchases, ownAddress } from '../failures.ts'
+import { isClosed } from '#src/features/accounts/public/ways.ts'
+import { currentSuspension, isDemoAddress, lockOf } from '#src/features/accounts/rules.ts'
+import type { Reader } from '#src/ports/database.ts'
+import { addressChangedLately, demoPurchases, ownAddress } from '../failures.ts'
 import { sendMoveLinkJob } from '../jobs.ts'
 import { movePurchasesOf } from '../move-purchases.ts'
 import type { MoveSide } from '../rules.ts'
@@ -96,11 +99,12 @@ export const readMoveLink = defineQuery({
   name: 'moves.read-move-link',
   input: linkToken,
   access: anyone,
-  async run({ db, now }, { token }) {
+  async run({ db, now, settings }, { token }) {
     const hash = hashOfToken(token)
     const move = await findMoveByHash(db, hash)
     if (!move || !isOpen(move, now)) return err(linkInvalid)
     const side = sideOf(move, hash)
+    if (!(await isUsable(db, userOf(move, side), { now, settings }))) return err(linkInvalid)
     const [names] = await findNames(db, [move.to])
     const isConfirmed = (side === 'to' ? move.toConfirmedAt : move.fromConfirmedAt) !== null
     const view: MoveLinkView = { side, isConfirmed, to: names?.username ?? '', fromEmail: move.fromEmail }
@@ -119,15 +123,20 @@ export const confirmMove = defineOperation({
     const hash = hashOfToken(token)
     const found = await findMoveByHash(tx, hash)
     // Users before moves, as everywhere else.
-    const areUnchanged = found !== undefined && (await lockBoth(context, found))
+    for (const id of idsOf(found).toSorted()) await lockUser(tx, id)
     const move = found && (await lockMove(tx, found.id))
     if (!move) return err(linkInvalid)
     if (move.doneAt !== null) return ok({ moved: move.moved })
-    if (!areUnchanged || !isOpen(move, now)) return err(linkInvalid)
     const side = sideOf(move, hash)
+    if (!isOpen(move, now) || !(await isUsable(tx, userOf(move, side), context))) return err(linkInvalid)
+    const otherSide = side === 'to' ? 'from' : 'to'
     const other = side === 'to' ? move.fromConfirmedAt : move.toConfirmedAt
     await setConfirmed(tx, move.id, side, now)
     if (other === null || move.from === null) return ok({ moved: null })
+    // Only now, since the answer tells about the other account.
+    if (!(await isUsable(tx, userOf(move, otherSide), context))) return err(linkInvalid)
+    // Whoever took an account over and changed its address must not take the purchases along.
+    if (await canUndoAddress(tx, move.from, now)) return err(addressChangedLately)
     const moved = await movePurchasesOf(context, { from: move.from, to: move.to, purchaseId: null, reason: null })
     await setDone(tx, move.id, moved, now)
     return ok({ moved })
@@ -138,17 +147,20 @@ const sideOf = ({ toHash }: MoveRow, hash: string): MoveSide => (toHash === hash
 const isOpen = ({ doneAt, endedAt, expiresAt }: MoveRow, now: Date) =>
   doneAt === null && endedAt === null && expiresAt > now
 
-/** Locks the users of a move. False if one of them left, is suspended, or has another address than the one that got the link. */
-async function lockBoth(context: Context, { to, toEmail, from, fromEmail }: MoveRow): Promise<boolean> {
-  const addresses = new Map([[to, toEmail], ...(from === null ? [] : [[from, fromEmail] as const])])
-  for (const id of [...addresses.keys()].toSorted()) {
-    if (!(await lockUser(context.tx, id))) return false
-    const user = await findActor(context.tx, id)
-    if (user?.email.toLowerCase() !== addresses.get(id)?.toLowerCase()) return false
-    const suspension = { as: user?.suspension_kind ?? null, until: user?.suspended_until ?? null }
-    if (currentSuspension(suspension, context.now)) return false
-  }
-  return true
+const idsOf = (move: MoveRow | undefined) => [move?.to, move?.from].filter((id) => typeof id === 'string')
+const userOf = ({ to, toEmail, from, fromEmail }: MoveRow, side: MoveSide) =>
+  side === 'to' ? { id: to, email: toEmail } : { id: from, email: fromEmail }
+
+/** False if the user left, is suspended, or has another address than the one that got the link. */
+async function isUsable(
+  db: Reader,
+  { id, email }: ReturnType<typeof userOf>,
+  { now, settings }: Pick<Context, 'now' | 'settings'>,
+): Promise<boolean> {
+  const user = id === null ? null : await findActor(db, id)
+  if (user?.email.toLowerCase() !== email.toLowerCase()) return false
+  if (isClosed('move-link', email, lockOf(settings))) return false
+  return currentSuspension({ as: user.suspension_kind, until: user.suspended_until }, now) === null
 }
 
 /** Deletes moves whose links have expired. */
