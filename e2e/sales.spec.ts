@@ -56,7 +56,7 @@ test('a creator sees their customers, with an address once it is shared, and exp
   const page = await open({ storageState: seller.state() })
   await page.goto('/profile/sales')
   await page.getByRole('link', { name: 'Customers' }).click()
-  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(`@${buyer.user.username}`)
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(`@${buyer.user.username}`)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: listing.title })
   await expect(row).toContainText('$9.99')
