@@ -65,9 +65,9 @@ test('a creator sees their customers, with an address once it is shared, and exp
 
   const settings = await open({ storageState: buyer.state() })
   await settings.goto('/profile/settings')
-  await settings.getByRole('button', { name: 'Share my email address with creators I buy from' }).click()
+  await settings.getByRole('button', { name: 'Share my email address' }).click()
   await expectToast(settings, 'Creators you buy from can now see your email address')
-  await expect(settings.getByRole('button', { name: 'Stop sharing my email address' })).toBeVisible()
+  await expect(settings.getByRole('button', { name: 'Stop sharing my address' })).toBeVisible()
   // A new account has not confirmed its address, which may be a stranger's.
   await page.reload()
   await expect(row).not.toContainText(buyer.user.email)
