@@ -30,6 +30,8 @@ export type SampleData = {
   /** Between the buyer and a seller, who wrote last. */
   readonly thread: string
   readonly creatorId: string
+  /** A sale of the creator. */
+  readonly sale: string
   /** A webhook endpoint of the creator with a delivery. */
   readonly endpoint: string
   /** An app that an admin registered. */
@@ -55,6 +57,7 @@ export async function createSampleData(app: App): Promise<SampleData> {
   await reply(seller, thread, 'It does.')
   const { text: library } = await buyer.get('/purchases')
   const { text: dashboard } = await creator.get('/dashboard')
+  const { text: sales } = await creator.get('/profile/sales')
   const admin = await signedInVisitor(app.url, { ...demoCreator, email: 'admin@skald.test' })
   const { text: userList } = await admin.get(`/admin/users?role=all&search=${creatorName}`)
   const endpoint = await createEndpoint(creator)
@@ -75,6 +78,7 @@ export async function createSampleData(app: App): Promise<SampleData> {
     longListing,
     thread,
     creatorName,
+    sale: idIn(sales, /href="\/profile\/sales\/([0-9a-f-]{36})"/),
     endpoint,
     app: clientId,
     creatorId: idIn(userList, /href="\/admin\/people\/([0-9a-f-]{36})"/),

@@ -102,6 +102,18 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
       () => [...viewedBy('newcomer', profileTabPath(id)), ...viewedBy('creator', profileTabPath(id))],
     ]),
   ),
+  '/profile/sales': () => [
+    ...viewedBy('newcomer', '/profile/sales'),
+    ...viewedBy('creator', '/profile/sales?search=none', '/profile/sales?from=2026-02-02&to=2026-02-01'),
+  ],
+  '/profile/sales/:id': ({ sale }) => [
+    ...viewedBy('creator', `/profile/sales/${sale}`),
+    ...inState('refused', viewedBy('creator', `/profile/sales/${sale}`), submitEmptyForm),
+  ],
+  '/profile/customers': () => [
+    ...viewedBy('newcomer', '/profile/customers'),
+    ...viewedBy('creator', '/profile/customers'),
+  ],
   '/profile/webhooks': () => [
     ...viewedBy('newcomer', '/profile/webhooks'),
     ...viewedBy('creator', '/profile/webhooks'),

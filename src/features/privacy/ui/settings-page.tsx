@@ -77,9 +77,7 @@ function EmailSharing({ sharesEmail }: { readonly sharesEmail: boolean }) {
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="share-email" />
         <input type="hidden" name="on" value={sharesEmail ? '0' : '1'} />
-        <Button pending={isSending}>
-          {sharesEmail ? 'Stop sharing my email address' : 'Share my email address with creators I buy from'}
-        </Button>
+        <Button pending={isSending}>{sharesEmail ? 'Stop sharing my address' : 'Share my email address'}</Button>
       </Form>
     </>
   )

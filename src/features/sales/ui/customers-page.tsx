@@ -23,7 +23,7 @@ export function CustomersPage({ page, search }: { readonly page: KeyedPage<Custo
         title="Customers"
         lead="An email address is shown while the buyer shares it. Use it only for what they bought."
       />
-      <SearchForm search={search} action={path} hint="A name, a title or a receipt number" />
+      <SearchForm search={search} action={path} label="Search by name, title or receipt number" />
       {page.items.length === 0 ? (
         <EmptyState title={search === '' ? 'No customers yet' : 'No customers found'}>
           {search === '' ? 'Everyone who buys your prompts is listed here.' : null}

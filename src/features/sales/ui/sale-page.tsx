@@ -51,7 +51,7 @@ export function SalePage({ sale, values, failure, confirmCents }: SalePageProps)
           )}
         </section>
       </div>
-      <RefundsSoFar refunds={sale.refunds} reasonTexts={reasonTexts} />
+      {sale.refunds.length > 0 && <RefundsSoFar refunds={sale.refunds} reasonTexts={reasonTexts} />}
     </>
   )
 }

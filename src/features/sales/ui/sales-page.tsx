@@ -37,7 +37,7 @@ export function SalesPage({ page, search, buyer, range }: SalesPageProps) {
   return (
     <>
       <PageHead title="Sales" actions={<ButtonLink to="/profile/customers">Customers</ButtonLink>} />
-      <SearchForm search={search} action="/profile/sales" hint="A title, a buyer or a receipt number" />
+      <SearchForm search={search} action="/profile/sales" label="Search by title, buyer or receipt number" />
       {buyer !== undefined && (
         <p className="mb-4">
           Sales to one customer. <Link to="/profile/sales">Show all sales</Link>

@@ -5,10 +5,10 @@ import { Input } from '#src/ui/forms/input.tsx'
 import '#src/features/sales/ui/sales.css'
 
 /** The search of a list, in the URL. */
-export function SearchForm({ search, action, hint }: { search: string; action: string; hint: string }) {
+export function SearchForm({ search, action, label }: { search: string; action: string; label: string }) {
   return (
     <Form key={search} className="sales-search" method="get" action={action} role="search" preventScrollReset>
-      <Field name="search" label="Search" hint={hint}>
+      <Field name="search" label={label}>
         <Input type="search" defaultValue={search} maxLength={100} autoComplete="off" />
       </Field>
       <Button>Search</Button>
