@@ -63,14 +63,6 @@ const decisions = {
     help: 'The smallest amount that is paid out to a creator.',
     env: 'PAYOUT_MINIMUM',
   }),
-  termsNoticeDays: defineSetting({
-    ...whole(1, 365, 'days'),
-    key: 'terms_notice_days',
-    default: 14,
-    section: 'money',
-    label: 'Notice of changed terms',
-    help: 'How long before changed terms take effect users are told, by email and on the site.',
-  }),
   launchMode: defineSetting({
     ...choice({ open: 'Open to everyone', invite: 'By invitation' }),
     key: 'launch_mode',
@@ -289,6 +281,14 @@ const decisions = {
     section: 'identity',
     label: 'Responsible person',
     help: 'Who represents the operator, for legal pages.',
+  }),
+  termsNoticeDays: defineSetting({
+    ...whole(1, 365, 'days'),
+    key: 'terms_notice_days',
+    default: 14,
+    section: 'identity',
+    label: 'Notice of changed terms',
+    help: 'How long before changed terms take effect users are told, by email and on the site.',
   }),
   mailFrom: defineSetting({
     ...line({

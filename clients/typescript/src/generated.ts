@@ -207,6 +207,7 @@ export type Purchase = {
   price_paid: MoneyOutput
   license: 'personal' | 'commercial' | 'extended'
   receipt_number: number | null
+  terms: OrderTerms
   /** The newest version. */
   version: number
   has_new_version: boolean
@@ -218,6 +219,14 @@ export type Purchase = {
   /** RFC 3339, in UTC. */
   refundable_until: string
   suspended_for: string | null
+}
+
+/** The terms that the order was made under. */
+export type OrderTerms = {
+  /** A number; of early orders the date of the terms. */
+  version: string
+  /** The page with the text. Null for early orders. */
+  url: string | null
 }
 
 export type PurchaseDetail = {
@@ -236,6 +245,7 @@ export type PurchaseDetail = {
   price_paid: MoneyOutput
   license: 'personal' | 'commercial' | 'extended'
   receipt_number: number | null
+  terms: OrderTerms
   /** The newest version. */
   version: number
   has_new_version: boolean
@@ -270,6 +280,7 @@ export type Text = {
 export type Receipt = {
   number: number
   order_id: string
+  terms: OrderTerms
   /** RFC 3339, in UTC. */
   paid_at: string
   lines: Array<{
@@ -859,6 +870,7 @@ export type AdminPurchase = {
     username: string
   }
   receipt_number: number | null
+  terms: OrderTerms
   /** RFC 3339, in UTC. */
   purchased_at: string
   opened_at: string | null
@@ -1096,6 +1108,66 @@ export type SettingChange = {
   who: string
   /** RFC 3339, in UTC. */
   at: string
+}
+
+export type Document = {
+  /** Pages of the shop begin with `page-`. */
+  slug: string
+  url_path: string
+  title: string
+  /** `release`: the document of the release. `own`: a page of the shop. */
+  state: 'release' | 'edited' | 'own' | 'removed'
+  /** False for a removed page, and for the imprint without a company. */
+  is_shown: boolean
+  /** Null for the document of the release. */
+  published_at: string | null
+  /** When the next version takes effect. */
+  next_at: string | null
+}
+
+export type DocumentDetail = {
+  /** Pages of the shop begin with `page-`. */
+  slug: string
+  url_path: string
+  title: string
+  /** `release`: the document of the release. `own`: a page of the shop. */
+  state: 'release' | 'edited' | 'own' | 'removed'
+  /** False for a removed page, and for the imprint without a company. */
+  is_shown: boolean
+  /** Null for the document of the release. */
+  published_at: string | null
+  /** When the next version takes effect. */
+  next_at: string | null
+  /** Markdown, with values at its head. */
+  source: string
+}
+
+export type DocumentVersion = {
+  id: string
+  state: 'in-force' | 'scheduled' | 'withdrawn' | 'past'
+  /** Whether it returned to the document of the release, or removed a page. */
+  is_reset: boolean
+  /** A username after `@`, or the name of a command. */
+  who: string
+  /** RFC 3339, in UTC. */
+  created_at: string
+  /** RFC 3339, in UTC. */
+  published_at: string
+}
+
+export type DocumentVersionDetail = {
+  id: string
+  state: 'in-force' | 'scheduled' | 'withdrawn' | 'past'
+  /** Whether it returned to the document of the release, or removed a page. */
+  is_reset: boolean
+  /** A username after `@`, or the name of a command. */
+  who: string
+  /** RFC 3339, in UTC. */
+  created_at: string
+  /** RFC 3339, in UTC. */
+  published_at: string
+  /** Null for the document of the release, or no page. */
+  source: string | null
 }
 
 export type LaunchCheck = {
@@ -2737,6 +2809,79 @@ export type ListSettingChangesResult = {
   next_cursor: string | null
 }
 
+export type ListDocumentsResult = {
+  data: Array<Document>
+}
+
+export type SaveDocumentBody = {
+  /** Markdown, with values at its head. */
+  source: string
+  /** RFC 3339, in UTC. */
+  publish_at?: string | undefined
+  /** Whether nobody needs to be told, such as about a corrected error. */
+  editorial?: boolean | undefined
+}
+
+export type SaveDocumentResult = {
+  version: string
+  /** RFC 3339, in UTC. */
+  takes_effect_at: string
+  /** Pages of the shop begin with `page-`. */
+  slug?: string | undefined
+  url_path?: string | undefined
+  title?: string | undefined
+  /** `release`: the document of the release. `own`: a page of the shop. */
+  state?: 'release' | 'edited' | 'own' | 'removed' | undefined
+  /** False for a removed page, and for the imprint without a company. */
+  is_shown?: boolean | undefined
+  /** Null for the document of the release. */
+  published_at?: string | null | undefined
+  /** When the next version takes effect. */
+  next_at?: string | null | undefined
+  /** Markdown, with values at its head. */
+  source?: string | undefined
+}
+
+export type CheckDocumentBody = {
+  /** Markdown, with values at its head. */
+  source: string
+}
+
+export type CheckDocumentResult = {
+  problems: Array<{
+    message: string
+    line: number | null
+  }>
+}
+
+export type ListDocumentVersionsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
+  cursor?: string | undefined
+}
+
+export type ListDocumentVersionsResult = {
+  data: Array<DocumentVersion>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type CompareDocumentVersionsQuery = {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type CompareDocumentVersionsResult = {
+  from: string
+  to: string
+  lines: Array<{
+    /** `same`, `added`, `removed`, `gap` or `cut`. */
+    kind: string
+    text: string
+  }>
+}
+
 export type GetLaunchResult = {
   /** False while only signed-in users see the marketplace. */
   is_open: boolean
@@ -3367,6 +3512,51 @@ export function createMethods(send: Send) {
     /** Undo a change of a setting. The setting gets the value from before the change, even if it was changed again since. */
     undoSettingChange: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/settings/changes/${encodeURIComponent(id)}/undo` }, options),
+    /** List the documents. Static and legal pages: those of the release and the pages of the shop. */
+    listDocuments: (options?: RequestOptions) =>
+      send<ListDocumentsResult>({ method: 'GET', path: '/admin/documents' }, options),
+    /** Get a document with its text */
+    getDocument: (slug: string, options?: RequestOptions) =>
+      send<DocumentDetail>({ method: 'GET', path: `/admin/documents/${encodeURIComponent(slug)}` }, options),
+    /** Publish a document. Publishes a version now or at a time within two years. A slug that begins with `page-` adds a page at `/pages/NAME`. Unknown variables, unknown blocks and images are refused. Once the shop is open, users are told about changed `terms`, which must take effect `terms_notice_days` later unless they are `editorial`. */
+    saveDocument: (slug: string, body: SaveDocumentBody, options?: RequestOptions) =>
+      send<SaveDocumentResult>({ method: 'PUT', path: `/admin/documents/${encodeURIComponent(slug)}`, body }, options),
+    /** Reset a document to the text of the release, or remove a page. Users of an open shop are told about changed `terms`, which take effect `terms_notice_days` later. */
+    resetDocument: (slug: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/admin/documents/${encodeURIComponent(slug)}` }, options),
+    /** Check a text without publishing it */
+    checkDocument: (slug: string, body: CheckDocumentBody, options?: RequestOptions) =>
+      send<CheckDocumentResult>(
+        { method: 'POST', path: `/admin/documents/${encodeURIComponent(slug)}/check`, body },
+        options,
+      ),
+    /** List the versions of a document. Newest first. */
+    listDocumentVersions: (slug: string, query: ListDocumentVersionsQuery = {}, options?: RequestOptions) =>
+      send<ListDocumentVersionsResult>(
+        { method: 'GET', path: `/admin/documents/${encodeURIComponent(slug)}/versions`, query },
+        options,
+      ),
+    /** Get a version of a document with its text */
+    getDocumentVersion: (slug: string, id: string, options?: RequestOptions) =>
+      send<DocumentVersionDetail>(
+        { method: 'GET', path: `/admin/documents/${encodeURIComponent(slug)}/versions/${encodeURIComponent(id)}` },
+        options,
+      ),
+    /** Withdraw a version before it takes effect */
+    withdrawDocumentVersion: (slug: string, id: string, options?: RequestOptions) =>
+      send<void>(
+        {
+          method: 'POST',
+          path: `/admin/documents/${encodeURIComponent(slug)}/versions/${encodeURIComponent(id)}/withdraw`,
+        },
+        options,
+      ),
+    /** Compare two versions of a document. By default the newest version with the one before it. The version 0 is the document of the release. */
+    compareDocumentVersions: (slug: string, query: CompareDocumentVersionsQuery = {}, options?: RequestOptions) =>
+      send<CompareDocumentVersionsResult>(
+        { method: 'GET', path: `/admin/documents/${encodeURIComponent(slug)}/changes`, query },
+        options,
+      ),
     /** Get the checks before the opening. The proxy in front of the server is only checked in the browser of an admin. */
     getLaunch: (options?: RequestOptions) => send<GetLaunchResult>({ method: 'GET', path: '/admin/launch' }, options),
     /** Run a check. Sends a test email to you, makes the payment provider send an event, writes and deletes a file, or restores a backup into a copy. Each check runs at most once every ten seconds. */
