@@ -95,7 +95,10 @@ export const adminDocumentEndpoints = [
     body: z.strictObject({
       source,
       publish_at: timeSchema.optional(),
-      editorial: z.boolean().default(false).meta({ description: 'Whether nobody needs to be told, such as about a corrected error.' }),
+      editorial: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Whether nobody needs to be told, such as about a corrected error.' }),
     }),
     response: z.object({ version: z.string(), takes_effect_at: timeSchema, ...detailSchema.partial().shape }),
     whole: 'getDocument',

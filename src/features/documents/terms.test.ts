@@ -138,7 +138,8 @@ describe('changed terms', () => {
     (await createOutbox(outboxDir(shop.env)).list(5000)).filter(({ text }) =>
       text.includes(`/terms?announced=${version}`),
     )
-  const mailed = async (version: number) => (await mails(version)).map(({ to }) => to.replace(/^.*<|>$/g, '')).toSorted()
+  const mailed = async (version: number) =>
+    (await mails(version)).map(({ to }) => to.replace(/^.*<|>$/g, '')).toSorted()
   const notified = async (version: number) => {
     const rows = await shop.sql<{ user: string }[]>`
       select user_id as "user" from notifications where about = ${`terms:${version}`} order by user_id`

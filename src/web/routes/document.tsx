@@ -27,9 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = (name: string) => (slug === termsSlug ? (searchParams.get(name) ?? '') : '')
   const [version, announced] = [asked('version'), asked('announced')]
   if (version === '' && announced === '') return { ...shown, terms: null }
-  const terms = await (version === ''
-    ? run(readAnnouncedTerms, { version: announced })
-    : run(readTerms, { version }))
+  const terms = await (version === '' ? run(readAnnouncedTerms, { version: announced }) : run(readTerms, { version }))
   if (!terms.ok) return data({ isFound: false as const, path }, { status: 404 })
   const { document: other, state, ...facts } = terms.value
   if (state === 'begun') throw redirect(documentPath(termsSlug))

@@ -97,7 +97,8 @@ export const saveDocument = definePreparedOperation({
     if (publishAt && publishAt.getTime() > now.getTime() + mostDaysAhead * 86_400_000) return err(tooFarAhead)
     const earliest = earliestChange(settings, slug, now)
     const isAnnounced = earliest > now && !isEditorial
-    if (isAnnounced && (!publishAt || publishAt < earliest)) return err(noticeTooShort(settings.termsNoticeDays, earliest))
+    if (isAnnounced && (!publishAt || publishAt < earliest))
+      return err(noticeTooShort(settings.termsNoticeDays, earliest))
     await lockSettings(tx)
     const current = documentValues({ lastId: await readLastId(tx, slug) })
     if (isChangedSince(read, current)) return err(changedMeanwhile(current))

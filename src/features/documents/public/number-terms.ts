@@ -7,17 +7,15 @@ import { addTerms, findTermsNumber } from '../terms-store.ts'
 import { variableValues } from '../variables.ts'
 
 /** Numbers the terms in force. They keep their number while their text and the values in it stay the same. */
-export async function numberTerms(
-  db: Database,
-  settings: Omit<Settings, 'termsVersion'>,
-  now: Date,
-): Promise<number> {
+export async function numberTerms(db: Database, settings: Omit<Settings, 'termsVersion'>, now: Date): Promise<number> {
   const document = settings.documents.get(termsSlug)
   if (!document) throw new Error('the release has no terms')
   const { source, publishedAt } = document
   const used = new Set([...source.matchAll(/\{\{[#^]?\s*([a-z_.]+)\s*\}\}/g)].map(([, name]) => name))
   const variables = Object.fromEntries([...variableValues(settings)].filter(([name]) => used.has(name)).toSorted())
-  const hash = createHash('sha256').update(JSON.stringify([source, variables])).digest('hex')
+  const hash = createHash('sha256')
+    .update(JSON.stringify([source, variables]))
+    .digest('hex')
   const known = await findTermsNumber(db, hash)
   if (known !== undefined) return known
   const updated = parseSource(source).front.updated ?? null

@@ -81,7 +81,7 @@ function aPurchase(n: number): PurchaseView {
     refundUntil: new Date(0),
     pricePaid: cents(100),
     termsVersion: '3',
-  receiptNumber: n,
+    receiptNumber: n,
     creatorName: 'Maja',
     creatorUsername: 'maja',
     ...({ model: 'Claude', category: 'Writing', type: 'prompt', licence: 'personal' } as const),
