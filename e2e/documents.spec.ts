@@ -113,6 +113,47 @@ test('a second editor does not overwrite the first, and loses nothing', async ({
   await expectToast(second, 'Published')
 })
 
+test('changed terms are announced, and an editorial change takes effect at once', async ({ open, app }) => {
+  const admin = await signedInVisitor(app.url, demoAdmin)
+  const page = await open({ storageState: admin.state() })
+  const user = await newUser(app.url, 'reader')
+  const reader = await open({ storageState: user.state() })
+  const notice = reader.getByRole('region', { name: 'Changed terms' })
+  await reader.goto('/terms')
+  await expect(notice).toHaveCount(0)
+
+  await page.goto('/admin/documents/terms')
+  await edit(page, '## Your account', '## The account of tomorrow')
+  await publish(page)
+  await expect(page.getByText('Users are told 14 days before terms change').first()).toBeVisible()
+  const inMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16)
+  await page.getByLabel('Publish at (UTC)').fill(inMonth)
+  await publish(page)
+  await expectToast(page, 'Scheduled for')
+
+  await reader.reload()
+  await notice.getByRole('link', { name: 'Read the new terms' }).click()
+  await expect(reader.getByText('These terms take effect on')).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'The account of tomorrow' })).toBeVisible()
+  await reader.getByRole('link', { name: 'Read the terms in force' }).click()
+  await expect(reader.getByRole('heading', { name: 'Your account' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Withdraw version/ }).click()
+  await expectToast(page, 'Withdrawn')
+  await reader.reload()
+  await expect(notice).toHaveCount(0)
+
+  await edit(page, '## Your account', '## Your own account')
+  await page.getByLabel('The change is only editorial').check()
+  await publish(page)
+  await expectToast(page, 'Published')
+  await reader.reload()
+  await expect(reader.getByRole('heading', { name: 'Your own account' })).toBeVisible()
+  await reader.goto('/terms?version=1')
+  await expect(reader.getByText('Version 1, no longer in force')).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'Your account', exact: false })).toBeVisible()
+})
+
 test('the documents are closed to users', async ({ open, app }) => {
   const user = await newUser(app.url, 'reader')
   const page = await open({ storageState: user.state() })

@@ -79,14 +79,6 @@ const decisions = {
     label: 'Second person above',
     help: 'Refunds and write-offs by the staff above this amount need the confirmation of another admin or member of the staff. 0 turns this off.',
   }),
-  termsNoticeDays: defineSetting({
-    ...whole(1, 365, 'days'),
-    key: 'terms_notice_days',
-    default: 14,
-    section: 'money',
-    label: 'Notice of changed terms',
-    help: 'How long before changed terms take effect users are told, by email and on the site.',
-  }),
   launchMode: defineSetting({
     ...choice({ open: 'Open to everyone', invite: 'By invitation' }),
     key: 'launch_mode',
@@ -305,6 +297,14 @@ const decisions = {
     section: 'identity',
     label: 'Responsible person',
     help: 'Who represents the operator, for legal pages.',
+  }),
+  termsNoticeDays: defineSetting({
+    ...whole(1, 365, 'days'),
+    key: 'terms_notice_days',
+    default: 14,
+    section: 'identity',
+    label: 'Notice of changed terms',
+    help: 'How long before changed terms take effect users are told, by email and on the site.',
   }),
   mailFrom: defineSetting({
     ...line({

@@ -160,10 +160,11 @@ function EditForm({ document, noticeDays, values, failure }: DocumentEditorProps
         hint={noticeDays === null ? 'Leave it empty to publish now.' : `At least ${daysText(noticeDays)} ahead.`}
         error={failure?.fields?.['publishAt']}
       >
-        <Input type="datetime-local" defaultValue={values?.['publishAt'] ?? ''} />
+        <Input key={document.lastId} type="datetime-local" defaultValue={values?.['publishAt'] ?? ''} />
       </Field>
       {noticeDays !== null && (
         <Checkbox
+          key={document.lastId}
           name="editorial"
           value="1"
           label="The change is only editorial"

@@ -27,7 +27,7 @@ export const kindCopy: Readonly<Record<Kind, { readonly name: string; readonly n
   },
   report: { name: 'Reports', note: 'Decisions on your reports.' },
   message: { name: 'Messages', note: 'From other users.' },
-  moderation: { name: 'Moderation', note: 'Decisions about your account or listings.' },
+  moderation: { name: 'Moderation', note: 'Decisions about your account or listings, and changed terms.' },
   webhook: { name: 'Webhooks', note: 'Endpoints that were disabled.' },
 }
 
@@ -72,7 +72,7 @@ export function NotificationSettings({ settings, failedForm }: NotificationSetti
           </tbody>
         </table>
         <p className="quiet small mb-4">
-          Receipts, refunds, failed payouts, disputes and security notices are always emailed.
+          Receipts, refunds, failed payouts, disputes, changed terms and security notices are always emailed.
         </p>
       </TabForm>
     </>

@@ -25,7 +25,7 @@ export function UnsubscribePage({ link, done }: UnsubscribePageProps) {
         }
       >
         <p className="quiet mb-6 max-w-[38rem]">
-          We still email receipts, refunds, failed payouts, disputes and security notices.
+          We still email receipts, refunds, failed payouts, disputes, changed terms and security notices.
         </p>
         <ButtonLink to="/profile/notifications">Notification settings</ButtonLink>{' '}
       </Frame>
