@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from 'react-
 import { isUnavailable } from '#src/kernel/is-unavailable.ts'
 import { refuseVisitor } from '#src/web/closed-shop.ts'
 import { copyToKeep, keepIfSignedOut } from '#src/web/kept-form.ts'
-import { refuseViewedPost } from '#src/web/view-as.ts'
+import { refuseWhileViewed } from '#src/web/view-as.ts'
 import { replaceSamePage } from '#src/web/replace-same-page.ts'
 import { scopeContext } from '#src/web/scope.ts'
 
@@ -32,7 +32,7 @@ function traced(handler: Handler) {
   return async (args: Args): Promise<unknown> => {
     const refused = refuseVisitor(args.context.get(scopeContext), args.request)
     if (refused) throw refused
-    const readOnly = refuseViewedPost(args.context.get(scopeContext), args.request)
+    const readOnly = refuseWhileViewed(args.context.get(scopeContext), args.request)
     if (readOnly) throw readOnly
     try {
       return replaceSamePage(args.request, await handler(args as never))

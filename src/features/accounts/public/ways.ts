@@ -12,7 +12,7 @@ type Way = {
   /** `restricted`: only use cases with `allowWhileSuspended`. */
   readonly suspended: 'restricted' | 'refused' | 'allowed'
   readonly deleted: 'refused' | 'allowed'
-  /** Whether admins act as admins. A change of the role has an effect at once; it also ends sessions. `refused`: not for accounts of admins. */
+  /** Whether admins act as admins. A change of the role has an effect at once; it also ends sessions. `refused`: not for accounts of admins or other staff. */
   readonly admin: 'yes' | 'with-scope' | 'no' | 'refused'
   /** What a password reset by email does to it. */
   readonly reset: 'ends' | 'stays'
@@ -83,7 +83,7 @@ export function personFor(
   if (row === null || isClosed(way, row.email, isLocked)) return null
   const suspension = currentSuspension({ as: row.suspension_kind, until: row.suspended_until }, now)
   const held = (row.roles ?? '').split(',')
-  if (rules.admin === 'refused' && held.includes('admin')) return null
+  if (rules.admin === 'refused' && held.some((role) => !['', 'buyer', 'seller'].includes(role))) return null
   const isAdmin = rules.admin === 'yes' || (rules.admin === 'with-scope' && hasAdminScope === true)
   return {
     kind: 'user',
