@@ -54,6 +54,14 @@ test('an admin views an account, can change nothing, and its owner sees it', asy
   await expect(page.getByRole('heading', { name: `Viewing @${buyer.user.username}` })).toBeVisible()
 
   const banner = page.getByRole('region', { name: 'Viewing an account' })
+  const answer = await page.request.get('/view-as')
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  for (const path of ['/profile', '/dashboard', '/profile/listings', '/profile/payouts', '/cart', '/favorites']) {
+    await page.goto(path)
+    await expect(page, path).not.toHaveURL('/view-as')
+    await expect(banner.getByRole('button', { name: 'End the view' }), path).toBeVisible()
+  }
+  await page.goto('/view-as')
   await page.getByRole('link', { name: 'Purchases', exact: true }).last().click()
   await expect(page.getByText(listing.title)).toBeVisible()
   await expect(banner).toContainText(`You are viewing @${buyer.user.username}.`)
@@ -77,9 +85,15 @@ test('an admin views an account, can change nothing, and its owner sees it', asy
   expect((await post('/api/favorites', { promptId: crypto.randomUUID(), on: '1' })).status()).toBe(403)
   expect((await page.request.get('/messages/live')).status()).toBe(401)
 
-  await page.goto('/view-as')
-  await page.getByRole('button', { name: 'End the view' }).click()
+  await page.goto('/marketplace')
+  const ended = (await page.context().cookies()).filter(({ name }) => name === 'view-as')
+  expect(ended).toHaveLength(1)
+  await banner.getByRole('button', { name: 'End the view' }).click()
   await expect(page).toHaveURL(/\/admin\/people\//)
+  await expect(banner).toHaveCount(0)
+  // The token of an ended view shows nothing.
+  await page.context().addCookies(ended)
+  await page.goto('/profile')
   await expect(banner).toHaveCount(0)
 
   const owner = await open({ storageState: buyer.state() })

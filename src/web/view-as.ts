@@ -49,12 +49,15 @@ export function withoutViews<Looks extends Pick<Auth, 'actorOf'>>(auth: Looks): 
 
 /** What an admin may post while they view an account: its end, and their own sign-out. */
 const ownPosts = /^\/(?:view-as|sign-out)(?:\.data)?$/
+/** Links that act for the session of the admin, or open another one. */
+const actingLinks = /^\/(?:auth|oauth|setup|verify-email|reset-password)(?:[/.]|$)/
 
-/** The answer to a form that is posted while an account is viewed; null if it may be posted. */
-export function refuseViewedPost({ viewing }: Pick<Scope, 'viewing'>, request: Request): Response | null {
-  if (!viewing || request.method === 'GET' || request.method === 'HEAD') return null
+/** The answer to a request that is refused while an account is viewed: every form, and links that act. Otherwise null. */
+export function refuseWhileViewed({ viewing }: Pick<Scope, 'viewing'>, request: Request): Response | null {
+  if (!viewing) return null
   const { pathname } = new URL(request.url)
-  if (ownPosts.test(pathname)) return null
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (isRead ? !actingLinks.test(pathname) : ownPosts.test(pathname)) return null
   if (pathname.startsWith('/api/')) return Response.json({ message: viewedReadOnly.message }, { status: 403 })
   return redirectWith('/view-as', toastOf(viewedReadOnly))
 }

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from 'react-
 import { isUnavailable } from '#src/kernel/is-unavailable.ts'
 import { refuseVisitor } from '#src/web/closed-shop.ts'
 import { copyToKeep, keepIfSignedOut } from '#src/web/kept-form.ts'
-import { refuseViewedPost } from '#src/web/view-as.ts'
+import { refuseWhileViewed } from '#src/web/view-as.ts'
 import { isKeptFrom } from '#src/web/maintenance.ts'
 import { replaceSamePage } from '#src/web/replace-same-page.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -35,7 +35,7 @@ function traced(handler: Handler) {
     const scope = args.context.get(scopeContext)
     const refused = refuseVisitor(scope, args.request)
     if (refused) throw refused
-    const readOnly = refuseViewedPost(scope, args.request)
+    const readOnly = refuseWhileViewed(scope, args.request)
     if (readOnly) throw readOnly
     const { pathname, search } = new URL(args.request.url)
     if (isKeptFrom(pathname, scope)) throw redirectDocument(pathname.replace(/\.data$/, '') + search)

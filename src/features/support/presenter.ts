@@ -10,7 +10,7 @@ export function toStory(rows: StoryRows): readonly StoryEvent[] {
     .map(({ detail, amount, ...told }) => ({
       ...told,
       detail: detail ?? '',
-      amount: amount == null ? null : cents(amount),
+      amount: typeof amount === 'number' ? cents(amount) : null,
     }))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleAlert, FlaskConical } from '#src/ui/elements/shell-icons.ts'
+import { Button } from '#src/ui/elements/button.tsx'
 import type { KnownViewer } from '#src/ui/shell/viewer.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 
@@ -56,8 +57,11 @@ export function ViewedNotice({ viewer }: { readonly viewer: KnownViewer | null }
   if (!viewer?.isViewed) return null
   return (
     <SiteNotice label="Viewing an account" icon={CircleAlert}>
-      <b>You are viewing @{viewer.username}.</b> Nothing can be changed.{' '}
-      <Link to="/view-as">Pages, and how to end</Link>
+      <b>You are viewing @{viewer.username}.</b> Nothing can be changed. <Link to="/view-as">Pages</Link>{' '}
+      {/* Loads a new document, so that nothing of the account stays in the browser. */}
+      <form method="post" action="/view-as">
+        <Button size="small">End the view</Button>
+      </form>
     </SiteNotice>
   )
 }

@@ -24,6 +24,7 @@ import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/admin-person'
@@ -69,15 +70,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { intent: given = '', ...values } = await formValues(request, fields)
   const here = `/admin/people/${params.id}`
   const backWith = (failure: Failure) => redirectWith(failure.code === 'not-admin' ? '/' : here, toastOf(failure))
-  if (given === 'view-as') {
-    const started = await run(startView, { userId: params.id, reason: values['reason'] })
-    if (started.ok) {
-      const cookie = viewCookie(started.value.token, viewMinutes * 60, scope.settings.publicUrl.startsWith('https:'))
-      return redirectWith('/view-as', { title: supportTexts.viewStarted }, [cookie])
-    }
-    if (started.failure.status !== 'invalid') return backWith(started.failure)
-    return refused(started.failure, { ...values, intent: given })
-  }
+  if (given === 'view-as') return viewAs(scope, params.id, values['reason'] ?? '')
   const help = personForm(given)
   if (help) {
     const done = await help(scope, params.id, values)
@@ -110,6 +103,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (done.ok) return redirectWith(here, { title: enforcementTexts.done[values['kind'] as ActionKind] })
   if (done.failure.status === 'invalid') return refused(done.failure, values)
   return backWith(done.failure)
+}
+
+/** Starts to view the account. The cookie ends with the view. */
+async function viewAs({ run, settings }: Scope, userId: string, reason: string) {
+  const started = await run(startView, { userId, reason })
+  if (started.ok) {
+    const cookie = viewCookie(started.value.token, viewMinutes * 60, settings.publicUrl.startsWith('https:'))
+    return redirectWith('/view-as', { title: supportTexts.viewStarted }, [cookie])
+  }
+  if (started.failure.status === 'invalid') return refused(started.failure, { reason, intent: 'view-as' })
+  return redirectWith(started.failure.code === 'not-admin' ? '/' : `/admin/people/${userId}`, toastOf(started.failure))
 }
 
 const actionOf = (userId: string, values: Readonly<Record<string, string>>) => ({

@@ -12,7 +12,7 @@ type Way = {
   /** `restricted`: only use cases with `allowWhileSuspended`. */
   readonly suspended: 'restricted' | 'refused' | 'allowed'
   readonly deleted: 'refused' | 'allowed'
-  /** Whether admins act as admins. A change of the role has an effect at once; it also ends sessions. `refused`: not for accounts of admins and staff. */
+  /** Whether admins act as admins. A change of the role has an effect at once; it also ends sessions. `refused`: not for accounts of admins or other staff. */
   readonly admin: 'yes' | 'with-scope' | 'no' | 'refused'
   /** What a password reset by email does to it. */
   readonly reset: 'ends' | 'stays'

@@ -103,7 +103,8 @@ function Deeds({ person, failed, canView }: PersonSupportProps) {
       )}
       {canView && (
         <Deed intent="view-as" name="View as this person" failed={failed}>
-          You see their pages for 30 minutes and can change nothing. They see in their account that an admin looked.
+          You see their pages for 30 minutes and can change nothing. Paid texts, messages and keys stay hidden. They see
+          in their account that an admin looked, and the reason in the export of their data.
         </Deed>
       )}
     </section>
