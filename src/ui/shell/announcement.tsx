@@ -1,5 +1,3 @@
-import { X } from '#src/ui/elements/shell-icons.ts'
-
 export type Announcement = {
   readonly id?: string
   readonly text: string
@@ -13,16 +11,11 @@ export function AnnouncementBar({ id, text, href, linkText }: Announcement) {
     <div className="notice announcement" role="region" aria-label="Announcement">
       <div className="wrap">
         <span>
-          {text}{' '}
-          {href !== '' && (
-            <a href={href} data-nav={href.startsWith('/') ? '' : undefined}>
-              {linkText}
-            </a>
-          )}
+          {text} {href && <a href={href}>{linkText}</a>}
         </span>
         {id && (
-          <button type="button" className="needs-script" aria-label="Dismiss" data-dismiss="">
-            <X aria-hidden="true" />
+          <button type="button" className="needs-script" aria-label="Dismiss">
+            ×
           </button>
         )}
       </div>
