@@ -88,11 +88,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'alternate', type: 'application/rss+xml', title: 'New listings', href: '/feeds/new.xml' },
-]
-
 /** A cached page knows no viewer. For a signed-in user it hides what may not apply, such as Buy Now, until it does. */
 const awaitViewer = "if(/(?:^|; )member=1/.test(document.cookie))document.documentElement.dataset.viewer='pending'"
 
@@ -146,6 +141,8 @@ function HeadOfShop({ shop: { looks }, fonts, analytics }: HeadProps) {
       ))}
       <link rel="icon" href={looks.icon?.[192] ?? '/favicon.svg'} />
       <link rel="apple-touch-icon" href={looks.icon?.[180] ?? '/icons/apple-touch-icon.png'} />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="alternate" type="application/rss+xml" title="New listings" href="/feeds/new.xml" />
       {analytics && <script defer src={analytics.src} {...analytics.attributes} />}
     </>
   )

@@ -32,7 +32,7 @@ export function Wordmark({ href = '/', className, ground = 'page' }: WordmarkPro
         <img className="brand-logo" {...logo} alt={name} loading="lazy" />
       ) : (
         <>
-          {looks.icon ? <img className="brand-icon" src={looks.icon[192]} alt="" /> : <RuneMark />}
+          {looks.icon ? <img src={looks.icon[192]} alt="" /> : <RuneMark />}
           <span className="brand-name">{name}</span>
         </>
       )}

@@ -8,7 +8,7 @@ export type Announcement = {
 /** A line of the shop above the top bar of every page. Those with an id can be dismissed, by announcement-script.ts. */
 export function AnnouncementBar({ id, text, href, linkText }: Announcement) {
   return (
-    <div className="notice announcement" role="region" aria-label="Announcement">
+    <section className="notice announcement" aria-label="Announcement">
       <div className="wrap">
         <span>
           {text} {href && <a href={href}>{linkText}</a>}
@@ -19,6 +19,6 @@ export function AnnouncementBar({ id, text, href, linkText }: Announcement) {
           </button>
         )}
       </div>
-    </div>
+    </section>
   )
 }
