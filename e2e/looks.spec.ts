@@ -179,7 +179,7 @@ test('during maintenance only admins use the shop', async ({ open, app }) => {
   const visitor = await signedOut()
   const closed = await visitor.get('/marketplace')
   expect(closed.status()).toBe(503)
-  expect(await closed.text()).toContain('Back at &lt;b&gt;noon&lt;/b&gt;.')
+  expect(await closed.text()).toContain('Back at &#60;b&#62;noon&#60;/b&#62;.')
   expect((await visitor.get('/feeds/new.xml')).status()).toBe(503)
   expect((await visitor.get('/auth')).status()).toBe(200)
   await page.goto('/marketplace')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accentColors, accentProblem, contrast, nearestAccent } from './color.ts'
 import { accent } from './define-setting.ts'
-import { plainAccent } from './shop.ts'
+import { plainAccent } from './unnamed-shop.ts'
 
 test.each([
   ['#000000', '#ffffff', 21],

@@ -1,6 +1,6 @@
 /** The images of a shop. A setting has the name of one, which has its kind, the hash of its content, and its size. */
 export type ShopImageKind = 'logo' | 'icon'
-export type ShopImage = { readonly url: string; readonly width: number; readonly height: number }
+export type ShopImage = { readonly src: string; readonly width: number; readonly height: number }
 
 /** The sizes of an icon: browser tabs, the home screens of Apple, and of others. */
 export const iconSizes = [32, 180, 192, 512] as const
@@ -33,7 +33,7 @@ export const shopImagesUrl = urlOf('shop-images/')
 /** The logo of a name; null for none. */
 export function logoOf(name: string): ShopImage | null {
   const [, kind, width, height] = shape.exec(name) ?? []
-  return kind === 'logo' ? { url: urlOf(shopImagePath(name)), width: Number(width), height: Number(height) } : null
+  return kind === 'logo' ? { src: urlOf(shopImagePath(name)), width: Number(width), height: Number(height) } : null
 }
 
 /** The largest file of an image. */

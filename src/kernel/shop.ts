@@ -62,18 +62,6 @@ export function looksOf({ logoLight, logoDark, shopIcon, accentColor, fontPair }
   return { logo, icon: iconOf(shopIcon), accent: accentColor, fonts: fontPair }
 }
 
-/** The looks that no setting has changed. */
-export const plainAccent = '#ffd21f'
-
-/** Where the shop is not known, such as on the error page of a page whose data did not load. It names nobody. */
-export const unnamedShop: Shop = {
-  name: 'Marketplace',
-  ...{ tagline: '', supportEmail: '', communityUrl: '', communityName: '', city: '', country: '', aboutName: '' },
-  year: new Date().getUTCFullYear(),
-  footer: [],
-  looks: { logo: { light: null, dark: null }, icon: null, accent: plainAccent, fonts: 'texturina' },
-}
-
 export type NamedShop = Pick<ShopSettings, 'shopName'>
 
 /** The name of a user, who may have none. */

@@ -68,7 +68,7 @@ function Brand({ siteUrl }: Pick<Props, 'siteUrl'>) {
   if (light === null) return name
   const height = Math.min(light.height, logoHeight)
   const width = Math.round((light.width * height) / light.height)
-  return <img style={styles.logo} src={new URL(light.url, siteUrl).href} width={width} height={height} alt={name} />
+  return <img style={styles.logo} src={new URL(light.src, siteUrl).href} width={width} height={height} alt={name} />
 }
 
 const logoHeight = 40

@@ -54,10 +54,10 @@ function maintenancePage(settings: Settings): Response {
   const paragraphs = settings.maintenanceText.split(/\n+/).map((text) => `<p>${escapeXml(text)}</p>`)
   const { light, dark } = looks.logo
   const logo =
-    light && `<img src="${light.url}" width="${light.width}" height="${light.height}" alt="${escapeXml(name)}">`
+    light && `<img src="${light.src}" width="${light.width}" height="${light.height}" alt="${escapeXml(name)}">`
   // A browser picks the logo of its theme.
   const picture =
-    dark && logo ? `<picture><source srcset="${dark.url}" media="(prefers-color-scheme:dark)">${logo}</picture>` : null
+    dark && logo ? `<picture><source srcset="${dark.src}" media="(prefers-color-scheme:dark)">${logo}</picture>` : null
   const brand = picture ?? `<span>${escapeXml(name)}</span>`
   const html = `<!doctype html>
 <html lang="en">

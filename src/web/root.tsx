@@ -14,7 +14,8 @@ import {
 import type { ReactNode } from 'react'
 import { analyticsScriptOf } from '#src/kernel/analytics.ts'
 import type { ShopSettings } from '#src/kernel/shop-settings.ts'
-import { looksOf, unnamedShop } from '#src/kernel/shop.ts'
+import { looksOf } from '#src/kernel/shop.ts'
+import { unnamedShop } from '#src/kernel/unnamed-shop.ts'
 import { shownVocabulary } from '#src/kernel/vocabulary.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { AccountContext } from '#src/ui/forms/account-field.tsx'
@@ -95,11 +96,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'alternate', type: 'application/rss+xml', title: 'New listings', href: '/feeds/new.xml' },
-]
-
 /** A cached page knows no viewer. For a signed-in user it hides what may not apply, such as Buy Now, until it does. */
 const awaitViewer = "if(/(?:^|; )member=1/.test(document.cookie))document.documentElement.dataset.viewer='pending'"
 
@@ -111,29 +107,17 @@ const headScript = import.meta.env.SSR ? `${themeScript};${announcementScript};$
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
-  const {
-    shop = unnamedShop,
-    style,
-    fonts = [],
-    announcement,
-    analytics,
-  } = useRouteLoaderData<typeof loader>('root') ?? {}
-  const { icon } = shop.looks
+  const data = useData()
   return (
-    <html lang="en" style={style} data-announcement={announcement?.id} suppressHydrationWarning>
+    <html lang="en" {...(import.meta.env.SSR && htmlOf(data))} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
-        {fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-        ))}
-        <link rel="icon" href={icon?.[192] ?? '/favicon.svg'} />
-        <link rel="apple-touch-icon" href={icon?.[180] ?? '/icons/apple-touch-icon.png'} />
+        {import.meta.env.SSR && data && <HeadOfShop {...data} />}
         <Meta />
         <Links />
-        {analytics && <script defer src={analytics.src} {...analytics.attributes} />}
       </head>
       <body>
         {children}
@@ -141,6 +125,34 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  )
+}
+
+type RootData = Route.ComponentProps['loaderData']
+
+/** The data of the server's document. Browsers leave what it shows of them. */
+const useData: () => RootData | undefined = import.meta.env.SSR
+  ? () => useRouteLoaderData<typeof loader>('root')
+  : () => undefined
+
+/** Only in the server's document, as `HeadOfShop`. */
+const htmlOf = (data: RootData | undefined) => ({ style: data?.style, 'data-announcement': data?.announcement?.id })
+
+type HeadProps = Pick<RootData, 'shop' | 'fonts' | 'analytics'>
+
+/** Only in the server's document, not in the browser bundle: React leaves in the head what it does not know. */
+function HeadOfShop({ shop: { looks }, fonts, analytics }: HeadProps) {
+  return (
+    <>
+      {fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+      ))}
+      <link rel="icon" href={looks.icon?.[192] ?? '/favicon.svg'} />
+      <link rel="apple-touch-icon" href={looks.icon?.[180] ?? '/icons/apple-touch-icon.png'} />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="alternate" type="application/rss+xml" title="New listings" href="/feeds/new.xml" />
+      {analytics && <script defer src={analytics.src} {...analytics.attributes} />}
+    </>
   )
 }
 

@@ -58,7 +58,7 @@ export function createShareRoute({ run, draw, readFile, settingsNow }: Parts): (
   }
 
   async function readLogo(logo: Looks['logo']['light']): Promise<Uint8Array | null> {
-    const file = logo && (await readFile(logo.url.slice(filesUrl.length)))
+    const file = logo && (await readFile(logo.src.slice(filesUrl.length)))
     return file?.bytes ?? null
   }
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Shop } from '#src/kernel/shop.ts'
-import { unnamedShop } from '#src/kernel/shop.ts'
+import { unnamedShop } from '#src/kernel/unnamed-shop.ts'
 
 type Match = { readonly loaderData?: unknown } | undefined
 export type Matches = { readonly matches: readonly Match[] }

@@ -35,7 +35,7 @@ test('a logo fits into its box, keeps its transparency, and has no metadata', as
     .toBuffer()
   const name = await store('logo', given)
   expect(logoOf(name)).toEqual({
-    url: `/files/shop-images/00000000-0000-4000-8000-000000000000/${name}.png`,
+    src: `/files/shop-images/00000000-0000-4000-8000-000000000000/${name}.png`,
     width: 960,
     height: 144,
   })

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ShopImage } from '#src/kernel/shop-images.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { useShop } from '#src/ui/shell/shop-context.ts'
@@ -23,51 +22,35 @@ type WordmarkProps = {
 
 /** The logo, or the name with the icon; links to the home page unless `href` is null. */
 export function Wordmark({ href = '/', className, ground = 'page' }: WordmarkProps) {
-  const shop = useShop()
-  const classes = classNames('brand', shop.name.length > 8 && 'brand-long', className)
-  const content = <BrandOn ground={ground} />
+  const { name, looks } = useShop()
+  const { light, dark } = looks.logo
+  const classes = classNames('brand', name.length > 8 && 'brand-long', className)
+  // Lazy, so that browsers load only the logo of their theme.
+  const brand = (logo: ShopImage | null, theme?: string) => (
+    <span className={theme}>
+      {logo ? (
+        <img className="brand-logo" {...logo} alt={name} loading="lazy" />
+      ) : (
+        <>
+          {looks.icon ? <img src={looks.icon[192]} alt="" /> : <RuneMark />}
+          <span className="brand-name">{name}</span>
+        </>
+      )}
+    </span>
+  )
+  const content =
+    ground === 'page' && (light || dark) ? (
+      <>
+        {brand(light, 'on-light')}
+        {brand(dark, 'on-dark')}
+      </>
+    ) : (
+      brand(ground === 'night' ? dark : null)
+    )
   if (href === null) return <span className={classes}>{content}</span>
   return (
-    <Link className={classes} to={href} aria-label={`${shop.name}, home`}>
+    <Link className={classes} to={href} aria-label={`${name}, home`}>
       {content}
     </Link>
-  )
-}
-
-function BrandOn({ ground }: { readonly ground: 'page' | 'night' | 'accent' }): ReactNode {
-  const { light, dark } = useShop().looks.logo
-  if (ground === 'accent' || (light === null && dark === null)) return <NameWithIcon />
-  if (ground === 'night') return <Logo image={dark} />
-  return (
-    <>
-      <span className="on-light">
-        <Logo image={light} />
-      </span>
-      <span className="on-dark">
-        <Logo image={dark} />
-      </span>
-    </>
-  )
-}
-
-/** Lazy, so that browsers load only the logo of their theme. */
-function Logo({ image }: { readonly image: ShopImage | null }) {
-  const { name } = useShop()
-  if (image === null) return <NameWithIcon />
-  const { url, width, height } = image
-  return <img className="brand-logo" src={url} width={width} height={height} alt={name} loading="lazy" />
-}
-
-function NameWithIcon() {
-  const { name, looks } = useShop()
-  return (
-    <>
-      {looks.icon === null ? (
-        <RuneMark />
-      ) : (
-        <img className="brand-icon" src={looks.icon[192]} width={32} height={32} alt="" loading="lazy" />
-      )}
-      <span className="brand-name">{name}</span>
-    </>
   )
 }

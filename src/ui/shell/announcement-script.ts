@@ -4,5 +4,5 @@
  */
 export const announcementScript =
   "(d=>{try{if(d.announcement&&localStorage.getItem('announcement')===d.announcement)d.dismissed=''}catch{}" +
-  "addEventListener('click',e=>{if(!e.target.closest?.('[data-dismiss]'))return;d.dismissed='';" +
+  "addEventListener('click',e=>{if(!e.target.closest?.('.announcement button'))return;d.dismissed='';" +
   "try{localStorage.setItem('announcement',d.announcement)}catch{}})})(document.documentElement.dataset)"

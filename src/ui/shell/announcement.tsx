@@ -1,5 +1,3 @@
-import { X } from '#src/ui/elements/shell-icons.ts'
-
 export type Announcement = {
   readonly id?: string
   readonly text: string
@@ -10,22 +8,17 @@ export type Announcement = {
 /** A line of the shop above the top bar of every page. Those with an id can be dismissed, by announcement-script.ts. */
 export function AnnouncementBar({ id, text, href, linkText }: Announcement) {
   return (
-    <div className="notice announcement" role="region" aria-label="Announcement">
+    <section className="notice announcement" aria-label="Announcement">
       <div className="wrap">
         <span>
-          {text}{' '}
-          {href !== '' && (
-            <a href={href} data-nav={href.startsWith('/') ? '' : undefined}>
-              {linkText}
-            </a>
-          )}
+          {text} {href && <a href={href}>{linkText}</a>}
         </span>
         {id && (
-          <button type="button" className="needs-script" aria-label="Dismiss" data-dismiss="">
-            <X aria-hidden="true" />
+          <button type="button" className="needs-script" aria-label="Dismiss">
+            ×
           </button>
         )}
       </div>
-    </div>
+    </section>
   )
 }

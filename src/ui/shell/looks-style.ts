@@ -1,6 +1,6 @@
 import { accentColors, white } from '#src/kernel/color.ts'
 import type { Looks } from '#src/kernel/shop.ts'
-import { plainAccent } from '#src/kernel/shop.ts'
+import { plainAccent } from '#src/kernel/unnamed-shop.ts'
 import { fontPairs } from '#src/ui/shell/fonts.ts'
 
 export type LooksStyle = Readonly<Record<`--${string}`, string>>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Shop } from '#src/kernel/shop.ts'
-import { unnamedShop } from '#src/kernel/shop.ts'
+import { unnamedShop } from '#src/kernel/unnamed-shop.ts'
 
 export const ShopContext = createContext<Shop>(unnamedShop)
 

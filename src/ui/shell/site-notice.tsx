@@ -13,12 +13,12 @@ type SiteNoticeProps = {
 /** A line above the top bar on every page. A landmark, so that screen readers find it. */
 export function SiteNotice({ label, icon: Icon = FlaskConical, children }: SiteNoticeProps) {
   return (
-    <div className="notice" role="region" aria-label={label}>
+    <section className="notice" aria-label={label}>
       <div className="wrap">
         <Icon aria-hidden="true" />
         <span>{children}</span>
       </div>
-    </div>
+    </section>
   )
 }
 

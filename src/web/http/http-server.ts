@@ -14,7 +14,7 @@ import { createPageCache } from '#src/web/http/page-cache.ts'
 import { createPlainAnswers } from '#src/web/http/plain-answers.ts'
 import { ClientGone } from '#src/web/http/request-body.ts'
 import { createStaticFiles } from '#src/web/http/static-files.ts'
-import { unnamedShop } from '#src/kernel/shop.ts'
+import { unnamedShop } from '#src/kernel/unnamed-shop.ts'
 import { takeFormerCookies } from '#src/web/http/former-cookies.ts'
 
 export type HttpServer = {

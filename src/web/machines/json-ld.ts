@@ -86,7 +86,7 @@ export function siteData({ origin, shop }: Site, settings: Settings): object[] {
 
 /** The logo or the icon, for machines. */
 export function logoPath({ looks: { logo, icon } }: Shop): string {
-  if (logo.light) return logo.light.url
+  if (logo.light) return logo.light.src
   return icon?.[512] ?? '/favicon.svg'
 }
 

@@ -75,7 +75,7 @@ export function SettingsForm({ section, place, settings, failedForm }: SettingsF
           />
         ))}
         {settings.some(({ lockedBy }) => lockedBy === null) && (
-          <div className="tab-actions">
+          <div className="tab-actions row row-wrap">
             <Button look="ink" name="intent" value="save" pending={isSending}>
               Save settings
             </Button>
