@@ -74,8 +74,8 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     return { id, userId: person.userId }
   },
   'admin.retry-job': async () => ({ id: await records.deadJob() }),
-  'confirmations.confirm-deed': async () => ({ id: await records.confirmation() }),
-  'confirmations.decline-deed': async () => ({ id: await records.confirmation() }),
+  'admin.confirm-deed': async () => ({ id: await records.confirmation() }),
+  'admin.decline-deed': async () => ({ id: await records.confirmation() }),
   'copyguard.compare-held': async () => ({ promptId: await records.heldListing() }),
   'copyguard.decide-held': async () => ({ promptId: await records.heldListing(), decision: 'released' }),
   'developers.revoke-key-as-admin': () => records.apiKey(),

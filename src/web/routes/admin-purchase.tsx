@@ -10,7 +10,7 @@ import { readPurchaseAsAdmin, refundPurchase } from '#src/features/library/opera
 import { AdminPurchasePage } from '#src/features/library/ui/admin-purchase-page.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
-import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { closedPage, redirectWith, refused, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/admin-purchase'
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   if (scope.actor.kind === 'visitor') throw toSignIn(request)
   const refusal = staffOnly('support', 'finance')(scope.actor)
-  if (refusal) throw redirectWith('/', toastOf(refusal))
+  if (refusal) throw closedPage(scope.actor, refusal)
   const read = await scope.run(readPurchaseAsAdmin, { id: params.id })
   return read.ok ? { purchase: read.value } : data({ purchase: null }, { status: 404 })
 }
@@ -31,7 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { run, actor } = context.get(scopeContext)
   if (actor.kind === 'visitor') return toSignIn(request)
   const forbidden = staffOnly('support', 'finance')(actor)
-  if (forbidden) return redirectWith('/', toastOf(forbidden))
+  if (forbidden) throw closedPage(actor, forbidden)
   const { intent, left, ...values } = await formValues(request, ['intent', 'amount', 'fee', 'reason', 'left'])
   if (intent === 'edit') return { values, failure: null, confirmCents: null }
   if (intent !== 'review' && intent !== 'refund')

@@ -70,14 +70,16 @@ export function RecordPage({ record, step, firstDay, failure, values, unconfirme
 }
 
 function Content({ record, step, firstDay, failure, values }: Omit<RecordPageProps, 'unconfirmed'>) {
-  const { isYou, hold, actions } = record
+  const { isYou, mayDecide, hold, actions } = record
   return (
     <>
-      {hold && <Hold hold={hold} />}
+      {hold && <Hold hold={hold} mayRelease={mayDecide} />}
       <section className="record-block" aria-labelledby="ladder">
         <h2 id="ladder">Take action</h2>
         {isYou ? (
           <Notice title="This is your own account">Another admin has to decide.</Notice>
+        ) : !mayDecide ? (
+          <Notice title="Your role takes no action here">A moderator or an admin has to decide.</Notice>
         ) : (
           <ActionForm record={record} step={step} firstDay={firstDay} failure={failure} values={values} />
         )}
@@ -90,23 +92,25 @@ function Content({ record, step, firstDay, failure, values }: Omit<RecordPagePro
           <ul className="decisions">
             {actions.map((action) => (
               <li key={action.id}>
-                <Decision action={action} isYou={isYou} />
+                <Decision action={action} mayLift={mayDecide && !isYou} />
               </li>
             ))}
           </ul>
         )}
       </section>
-      <p className="mb-8">
-        <Link to={`${recordHref(record.person.id)}/access`}>API keys, apps and webhooks</Link>
-      </p>
-      {record.listingLimit !== null && <ListingLimit most={record.listingLimit} />}
+      {record.seesAccess && (
+        <p className="mb-8">
+          <Link to={`${recordHref(record.person.id)}/access`}>API keys, apps and webhooks</Link>
+        </p>
+      )}
+      {record.listingLimit !== null && (mayDecide || record.seesAccess) && <ListingLimit most={record.listingLimit} />}
       <Listings record={record} />
       <Reports record={record} />
     </>
   )
 }
 
-function Hold({ hold }: { hold: NonNullable<RecordView['hold']> }) {
+function Hold({ hold, mayRelease }: { hold: NonNullable<RecordView['hold']>; mayRelease: boolean }) {
   return (
     <div className="stack">
       <Notice tone="warn" title="Earnings are held">
@@ -119,16 +123,18 @@ function Hold({ hold }: { hold: NonNullable<RecordView['hold']> }) {
         )}
         . Earnings from honest sales must still be paid out.
       </Notice>
-      <Form method="post">
-        <Button size="small" name="intent" value="release">
-          Release earnings
-        </Button>
-      </Form>
+      {mayRelease && (
+        <Form method="post">
+          <Button size="small" name="intent" value="release">
+            Release earnings
+          </Button>
+        </Form>
+      )}
     </div>
   )
 }
 
-function Decision({ action, isYou }: { action: ActionView; isYou: boolean }) {
+function Decision({ action, mayLift }: { action: ActionView; mayLift: boolean }) {
   return (
     <Statement statement={action} by={action.takenBy}>
       {action.note && (
@@ -136,7 +142,7 @@ function Decision({ action, isYou }: { action: ActionView; isYou: boolean }) {
           <b>Admin note:</b> {action.note}
         </p>
       )}
-      {action.liftedAt === null && !isYou && <LiftForm action={action} />}
+      {action.liftedAt === null && mayLift && <LiftForm action={action} />}
     </Statement>
   )
 }

@@ -9,7 +9,8 @@ import { findPurchaseForAdmin, listRefundsOfLine } from '../admin-purchase-store
 import { purchaseMissing, nothingToRefund, refundAmountChanged, refundDisputed, refundTooMuch } from '../failures.ts'
 import type { AdminPurchaseView } from '../view.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
-import { waitsForSecondPerson } from '#src/features/confirmations/public/second-person.ts'
+import { isOwnMoney, ownMoney, waitsForSecondPerson } from '#src/features/confirmations/public/second-person.ts'
+import { waitingAmount } from '#src/features/confirmations/public/store.ts'
 import { listingMissing } from '#src/features/catalog/failures.ts'
 import { readTexts } from '#src/features/catalog/public/store.ts'
 import { findVersion, lockPurchase } from '../store.ts'
@@ -24,7 +25,7 @@ export const readPurchaseAsAdmin = defineQuery({
   name: 'library.read-purchase-as-admin',
   input: z.object({ id: z.string().max(100) }),
   access: staffOnly('support', 'finance'),
-  async run({ db }, { id }) {
+  async run({ db, now }, { id }) {
     const row = isId(id) ? await findPurchaseForAdmin(db, id) : undefined
     if (!row) return err(purchaseMissing)
     const { lineId, refundDays, buyerId, buyer, sellerId, seller, ...rest } = row
@@ -39,6 +40,7 @@ export const readPurchaseAsAdmin = defineQuery({
       fee: cents(row.fee),
       left: cents(Math.max(0, left)),
       hasOpenRequest: Boolean(row.hasOpenRequest),
+      waitingRefund: await waitingAmount(db, { action: 'library.refund-purchase', subjectId: row.id, now }),
       refunds: refunds.map((refund) => ({ ...refund, amount: cents(refund.amount) })),
     }
     return ok(view)
@@ -59,6 +61,8 @@ export const readTextAsAdmin = defineOperation({
   },
 })
 
+const mayRefund = staffOnly('support', 'finance')
+
 /**
  * Lets an admin refund a purchase without a request: a support case, a mistaken sale, or after the refund period. A full refund
  * ends access; a partial one does not. `leftCents` is the rest that the page showed, so that two clicks refund once.
@@ -66,12 +70,13 @@ export const readTextAsAdmin = defineOperation({
 export const refundPurchase = defineOperation({
   name: 'library.refund-purchase',
   input: refundInput.extend({ id: z.uuid() }),
-  access: staffOnly('support', 'finance'),
+  access: mayRefund,
   async run(context, { id, amountCents, leftCents, keepsFee, reason }) {
     const { tx } = context
     await lockPurchase(tx, id)
     const purchase = await findForRefund(tx, id)
     if (!purchase) return err(purchaseMissing)
+    if (isOwnMoney(context.actor, purchase.buyerId)) return err(ownMoney)
     if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
     const left = await refundableOf(tx, purchase.lineId, purchase.pricePaid)
     if (purchase.refundedAt !== null || left <= 0) return err(nothingToRefund)
@@ -81,8 +86,9 @@ export const refundPurchase = defineOperation({
     const isAll = amount === left
     const subject = { subjectKind: 'purchase', subjectId: id }
     const terms = { id, amountCents, leftCents, keepsFee, reason }
-    if (await waitsForSecondPerson(context, { action: 'library.refund-purchase', ...subject, terms, amount }))
-      return ok({ amount, isAll, isWaiting: true })
+    const total = cents(purchase.pricePaid - left + amountCents)
+    const deed = { action: 'library.refund-purchase', ...subject, terms, amount, total, access: mayRefund }
+    if (await waitsForSecondPerson(context, deed)) return ok({ amount, isAll, isWaiting: true })
     if (isAll) {
       await refundInFull(context, purchase.lineId, 'support', { keepsFee })
       await endOpenRequest(tx, id, { answer: reason, by: context.actor, now: context.now })
