@@ -77,7 +77,7 @@ const decisions = {
     default: cents(0),
     section: 'money',
     label: 'Second person above',
-    help: 'Refunds and write-offs by the staff above this amount need the confirmation of another admin or member of the staff. 0 turns this off.',
+    help: 'Refunds and write-offs by the staff above this amount need the confirmation of another admin or member of the staff. Refunds of one purchase count together. 0 turns this off.',
   }),
   launchMode: defineSetting({
     ...choice({ open: 'Open to everyone', invite: 'By invitation' }),

@@ -204,7 +204,7 @@ test('reports failures in one line', async () => {
   expect(await run('grant', ada, 'god')).toEqual({
     code: 1,
     out: '',
-    said: 'There is no role god. The roles are admin, seller, buyer.\n',
+    said: 'There is no role god. The roles are admin, moderator, support, finance, seller, buyer.\n',
   })
   expect(await run('grant', 'x@example.com', 'admin')).toMatchObject({
     said: 'No account has the address x@example.com\n',

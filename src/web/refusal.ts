@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import type { Actor } from '#src/kernel/actor.ts'
+import { isStaff } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { httpStatusOf } from '#src/kernel/failure.ts'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
@@ -44,6 +46,10 @@ export function redirectWith(to: string, message?: ToastInput, cookies: readonly
 export function isFromScript(request: Request): boolean {
   return !(request.headers.get('accept') ?? '').includes('text/html')
 }
+
+/** What a page of the staff that is closed to a user throws: a page that says so for the rest of the staff, the home page for others. */
+export const closedPage = (actor: Actor, refusal: Failure) =>
+  isStaff(actor) ? data(null, { status: 403 }) : redirectWith('/', toastOf(refusal))
 
 export function toastOf(failure: Failure): ToastInput {
   return failure.title

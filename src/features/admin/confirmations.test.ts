@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Role } from '#src/kernel/actor.ts'
+import { grantRole, revokeRole } from '#src/features/accounts/operations/roles.ts'
 import { confirmDeed, declineDeed, listConfirmations } from '#src/features/admin/operations/confirmations.ts'
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { readPurchaseAsAdmin, refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
+import { writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
-import { decideRefund } from '#src/features/library/operations/refund-requests.ts'
+import { decideRefund, withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
 import { changeSettings } from '#src/features/settings/operations/settings.ts'
 import { adminRecords } from '#src/testing/admin-records.ts'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
@@ -17,9 +20,9 @@ let first: Person
 let second: Person
 beforeAll(async () => {
   shop = await testShop()
-  admin = await shop.aPerson(['admin'])
-  first = await shop.aPerson(['support'])
-  second = await shop.aPerson(['finance'])
+  admin = await aMember('admin')
+  first = await aMember('support')
+  second = await aMember('finance')
   await shop.did(changeSettings, { values: { second_person_above: 5000 } }, admin)
 })
 afterEach(async () => {
@@ -29,6 +32,11 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
+async function aMember(role: Role): Promise<Person> {
+  const person = await shop.aPerson([role])
+  await shop.did(grantRole, { userId: person.userId, role })
+  return person
+}
 async function aRefund(priceCents: number, amountCents = priceCents) {
   const [buyer, creator] = [await shop.aPerson(), await shop.aPerson()]
   await shop.aPurchase(buyer, [await shop.aListing({ creator, priceCents })])
@@ -36,6 +44,8 @@ async function aRefund(priceCents: number, amountCents = priceCents) {
   return { id: purchase?.id ?? '', amountCents, leftCents: priceCents, keepsFee: false, reason: 'Charged twice' }
 }
 const leftOf = async (id: string) => (await shop.did(readPurchaseAsAdmin, { id }, admin)).left
+/** What waits about a purchase. */
+const waiting = async ({ id }: { id: string }) => (await openFor(admin)).find(({ href }) => href?.endsWith(id))
 const openFor = async (person: Person) => await shop.did(listConfirmations, {}, person)
 
 test('a refund up to the amount needs one person', async () => {
@@ -111,4 +121,56 @@ test('a requested refund above the amount waits too; a decline does not', async 
   const other = await records.refundRequest()
   const decline = { id: other, approve: false, answer: 'It works' }
   expect(await shop.did(decideRefund, decline, first)).toMatchObject({ isWaiting: false })
+  await shop.did(changeSettings, { values: { second_person_above: 5000 } }, admin)
+})
+
+test('a request of somebody who lost the role or is suspended no longer counts', async () => {
+  const [fired, banned] = [await aMember('finance'), await aMember('support')]
+  await shop.sql`update users set suspension_kind = 'banned' where id = ${banned.userId}`
+  const refunds = [await aRefund(9000), await aRefund(9000)]
+  for (const [i, who] of [fired, banned].entries()) await shop.did(refundPurchase, refunds[i] ?? {}, who)
+  await shop.did(revokeRole, { userId: fired.userId, role: 'finance' })
+  const confirm = async (refund: { id: string }, by: Person) =>
+    await shop.refusal(confirmDeed, { id: (await waiting(refund))?.id }, by)
+  for (const refund of refunds) expect(await confirm(refund, second)).toMatchObject({ code: 'terms-changed' })
+  for (const { id } of refunds) expect(await leftOf(id)).toBe(9000)
+  // Now they are requests of the second person, which another one confirms.
+  for (const refund of refunds) expect(await confirm(refund, first)).toBeNull()
+  for (const { id } of refunds) expect(await leftOf(id)).toBe(0)
+})
+
+test('several small refunds of one purchase count together', async () => {
+  const refund = await aRefund(9000, 3000)
+  expect(await shop.did(refundPurchase, refund, first)).toMatchObject({ isWaiting: false })
+  const next = { ...refund, amountCents: 2001, leftCents: 6000 }
+  expect(await shop.did(refundPurchase, next, first)).toMatchObject({ isWaiting: true })
+  expect(await shop.did(readPurchaseAsAdmin, { id: refund.id }, admin)).toMatchObject({ waitingRefund: 2001 })
+  const open = await waiting(refund)
+  await shop.did(declineDeed, { id: open?.id }, second)
+  expect(await leftOf(refund.id)).toBe(6000)
+})
+
+test('what waits is refused once the purchase was refunded in another way', async () => {
+  const refund = await aRefund(9000)
+  await shop.did(refundPurchase, refund, first)
+  const open = await waiting(refund)
+  const [purchase] = await shop.sql<
+    { buyer: string }[]
+  >`select buyer_id as buyer from purchases where id = ${refund.id}`
+  await shop.did(withdrawPurchase, { id: refund.id }, { ...second, userId: purchase?.buyer ?? '', roles: ['buyer'] })
+  expect(await shop.refusal(confirmDeed, { id: open?.id }, second)).toMatchObject({ code: 'nothing-to-refund' })
+  await shop.did(declineDeed, { id: open?.id }, first)
+  expect(await waiting(refund)).toBeUndefined()
+})
+
+test('members of the staff do not refund their own purchases or write off their own debts, admins do', async () => {
+  const limits = { values: { second_person_above: 0 } }
+  await shop.did(changeSettings, limits, admin)
+  const refund = await aRefund(900)
+  await shop.sql`update purchases set buyer_id = ${first.userId} where id = ${refund.id}`
+  expect(await shop.refusal(refundPurchase, refund, first)).toMatchObject({ code: 'own-money' })
+  const debt = { sellerId: second.userId, reason: 'Gone' }
+  expect(await shop.refusal(writeOffDebt, debt, second)).toMatchObject({ code: 'own-money' })
+  await shop.sql`update purchases set buyer_id = ${admin.userId} where id = ${refund.id}`
+  expect(await shop.did(refundPurchase, refund, admin)).toMatchObject({ isWaiting: false })
 })

@@ -1,5 +1,6 @@
+import type { Access } from '#src/kernel/access.ts'
+import { adminsOnly, staffOnly } from '#src/kernel/access.ts'
 import type { Actor, StaffRole } from '#src/kernel/actor.ts'
-import { isStaff } from '#src/kernel/actor.ts'
 import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
 import type { TermKind } from '#src/kernel/vocabulary.ts'
 import { sections } from '#src/kernel/setting-sections.ts'
@@ -34,14 +35,20 @@ export const adminTabs = [
 
 export type AdminTab = (typeof adminTabs)[number]['id']
 
-/** The tab of a path such as `/admin/payouts`; the first one by default. The router ignores case and a trailing slash. */
-export function tabOfPath(path: string) {
-  return adminTabs.find(({ id }) => path.replace(/\/$/, '').toLowerCase() === `/admin/${id}`) ?? adminTabs[0]
-}
+/** The tab of a path such as `/admin/payouts`. The router ignores case and a trailing slash. */
+export const tabAt = (path: string) =>
+  adminTabs.find(({ id }) => path.replace(/\/$/, '').toLowerCase() === `/admin/${id}`)
+
+/** As `tabAt`; the first one by default. */
+export const tabOfPath = (path: string) => tabAt(path) ?? adminTabs[0]
+
+/** The access to a tab. */
+export const staffTab = ({ roles }: (typeof adminTabs)[number]): Access =>
+  roles.length === 0 ? adminsOnly : staffOnly(...roles)
 
 /** The tabs that an actor may open. */
 export const tabsOf = (actor: Actor): readonly AdminTab[] =>
-  adminTabs.filter(({ roles }) => isStaff(actor, roles)).map(({ id }) => id)
+  adminTabs.filter((tab) => staffTab(tab)(actor) === null).map(({ id }) => id)
 
 /** Returns the groups in order, each with those of its tabs that may be opened. */
 export function groupedTabs(open: readonly AdminTab[]) {

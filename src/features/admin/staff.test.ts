@@ -6,6 +6,9 @@ import { listPeople } from '#src/features/accounts/operations/users.ts'
 import { personFor } from '#src/features/accounts/public/ways.ts'
 import { tabsOf } from '#src/features/admin/rules.ts'
 import { readLedger } from '#src/features/earnings/operations/ledger.ts'
+import { liftAction } from '#src/features/enforcement/operations/lift.ts'
+import { readRecord } from '#src/features/enforcement/operations/records.ts'
+import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
 import { changeSettings } from '#src/features/settings/operations/settings.ts'
 import { anAdmin } from '#src/testing/admins.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -71,4 +74,20 @@ test('giving and taking a role of the staff ends the sessions of the user', asyn
   expect(await sessions()).toBe(1)
   await shop.did(revokeRole, { userId, role: 'support' }, admin)
   expect(await sessions()).toBe(0)
+})
+
+test('a moderator suspends users, but decides nothing about admins and the staff', async () => {
+  const ban = { kind: 'ban', reason: 'spam', words: 'One title is enough', until: null }
+  const seller = await shop.aPerson()
+  const { id } = await shop.did(takeAction, { ...ban, userId: seller.userId }, staff.moderator)
+  await shop.did(liftAction, { id, words: 'A mistake' }, staff.moderator)
+  for (const { userId } of [admin, staff.finance]) {
+    expect(await shop.refusal(takeAction, { ...ban, userId }, staff.moderator)).toMatchObject({ code: 'about-staff' })
+    expect(await shop.did(readRecord, { userId }, staff.moderator)).toMatchObject({ mayDecide: false })
+  }
+  const other = await anAdmin(shop)
+  const banned = await shop.did(takeAction, { ...ban, userId: other.userId }, admin)
+  const lift = { id: banned.id, words: 'Come back' }
+  expect(await shop.refusal(liftAction, lift, staff.moderator)).toMatchObject({ code: 'about-staff' })
+  await shop.did(liftAction, lift, admin)
 })

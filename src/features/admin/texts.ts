@@ -6,7 +6,6 @@ export const adminTexts = {
   },
   deedConfirmed: 'Confirmed',
   deedDeclined: 'Declined',
-  closedTab: 'Your role does not include that page',
   title: 'Admin Dashboard',
   subtitle: 'Manage users, prompts, and platform settings',
   loading: 'Loading admin panel...',

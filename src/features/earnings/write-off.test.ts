@@ -105,7 +105,7 @@ test('a payout returned after a write-off reverses the write-off first', async (
   // The sale of $60 is refunded, the one of $30 is not.
   await refund(sales[1])
   await advanceDays(shop, returnDays)
-  expect(await shop.did(writeOffDebt, writeOff(seller), admin)).toEqual({ amount: 5400 })
+  expect(await shop.did(writeOffDebt, writeOff(seller), admin)).toEqual({ amount: 5400, isWaiting: false })
   expect(await pendingOf(seller)).toBe(0)
   await shop.provider.control.failPayout(await providerPayoutOf(payoutId))
   await shop.quiet()
@@ -145,7 +145,7 @@ test('writes off only the part that incoming earnings do not cover', async () =>
   expect(debtors.find(({ sellerId }) => sellerId === seller.userId)).toMatchObject({
     ...{ owes: 5400, incoming: 3600, inFlight: 0 },
   })
-  expect(await shop.did(writeOffDebt, writeOff(seller), admin)).toEqual({ amount: 1800 })
+  expect(await shop.did(writeOffDebt, writeOff(seller), admin)).toEqual({ amount: 1800, isWaiting: false })
   await aSale(seller, 2000)
   expect(await shop.refusal(writeOffDebt, writeOff(seller), admin)).toMatchObject({ code: 'debt-covered' })
   await advanceDays(shop, 2)

@@ -12,6 +12,7 @@ export const enforcementTexts = {
   personMissing: 'This user no longer exists',
   self: 'This is your own account. Another admin has to decide.',
   notAdmin: 'You are no longer an admin. Nothing was changed.',
+  staff: 'Only admins decide about admins and members of the staff.',
   banned: 'This user is already banned. Lift the ban first.',
   notSuspended: 'This account is neither suspended nor banned',
   actionMissing: 'Decision not found',

@@ -52,6 +52,11 @@ export type RecordView = {
     readonly joinedAt: Date
   }
   readonly isYou: boolean
+  /** Whether the viewer takes actions against this user. */
+  readonly mayDecide: boolean
+  /** Whether the viewer sees the API keys, apps and webhooks of this user. */
+  readonly seesAccess: boolean
+  readonly movesPurchases: boolean
   readonly suspension: Suspension | null
   readonly hold: { readonly words: string; readonly until: Date | null } | null
   /** The daily limit of new listings, if it applies to this user. */

@@ -83,6 +83,8 @@ export type AdminPurchaseView = {
   /** The part that is neither refunded, nor being refunded, nor taken by the bank. */
   readonly left: Cents
   readonly hasOpenRequest: boolean
+  /** What waits for the confirmation of a second person; null without it. */
+  readonly waitingRefund: Cents | null
   readonly refunds: readonly {
     readonly id: string
     readonly amount: Cents

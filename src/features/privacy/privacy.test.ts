@@ -61,6 +61,8 @@ test('exports every table with user data, including new ones', async () => {
     'message_reports.reviewed_by',
     'copy_findings.decided_by',
     'refund_requests.decided_by',
+    'confirmations.requested_by',
+    'confirmations.decided_by',
     'fraud_warnings.decided_by',
     'trending_pins.pinned_by',
     'listing_limit_lifts.user_id',

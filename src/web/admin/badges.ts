@@ -1,3 +1,4 @@
+import { listConfirmations } from '#src/features/admin/operations/confirmations.ts'
 import { countDeadJobs } from '#src/features/admin/operations/jobs.ts'
 import type { AdminTab } from '#src/features/admin/rules.ts'
 import { tabsOf } from '#src/features/admin/rules.ts'
@@ -27,7 +28,11 @@ export async function countBadges({ run, actor }: Scope): Promise<{ readonly [Ta
   const counts = Object.entries(counters)
     .filter(([tab]) => open.some((id) => id === tab))
     .map(async ([tab, counter]) => [tab, unwrap(await run(counter, {}))] as const)
+  const countConfirmations = async () =>
+    open.includes('confirmations')
+      ? unwrap(await run(listConfirmations, {})).filter(({ canConfirm }) => canConfirm).length
+      : 0
   const enforced = open.includes('appeals') ? run(countWaiting, {}).then(unwrap) : {}
-  const [enforcement, ...others] = await Promise.all([enforced, ...counts])
-  return { ...enforcement, ...Object.fromEntries(others) }
+  const [enforcement, confirmations, ...others] = await Promise.all([enforced, countConfirmations(), ...counts])
+  return { ...enforcement, confirmations, ...Object.fromEntries(others) }
 }

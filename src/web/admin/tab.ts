@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { data } from 'react-router'
+import type { Access } from '#src/kernel/access.ts'
 import { adminsOnly, staffOnly } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
-import { tabOfPath, tabsOf } from '#src/features/admin/rules.ts'
+import { staffTab, tabAt } from '#src/features/admin/rules.ts'
 import { adminTexts } from '#src/features/admin/texts.ts'
 import type { LooksPreview } from '#src/features/admin/view.ts'
 import type { NewApp } from '#src/features/apps/view.ts'
@@ -13,7 +14,7 @@ import { missingConfirmation } from '#src/web/confirmation.ts'
 import { runsScripts } from '#src/web/flash.ts'
 import { readForm, textFields } from '#src/web/forms.ts'
 import { loadOrNull, unavailable } from '#src/web/load-or-null.ts'
-import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { closedPage, redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 
@@ -37,26 +38,23 @@ type RouteArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>
 
 /** Returns the scope of an admin or a member of the staff; redirects everyone else. */
 export function staffScope({ context }: Pick<RouteArgs, 'context'>): Scope {
+  return scopeWith(staffOnly(), context)
+}
+
+/** Returns the scope of an admin. Members of the staff get a page that says so, and everyone else is redirected. */
+export const adminScope = ({ context }: Pick<RouteArgs, 'context'>): Scope => scopeWith(adminsOnly, context)
+
+function scopeWith(access: Access, context: RouteArgs['context']): Scope {
   const scope = context.get(scopeContext)
-  const refusal = staffOnly()(scope.actor)
-  if (refusal) throw redirectWith('/', toastOf(refusal))
+  const refusal = access(scope.actor)
+  if (refusal) throw closedPage(scope.actor, refusal)
   return scope
 }
 
-/** Returns the scope of an admin; redirects everyone else. */
-export function adminScope({ context }: Pick<RouteArgs, 'context'>): Scope {
-  const scope = context.get(scopeContext)
-  const refusal = adminsOnly(scope.actor)
-  if (refusal) throw redirectWith('/', toastOf(refusal))
-  return scope
-}
-
-/** As `staffScope`, and redirects those whose role does not open the tab. Each loader and action of a tab runs without those of the layout. */
+/** The scope of those whose role opens the tab. Each loader and action of a tab runs without those of the layout. */
 function tabScope({ context, request }: RouteArgs): Scope {
-  const scope = staffScope({ context })
-  const { id } = tabOfPath(new URL(request.url).pathname.replace(/\.data$/, ''))
-  if (!tabsOf(scope.actor).includes(id)) throw redirectWith('/admin', { title: adminTexts.closedTab, tone: 'bad' })
-  return scope
+  const tab = tabAt(new URL(request.url).pathname.replace(/\.data$/, ''))
+  return scopeWith(tab ? staffTab(tab) : adminsOnly, context)
 }
 
 /** Creates the loader of a tab. Deferred for browsers that run scripts, since without them deferred data would never show. */

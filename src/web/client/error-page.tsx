@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { FailedPage, RefusedPage, UnreachedPage } from '#src/web/client/failed-page.tsx'
+import { ClosedPage, FailedPage, RefusedPage, UnreachedPage } from '#src/web/client/failed-page.tsx'
 import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
 import { requestIdIn, isNetworkError } from '#src/web/client/failed-request.ts'
 
@@ -42,6 +42,7 @@ export function ErrorPage({ error, path }: { readonly error: unknown; readonly p
   const isUnreached = !isAnswer && isNetworkError(error)
   const reported = useReportedId(isAnswer || isUnreached ? null : error)
   if (isAnswer && error.status === 404) return <NotFoundPage path={path} />
+  if (isAnswer && error.status === 403) return <ClosedPage />
   if (isUnreached) return <UnreachedPage />
   if (isAnswer && (error.status === 400 || error.status === 415) && typeof error.data === 'string' && error.data !== '')
     return <RefusedPage words={error.data} />

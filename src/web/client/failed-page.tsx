@@ -50,6 +50,22 @@ export function RefusedPage({ words }: { readonly words: string }) {
   )
 }
 
+/** The page for a member of the staff whose role does not include a page. */
+export function ClosedPage() {
+  return (
+    <Trouble
+      title="Your role does not include this page"
+      acts={
+        <ButtonLink to="/admin" look="ink">
+          Back to the admin pages
+        </ButtonLink>
+      }
+    >
+      <p className="lead">An admin can give you a role that does.</p>
+    </Trouble>
+  )
+}
+
 /** The page shown while offline. Reloads when the connection is back. */
 export function UnreachedPage() {
   const { revalidate, state } = useRevalidator()

@@ -5,7 +5,7 @@ import { editApp, readApp } from '#src/features/apps/operations/apps.ts'
 import { appTexts } from '#src/features/apps/texts.ts'
 import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
 import { formValues } from '#src/web/forms.ts'
-import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { closedPage, redirectWith, refused, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/admin-app'
@@ -16,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { actor, run } = context.get(scopeContext)
   if (actor.kind === 'visitor') throw toSignIn(request)
   const refusal = adminsOnly(actor)
-  if (refusal) throw redirectWith('/', toastOf(refusal))
+  if (refusal) throw closedPage(actor, refusal)
   const read = await run(readApp, { clientId: params.id })
   return read.ok && read.value.source === 'admin' ? { app: read.value } : data({ app: null }, { status: 404 })
 }
@@ -25,7 +25,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor, run } = context.get(scopeContext)
   if (actor.kind === 'visitor') return toSignIn(request)
   const forbidden = adminsOnly(actor)
-  if (forbidden) return redirectWith('/', toastOf(forbidden))
+  if (forbidden) throw closedPage(actor, forbidden)
   const posted = await formValues(request, ['name', 'site', 'redirectUris', 'read'])
   const { name = '', site = '', redirectUris = '', read } = posted
   const values = { name, site, redirectUris }

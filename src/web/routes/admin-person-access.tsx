@@ -7,7 +7,7 @@ import { deleteEndpointAsAdmin, listEndpointsAsAdmin } from '#src/features/webho
 import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
-import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { closedPage, redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/admin-person-access'
@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { actor, run } = context.get(scopeContext)
   if (actor.kind === 'visitor') throw toSignIn(request)
   const refusal = staffOnly('support')(actor)
-  if (refusal) throw redirectWith('/', toastOf(refusal))
+  if (refusal) throw closedPage(actor, refusal)
   const of = { userId: params.id }
   const [keys, apps, endpoints] = await Promise.all([
     run(listKeysAsAdmin, of),

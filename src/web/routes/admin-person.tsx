@@ -23,7 +23,7 @@ import { personFields, personForm } from '#src/web/admin/support-forms.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
-import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { closedPage, redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { titled } from '#src/web/titled.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   if (scope.actor.kind === 'visitor') throw toSignIn(request)
   const refusal = staffOnly()(scope.actor)
-  if (refusal) throw redirectWith('/', toastOf(refusal))
+  if (refusal) throw closedPage(scope.actor, refusal)
   const failedForm = new URL(request.url).searchParams
   const listingId = failedForm.get('listing') ?? undefined
   const [read, support] = await Promise.all([

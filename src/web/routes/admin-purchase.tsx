@@ -10,7 +10,7 @@ import { sendReceiptAgain } from '#src/web/admin/support-forms.ts'
 import { formValues } from '#src/web/forms.ts'
 import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
 import { postRefund, postedRefund, tooMuchOf } from '#src/web/refund-form.ts'
-import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { closedPage, redirectWith, refused, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/admin-purchase'
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   if (scope.actor.kind === 'visitor') throw toSignIn(request)
   const refusal = staffOnly('support', 'finance')(scope.actor)
-  if (refusal) throw redirectWith('/', toastOf(refusal))
+  if (refusal) throw closedPage(scope.actor, refusal)
   const read = await scope.run(readPurchaseAsAdmin, { id: params.id })
   const story = read.ok ? await scope.run(readPurchaseStory, { id: params.id }) : null
   if (!read.ok || !story?.ok) return data({ purchase: null, story: [] }, { status: 404 })
@@ -33,7 +33,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const { run, actor } = scope
   if (actor.kind === 'visitor') return toSignIn(request)
   const forbidden = staffOnly('support', 'finance')(actor)
-  if (forbidden) return redirectWith('/', toastOf(forbidden))
+  if (forbidden) throw closedPage(actor, forbidden)
   const values = await formValues(request.clone(), ['intent', 'reason'])
   if (values.intent === 'resend-receipt') {
     const sent = await sendReceiptAgain(scope, id, values.reason ?? '')

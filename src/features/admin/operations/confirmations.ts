@@ -26,7 +26,7 @@ const ownRequest = failure('conflict', 'own-request', 'Another person has to con
 const termsChanged = failure(
   'conflict',
   'terms-changed',
-  'It has changed since. Your request waits for another person.',
+  'The first request no longer counts. Yours waits for another person.',
 )
 
 const hrefs: Readonly<Record<string, (subjectId: string) => string>> = {
@@ -38,7 +38,7 @@ const hrefs: Readonly<Record<string, (subjectId: string) => string>> = {
 
 /** Lists what waits for a second person, as far as the actor may do it. */
 export const listConfirmations = defineQuery({
-  name: 'confirmations.list-confirmations',
+  name: 'admin.list-confirmations',
   input: z.object({}),
   access: staffOnly('support', 'finance'),
   async run({ db, actor, now }) {
@@ -61,7 +61,7 @@ const one = z.object({ id: z.uuid() })
 
 /** Does what another person asked for, with the same terms. */
 export const confirmDeed = defineWorkflow({
-  name: 'confirmations.confirm-deed',
+  name: 'admin.confirm-deed',
   input: one,
   access: staffOnly('support', 'finance'),
   async run(flow, { id }) {
@@ -78,7 +78,7 @@ export const confirmDeed = defineWorkflow({
 
 /** Declines what another person asked for, or withdraws an own request. */
 export const declineDeed = defineOperation({
-  name: 'confirmations.decline-deed',
+  name: 'admin.decline-deed',
   input: one,
   access: staffOnly('support', 'finance'),
   async run(context, { id }) {
@@ -92,7 +92,7 @@ export const declineDeed = defineOperation({
       return err(confirmationMissing)
     const { action, subjectKind, subjectId, amount } = open
     await recordAudit(context, {
-      action: 'confirmations.decline-deed',
+      action: 'admin.decline-deed',
       subjectKind,
       subjectId,
       after: { action, amount },

@@ -93,6 +93,7 @@ const waitingNames: Readonly<Partial<Record<AdminTab, readonly [one: string, man
   refunds: ['refund request', 'refund requests'],
   disputes: ['dispute', 'disputes'],
   payouts: ['stuck payout', 'stuck payouts'],
+  confirmations: ['request to confirm', 'requests to confirm'],
   jobs: ['failed job', 'failed jobs'],
 }
 

@@ -29,7 +29,7 @@ export function ConfirmationsTab({ limit, waiting }: ConfirmationsTabProps) {
       <SectionHead title="Confirmations" />
       <p className="quiet small mb-4">
         {limit === 0
-          ? 'No refund or write-off needs a second person. Set the amount in Settings.'
+          ? 'No refund or write-off needs a second person. An admin sets the amount in Settings, under Money.'
           : `Refunds and write-offs above ${moneyText(limit)} wait here for a second person, for seven days.`}
       </p>
       {waiting.length === 0 ? (

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { userIdOf } from '#src/kernel/actor.ts'
+import type { Access } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { isAdmin, userIdOf } from '#src/kernel/actor.ts'
+import { failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import type { Context } from '#src/kernel/operation.ts'
+import { findActor } from '#src/features/accounts/public/actor-store.ts'
+import { personFor } from '#src/features/accounts/public/ways.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { confirmationDays } from '../rules.ts'
 import { endConfirmation, findOpen, saveRequest } from './store.ts'
@@ -14,7 +19,16 @@ type Deed = {
   /** The input of the operation. */
   readonly terms: object
   readonly amount: Cents
+  /** What the limit applies to, so that many small amounts do not pass it: the amount, and earlier ones of the same subject. */
+  readonly total: Cents
+  /** The access of the operation. A request ends to count when its author loses it. */
+  readonly access: Access
 }
+
+export const ownMoney = failure('forbidden', 'own-money', 'This is about your own money. Another person has to do it.')
+
+/** Members of the staff do not decide about their own purchases and debts. Admins own the shop. */
+export const isOwnMoney = (actor: Actor, userId: string): boolean => userIdOf(actor) === userId && !isAdmin(actor)
 
 /**
  * Whether the operation has to wait, since its amount needs a second person. The first person's request is stored; when another one
@@ -29,19 +43,27 @@ export async function waitsForSecondPerson(context: Context, deed: Deed): Promis
   const open = await findOpen(tx, deed)
   // The terms are JSON.
   const isSame = open !== undefined && isDeepStrictEqual(open.terms, deed.terms)
-  if (limit === 0 || deed.amount <= limit) {
+  if (limit === 0 || deed.total <= limit) {
     // The limit changed after the request.
     if (isSame) await endConfirmation(tx, open.id, { state: 'confirmed', by: userId, now })
     return false
   }
-  const isCurrent = isSame && now.getTime() - open.requestedAt.getTime() < confirmationDays * 86_400_000
+  const isCurrent =
+    isSame &&
+    now.getTime() - open.requestedAt.getTime() < confirmationDays * 86_400_000 &&
+    (await mayStill(context, deed.access, open.requestedBy))
   if (isCurrent && open.requestedBy !== userId) {
     await endConfirmation(tx, open.id, { state: 'confirmed', by: userId, now })
     return false
   }
   if (isCurrent) return true
-  await saveRequest(tx, { ...deed, id: context.newId(), by: userId, now })
-  const { action, subjectKind, subjectId, amount } = deed
+  const { action, subjectKind, subjectId, terms, amount } = deed
+  await saveRequest(tx, { action, subjectKind, subjectId, terms, amount, id: context.newId(), by: userId, now })
   await recordAudit(context, { action: 'confirmations.ask', subjectKind, subjectId, after: { action, amount } })
   return true
+}
+
+async function mayStill({ tx, now }: Context, access: Access, userId: string): Promise<boolean> {
+  const person = personFor('session', await findActor(tx, userId), { now, isLocked: () => false })
+  return person !== null && access(person) === null
 }

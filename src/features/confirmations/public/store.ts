@@ -37,6 +37,21 @@ export const findOpen = (tx: Tx, { action, subjectId }: Subject): Promise<OpenCo
     .forUpdate()
     .executeTakeFirst()
 
+/** The amount that waits for a second person; null without one. */
+export async function waitingAmount(db: Reader, { action, subjectId, now }: Subject & { now: Date }) {
+  const row = await db
+    .selectFrom('confirmations')
+    .select('amount_cents as amount')
+    .where('action', '=', action)
+    .where('subject_id', '=', subjectId)
+    .where('state', '=', 'open')
+    .where('requested_at', '>', oldest(now))
+    .executeTakeFirst()
+  return row?.amount ?? null
+}
+
+const oldest = (now: Date) => new Date(now.getTime() - confirmationDays * 86_400_000)
+
 type Request = Subject & {
   readonly id: string
   readonly subjectKind: string
@@ -90,7 +105,7 @@ export const listOpen = (db: Reader, now: Date) =>
       ...(['c.subject_id as subjectId', 'c.amount_cents as amount', 'c.requested_at as requestedAt'] as const),
     ])
     .where('c.state', '=', 'open')
-    .where('c.requested_at', '>', new Date(now.getTime() - confirmationDays * 86_400_000))
+    .where('c.requested_at', '>', oldest(now))
     .orderBy('c.requested_at')
     .orderBy('c.id')
     .limit(200)

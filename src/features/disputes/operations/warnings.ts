@@ -13,7 +13,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
-import { waitsForSecondPerson } from '#src/features/confirmations/public/second-person.ts'
+import { isOwnMoney, ownMoney, waitsForSecondPerson } from '#src/features/confirmations/public/second-person.ts'
 import { refundInFull } from '#src/features/orders/public/refund-in-full.ts'
 
 /** Saves a warning once, and suspends the purchases until an admin or the bank has decided. */
@@ -48,16 +48,19 @@ export const syncWarning = defineWorkflow({
   },
 })
 
+const access = staffOnly('finance')
+
 /** Lets an admin refund a suspicious payment before it is disputed, or restore the buyer's access. */
 export const decideWarning = defineOperation({
   name: 'disputes.decide-warning',
   input: z.object({ id: z.string().max(300), refund: z.boolean() }),
-  access: staffOnly('finance'),
+  access,
   async run(context, { id, refund }) {
     const { tx, now } = context
     const orderId = await orderOfWarning(tx, id)
     const held = orderId === null ? null : await lockPaidOrder(context, orderId)
     if (orderId === null || !held) return err(disputeMissing)
+    if (isOwnMoney(context.actor, held.order.buyerId)) return err(ownMoney)
     const warning = await lockWarning(tx, id)
     if (warning?.state !== 'open') return err(warningDecided)
     const before = await countOpen(tx, orderId)
@@ -66,7 +69,14 @@ export const decideWarning = defineOperation({
     const subject = { subjectKind: 'order', subjectId: orderId }
     if (refund) {
       const amount = cents(held.lines.reduce((sum, line) => sum + line.priceCents, 0))
-      const deed = { action: 'disputes.decide-warning', ...subject, terms: { id, refund }, amount }
+      const deed = {
+        action: 'disputes.decide-warning',
+        ...subject,
+        terms: { id, refund },
+        amount,
+        total: amount,
+        access,
+      }
       if (await waitsForSecondPerson(context, deed)) return ok({ state, isWaiting: true })
     }
     await endWarning(tx, id, { state, by: userIdOf(context.actor), now })

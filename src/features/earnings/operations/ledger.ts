@@ -11,7 +11,7 @@ import { bankPayoutEntry, suspenseEntry, suspenseSettledEntry } from '#src/featu
 import { book, suspenseAmountOf, lockPayable } from '#src/features/ledger/public/store.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
-import { waitsForSecondPerson } from '#src/features/confirmations/public/second-person.ts'
+import { isOwnMoney, ownMoney, waitsForSecondPerson } from '#src/features/confirmations/public/second-person.ts'
 import { earningsTexts } from '../texts.ts'
 import { closedAccountEntry } from '#src/features/ledger/public/closed-account.ts'
 import { isErased } from '#src/features/accounts/public/erase-store.ts'
@@ -93,19 +93,29 @@ const refusals = {
   covered: failure('conflict', 'debt-covered', earningsTexts.debtCovered),
 } as const
 
+const access = staffOnly('finance')
+
 /** Writes off a seller's debt. The reason is in the audit log. */
 export const writeOffDebt = defineOperation({
   name: 'earnings.write-off-debt',
   input: z.object({ sellerId: z.uuid(), reason: z.string().trim().min(1).max(2000) }),
-  access: staffOnly('finance'),
+  access,
   async run(context, { sellerId, reason }) {
+    if (isOwnMoney(context.actor, sellerId)) return err(ownMoney)
     const { tx, now } = context
     await lockPayable(tx, sellerId)
     const writable = writableDebt(await positionOf(tx, sellerId, now))
     if (writable.kind !== 'amount') return err(refusals[writable.kind])
     const { amount } = writable
     const subject = { subjectKind: 'user', subjectId: sellerId }
-    const deed = { action: 'earnings.write-off-debt', ...subject, terms: { sellerId, reason }, amount }
+    const deed = {
+      action: 'earnings.write-off-debt',
+      ...subject,
+      terms: { sellerId, reason },
+      amount,
+      total: amount,
+      access,
+    }
     if (await waitsForSecondPerson(context, deed)) return ok({ amount, isWaiting: true })
     const id = context.newId()
     // Each part is booked on the line that caused the debt, so that the platform recovers it first if that money returns.

@@ -3,15 +3,7 @@ import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { lockAction, subjectOf, idOfKey, listAppeals as findAppeals } from '../action-store.ts'
 import { insertAppeal, actionOfAppeal, endAppeal, lockAppeal } from '../appeal-store.ts'
-import {
-  actionMissing,
-  alreadyAppealed,
-  appealOver,
-  keyInvalid,
-  appealDecided,
-  appealMissing,
-  ownAccount,
-} from '../failures.ts'
+import { actionMissing, alreadyAppealed, appealOver, keyInvalid, appealDecided, appealMissing } from '../failures.ts'
 import { canAppeal } from '../rules.ts'
 import { z } from 'zod'
 import { signedIn, anyone, staffOnly } from '#src/kernel/access.ts'
@@ -25,6 +17,7 @@ import type { AppealRow } from '../view.ts'
 import { lockAccountStatus } from '#src/features/accounts/public/suspension-store.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { notifyUser } from '../notify-user.ts'
+import { refuseDecision } from '../refuse-decision.ts'
 import { undoAction } from '../undo-action.ts'
 
 /** Inserts an appeal, once. The caller has checked that the action is about the appellant. */
@@ -105,7 +98,8 @@ export const decideAppeal = defineOperation({
     const actionId = await actionOfAppeal(tx, id)
     const userId = actionId ? await subjectOf(tx, actionId) : null
     if (actionId === null || userId === null) return err(appealMissing)
-    if (userId === by) return err(ownAccount)
+    const refusal = await refuseDecision(context, userId)
+    if (refusal) return err(refusal)
     await lockAccountStatus(tx, userId)
     const action = await lockAction(tx, actionId)
     const appeal = await lockAppeal(tx, id)

@@ -13,12 +13,13 @@ import { lockAction, subjectOf, findSuspendingAction } from '../action-store.ts'
 import { grantOpenAppeal } from '../appeal-store.ts'
 import { liftInput } from '../contract.ts'
 import { enforcementTexts } from '../texts.ts'
-import { actionMissing, alreadyLifted, ownAccount, notSuspended, nothingHeld } from '../failures.ts'
+import { actionMissing, alreadyLifted, notSuspended, nothingHeld } from '../failures.ts'
 import { undoAction, restoreAccess } from '../undo-action.ts'
 import { z } from 'zod'
 import { notify } from '#src/features/notifications/public/notify.ts'
 import { releaseEarnings } from '#src/features/earnings/public/hold-store.ts'
 import { notifyUser } from '../notify-user.ts'
+import { refuseDecision } from '../refuse-decision.ts'
 
 /** Lifts an action for an admin, with a reason for its subject. Grants an open appeal against it. */
 export const liftAction = defineOperation({
@@ -30,7 +31,8 @@ export const liftAction = defineOperation({
     const by = userIdOf(context.actor) ?? ''
     const userId = await subjectOf(tx, id)
     if (userId === null) return err(actionMissing)
-    if (userId === by) return err(ownAccount)
+    const refusal = await refuseDecision(context, userId)
+    if (refusal) return err(refusal)
     await lockAccountStatus(tx, userId)
     const action = await lockAction(tx, id)
     if (!action) return err(actionMissing)
@@ -129,7 +131,8 @@ export const releaseHeldEarnings = defineOperation({
   access: staffOnly('moderator'),
   async run(context, { userId }) {
     const { tx, now } = context
-    if (userId === userIdOf(context.actor)) return err(ownAccount)
+    const refusal = await refuseDecision(context, userId)
+    if (refusal) return err(refusal)
     await lockAccountStatus(tx, userId)
     if (!(await releaseEarnings(tx, userId, now))) return err(nothingHeld)
     await recordAudit(context, { action: 'enforcement.release-held-earnings', subjectKind: 'user', subjectId: userId })

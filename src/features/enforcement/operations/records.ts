@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { staffOnly, signedIn, anyone } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
+import { isAdmin, isStaff, userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { findSuspension } from '#src/features/accounts/public/suspension-store.ts'
 import { rolesOf } from '#src/features/accounts/public/admin-store.ts'
+import { isPrivileged } from '#src/features/accounts/rules.ts'
 import { findHold } from '#src/features/earnings/public/hold-store.ts'
 import { hasListingLimit } from '#src/features/catalog/public/listing-limit-store.ts'
 import { listStatements, findStatement, idOfKey } from '../action-store.ts'
@@ -49,6 +50,9 @@ export const readRecord = defineQuery({
     const record: RecordView = {
       person: { ...person, roles: roles.get(userId) ?? [] },
       isYou: userIdOf(actor) === userId,
+      mayDecide: isStaff(actor, ['moderator']) && (isAdmin(actor) || !(roles.get(userId) ?? []).some(isPrivileged)),
+      seesAccess: isStaff(actor, ['support']),
+      movesPurchases: isAdmin(actor),
       suspension,
       hold,
       listingLimit: isLimited ? settings.newAccountListings : null,

@@ -1,6 +1,6 @@
 import { staffOnly } from '#src/kernel/access.ts'
 import type { Suspension } from '#src/kernel/actor.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
+import { isAdmin, userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
@@ -25,11 +25,11 @@ import {
   alreadyBanned,
   listingNotTheirs,
   listingRemoved,
-  ownAccount,
   personMissing,
   untilMissing,
 } from '../failures.ts'
 import { notifyUser } from '../notify-user.ts'
+import { refuseDecision } from '../refuse-decision.ts'
 import { suspensionOf, isSuspensionOrBan, isFutureEnd, reasonNames } from '../rules.ts'
 
 type Input = ReturnType<typeof actionInput.parse>
@@ -84,11 +84,13 @@ type Locked = { readonly listing: Listing | null; readonly before: Suspension | 
 async function lockSubject(context: Context, input: Input, by: string): Promise<Result<Locked, Failure>> {
   const { tx, now } = context
   const { userId, kind, until } = input
-  if (userId === by) return err(ownAccount)
+  const refusal = await refuseDecision(context, userId)
+  if (refusal) return err(refusal)
   if (kind === 'suspension' && !(until && isFutureEnd(until, now))) return err(untilMissing)
   // If two admins suspend each other concurrently, one commits first; its author stays an admin, so one always
-  // remains.
-  if (isSuspensionOrBan(kind) && !(await lockAdmins(tx, now)).includes(by)) return err(noLongerAdmin)
+  // remains. Moderators do not suspend admins.
+  if (isSuspensionOrBan(kind) && isAdmin(context.actor) && !(await lockAdmins(tx, now)).includes(by))
+    return err(noLongerAdmin)
   if (!(await lockAccountStatus(tx, userId))) return err(personMissing)
   const before = await findSuspension(tx, userId, now)
   if (isSuspensionOrBan(kind) && before?.as === 'banned') return err(alreadyBanned)

@@ -75,14 +75,16 @@ export function RecordPage({ record, step, firstDay, failure, values, unconfirme
 }
 
 function Content({ record, step, firstDay, failure, values }: Omit<RecordPageProps, 'unconfirmed' | 'children'>) {
-  const { isYou, hold, actions } = record
+  const { isYou, mayDecide, hold, actions } = record
   return (
     <>
-      {hold && <Hold hold={hold} />}
+      {hold && <Hold hold={hold} mayRelease={mayDecide} />}
       <section className="record-block" aria-labelledby="ladder">
         <h2 id="ladder">Take action</h2>
         {isYou ? (
           <Notice title="This is your own account">Another admin has to decide.</Notice>
+        ) : !mayDecide ? (
+          <Notice title="Your role takes no action here">A moderator or an admin has to decide.</Notice>
         ) : (
           <ActionForm record={record} step={step} firstDay={firstDay} failure={failure} values={values} />
         )}
@@ -95,25 +97,31 @@ function Content({ record, step, firstDay, failure, values }: Omit<RecordPagePro
           <ul className="decisions">
             {actions.map((action) => (
               <li key={action.id}>
-                <Decision action={action} isYou={isYou} />
+                <Decision action={action} mayLift={mayDecide && !isYou} />
               </li>
             ))}
           </ul>
         )}
       </section>
-      <p className="mb-8">
-        <Link to={`${recordHref(record.person.id)}/access`}>API keys, apps and webhooks</Link>
-        <br />
-        <Link to={`${recordHref(record.person.id)}/move`}>Move purchases to another account</Link>
-      </p>
-      {record.listingLimit !== null && <ListingLimit most={record.listingLimit} />}
+      {record.seesAccess && (
+        <p className="mb-8">
+          <Link to={`${recordHref(record.person.id)}/access`}>API keys, apps and webhooks</Link>
+          {record.movesPurchases && (
+            <>
+              <br />
+              <Link to={`${recordHref(record.person.id)}/move`}>Move purchases to another account</Link>
+            </>
+          )}
+        </p>
+      )}
+      {record.listingLimit !== null && (mayDecide || record.seesAccess) && <ListingLimit most={record.listingLimit} />}
       <Listings record={record} />
       <Reports record={record} />
     </>
   )
 }
 
-function Hold({ hold }: { hold: NonNullable<RecordView['hold']> }) {
+function Hold({ hold, mayRelease }: { hold: NonNullable<RecordView['hold']>; mayRelease: boolean }) {
   return (
     <div className="stack">
       <Notice tone="warn" title="Earnings are held">
@@ -126,16 +134,18 @@ function Hold({ hold }: { hold: NonNullable<RecordView['hold']> }) {
         )}
         . Earnings from honest sales must still be paid out.
       </Notice>
-      <Form method="post">
-        <Button size="small" name="intent" value="release">
-          Release earnings
-        </Button>
-      </Form>
+      {mayRelease && (
+        <Form method="post">
+          <Button size="small" name="intent" value="release">
+            Release earnings
+          </Button>
+        </Form>
+      )}
     </div>
   )
 }
 
-function Decision({ action, isYou }: { action: ActionView; isYou: boolean }) {
+function Decision({ action, mayLift }: { action: ActionView; mayLift: boolean }) {
   return (
     <Statement statement={action} by={action.takenBy}>
       {action.note && (
@@ -143,7 +153,7 @@ function Decision({ action, isYou }: { action: ActionView; isYou: boolean }) {
           <b>Admin note:</b> {action.note}
         </p>
       )}
-      {action.liftedAt === null && !isYou && <LiftForm action={action} />}
+      {action.liftedAt === null && mayLift && <LiftForm action={action} />}
     </Statement>
   )
 }

@@ -10,7 +10,8 @@ import { findPurchaseForAdmin } from '../admin-purchase-store.ts'
 import { purchaseMissing } from '../failures.ts'
 import type { AdminPurchaseView } from '../view.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
-import { waitsForSecondPerson } from '#src/features/confirmations/public/second-person.ts'
+import { isOwnMoney, ownMoney, waitsForSecondPerson } from '#src/features/confirmations/public/second-person.ts'
+import { waitingAmount } from '#src/features/confirmations/public/store.ts'
 import { listingMissing } from '#src/features/catalog/failures.ts'
 import { readTexts } from '#src/features/catalog/public/store.ts'
 import { findVersion } from '../store.ts'
@@ -24,7 +25,7 @@ export const readPurchaseAsAdmin = defineQuery({
   name: 'library.read-purchase-as-admin',
   input: z.object({ id: z.string().max(100) }),
   access: staffOnly('support', 'finance'),
-  async run({ db }, { id }) {
+  async run({ db, now }, { id }) {
     const row = isId(id) ? await findPurchaseForAdmin(db, id) : undefined
     if (!row) return err(purchaseMissing)
     const { lineId, refundDays, buyerId, buyer, sellerId, seller, ...rest } = row
@@ -39,6 +40,7 @@ export const readPurchaseAsAdmin = defineQuery({
       fee: cents(row.fee),
       left: cents(Math.max(0, left)),
       hasOpenRequest: Boolean(row.hasOpenRequest),
+      waitingRefund: await waitingAmount(db, { action: 'library.refund-purchase', subjectId: row.id, now }),
       refunds: refunds.map((refund) => ({ ...refund, amount: cents(refund.amount) })),
     }
     return ok(view)
@@ -59,19 +61,24 @@ export const readTextAsAdmin = defineOperation({
   },
 })
 
+const mayRefund = staffOnly('support', 'finance')
+
 /** Lets an admin refund a purchase without a request: a support case, a mistaken sale, or after the refund period. */
 export const refundPurchase = defineOperation({
   name: 'library.refund-purchase',
   input: refundInput.extend({ id: z.uuid() }),
-  access: staffOnly('support', 'finance'),
+  access: mayRefund,
   async run(context, { id, keepsFee, reason, ...shown }) {
     const locked = await lockForRefund(context.tx, id, shown)
     if (!locked.ok) return locked
-    const { amount, isAll } = locked.value
+    const { amount, isAll, purchase, left } = locked.value
+    if (isOwnMoney(context.actor, purchase.buyerId)) return err(ownMoney)
     const action = 'library.refund-purchase'
-    const terms = { id, ...shown, keepsFee, reason }
-    if (await waitsForSecondPerson(context, { action, subjectKind: 'purchase', subjectId: id, terms, amount }))
-      return ok({ amount, isAll, isWaiting: true })
+    const deed = {
+      ...{ action, subjectKind: 'purchase', subjectId: id, terms: { id, ...shown, keepsFee, reason }, amount },
+      ...{ total: cents(purchase.pricePaid - left + amount), access: mayRefund },
+    }
+    if (await waitsForSecondPerson(context, deed)) return ok({ amount, isAll, isWaiting: true })
     await refundLocked(context, locked.value, { action, by: 'support', keepsFee, reason })
     return ok({ amount, isAll, isWaiting: false })
   },

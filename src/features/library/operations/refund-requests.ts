@@ -33,7 +33,7 @@ import { cents } from '#src/kernel/money.ts'
 import { pageLimit, queueQuery } from '#src/features/paging/contract.ts'
 import type { RefundRequestView } from '../view.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
-import { waitsForSecondPerson } from '#src/features/confirmations/public/second-person.ts'
+import { isOwnMoney, ownMoney, waitsForSecondPerson } from '#src/features/confirmations/public/second-person.ts'
 
 /** Creates a refund request for an opened text, or for a second withdrawal from a listing. An admin decides. */
 export const requestRefund = defineOperation({
@@ -100,11 +100,13 @@ export const countRefundRequests = defineQuery({
   run: async ({ db }) => ok(await countWaiting(db)),
 })
 
+const mayRefund = staffOnly('support', 'finance')
+
 /** Approves or declines a refund request. A decline needs a reason. Audited. */
 export const decideRefund = defineOperation({
   name: 'library.decide-refund',
   input: z.object({ id: z.uuid(), approve: z.boolean(), answer: z.string().trim().max(2000).default('') }),
-  access: staffOnly('support', 'finance'),
+  access: mayRefund,
   async run(context, { id, approve, answer }) {
     const { tx, now } = context
     if (!approve && answer === '') return err(answerMissing)
@@ -115,11 +117,14 @@ export const decideRefund = defineOperation({
     const purchase = await findForRefund(tx, request.purchaseId)
     if (!purchase) return err(purchaseMissing)
     if (approve && purchase.suspendedFor === 'dispute') return err(refundDisputed)
+    if (isOwnMoney(context.actor, purchase.buyerId)) return err(ownMoney)
     const state = approve ? ('approved' as const) : ('declined' as const)
     const subject = { subjectKind: 'purchase', subjectId: purchase.id }
     if (approve) {
       const amount = await refundableOf(tx, purchase.lineId, purchase.pricePaid)
-      const deed = { action: 'library.decide-refund', ...subject, terms: { id, approve, answer }, amount }
+      const total = cents(purchase.pricePaid)
+      const terms = { id, approve, answer }
+      const deed = { action: 'library.decide-refund', ...subject, terms, amount, total, access: mayRefund }
       if (await waitsForSecondPerson(context, deed)) return ok({ state, isWaiting: true })
     }
     await endRequest(tx, id, { state, answer, by: userIdOf(context.actor), now })

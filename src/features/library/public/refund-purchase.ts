@@ -13,7 +13,12 @@ import { endOpenRequest, findForRefund } from '../refund-store.ts'
 import { lockPurchase } from '../store.ts'
 
 type Purchase = NonNullable<Awaited<ReturnType<typeof findForRefund>>>
-export type RefundablePurchase = { readonly purchase: Purchase; readonly amount: Cents; readonly isAll: boolean }
+export type RefundablePurchase = {
+  readonly purchase: Purchase
+  readonly amount: Cents
+  readonly left: Cents
+  readonly isAll: boolean
+}
 
 /**
  * Locks a purchase and checks that this amount of it can be refunded. `leftCents` is the rest that the page showed, so that two clicks
@@ -32,7 +37,7 @@ export async function lockForRefund(
   if (purchase.refundedAt !== null || left <= 0) return err(nothingToRefund)
   if (left !== leftCents) return err(refundAmountChanged)
   if (amountCents > left) return err(refundTooMuch(left))
-  return ok({ purchase, amount: cents(amountCents), isAll: amountCents === left })
+  return ok({ purchase, amount: cents(amountCents), left, isAll: amountCents === left })
 }
 
 /** Refunds a purchase that the caller has locked and checked. A full refund ends access; a partial one does not. Audited. */

@@ -40,6 +40,11 @@ export function AdminPurchasePage({ purchase, values, failure, confirmCents }: A
           <h2 id="refund" className="mb-4">
             Refund
           </h2>
+          {purchase.waitingRefund !== null && (
+            <Notice title={`A refund of ${moneyText(purchase.waitingRefund)} waits for a second person`}>
+              <Link to="/admin/confirmations">See what waits</Link>
+            </Notice>
+          )}
           {confirmCents !== null ? (
             <Confirm purchase={purchase} values={values} amountCents={confirmCents} />
           ) : (
