@@ -48,10 +48,11 @@ export const startBulk = defineOperation({
     const { tx, now, actor } = context
     const { until } = details
     if (kind === 'suspend' && !(until && isFutureEnd(until, now))) return err(untilMissing)
-    const adminId = actor.kind === 'system' ? named : userIdOf(actor)
-    if (!adminId || !(await adminOf(context, { adminId, requestId: null, address: null }))) return err(noLongerAdmin)
     const from = actor.kind === 'user' ? { requestId: actor.requestId ?? null, address: actor.from ?? null } : null
     const origin = from ?? { requestId: null, address: null }
+    const adminId = actor.kind === 'system' ? named : userIdOf(actor)
+    if (!adminId) return err(noLongerAdmin)
+    if (actor.kind === 'system' && !(await adminOf(context, { adminId, ...origin }))) return err(noLongerAdmin)
     const isNew = await insertBulk(tx, { id, adminId, kind, details, subjects: ids, ...origin, now })
     if (!isNew) return (await findBulk(tx, id))?.adminId === adminId ? ok({ id }) : err(bulkMissing)
     const after = { kind, ids, ...(actor.kind === 'system' && { adminId }) }
