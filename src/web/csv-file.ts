@@ -1,5 +1,6 @@
 import type { Result } from '#src/kernel/result.ts'
 import type { Failure } from '#src/kernel/failure.ts'
+import type { Figure } from '#src/kernel/csv.ts'
 import { csvLine, csvStart } from '#src/kernel/csv.ts'
 import { redirectWith, toastOf } from '#src/web/refusal.ts'
 
@@ -8,7 +9,7 @@ type Part<Item> = { readonly items: readonly Item[]; readonly next: string | nul
 type CsvFile<Item> = {
   readonly name: string
   readonly head: readonly string[]
-  readonly line: (item: Item) => readonly (string | number)[]
+  readonly line: (item: Item) => readonly (string | number | Figure)[]
   /** The page of the list after a cursor. */
   readonly read: (after: string | undefined) => Promise<Result<Part<Item>, Failure>>
 }

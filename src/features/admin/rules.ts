@@ -28,6 +28,13 @@ export const adminTabs = [
 
 export type AdminTab = (typeof adminTabs)[number]['id']
 
+/** The tabs whose list is also a CSV file, such as `/admin/payouts.csv`. */
+export const exportedTabs = [
+  ...(['users', 'prompts', 'purchases', 'reports', 'held', 'appeals', 'notices', 'messages'] as const),
+  ...(['refunds', 'disputes', 'payouts', 'webhooks', 'waitlist', 'apps', 'jobs', 'audit'] as const),
+] as const satisfies readonly AdminTab[]
+export type ExportedTab = (typeof exportedTabs)[number]
+
 /** The tab of a path such as `/admin/payouts`; the first one by default. The router ignores case and a trailing slash. */
 export function tabOfPath(path: string) {
   return adminTabs.find(({ id }) => path.replace(/\/$/, '').toLowerCase() === `/admin/${id}`) ?? adminTabs[0]
