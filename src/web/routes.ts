@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { index, route } from '@react-router/dev/routes'
 import { profileTabs } from '../features/accounts/rules.ts'
-import { adminTabs } from '../features/admin/rules.ts'
+import { adminTabs, exportedTabs } from '../features/admin/rules.ts'
 import { releaseSlugs } from '../features/pages/rules.ts'
 
 // The routes. Each file parses the URL, runs a use case and renders its result.
@@ -45,8 +45,7 @@ export default [
     ...adminTabs.map(({ id }) => route(id, `routes/admin/${id}.tsx`)),
   ]),
   route('admin/search', 'routes/admin-search.tsx'),
-  route('admin/audit.csv', 'routes/admin-audit-csv.tsx'),
-  route('admin/waitlist.csv', 'routes/admin-waitlist-csv.tsx'),
+  ...exportedTabs.map((id) => route(`admin/${id}.csv`, 'routes/admin-csv.tsx', { id: `admin-csv-${id}` })),
   route('admin/views', 'routes/admin-views.tsx'),
   route('admin/bulk', 'routes/admin-bulk.tsx'),
   route('admin/apps/:id', 'routes/admin-app.tsx'),

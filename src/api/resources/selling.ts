@@ -11,7 +11,7 @@ import { listMostWanted } from '#src/features/discovery/operations/missed-search
 import { readPayouts, readStatement } from '#src/features/earnings/operations/payouts.ts'
 import { chooseWeekly, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import type { PayoutView } from '#src/features/earnings/view.ts'
-import { licences } from '#src/features/catalog/rules.ts'
+import { licenseId } from '#src/features/catalog/contract.ts'
 import { refundReasons } from '#src/features/orders/rules.ts'
 import { refundSale } from '#src/features/sales/operations/refund-sale.ts'
 import { exportSales, listCustomers, readSale } from '#src/features/sales/operations/sales.ts'
@@ -97,7 +97,7 @@ const countryJson = (country: Country | null) => country?.code ?? null
 const termsShape = {
   id: idSchema,
   title: z.string(),
-  license: z.enum(licences),
+  license: licenseId,
   receipt_number: z.int().nullable(),
   sold_at: timeSchema,
   buyer: z.object(buyerShape),

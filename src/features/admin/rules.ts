@@ -35,6 +35,13 @@ export const adminTabs = [
 
 export type AdminTab = (typeof adminTabs)[number]['id']
 
+/** The tabs whose list is also a CSV file, such as `/admin/payouts.csv`. */
+export const exportedTabs = [
+  ...(['users', 'prompts', 'purchases', 'reports', 'held', 'appeals', 'notices', 'messages'] as const),
+  ...(['refunds', 'disputes', 'payouts', 'webhooks', 'waitlist', 'apps', 'jobs', 'audit'] as const),
+] as const satisfies readonly AdminTab[]
+export type ExportedTab = (typeof exportedTabs)[number]
+
 /** The tab of a path such as `/admin/payouts`. The router ignores case and a trailing slash. */
 export const tabAt = (path: string) =>
   adminTabs.find(({ id }) => path.replace(/\/$/, '').toLowerCase() === `/admin/${id}`)

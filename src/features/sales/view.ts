@@ -1,5 +1,4 @@
 import type { Cents } from '#src/kernel/money.ts'
-import type { Licence } from '#src/features/catalog/rules.ts'
 import type { RefundReason, SuspendedFor } from '#src/features/orders/rules.ts'
 import type { RefundObstacle, Sold } from './rules.ts'
 
@@ -35,7 +34,7 @@ export type SaleRecord = {
   readonly soldAt: Date
   readonly receiptNumber: number | null
   readonly title: string
-  readonly licence: Licence
+  readonly licence: string
   readonly buyer: BuyerView
   readonly country: Country | null
   readonly listPrice: Cents

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { moneyText } from '#src/kernel/money.ts'
@@ -6,7 +8,7 @@ import { countText } from '#src/ui/elements/price-text.ts'
 import { StatRow } from '#src/ui/elements/stat-row.tsx'
 import { adminTexts } from '#src/features/admin/texts.ts'
 import type { AdminTab } from '#src/features/admin/rules.ts'
-import { adminHref, adminTabs, describeProblem, groupedTabs } from '#src/features/admin/rules.ts'
+import { adminHref, adminTabs, describeProblem, exportedTabs, groupedTabs } from '#src/features/admin/rules.ts'
 import type { SavedView, ShopTotals } from '#src/features/admin/view.ts'
 import { SavedViewsContext } from '#src/features/admin/ui/saved-views.tsx'
 import '#src/features/admin/ui/admin.css'
@@ -34,9 +36,25 @@ export function AdminPage({ tab, totals, waiting, open, views, children }: Admin
       <StatRow stats={figures(totals)} />
       <AdminTabs tab={tab} waiting={waiting} open={open} />
       <SavedViewsContext value={views}>
-        <section aria-label={adminTabs.find(({ id }) => id === tab)?.name}>{children}</section>
+        <section aria-label={adminTabs.find(({ id }) => id === tab)?.name}>
+          {children}
+          <ExportLink tab={tab} />
+        </section>
       </SavedViewsContext>
     </Frame>
+  )
+}
+
+/** The whole list of a tab as a CSV file, with its search and filters. */
+function ExportLink({ tab }: { readonly tab: AdminTab }) {
+  const { search } = useLocation()
+  if (!exportedTabs.some((id) => id === tab)) return null
+  return (
+    <p className="mb-8">
+      <ButtonLink to={`/admin/${tab}.csv${search}`} size="small" reloadDocument>
+        Export CSV
+      </ButtonLink>
+    </p>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
-import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
 import { Table } from '#src/ui/data/table.tsx'
@@ -12,11 +11,7 @@ import { PageTurner } from './page-turner.tsx'
 export function AuditTab({ page, search }: { readonly page: KeyedPage<AuditNote>; readonly search: string }) {
   return (
     <>
-      <SectionHead title="Audit log">
-        <ButtonLink to={`/admin/audit.csv?${new URLSearchParams({ search }).toString()}`} size="small" reloadDocument>
-          Download as CSV
-        </ButtonLink>
-      </SectionHead>
+      <SectionHead title="Audit log" />
       <ListTools tab="audit" search={search} hint="Start of an action or ID, or @username" choices={[]} />
       {page.items.length === 0 ? (
         <EmptyState title={search ? 'No entries found' : 'No entries yet'} />

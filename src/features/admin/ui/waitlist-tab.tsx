@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import type { BadgeTone } from '#src/ui/elements/badge.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
-import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input } from '#src/ui/forms/input.tsx'
@@ -31,11 +31,7 @@ export function WaitlistTab({ page, search, state, sort, isByInvitation }: Waitl
   const listQuery = { search, state, sort }
   return (
     <>
-      <SectionHead title="Waitlist">
-        <ButtonLink to={`/admin/waitlist.csv?${new URLSearchParams(listQuery).toString()}`} size="small" reloadDocument>
-          Export CSV
-        </ButtonLink>
-      </SectionHead>
+      <SectionHead title="Waitlist" />
       <p className="quiet small mb-4">
         {isByInvitation
           ? 'Sign-up needs an invite. An invite works once and expires after 14 days.'

@@ -1,3 +1,5 @@
+import { termIn } from '#src/kernel/vocabulary.ts'
+import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { cents, moneyText } from '#src/kernel/money.ts'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
@@ -86,7 +88,7 @@ function Facts({ sale }: { readonly sale: SaleView }) {
       <dt>Receipt</dt>
       <dd>{sale.receiptNumber ?? 'None yet'}</dd>
       <dt>License</dt>
-      <dd>{licenseTexts[sale.licence]}</dd>
+      <dd>{termIn(useVocabulary(), 'license', sale.licence).name}</dd>
       {sale.discount > 0 && (
         <>
           <dt>List price</dt>
@@ -117,7 +119,6 @@ function Facts({ sale }: { readonly sale: SaleView }) {
   )
 }
 
-const licenseTexts = { personal: 'Personal', commercial: 'Commercial', extended: 'Extended' } as const
 
 const reasonTexts: Readonly<Record<RefundReason, string>> = {
   'already-owned': 'Bought twice',

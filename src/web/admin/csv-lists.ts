@@ -1,0 +1,248 @@
+import type { Cents } from '#src/kernel/money.ts'
+import { toDollars } from '#src/kernel/money.ts'
+import type { Figure } from '#src/kernel/csv.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { ok } from '#src/kernel/result.ts'
+import { listPeople } from '#src/features/accounts/operations/users.ts'
+import { listAllListings } from '#src/features/admin/operations/list-listings.ts'
+import { listAudit } from '#src/features/admin/operations/list-audit.ts'
+import { listJobs } from '#src/features/admin/operations/jobs.ts'
+import type { ExportedTab } from '#src/features/admin/rules.ts'
+import { listApps } from '#src/features/apps/operations/apps.ts'
+import { listHeld } from '#src/features/copyguard/operations/review.ts'
+import { listAllDisputes } from '#src/features/disputes/operations/disputes.ts'
+import type { DisputeView, WarningView } from '#src/features/disputes/view.ts'
+import { listAllPayouts } from '#src/features/earnings/operations/payouts.ts'
+import { listAppeals } from '#src/features/enforcement/operations/appeals.ts'
+import { listNotices } from '#src/features/enforcement/operations/notices.ts'
+import { listRefundRequests } from '#src/features/library/operations/refund-requests.ts'
+import { listMessageReports } from '#src/features/messages/operations/reports.ts'
+import { listPurchases } from '#src/features/orders/operations/read-orders.ts'
+import { listProviderEvents } from '#src/features/payments/operations/events.ts'
+import { listReports } from '#src/features/reports/operations/reports.ts'
+import { listWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
+import { csvFile } from '#src/web/csv-file.ts'
+import type { Scope } from '#src/web/scope.ts'
+
+type Query = Readonly<Record<string, string | number | undefined>>
+type Part<Row> = { readonly items: readonly Row[]; readonly next: string | null }
+type Cell = string | number | boolean | Date | Figure | null
+type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>
+
+/** The CSV file of an admin list: what its page lists, with the same search and filters, from the first row to the last. */
+const list =
+  <Row>(read: (scope: Scope, query: Query) => Promise<Result<Part<Row>, Failure>>, columns: Columns<Row>) =>
+  (scope: Scope, name: ExportedTab, filters: Query): Promise<Response> =>
+    csvFile({
+      name: `${name}.csv`,
+      head: Object.keys(columns),
+      // Programs may read larger pages than the page shows.
+      read: (after) => read(scope, { ...filters, before: undefined, after, limit: 100 }),
+      line: (row) => Object.values(columns).map((cell) => written(cell(row))),
+    })
+
+function written(cell: Cell): string | number | Figure {
+  if (cell === null) return ''
+  if (cell instanceof Date) return cell.toISOString()
+  return typeof cell === 'boolean' ? String(cell) : cell
+}
+
+/** An amount in dollars. */
+const money = (amount: Cents): Figure => ({ figure: toDollars(amount) })
+
+/** A dispute, or a warning of one. */
+type DisputeRow = Omit<DisputeView, 'state'> & { readonly state: DisputeView['state'] | 'warning' }
+
+/** A list without pages. */
+const whole = <Value, Row>(done: Result<Value, Failure>, rows: (value: Value) => readonly Row[]) =>
+  done.ok ? ok({ items: rows(done.value), next: null }) : done
+
+export const csvLists: Readonly<
+  Record<ExportedTab, (scope: Scope, name: ExportedTab, filters: Query) => Promise<Response>>
+> = {
+  users: list(({ run }, query) => run(listPeople, query), {
+    id: ({ id }) => id,
+    username: ({ username }) => username,
+    name: ({ displayName }) => displayName,
+    roles: ({ roles }) => roles.join(' '),
+    joined: ({ joinedAt }) => joinedAt,
+  }),
+  prompts: list(({ run }, query) => run(listAllListings, query), {
+    id: ({ id }) => id,
+    title: ({ title }) => title,
+    creator: ({ creator }) => creator,
+    creator_id: ({ creatorId }) => creatorId,
+    price: ({ priceCents }) => money(priceCents),
+    sales: ({ sales }) => sales,
+    on_sale: ({ isActive }) => isActive,
+    removed: ({ isRemoved }) => isRemoved,
+    pinned: ({ isPinned }) => isPinned,
+    created: ({ createdAt }) => createdAt,
+  }),
+  purchases: list(({ run }, query) => run(listPurchases, query), {
+    id: ({ id }) => id,
+    buyer_id: ({ buyerId }) => buyerId,
+    prompt_id: ({ promptId }) => promptId,
+    price: ({ pricePaid }) => money(pricePaid),
+    created: ({ createdAt }) => createdAt,
+    refunded: ({ refundedAt }) => refundedAt,
+  }),
+  reports: list(({ run }, query) => run(listReports, query), {
+    id: ({ id }) => id,
+    prompt_id: ({ promptId }) => promptId,
+    title: ({ title }) => title,
+    creator: ({ creator }) => creator,
+    reporter: ({ reporter }) => reporter,
+    reason: ({ reason }) => reason,
+    description: ({ description }) => description,
+    status: ({ status }) => status,
+    answer: ({ answer }) => answer,
+    created: ({ createdAt }) => createdAt,
+    reviewed: ({ reviewedAt }) => reviewedAt,
+  }),
+  held: list(({ run }, query) => run(listHeld, query), {
+    prompt_id: ({ promptId }) => promptId,
+    title: ({ title }) => title,
+    creator: ({ creator }) => creator,
+    held: ({ isHeld }) => isHeld,
+    other_id: ({ otherId }) => otherId,
+    other_title: ({ otherTitle }) => otherTitle,
+    other_creator: ({ otherCreator }) => otherCreator,
+    share_percent: ({ share }) => share,
+    found: ({ foundAt }) => foundAt,
+  }),
+  appeals: list(async ({ run }) => whole(await run(listAppeals, {}), ({ open, decided }) => [...open, ...decided]), {
+    id: ({ id }) => id,
+    username: ({ username }) => username,
+    action: ({ action }) => action.kind,
+    reason: ({ action }) => action.reason,
+    appeal: ({ body }) => body,
+    state: ({ state }) => state,
+    answer: ({ answer }) => answer,
+    filed: ({ filedAt }) => filedAt,
+    decided: ({ decidedAt }) => decidedAt,
+  }),
+  notices: list(async ({ run }) => whole(await run(listNotices, {}), ({ open, decided }) => [...open, ...decided]), {
+    number: ({ number }) => number,
+    url: ({ url }) => url,
+    prompt_id: ({ listing }) => listing?.id ?? '',
+    username: ({ person }) => person?.username ?? '',
+    ground: ({ ground }) => ground,
+    why: ({ why }) => why,
+    sender: ({ name }) => name,
+    email: ({ email }) => email,
+    state: ({ state }) => state,
+    answer: ({ answer }) => answer,
+    sent: ({ sentAt }) => sentAt,
+    decided: ({ decidedAt }) => decidedAt,
+  }),
+  messages: list(({ run }, query) => run(listMessageReports, query), {
+    id: ({ id }) => id,
+    reporter: ({ reporter }) => reporter,
+    author: ({ author }) => author,
+    reason: ({ reason }) => reason,
+    description: ({ description }) => description,
+    status: ({ status }) => status,
+    created: ({ createdAt }) => createdAt,
+  }),
+  refunds: list(({ run }, query) => run(listRefundRequests, query), {
+    id: ({ id }) => id,
+    prompt_id: ({ promptId }) => promptId,
+    title: ({ title }) => title,
+    buyer: ({ buyer }) => buyer,
+    seller: ({ seller }) => seller,
+    price: ({ pricePaid }) => money(pricePaid),
+    purchased: ({ purchasedAt }) => purchasedAt,
+    opened: ({ openedAt }) => openedAt,
+    requested: ({ requestedAt }) => requestedAt,
+    reason: ({ reason }) => reason,
+  }),
+  disputes: list(
+    async ({ run }, query): Promise<Result<Part<DisputeRow>, Failure>> => {
+      const read = await run(listAllDisputes, query)
+      if (!read.ok) return read
+      const { disputes, warnings } = read.value
+      if (disputes) return ok(disputes)
+      const toRow = ({ warnedAt, ...warning }: WarningView): DisputeRow => ({
+        ...warning,
+        ...{ state: 'warning', reason: '', openedAt: warnedAt, dueBy: null },
+      })
+      return ok({ items: warnings.items.map(toRow), next: warnings.next })
+    },
+    {
+      id: ({ id }) => id,
+      state: ({ state }) => state,
+      reason: ({ reason }) => reason,
+      amount: ({ amount }) => money(amount),
+      buyer: ({ buyer }) => buyer,
+      titles: ({ titles }) => titles.join('; '),
+      receipt: ({ receiptNumber }) => receiptNumber,
+      opened: ({ openedAt }) => openedAt,
+      due: ({ dueBy }) => dueBy,
+    },
+  ),
+  payouts: list(({ run }, query) => run(listAllPayouts, query), {
+    id: ({ id }) => id,
+    seller: ({ seller }) => seller,
+    seller_id: ({ sellerId }) => sellerId,
+    gross: ({ gross }) => money(gross),
+    net: ({ net }) => money(net),
+    status: ({ status }) => status,
+    requested: ({ requestedAt }) => requestedAt,
+    state: ({ state }) => state,
+    state_since: ({ stateSince }) => stateSince,
+    stuck: ({ isStuck }) => isStuck,
+    last_error: ({ lastError }) => lastError,
+    account: ({ accountId }) => accountId,
+    transfer: ({ transferId }) => transferId,
+    payout: ({ providerPayoutId }) => providerPayoutId,
+  }),
+  webhooks: list(({ run }, query) => run(listProviderEvents, query), {
+    id: ({ id }) => id,
+    type: ({ type }) => type,
+    object: ({ objectId }) => objectId,
+    account: ({ account }) => account,
+    received: ({ receivedAt }) => receivedAt,
+    handled: ({ handledAt }) => handledAt,
+    error: ({ error }) => error,
+  }),
+  waitlist: list(({ run }, query) => run(listWaitlist, { ...query, whole: true }), {
+    email: ({ email }) => email,
+    name: ({ name }) => name,
+    referral_source: ({ referralSource }) => referralSource,
+    created_at: ({ since }) => since,
+    invited_at: ({ invitedAt }) => invitedAt,
+    joined_at: ({ joinedAt }) => joinedAt,
+  }),
+  apps: list(async ({ run }) => whole(await run(listApps, {}), (apps) => apps), {
+    client_id: ({ clientId }) => clientId,
+    name: ({ name }) => name,
+    site: ({ site }) => site,
+    kind: ({ kind }) => kind,
+    source: ({ source }) => source,
+    blocked: ({ isBlocked }) => isBlocked,
+    users: ({ users }) => users,
+    created: ({ createdAt }) => createdAt,
+  }),
+  jobs: list(({ run }, query) => run(listJobs, query), {
+    id: ({ id }) => id,
+    name: ({ name }) => name,
+    state: ({ state }) => state,
+    tries: ({ tries }) => tries,
+    error: ({ error }) => error,
+    changed: ({ at }) => at,
+    due: ({ dueAt }) => dueAt,
+  }),
+  audit: list(({ run }, query) => run(listAudit, { ...query, whole: true }), {
+    when: ({ at }) => at,
+    who: ({ who }) => who,
+    what: ({ action }) => action,
+    kind: ({ subjectKind }) => subjectKind,
+    id: ({ subjectId }) => subjectId,
+    from: ({ address }) => address,
+    before: ({ before }) => before,
+    after: ({ after }) => after,
+    request: ({ requestId }) => requestId,
+  }),
+}
