@@ -11,7 +11,7 @@ import { listMostWanted } from '#src/features/discovery/operations/missed-search
 import { readPayouts, readStatement } from '#src/features/earnings/operations/payouts.ts'
 import { chooseWeekly, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import type { PayoutView } from '#src/features/earnings/view.ts'
-import { licenseId } from '#src/features/catalog/contract.ts'
+import { licenseId } from '../terms.ts'
 import { refundReasons } from '#src/features/orders/rules.ts'
 import { refundSale } from '#src/features/sales/operations/refund-sale.ts'
 import { exportSales, listCustomers, readSale } from '#src/features/sales/operations/sales.ts'

@@ -119,7 +119,6 @@ function Facts({ sale }: { readonly sale: SaleView }) {
   )
 }
 
-
 const reasonTexts: Readonly<Record<RefundReason, string>> = {
   'already-owned': 'Bought twice',
   'sale-stopped': 'Taken off sale during the payment',
