@@ -524,7 +524,8 @@ export type Sale = {
 export type SaleDetails = {
   id: string
   title: string
-  license: 'personal' | 'commercial' | 'extended'
+  /** The id of a license, as in `GET /licenses`. */
+  license: string
   receipt_number: number | null
   /** RFC 3339, in UTC. */
   sold_at: string
@@ -573,7 +574,8 @@ export type SaleDetails = {
 export type SaleRecord = {
   id: string
   title: string
-  license: 'personal' | 'commercial' | 'extended'
+  /** The id of a license, as in `GET /licenses`. */
+  license: string
   receipt_number: number | null
   /** RFC 3339, in UTC. */
   sold_at: string

@@ -44,6 +44,10 @@ export function staffScope({ context }: Pick<RouteArgs, 'context'>): Scope {
 /** Returns the scope of an admin. Members of the staff get a page that says so, and everyone else is redirected. */
 export const adminScope = ({ context }: Pick<RouteArgs, 'context'>): Scope => scopeWith(adminsOnly, context)
 
+/** The scope of those whose role opens a tab, for its CSV file. */
+export const exportScope = (tab: Parameters<typeof staffTab>[0], { context }: Pick<RouteArgs, 'context'>): Scope =>
+  scopeWith(staffTab(tab), context)
+
 function scopeWith(access: Access, context: RouteArgs['context']): Scope {
   const scope = context.get(scopeContext)
   const refusal = access(scope.actor)
