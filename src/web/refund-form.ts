@@ -6,6 +6,7 @@ import { adminTexts } from '#src/features/admin/texts.ts'
 import { refundInput } from '#src/features/library/contract.ts'
 import { libraryTexts } from '#src/features/library/texts.ts'
 import { formValues } from '#src/web/forms.ts'
+import { intentOf } from '#src/web/intent.ts'
 import { redirectWith, refused } from '#src/web/refusal.ts'
 
 type Refunding = {
@@ -23,10 +24,9 @@ type Refunding = {
 
 /** `review` shows the effect of a refund, `refund` makes it, `edit` returns to the form. Other intents change nothing. */
 export async function postRefund(request: Request, { review, refund, doneHref }: Refunding) {
-  const { intent, left, ...values } = await formValues(request, ['intent', 'amount', 'fee', 'reason', 'left'])
+  const { intent: given, left, ...values } = await formValues(request, ['intent', 'amount', 'fee', 'reason', 'left'])
+  const intent = intentOf(given, ['review', 'refund', 'edit'])
   if (intent === 'edit') return { values, failure: null, confirmCents: null }
-  if (intent !== 'review' && intent !== 'refund')
-    return refused(failure('invalid', 'unknown-action', 'Unknown action. Nothing was changed.'), values)
   const input = refundInput.safeParse({
     amountCents: fromDollars(values['amount'] ?? '') ?? Number.NaN,
     leftCents: Number(left ?? 0),
