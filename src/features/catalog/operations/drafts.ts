@@ -79,6 +79,7 @@ function contentOf({ type, texts, samples }: DraftFields) {
 /** The user's unfinished listings, latest first, without their texts. */
 export const listDrafts = defineQuery({
   name: 'catalog.list-drafts',
+  allowWhileViewed: true,
   input: z.object({}),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   async run({ db, actor }) {
