@@ -58,10 +58,11 @@ export const filtersFor = (value: FacetValue, filters: Filters): Filters =>
 /** Counts stop here. */
 export const countedUpTo = exactUpTo + 1
 
-/** The counts beside the filters. */
+/** The counts beside the filters. Where all are zero, as in an empty shop, there are none. */
 export function facetsOf({ total, ...counts }: Counts): Facets {
+  const isEmpty = Object.values(counts).every((group) => [...group.values()].every((count) => count === 0))
   const facetOf = (group: FilterGroup, value: string) =>
-    [value, filterLabel(group, value), countText(counts[group].get(value))] as const
+    [value, filterLabel(group, value), isEmpty ? '' : countText(counts[group].get(value))] as const
   return {
     total: countText(total),
     ...forEachGroup((group) => filterValues[group].map((value) => facetOf(group, value))),
