@@ -41,6 +41,7 @@ test('shows demo items in an empty marketplace, with pages that are noindex', as
   const links = page.getByRole('main').locator('a[href^="/prompt/"]')
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(new Set(paths).size).toBe(11)
+  await expect(page.getByText('Demo', { exact: true })).toHaveCount(11)
   for (const path of paths) expect((await page.request.get(path)).status()).toBe(200)
   const response = await page.goto('/prompt/3')
   expect(response?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
@@ -53,6 +54,10 @@ test('an empty marketplace says so, and offers to clear filters only if there ar
   await page.goto('/marketplace')
   await expect(page.getByText('No listings yet.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Clear All Filters' })).toHaveCount(0)
+  for (const path of ['/marketplace', '/trending']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(/^0(?: listings)?$/)).toHaveCount(0)
+  }
   await page.goto('/marketplace?search=letters')
   await expect(page.getByText('No products found matching your criteria.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Clear All Filters' })).toBeVisible()

@@ -58,12 +58,13 @@ export const filtersFor = (value: FacetValue, filters: Filters): Filters =>
 /** Counts stop here. */
 export const countedUpTo = exactUpTo + 1
 
-/** The counts beside the filters. An archived value is shown only if it is chosen or has listings. */
+/** The counts beside the filters. An archived value is shown only if it is chosen or has listings. Where all counts are zero, as in an empty shop, there are none. */
 export function facetsOf(vocabulary: Vocabulary, { total, ...counts }: Counts, chosen: Filters): Facets {
+  const isEmpty = Object.values(counts).every((group) => [...group.values()].every((count) => count === 0))
   const facetsIn = (group: FilterGroup) =>
     filterTerms(vocabulary, group)
       .filter(({ id, isArchived }) => !isArchived || counts[group].has(id) || chosen[group].includes(id))
-      .map(({ id, slug, name }) => [slug, name, countText(counts[group].get(id))] as const)
+      .map(({ id, slug, name }) => [slug, name, isEmpty ? '' : countText(counts[group].get(id))] as const)
   return { total: countText(total), ...forEachGroup(facetsIn) }
 }
 

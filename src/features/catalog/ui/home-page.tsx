@@ -210,7 +210,7 @@ function Featured({ listings }: { readonly listings: readonly ListingView[] }) {
       {listings.some(isDemo) && <DemoNote />}
       <CardGrid compact>
         {listings.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} />
+          <ListingCard key={listing.id} listing={listing} tag={isDemo(listing) ? 'Demo' : undefined} />
         ))}
       </CardGrid>
     </section>

@@ -3,6 +3,7 @@ import type { SamplePart } from '#src/kernel/home-blocks.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
+import { isDemo } from '#src/features/catalog/ui/demo-listings.ts'
 import { RankedList } from '#src/features/catalog/ui/ranked-list.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
 import { useState, useSyncExternalStore } from 'react'
@@ -23,7 +24,7 @@ export function TrendingNow({ listings: [first, ...others] }: { listings: readon
         </Link>
       </SectionHead>
       <div className="first">
-        <ListingCard listing={first} tag="1" />
+        <ListingCard listing={first} tag={isDemo(first) ? 'Demo' : '1'} />
         {others.length > 0 && <RankedList listings={others} start={2} />}
       </div>
     </section>

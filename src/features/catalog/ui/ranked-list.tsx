@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
+import { isId } from '#src/kernel/ids.ts'
 import { listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
 import { ListingPlate } from '#src/features/catalog/ui/cards/listing-plate.tsx'
 import type { ListingView } from '#src/features/catalog/view.ts'
+import { Badge } from '#src/ui/elements/badge.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Price } from '#src/ui/elements/price.tsx'
@@ -43,7 +45,7 @@ function Ranked({ rank, listing }: { rank: number; listing: ListingView }) {
         <p dir="auto">{listing.description}</p>
         <div className="meta">
           <span dir="auto">{listing.creator.name}</span>
-          <Rating average={listing.rating} reviews={listing.reviews} />
+          {isId(listing.id) ? <Rating average={listing.rating} reviews={listing.reviews} /> : <Badge>Demo</Badge>}
           <Price cents={listing.priceCents} />
         </div>
       </div>

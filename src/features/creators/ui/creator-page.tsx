@@ -144,17 +144,19 @@ export function CreatorHead({ creator, followers, acts }: CreatorHeadProps) {
         </div>
         {acts && <div className="creator-acts">{acts}</div>}
       </div>
-      <StatRow
-        stats={[
-          { label: stats.sales === 1 ? 'sale' : 'sales', value: countText(stats.sales) },
-          { label: 'average rating', value: stats.reviews > 0 ? stats.rating.toFixed(1) : 'None' },
-          { label: stats.reviews === 1 ? 'review' : 'reviews', value: countText(stats.reviews) },
-          {
-            label: stats.activeListings === 1 ? 'active listing' : 'active listings',
-            value: countText(stats.activeListings),
-          },
-        ]}
-      />
+      {stats.activeListings + stats.sales + stats.reviews > 0 && (
+        <StatRow
+          stats={[
+            { label: stats.sales === 1 ? 'sale' : 'sales', value: countText(stats.sales) },
+            { label: 'average rating', value: stats.reviews > 0 ? stats.rating.toFixed(1) : 'None' },
+            { label: stats.reviews === 1 ? 'review' : 'reviews', value: countText(stats.reviews) },
+            {
+              label: stats.activeListings === 1 ? 'active listing' : 'active listings',
+              value: countText(stats.activeListings),
+            },
+          ]}
+        />
+      )}
     </header>
   )
 }

@@ -168,7 +168,7 @@ export function MarketplaceBar({ query, active, total, startHref }: MarketplaceB
       </button>
       <div className="market-title" role="status">
         <h2>
-          {total} {total === '1' ? 'listing' : 'listings'}
+          {total === '0' ? 'No' : total} {total === '1' ? 'listing' : 'listings'}
         </h2>
       </div>
       {active.length > 0 && (

@@ -37,16 +37,19 @@ const podium = 3
 /** The top listings of a period, the first three large, and its totals. */
 export function TrendingPage({ trending, categories }: TrendingPageProps) {
   const { period, ranked } = trending
+  const stats = statsOf(trending, categories)
   const tabs = periods.map((one) => ({ href: periodHref(one), name: periodLabels[one], current: one === period }))
   return (
     <div className="wrap trending-page">
       <PageHead title="Trending" lead={`Most bought, saved and viewed ${periodWords[period]}.`} />
       <Tabs label="Period" tabs={tabs} />
       {ranked.length === 0 ? <Quiet /> : <Ranked listings={ranked} />}
-      <section className="section">
-        <SectionHead title={`${sentenceCase(periodLabels[period])} in numbers`} />
-        <StatRow stats={statsOf(trending, categories)} />
-      </section>
+      {stats.some(({ value }) => value !== '0') && (
+        <section className="section">
+          <SectionHead title={`${sentenceCase(periodLabels[period])} in numbers`} />
+          <StatRow stats={stats} />
+        </section>
+      )}
       <CategoryGrid categories={categories} />
       <HowItIsRanked countedAt={trending.countedAt} />
     </div>
@@ -131,9 +134,11 @@ export function CategoryGrid({ categories }: { categories: readonly CategoryCoun
             <Link to={marketplaceHref({ category: [slug] })}>
               <Plate id={printOf(id)} category={coverIn(vocabulary, id)} />
               <b>{name}</b>
-              <span>
-                {countText(count)} {count === 1 ? 'listing' : 'listings'}
-              </span>
+              {count > 0 && (
+                <span>
+                  {countText(count)} {count === 1 ? 'listing' : 'listings'}
+                </span>
+              )}
             </Link>
           </li>
         ))}
