@@ -34,9 +34,9 @@ export function coverSource(
   return { id: listing.id, category: coverIn(vocabulary, listing.category), image: pictureOf(listing) }
 }
 
-/** The cover of a category. */
+/** The cover of a category; that of the first one for a preview without a category. */
 export const coverIn = (vocabulary: ShownVocabulary, category: string): string =>
-  termIn(vocabulary, 'category', category).cover ?? category
+  termIn(vocabulary, 'category', category).cover ?? vocabulary.category[0]?.cover ?? category
 
 /** The uploaded picture; null shows the generated cover. The sizes of a picture in a preview are unknown. */
 function pictureOf({ imageUrl, image }: Pick<ListingView, 'imageUrl' | 'image'>): PictureSource | null {
