@@ -62,8 +62,8 @@ test('another name, summary or text is a new version, and the former ones stay',
 
 test('an order keeps the version of its license, also one that was opened before a change', async () => {
   const id = await add()
-  const listing = await shop.aListing({ creator })
-  const values = { ...listingValues(), licence: id }
+  const listing = await shop.aListing({ creator, title: 'Sold' })
+  const values = { ...listingValues({ title: 'Sold' }), licence: id }
   await shop.did(editListing, { id: listing.id, listing: values }, creator)
   const [early, late] = [await shop.aPerson(), await shop.aPerson()]
   const { sessionId } = await shop.anOrder(early, [listing])
