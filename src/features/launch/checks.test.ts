@@ -297,7 +297,7 @@ describe('facts', () => {
     const shop = await aShop()
     const found = async () => (await fact(shop, 'terms')).found
     const edit = (slug: string) =>
-      shop.did(saveDocument, { slug, source: '---\ntitle: Ours\ndescription: Ours.\n---\n' })
+      shop.did(saveDocument, { slug, source: '---\ntitle: Ours\ndescription: Ours.\n---\n', isEditorial: true })
     expect(await found()).toEqual(['The terms and the privacy policy are the sample texts.'])
     await edit('terms')
     expect(await found()).toEqual(['The privacy policy is the sample text.'])

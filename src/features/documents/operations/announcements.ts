@@ -29,7 +29,7 @@ export const announceTerms = defineOperation({
   async run(context, { version }) {
     const { tx, now } = context
     const progress = await lockAnnouncement(tx, version)
-    if (!progress || progress.finishedAt !== null || progress.withdrawnAt !== null) return ok({ told: 0 })
+    if (progress?.finishedAt !== null || progress.withdrawnAt !== null) return ok({ told: 0 })
     const { from, toldUpTo, told } = progress
     const users = await listUsersAfter(tx, toldUpTo, batch)
     const isLast = users.length < batch
@@ -63,7 +63,7 @@ export const sendTermsEmail = defineWorkflow({
   access: systemOnly,
   async run({ db, settings, mailer }, { version, userId }) {
     const [terms, to] = await Promise.all([findAnnouncement(db, version), emailOf(db, userId)])
-    if (!terms || terms.withdrawnAt !== null || !to) return ok()
+    if (terms?.withdrawnAt !== null || !to) return ok()
     const { publicUrl } = settings
     const email = await termsEmail(settings, { name: to.name, version, from: terms.from, publicUrl })
     await mailer.send({ ...email, to, key: `terms:${version}:${userId}` })

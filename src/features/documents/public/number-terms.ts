@@ -12,7 +12,8 @@ export async function numberTerms(db: Database, settings: Omit<Settings, 'termsV
   if (!document) throw new Error('the release has no terms')
   const { source, publishedAt } = document
   const used = new Set([...source.matchAll(/\{\{[#^]?\s*([a-z_.]+)\s*\}\}/g)].map(([, name]) => name))
-  const variables = Object.fromEntries([...variableValues(settings)].filter(([name]) => used.has(name)).toSorted())
+  const shown = [...variableValues(settings)].filter(([name]) => used.has(name))
+  const variables = Object.fromEntries(shown.toSorted(([a], [b]) => (a < b ? -1 : 1)))
   const hash = createHash('sha256')
     .update(JSON.stringify([source, variables]))
     .digest('hex')
