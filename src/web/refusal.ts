@@ -49,7 +49,7 @@ export function isFromScript(request: Request): boolean {
 
 /** What a page of the staff that is closed to a user throws: a page that says so for the rest of the staff, the home page for others. */
 export const closedPage = (actor: Actor, refusal: Failure) =>
-  isStaff(actor) ? data(null, { status: 403 }) : redirectWith('/', toastOf(refusal))
+  isStaff(actor) ? new Response(null, { status: 403 }) : redirectWith('/', toastOf(refusal))
 
 export function toastOf(failure: Failure): ToastInput {
   return failure.title

@@ -66,7 +66,7 @@ export const accountTexts = {
   lastAdmin: 'There must be at least one admin',
   whoMissing: 'Please enter an email address',
   manyCalledSo: 'Several users have this display name. Enter their username.',
-  adminByName: 'User not found. To add an admin, enter their username or email.',
+  adminByName: 'User not found. To add an admin or staff, enter their username or email.',
   profileUpdated: 'Profile updated successfully',
   profileFailed: 'Failed to update profile',
   avatarUpdated: 'Avatar updated successfully',

@@ -32,7 +32,7 @@ export async function countBadges({ run, actor }: Scope): Promise<{ readonly [Ta
     open.includes('confirmations')
       ? unwrap(await run(listConfirmations, {})).filter(({ canConfirm }) => canConfirm).length
       : 0
-  const enforced = open.includes('appeals') ? run(countWaiting, {}).then(unwrap) : {}
+  const enforced = open.includes('appeals') ? run(countWaiting, {}).then(unwrap) : Promise.resolve({})
   const [enforcement, confirmations, ...others] = await Promise.all([enforced, countConfirmations(), ...counts])
   return { ...enforcement, confirmations, ...Object.fromEntries(others) }
 }

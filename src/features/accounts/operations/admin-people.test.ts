@@ -61,7 +61,7 @@ test('rejects a display name for the admin role', async () => {
   await rename(impostor, 'The New Admin')
   expect(await shop.refusal(addRole, { who: 'The New Admin', role: 'admin' }, admin)).toMatchObject({
     code: 'admin-by-name',
-    message: 'User not found. To add an admin, enter their username or email.',
+    message: 'User not found. To add an admin or staff, enter their username or email.',
   })
   await shop.did(addRole, { who: 'The New Admin', role: 'seller' }, admin)
   await shop.did(addRole, { who: await usernameOf(impostor), role: 'admin' }, admin)
