@@ -4,6 +4,7 @@ import type { Health, Problem } from './view.ts'
 
 /** The admin tabs by group. Each has its route in `src/web/routes/admin`. */
 export const adminTabs = [
+  { id: 'home', name: 'Overview', group: 'Marketplace' },
   { id: 'users', name: 'Users & Roles', group: 'Marketplace' },
   { id: 'prompts', name: 'Prompts', group: 'Marketplace' },
   { id: 'purchases', name: 'Purchases', group: 'Marketplace' },
