@@ -153,6 +153,7 @@ import * as supportPerson from '#src/features/support/operations/person.ts'
 import * as supportPurchase from '#src/features/support/operations/purchase.ts'
 import * as supportSearch from '#src/features/support/operations/search.ts'
 import * as supportViewAs from '#src/features/support/operations/view-as.ts'
+import * as supportWeeks from '#src/features/support/operations/weeks.ts'
 import * as launchLaunch from '#src/features/launch/operations/launch.ts'
 import * as launchSetup from '#src/features/launch/operations/setup.ts'
 
@@ -313,6 +314,7 @@ const modules: readonly object[] = [
   supportPurchase,
   supportSearch,
   supportViewAs,
+  supportWeeks,
   launchLaunch,
   launchSetup,
 ]

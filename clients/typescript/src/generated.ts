@@ -2695,6 +2695,25 @@ export type SearchEverythingResult = {
   payouts: Array<FoundPayout>
 }
 
+export type GetWeeksResult = {
+  /** What sellers are owed. */
+  owed: MoneyOutput
+  /** What of it can be paid out now. */
+  due: MoneyOutput
+  weeks: Array<{
+    /** Its Monday. */
+    week: string
+    sales: MoneyOutput
+    /** Less those of refunds. */
+    fees: MoneyOutput
+    refunds: MoneyOutput
+    /** What banks took back, less what they returned. */
+    disputes: MoneyOutput
+    new_seller_count: number
+    new_buyer_count: number
+  }>
+}
+
 export type AddUserNoteBody = {
   id?: string | undefined
   body: string
@@ -3920,6 +3939,8 @@ export function createMethods(send: Send) {
     /** Find people, purchases, orders, listings and payouts. By receipt number, email address, username, name, title, id, id at the payment provider, or the beginning of an API key. At most five of each kind; exact matches first. */
     searchEverything: (query: SearchEverythingQuery, options?: RequestOptions) =>
       send<SearchEverythingResult>({ method: 'GET', path: '/admin/search', query }, options),
+    /** Get the figures of the last twelve weeks. The current week is the last. A week begins on a Monday (UTC). */
+    getWeeks: (options?: RequestOptions) => send<GetWeeksResult>({ method: 'GET', path: '/admin/weeks' }, options),
     /** Get what is needed to help a user. Contact, ways to sign in, money, the newest purchases, refunds and payouts, and notes of admins. */
     getUserSupport: (id: string, options?: RequestOptions) =>
       send<UserSupport>({ method: 'GET', path: `/admin/users/${encodeURIComponent(id)}/support` }, options),

@@ -8,6 +8,7 @@ import {
 import { addNote, readPerson } from '#src/features/support/operations/person.ts'
 import { readPurchaseStory } from '#src/features/support/operations/purchase.ts'
 import { searchEverything } from '#src/features/support/operations/search.ts'
+import { readWeeks } from '#src/features/support/operations/weeks.ts'
 import type { FoundPayout, FoundPurchase } from '#src/features/support/view.ts'
 import { create, get, mapped, post } from '../endpoint.ts'
 import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '../json.ts'
@@ -105,6 +106,38 @@ export const adminSupportEndpoints = [
           is_active: isActive,
         })),
         payouts: found.payouts.map(payoutJson),
+      })),
+  }),
+  get('/admin/weeks', 'admin:read', {
+    id: 'getWeeks',
+    tag,
+    summary: 'Get the figures of the last twelve weeks',
+    description: 'The current week is the last. A week begins on a Monday (UTC).',
+    useCases: [readWeeks],
+    response: z.object({
+      owed: moneySchema.meta({ description: 'What sellers are owed.' }),
+      due: moneySchema.meta({ description: 'What of it can be paid out now.' }),
+      weeks: z.array(
+        z.object({
+          week: z.string().meta({ description: 'Its Monday.' }),
+          sales: moneySchema,
+          fees: moneySchema.meta({ description: 'Less those of refunds.' }),
+          refunds: moneySchema,
+          disputes: moneySchema.meta({ description: 'What banks took back, less what they returned.' }),
+          new_seller_count: z.int(),
+          new_buyer_count: z.int(),
+        }),
+      ),
+    }),
+    answer: ({ run }) =>
+      mapped(run(readWeeks, {}), ({ owed, due, weeks }) => ({
+        owed: money(owed),
+        due: money(due),
+        weeks: weeks.map(({ week, sales, fees, refunds, disputes, newSellers, newBuyers }) => ({
+          ...{ week, sales: money(sales), fees: money(fees), refunds: money(refunds), disputes: money(disputes) },
+          new_seller_count: newSellers,
+          new_buyer_count: newBuyers,
+        })),
       })),
   }),
   get('/admin/users/{id}/support', 'admin:read', {

@@ -3,7 +3,7 @@ import { adminHref, preview, shortId, tabOfPath } from './rules.ts'
 
 test('a path names its tab; other paths name the first one', () => {
   const paths = ['/admin/reports', '/Admin/Reports/', '/admin', '/admin/x', '/admin/reports/x']
-  expect(paths.map((path) => tabOfPath(path).id)).toEqual(['reports', 'reports', 'users', 'users', 'users'])
+  expect(paths.map((path) => tabOfPath(path).id)).toEqual(['reports', 'reports', 'home', 'home', 'home'])
 })
 
 test('a tab URL contains only non-empty parameters', () => {

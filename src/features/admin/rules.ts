@@ -8,6 +8,7 @@ import type { BulkKind, Health, Problem } from './view.ts'
 
 /** The admin tabs by group, with the staff roles that may open them besides admins. Each has its route in `src/web/routes/admin`. */
 export const adminTabs = [
+  { id: 'home', name: 'Overview', group: 'Marketplace', roles: [] },
   { id: 'users', name: 'Users & Roles', group: 'Marketplace', roles: ['moderator', 'support', 'finance'] },
   { id: 'prompts', name: 'Prompts', group: 'Marketplace', roles: ['moderator', 'support'] },
   { id: 'catalog', name: 'Catalog', group: 'Marketplace', roles: [] },

@@ -1,3 +1,6 @@
+import { cents } from '#src/kernel/money.ts'
+import type { WeekView } from './view.ts'
+
 /** The most results of each kind. */
 export const shownOfEach = 5
 
@@ -54,3 +57,45 @@ export function meaningsOf(given: string): Meanings {
 
 /** How long an admin can view an account. */
 export const viewMinutes = 30
+
+const weeksShown = 12
+const dayMs = 86_400_000
+
+/** The Mondays (UTC) of the last twelve weeks, the current one last, as 2026-01-26. */
+export function mondaysUntil(now: Date): readonly string[] {
+  const monday = now.getTime() - ((now.getUTCDay() + 6) % 7) * dayMs
+  return Array.from({ length: weeksShown }, (_, i) =>
+    new Date(monday - (weeksShown - 1 - i) * 7 * dayMs).toISOString().slice(0, 10),
+  )
+}
+
+type Counted = readonly { readonly week: string; readonly n: number }[]
+type Booked = readonly {
+  readonly week: string
+  readonly account: string
+  readonly entry: string
+  readonly amount: number
+}[]
+
+/** The figures of each week. Debits of the ledger are positive, so cash grows with sales and shrinks with refunds. */
+export function weeksOf(
+  mondays: readonly string[],
+  { booked, buyers, sellers }: { readonly booked: Booked; readonly buyers: Counted; readonly sellers: Counted },
+): readonly WeekView[] {
+  return mondays.map((week) => {
+    const sumOf = (account: string, entries: readonly string[] | null) =>
+      booked
+        .filter((row) => row.week === week && row.account === account && (entries?.includes(row.entry) ?? true))
+        .reduce((total, { amount }) => total + amount, 0)
+    const countOf = (counted: Counted) => counted.find((row) => row.week === week)?.n ?? 0
+    return {
+      week,
+      sales: cents(sumOf('platform_cash', ['sale'])),
+      fees: cents(-sumOf('platform_revenue', null)),
+      refunds: cents(-sumOf('platform_cash', ['refund', 'refund-failure'])),
+      disputes: cents(-sumOf('platform_cash', ['dispute', 'dispute-won'])),
+      newSellers: countOf(sellers),
+      newBuyers: countOf(buyers),
+    }
+  })
+}

@@ -13,6 +13,7 @@ import {
   sendPasswordReset,
 } from '#src/features/support/operations/deeds.ts'
 import { addNote, readPerson } from '#src/features/support/operations/person.ts'
+import { readWeeks } from '#src/features/support/operations/weeks.ts'
 import { readPurchaseStory } from '#src/features/support/operations/purchase.ts'
 import { searchEverything } from '#src/features/support/operations/search.ts'
 import type { SearchView } from '#src/features/support/view.ts'
@@ -252,4 +253,20 @@ test('tells the story of a purchase in order', async () => {
   expect(story.map(({ at }) => at.getTime())).toEqual(story.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
   expect(JSON.stringify(story)).not.toContain('The paid words')
   expect(await shop.refusal(readPurchaseStory, { id: crypto.randomUUID() }, admin)).toMatchObject({ status: 'missing' })
+})
+
+test('the weeks follow the ledger', async () => {
+  const before = await shop.did(readWeeks, {}, admin)
+  const listing = await shop.aListing({ priceCents: 1000 })
+  await shop.aPurchase(await shop.aPerson(), [listing])
+  const after = await shop.did(readWeeks, {}, admin)
+  const [was, is] = [before.weeks.at(-1), after.weeks.at(-1)]
+  if (!was || !is) throw new Error('no weeks')
+  expect(after.weeks).toHaveLength(12)
+  expect(is.sales - was.sales).toBe(1000)
+  expect(is.newBuyers - was.newBuyers).toBe(1)
+  // The price is the fee and what the seller is owed.
+  expect(is.fees - was.fees + after.owed - before.owed).toBe(1000)
+  expect(after.due).toBeLessThanOrEqual(after.owed)
+  expect(await shop.refusal(readWeeks, {}, await shop.aPerson())).toMatchObject({ code: 'not-admin' })
 })

@@ -45,7 +45,8 @@ test('no use case that changes something is open, and only these queries are', a
   expect(open.filter(({ kind }) => kind !== 'query')).toEqual([])
   const ofPerson = open.filter((useCase) => refusalAt(useCase, visitor) !== null).map(({ name }) => name)
   expect(ofPerson.toSorted()).toMatchSnapshot()
-  for (const name of ofPerson) expect(name).not.toMatch(/key|text|thread|endpoint|security|export|read-purchase|read-draft/)
+  for (const name of ofPerson)
+    expect(name).not.toMatch(/key|text|thread|endpoint|security|export|read-purchase|read-draft/)
 })
 
 test('ends after half an hour, by itself or by its admin, and is audited both times', async () => {

@@ -112,3 +112,17 @@ export type StoryEvent = {
   readonly detail: string
   readonly amount: Cents | null
 }
+
+/** The figures of a week, which begins on a Monday (UTC). */
+export type WeekView = {
+  /** As 2026-01-26. */
+  readonly week: string
+  readonly sales: Cents
+  /** The platform's fees, less those of refunds. */
+  readonly fees: Cents
+  readonly refunds: Cents
+  /** What banks took back, less what they returned. */
+  readonly disputes: Cents
+  readonly newSellers: number
+  readonly newBuyers: number
+}

@@ -31,8 +31,8 @@ test('an old address with ?tab= redirects to its tab and keeps the query', async
   const admin: Actor = { ...seller, roles: ['admin'] }
   const open = (path: string) => redirectOf(loader, admin, { method: 'GET' }, path)
   expect(await open('/admin?tab=payouts&after=x')).toBe('/admin/payouts?after=x')
-  expect(await open('/admin?tab=nonsense')).toBe('/admin/users')
-  expect(await open('/admin')).toBe('/admin/users')
+  expect(await open('/admin?tab=nonsense')).toBe('/admin/home')
+  expect(await open('/admin')).toBe('/admin/home')
 })
 
 const routeOf = async (file: string) =>

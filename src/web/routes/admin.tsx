@@ -16,7 +16,7 @@ import type { Route } from './+types/admin'
 
 export const meta: Route.MetaFunction = titled(({ location }) => {
   const { id, name } = tabOfPath(location.pathname)
-  return id === 'users' ? adminTexts.title : `${name} · ${adminTexts.title}`
+  return id === 'home' ? adminTexts.title : `${name} · ${adminTexts.title}`
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
