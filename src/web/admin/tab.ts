@@ -9,7 +9,7 @@ import { adminTexts } from '#src/features/admin/texts.ts'
 import type { LooksPreview } from '#src/features/admin/view.ts'
 import type { NewApp } from '#src/features/apps/view.ts'
 import type { ReportedExcerpt } from '#src/features/messages/view.ts'
-import type { AdminAction } from '#src/web/admin/action.ts'
+import type { AdminAction, Uploaded } from '#src/web/admin/action.ts'
 import { missingConfirmation } from '#src/web/confirmation.ts'
 import { runsScripts } from '#src/web/flash.ts'
 import { readForm, textFields } from '#src/web/forms.ts'
@@ -95,18 +95,12 @@ export function tabAction({ actions, fields, audited = {}, shows = {}, createsAp
     }
     const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined
     if (!action) return redirectWith(here, { title: adminTexts.unknown, tone: 'bad' })
-    const uploaded = action.upload
-      ? await loadOrNull(scope, action.upload(scope, given, form))
-      : { values: given, failure: null }
+    const uploaded = await loadOrNull(scope, withFiles(scope, action, { given, form }))
     if (uploaded === null) return redirectWith(here, { title: action.failed, tone: 'bad' })
     const { values } = uploaded
     if (uploaded.failure) return refused(uploaded.failure, values)
     if (action.preview) return previewed(action.preview(scope, values), values)
-    const done = await loadOrNull(scope, confirmOrRun(scope, action, { request, intent, confirmed, values }))
-    if (done === null) return redirectWith(here, { title: action.failed, tone: 'bad' })
-    if ('unconfirmed' in done) return done
-    if (done.ok) return redirectWith(here, done.value)
-    return action.keepsForm ? refused(done.failure, values) : redirectWith(here, toastOf(done.failure))
+    return ended(scope, action, { request, intent, confirmed, values }, here)
   }
   // A test lists the actions without a confirmation.
   return Object.assign(run, { actions })
@@ -126,11 +120,26 @@ function previewed(shown: Result<LooksPreview, Failure>, values: Readonly<Record
   return shown.ok ? { failure: null, values, preview: shown.value } : refused(shown.failure, values)
 }
 
+type GivenForm = { readonly given: Readonly<Record<string, string>>; readonly form: FormData }
+
+/** Stores the files of the form, if the action takes some. */
+const withFiles = (scope: Scope, action: AdminAction, { given, form }: GivenForm): Promise<Uploaded> =>
+  action.upload ? action.upload(scope, given, form) : Promise.resolve({ values: given, failure: null })
+
 type Posted = {
   readonly request: Request
   readonly intent: string
   readonly confirmed: string
   readonly values: Readonly<Record<string, string>>
+}
+
+async function ended(scope: Scope, action: AdminAction, posted: Posted, here: string) {
+  const { values } = posted
+  const done = await loadOrNull(scope, confirmOrRun(scope, action, posted))
+  if (done === null) return redirectWith(here, { title: action.failed, tone: 'bad' })
+  if ('unconfirmed' in done) return done
+  if (done.ok) return redirectWith(here, done.value)
+  return action.keepsForm ? refused(done.failure, values) : redirectWith(here, toastOf(done.failure))
 }
 
 /** Runs the action, or returns the confirmation that it needs first. */
