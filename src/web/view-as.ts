@@ -5,7 +5,6 @@ import type { Run } from '#src/kernel/operation.ts'
 import type { Auth } from '#src/ports/auth.ts'
 import { readView } from '#src/features/support/operations/view-as.ts'
 import { redirectWith, toastOf } from '#src/web/refusal.ts'
-import type { Scope } from '#src/web/scope.ts'
 
 // An admin who views the account of a user. A cookie beside that of the session selects the view; the server decides on each request
 // whether it is still open. Only pages know it: routes that act by themselves see a visitor instead.
@@ -53,7 +52,10 @@ const ownPosts = /^\/(?:view-as|sign-out)(?:\.data)?$/
 const actingLinks = /^\/(?:auth|oauth|setup|verify-email|reset-password)(?:[/.]|$)/
 
 /** The answer to a request that is refused while an account is viewed: every form, and links that act. Otherwise null. */
-export function refuseWhileViewed({ viewing }: Pick<Scope, 'viewing'>, request: Request): Response | null {
+export function refuseWhileViewed(
+  { viewing }: { readonly viewing?: Viewing | null },
+  request: Request,
+): Response | null {
   if (!viewing) return null
   const { pathname } = new URL(request.url)
   const isRead = request.method === 'GET' || request.method === 'HEAD'

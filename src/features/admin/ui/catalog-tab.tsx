@@ -198,32 +198,38 @@ function EditTerm({ kind, term, terms, failedForm }: EditTermProps) {
       </Form>
       {'text' in term && <Versions term={term} />}
       {kind !== 'license' && (
-        <Form method="post" noValidate className="tab-form mt-7" preventScrollReset>
-          <AccountField />
-          <SectionHead title="Merge into another one" />
-          <input type="hidden" name="id" value={term.id} />
-          {isMerge && failedForm && <Notice tone="bad" title={failedForm.failure.message} live />}
-          <Field
-            name="into"
-            label={`Move its ${term.listings === 1 ? 'listing' : `${countText(term.listings)} listings`} to`}
-            hint={`Its links lead there, too. The ${words[kind].one} is gone after that.`}
-            error={isMerge ? failedForm?.failure.fields?.['into'] : undefined}
-            required
-          >
-            <Select
-              placeholder="Choose one"
-              options={terms.filter(({ id }) => id !== term.id).map(({ id, name }) => ({ value: id, label: name }))}
-              defaultValue={isMerge ? failedForm?.values['into'] : ''}
-            />
-          </Field>
-          <div className="tab-actions">
-            <Button name="intent" value="merge">
-              Merge
-            </Button>
-          </div>
-        </Form>
+        <MergeTerm kind={kind} term={term} terms={terms} failedForm={isMerge ? failedForm : null} />
       )}
     </>
+  )
+}
+
+function MergeTerm({ kind, term, terms, failedForm }: EditTermProps) {
+  return (
+    <Form method="post" noValidate className="tab-form mt-7" preventScrollReset>
+      <AccountField />
+      <SectionHead title="Merge into another one" />
+      <input type="hidden" name="id" value={term.id} />
+      {failedForm && <Notice tone="bad" title={failedForm.failure.message} live />}
+      <Field
+        name="into"
+        label={`Move its ${term.listings === 1 ? 'listing' : `${countText(term.listings)} listings`} to`}
+        hint={`Its links lead there, too. The ${words[kind].one} is gone after that.`}
+        error={failedForm?.failure.fields?.['into']}
+        required
+      >
+        <Select
+          placeholder="Choose one"
+          options={terms.filter(({ id }) => id !== term.id).map(({ id, name }) => ({ value: id, label: name }))}
+          defaultValue={failedForm?.values['into'] ?? ''}
+        />
+      </Field>
+      <div className="tab-actions">
+        <Button name="intent" value="merge">
+          Merge
+        </Button>
+      </div>
+    </Form>
   )
 }
 

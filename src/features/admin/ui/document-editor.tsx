@@ -199,45 +199,46 @@ function Names({ names, mark }: { readonly names: readonly Named[]; readonly mar
   )
 }
 
+const columnsOf = (slug: string) => [
+  { head: 'Version', cell: ({ id, isReset }: DocumentVersion) => (isReset ? `${id}, reset` : id) },
+  {
+    head: 'State',
+    cell: ({ state }: DocumentVersion) => (
+      <Badge tone={state === 'in-force' ? 'ok' : 'plain'}>{documentTexts.versions[state]}</Badge>
+    ),
+  },
+  { head: 'Takes effect', cell: ({ publishedAt }: DocumentVersion) => <When at={publishedAt} /> },
+  { head: 'By', cell: ({ who }: DocumentVersion) => <bdi className="wrap-anywhere">{who}</bdi> },
+  {
+    head: 'Actions',
+    silent: true,
+    numeric: true,
+    cell: ({ id, state }: DocumentVersion) => (
+      <div className="row row-wrap">
+        <ButtonLink size="small" to={`/admin/documents/${slug}?version=${id}`} aria-label={`Edit version ${id}`}>
+          Edit
+        </ButtonLink>
+        <ButtonLink size="small" to={`/admin/documents/${slug}/changes?to=${id}`} aria-label={`Changes of ${id}`}>
+          Changes
+        </ButtonLink>
+        {state === 'scheduled' && (
+          <Form method="post" action={`/admin/documents/${slug}`} preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            <Button size="small" name="intent" value="withdraw" aria-label={`Withdraw version ${id}`}>
+              Withdraw
+            </Button>
+          </Form>
+        )}
+      </div>
+    ),
+  },
+]
+
 function Versions({ slug, versions }: { readonly slug: string; readonly versions: readonly DocumentVersion[] }) {
-  const columns = [
-    { head: 'Version', cell: ({ id, isReset }: DocumentVersion) => (isReset ? `${id}, reset` : id) },
-    {
-      head: 'State',
-      cell: ({ state }: DocumentVersion) => (
-        <Badge tone={state === 'in-force' ? 'ok' : 'plain'}>{documentTexts.versions[state]}</Badge>
-      ),
-    },
-    { head: 'Takes effect', cell: ({ publishedAt }: DocumentVersion) => <When at={publishedAt} /> },
-    { head: 'By', cell: ({ who }: DocumentVersion) => <bdi className="wrap-anywhere">{who}</bdi> },
-    {
-      head: 'Actions',
-      silent: true,
-      numeric: true,
-      cell: ({ id, state }: DocumentVersion) => (
-        <div className="row row-wrap">
-          <ButtonLink size="small" to={`/admin/documents/${slug}?version=${id}`} aria-label={`Edit version ${id}`}>
-            Edit
-          </ButtonLink>
-          <ButtonLink size="small" to={`/admin/documents/${slug}/changes?to=${id}`} aria-label={`Changes of ${id}`}>
-            Changes
-          </ButtonLink>
-          {state === 'scheduled' && (
-            <Form method="post" action={`/admin/documents/${slug}`} preventScrollReset>
-              <input type="hidden" name="id" value={id} />
-              <Button size="small" name="intent" value="withdraw" aria-label={`Withdraw version ${id}`}>
-                Withdraw
-              </Button>
-            </Form>
-          )}
-        </div>
-      ),
-    },
-  ]
   return (
     <section className="mt-7" aria-labelledby="versions">
       <SectionHead title="Versions" id="versions" />
-      <Table caption="Versions" columns={columns} rows={versions} rowKey={({ id }) => `${id}`} />
+      <Table caption="Versions" columns={columnsOf(slug)} rows={versions} rowKey={({ id }) => `${id}`} />
     </section>
   )
 }
