@@ -36,6 +36,8 @@ const open = [
   'discovery.find-listings',
   'discovery.list-filtered-listings',
   'discovery.suggest-matches',
+  'documents.read-announced-terms',
+  'documents.read-terms',
   'enforcement.appeal-by-key',
   'enforcement.read-by-key',
   'enforcement.send-notice',

@@ -143,7 +143,13 @@ test('a setting that the environment sets is locked, and its row waits for the d
 test('two admins do not overwrite each other', async () => {
   const shown = (await shop.did(listSettings, {}, admin)).filter(({ section }) => section === 'money')
   const read = JSON.stringify(settingsValues(shown))
-  const form = { platform_fee_percent: 11, refund_days: 14, payout_hold_days: 0, payout_minimum: 5000 }
+  const form = {
+    platform_fee_percent: 11,
+    refund_days: 14,
+    payout_hold_days: 0,
+    payout_minimum: 5000,
+    second_person_above: 0,
+  }
   await change({ payout_hold_days: 5 })
   expect(await refused(form, { read })).toMatchObject({
     ...{ status: 'conflict', code: 'changed-meanwhile' },

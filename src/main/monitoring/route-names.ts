@@ -23,6 +23,8 @@ const rawPatterns = [
     '/robots.txt',
     '/llms.txt',
     '/manifest.webmanifest',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
     '/server.json',
     '/sitemap.xml',
     '/sitemap/*',
