@@ -471,7 +471,7 @@ export const mailTexts = {
       heading: 'Move purchases',
       preview: 'Both mailboxes have to confirm it.',
       body: paragraphs(
-        'The {{shop_name}} account {{account}} asks for all purchases of your account {{from_address}}. If that is your account too, confirm it. Your account here then no longer has them.',
+        'The {{shop_name}} account {{account}} asked for all purchases in your account {{from_address}}. If you own both accounts, confirm the move. This account will then no longer have them.',
         '::button See what moves',
         'The link works for a day. If it wasn’t you, ignore this email and nothing moves.',
       ),

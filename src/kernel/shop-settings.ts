@@ -77,7 +77,7 @@ const decisions = {
     default: cents(0),
     section: 'money',
     label: 'Second person above',
-    help: 'Refunds and write-offs by the staff above this amount need the confirmation of another admin or member of the staff. Refunds of one purchase count together. 0 turns this off.',
+    help: 'Refunds and write-offs by admins and staff that exceed this amount must be confirmed by another admin or staff member. Refunds of the same purchase are added together. 0 turns this off.',
   }),
   launchMode: defineSetting({
     ...choice({ open: 'Open to everyone', invite: 'By invitation' }),
@@ -304,7 +304,7 @@ const decisions = {
     default: 14,
     section: 'identity',
     label: 'Notice of changed terms',
-    help: 'How long before changed terms take effect users are told, by email and on the site.',
+    help: 'How far in advance users are notified of changed terms, by email and on the site.',
   }),
   mailFrom: defineSetting({
     ...line({
@@ -335,14 +335,14 @@ const decisions = {
     default: '',
     section: 'looks',
     label: 'Logo',
-    help: 'For light grounds, also in emails and previews of links. Without it, the name of the shop is shown.',
+    help: 'For light backgrounds, emails and link previews. Without it, the name of the shop is shown.',
   }),
   logoDark: defineSetting({
     ...image('logo'),
     key: 'logo_dark',
     default: '',
     section: 'looks',
-    label: 'Logo for dark grounds',
+    label: 'Logo for dark backgrounds',
     help: 'For the dark theme and the footer. Without it, the name of the shop is shown there.',
   }),
   shopIcon: defineSetting({
@@ -351,7 +351,7 @@ const decisions = {
     default: '',
     section: 'looks',
     label: 'Icon',
-    help: 'For browser tabs, home screens and beside the name: square.',
+    help: 'A square image for browser tabs and home screens, also shown next to the name.',
   }),
   accentColor: defineSetting({
     ...accent(),
@@ -359,7 +359,7 @@ const decisions = {
     default: '#ffd21f',
     section: 'looks',
     label: 'Accent color',
-    help: 'The ground of main buttons and marked words. Text on it is dark or white, whichever is easier to read.',
+    help: 'The background of primary buttons and highlighted words. Text on it is dark or white, whichever is easier to read.',
   }),
   fontPair: defineSetting({
     ...choice(fontPairNames),
@@ -490,7 +490,7 @@ const decisions = {
     default: '',
     section: 'system',
     label: 'Host of the analytics',
-    help: 'Where the script sends to, such as https://stats.example.com, if it is not its own host.',
+    help: 'Where the script sends data, such as https://stats.example.com, if that is not the host it loads from.',
     isOutward: true,
   }),
 } as const

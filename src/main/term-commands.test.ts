@@ -36,7 +36,7 @@ test('adds, renames, moves, archives, restores and merges', async () => {
 
 test('says why it refuses, and prints the usage', async () => {
   expect(await run('category', 'add', 'Art')).toEqual({ code: 1, text: 'Another category has this name' })
-  expect(await run('category', 'rename', 'nothing', 'X')).toEqual({ code: 1, text: 'This category is gone' })
+  expect(await run('category', 'rename', 'nothing', 'X')).toEqual({ code: 1, text: 'This category no longer exists' })
   expect(await run('category', 'move', 'Art', 'first')).toMatchObject({ code: 1 })
   for (const words of [['add'], ['constructor'], ['merge', 'Art']])
     expect(await run('model', ...words)).toMatchObject({ code: 2, text: expect.stringMatching(/^Usage:/) })

@@ -45,7 +45,7 @@ export const accountTexts = {
   linkBusy: 'Too many attempts. Please wait a few minutes, then open the link again.',
   verificationRequested: 'If that address needs confirming, we’ve sent a link',
   verified: 'Email address verified',
-  ownAddress: 'This is your address already',
+  ownAddress: 'This is already your email address',
   demoAddress: 'The address of a demo account cannot be changed',
   changeRequested: 'Check your new mailbox: we’ve sent a link to confirm the address',
   changeCanceled: 'The change of your address is canceled',

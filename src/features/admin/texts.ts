@@ -2,7 +2,7 @@
 export const adminTexts = {
   waiting: {
     title: 'Waiting for a second person',
-    description: 'Its amount needs the confirmation of another person.',
+    description: 'Because of the amount, another person must confirm this.',
   },
   deedConfirmed: 'Confirmed',
   deedDeclined: 'Declined',
@@ -31,7 +31,7 @@ export const adminTexts = {
   bulkNone: 'Select at least one row',
   bulkTooMany: 'Select at most 50 rows',
   bulkMissing: 'This bulk action does not exist',
-  bulkUnfinished: 'Some records failed and run again',
+  bulkUnfinished: 'Some records failed and will be retried',
   bulkWords: 'Enter a message',
   skipMissing: 'No longer there',
   skipNotAdmin: 'You are no longer an admin',

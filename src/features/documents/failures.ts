@@ -7,7 +7,7 @@ import type { DocumentProblem } from './source.ts'
 export const documentMissing = failure('missing', 'document-missing', 'This document does not exist')
 export const versionMissing = failure('missing', 'version-missing', 'This version does not exist')
 export const notScheduled = failure('conflict', 'not-scheduled', 'This version is in force already, or was withdrawn')
-export const nothingToReset = failure('conflict', 'nothing-to-reset', 'This document is as in the release already')
+export const nothingToReset = failure('conflict', 'nothing-to-reset', 'This document already has the default text')
 export const unchangedDocument = failure('conflict', 'document-unchanged', 'This is the text that is in force already')
 
 const wrongTime = (message: string) => failure('invalid', 'invalid-input', message, { fields: { publishAt: message } })

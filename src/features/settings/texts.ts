@@ -17,11 +17,11 @@ export const maxShopImageBytes = 4 * 1024 * 1024
 
 /** Why a logo or an icon is refused. */
 export const shopImageProblems: Readonly<Record<ShopImageProblem, string>> = {
-  'too-large': 'The image must have less than 4 MB',
+  'too-large': 'The image must be smaller than 4 MB',
   'not-an-image': 'We can’t read this file as an image. It may be damaged.',
   'wrong-kind': 'Please choose a PNG, JPEG, WebP or AVIF image. Save a drawing, such as an SVG, as PNG first.',
   'too-many-pixels': 'The image can have at most 12,000 pixels per side and 40 megapixels',
-  'not-square': 'The icon must be as wide as it is high',
+  'not-square': 'The icon must be square',
   'too-small': 'The icon must have at least 192 pixels per side',
 }
 

@@ -6,7 +6,7 @@ export const supportTexts = {
   noteAdded: 'Note added',
   receiptSent: 'The receipt is on its way',
   receiptNotSent: 'The receipt was sent a moment ago',
-  resetSent: 'The link for a new password is on its way',
+  resetSent: 'Password reset link sent',
   resetNotSent: 'The link was sent a moment ago',
   addressConfirmed: 'Email address confirmed',
   limitLifted: 'They can try their password again',

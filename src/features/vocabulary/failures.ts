@@ -12,7 +12,8 @@ export const termUnknown = (kind: TermKind) =>
 
 export const versionMissing = failure('missing', 'license-missing', 'This version of the license does not exist')
 
-export const termMissing = (kind: TermKind) => failure('missing', `${kind}-missing`, `This ${termWords[kind]} is gone`)
+export const termMissing = (kind: TermKind) =>
+  failure('missing', `${kind}-missing`, `This ${termWords[kind]} no longer exists`)
 export const nameTaken = (kind: TermKind) => atField('name-taken', 'name', `Another ${termWords[kind]} has this name`)
 export const slugTaken = (owner: string | null) =>
   atField(

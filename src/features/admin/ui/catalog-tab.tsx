@@ -142,7 +142,7 @@ function NewTerm({ kind, failedForm }: FormProps) {
         kind={kind}
         values={values}
         failure={failure}
-        slugHint="For links. From the name if you leave it empty."
+        slugHint="Used in links. Leave it empty to create it from the name."
       />
       <div className="tab-actions">
         <Button look="ink" name="intent" value="add">
@@ -181,7 +181,7 @@ function EditTerm({ kind, term, terms, failedForm }: EditTermProps) {
           kind={kind}
           values={values}
           failure={failure}
-          slugHint="For links. Links with the former one keep working."
+          slugHint="Used in links. Links with the old address keep working."
         />
         {'motif' in term && (
           <div className="row row-wrap" aria-hidden="true">
@@ -214,7 +214,7 @@ function MergeTerm({ kind, term, terms, failedForm }: EditTermProps) {
       <Field
         name="into"
         label={`Move its ${term.listings === 1 ? 'listing' : `${countText(term.listings)} listings`} to`}
-        hint={`Its links lead there, too. The ${words[kind].one} is gone after that.`}
+        hint={`Its links will redirect there, and the ${words[kind].one} will be deleted.`}
         error={failedForm?.failure.fields?.['into']}
         required
       >
@@ -287,7 +287,7 @@ function TermFields({ kind, values, failure, slugHint }: TermFieldsProps) {
           <Field
             name="summary"
             label={labels.summary}
-            hint="In one sentence, for listings and the form of creators."
+            hint="One sentence, shown on listings and in the listing form."
             error={error('summary')}
             required
           >
@@ -309,7 +309,7 @@ function TermFields({ kind, values, failure, slugHint }: TermFieldsProps) {
           <Field
             name="motif"
             label={labels.motif}
-            hint="Of the pictures of listings without one."
+            hint="For the generated covers of listings without a picture."
             error={error('motif')}
             required
           >
@@ -339,7 +339,7 @@ function TermFields({ kind, values, failure, slugHint }: TermFieldsProps) {
           <Field
             name="provider"
             label={labels.provider}
-            hint="Buyers see it chosen first when they run a prompt."
+            hint="Preselected when buyers run a prompt."
             error={error('provider')}
           >
             <Select placeholder="None" options={providerOptions} defaultValue={values['provider']} />

@@ -18,7 +18,7 @@ export function DocumentChanges({ slug, title, from, to, lines, versions, hasRel
   ]
   const options = [
     ...versions.map(({ id, publishedAt }) => ({ value: `${id}`, label: `Version ${id}, ${utcDayText(publishedAt)}` })),
-    { value: '0', label: hasRelease ? 'Text of the release' : 'Nothing' },
+    { value: '0', label: hasRelease ? 'Default text' : 'Nothing' },
   ]
   return (
     <div className="wrap record admin">

@@ -140,7 +140,7 @@ function EditForm({ document, noticeDays, values, failure }: DocumentEditorProps
       <Field
         name="source"
         label="Text"
-        hint="Markdown. The values at its head are the title, the description for search engines, and the layout."
+        hint="Markdown. The values at the top set the title, the description for search engines, and the layout."
         error={failure?.fields?.['source']}
         required
       >
@@ -168,7 +168,7 @@ function EditForm({ document, noticeDays, values, failure }: DocumentEditorProps
           name="editorial"
           value="1"
           label="The change is only editorial"
-          note="Such as a typing error. Nobody is told, and it can take effect now."
+          note="For example, a typo fix. Users are not notified, and it can take effect now."
           defaultChecked={Boolean(values?.['editorial'])}
         />
       )}
@@ -247,17 +247,17 @@ function Reset({ document, noticeDays, failure }: DocumentEditorProps) {
   const isOwn = document.state === 'own'
   return (
     <details className="document-help mt-7">
-      <summary>{isOwn ? 'Remove this page' : 'Return to the text of the release'}</summary>
+      <summary>{isOwn ? 'Remove this page' : 'Reset to the default text'}</summary>
       <p>
         {isOwn
-          ? 'Its address will say that there is no page. Its versions are kept.'
-          : 'Your text is kept as a version. New releases improve this document again.'}
+          ? 'Its address will show “Page not found”. Its versions are kept.'
+          : 'Your text is kept as a version. New releases will update this document again.'}
         {noticeDays !== null && ` Users are told, and it takes effect in ${daysText(noticeDays)}.`}
       </p>
       <Form method="post" action={`/admin/documents/${document.slug}`} preventScrollReset>
         <input type="hidden" name="read" value={JSON.stringify(storedIn(failure) ?? documentValues(document))} />
         <Button look={isOwn ? 'danger' : 'line'} name="intent" value="reset">
-          {isOwn ? 'Remove page' : 'Use the text of the release'}
+          {isOwn ? 'Remove page' : 'Use the default text'}
         </Button>
       </Form>
     </details>

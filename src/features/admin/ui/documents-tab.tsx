@@ -27,7 +27,7 @@ export function DocumentsTab({ documents, footer, failedForm }: DocumentsTabProp
     <>
       <SectionHead title="Documents" />
       <p className="quiet small mb-4">
-        Static and legal pages. Those that you do not edit improve with each release. Every change is kept.
+        Static and legal pages. Those you have not edited are updated with each release. Every version is kept.
       </p>
       <Table caption="Documents" columns={columns} rows={documents} rowKey={({ slug }) => slug} />
       <form method="get" action="/admin/documents/new" className="tab-form mt-7">

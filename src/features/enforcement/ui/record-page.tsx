@@ -84,7 +84,7 @@ function Content({ record, step, firstDay, failure, values }: Omit<RecordPagePro
         {isYou ? (
           <Notice title="This is your own account">Another admin has to decide.</Notice>
         ) : !mayDecide ? (
-          <Notice title="Your role takes no action here">A moderator or an admin has to decide.</Notice>
+          <Notice title="Your role can’t take action here">Ask a moderator or an admin.</Notice>
         ) : (
           <ActionForm record={record} step={step} firstDay={firstDay} failure={failure} values={values} />
         )}

@@ -123,7 +123,7 @@ type RefundProps = Pick<AdminPurchasePageProps, 'purchase' | 'values' | 'failure
 function Refund({ purchase, values, failure }: RefundProps) {
   if (purchase.suspendedFor === 'dispute')
     return (
-      <Notice title="The bank decides first">A disputed payment cannot be refunded until the dispute is over.</Notice>
+      <Notice title="This payment is disputed">A disputed payment cannot be refunded until the dispute is over.</Notice>
     )
   if (purchase.left === 0) return <Notice title="Nothing to refund">Nothing is left to refund on this purchase.</Notice>
   return (

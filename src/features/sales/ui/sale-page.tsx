@@ -61,7 +61,7 @@ export function SalePage({ sale, values, failure, confirmCents }: SalePageProps)
 const obstacleTexts: Readonly<Record<RefundObstacle, { title: string; text: string }>> = {
   free: { title: 'Nothing to refund', text: 'Nothing was paid for this sale.' },
   disputed: {
-    title: 'The bank decides first',
+    title: 'This payment is disputed',
     text: 'A disputed payment cannot be refunded until the dispute is over.',
   },
   pending: { title: 'A refund is on its way', text: 'You can refund more once it has arrived.' },

@@ -71,7 +71,7 @@ function Contact({ person: { email, emailVerified, signIn, money } }: Pick<Perso
         <dd>{signIn.sessions === 1 ? '1 browser' : `${signIn.sessions} browsers`}</dd>
         <dt>Available earnings</dt>
         <dd>{moneyText(money.available)}</dd>
-        <dt>Earned in all</dt>
+        <dt>Total earned</dt>
         <dd>{moneyText(money.earned)}</dd>
         <dt>Spent</dt>
         <dd>
@@ -97,14 +97,14 @@ function Deeds({ person, failed, canView }: PersonSupportProps) {
         </Deed>
       )}
       {person.signIn.isLimited && (
-        <Deed intent="lift-password-limit" name="Lift the limit of password attempts" failed={failed}>
+        <Deed intent="lift-password-limit" name="Reset the password attempt limit" failed={failed}>
           Their password was wrong too often. They can try again at once.
         </Deed>
       )}
       {canView && (
         <Deed intent="view-as" name="View as this person" failed={failed}>
           You see their pages for 30 minutes and can change nothing. Paid texts, messages and keys stay hidden. They see
-          in their account that an admin looked, and the reason in the export of their data.
+          in their account that an admin viewed it, and the reason in their data export.
         </Deed>
       )}
     </section>
@@ -159,7 +159,7 @@ function Notes({ person: { notes, isDeleted }, noteId, failed }: PersonSupportPr
             name="body"
             id="note-body"
             label="New note"
-            hint="Only admins read notes, and nobody can change them. They belong to the answer if the person asks for all data about them."
+            hint="Only admins read notes, and nobody can change them. They are included if the person requests all data about them."
             error={own?.failure.fields?.['body'] ?? own?.failure.message}
           >
             <Textarea rows={3} maxLength={longestNote} defaultValue={own?.values['body']} dir="auto" />

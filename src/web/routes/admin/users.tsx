@@ -65,7 +65,7 @@ export default function Users({ loaderData: { loaded }, actionData: answer }: Ro
 
 const deedsOf: Partial<Readonly<Record<Role, string>>> = {
   admin: 'refund purchases, remove listings, ban users and add admins',
-  moderator: 'remove listings, ban users, and read reports with what they are about',
+  moderator: 'remove listings, ban users, and read reports and the reported content',
   support: 'read accounts and purchases, revoke access and refund purchases',
   finance: 'refund purchases, and see and settle disputes, payouts and the ledger',
 }
