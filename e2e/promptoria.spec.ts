@@ -81,6 +81,26 @@ test('a shop is set up as Promptoria in the browser, and nothing in it is named 
     await expectToast(page, 'Settings saved')
   }
 
+  await page.goto('/admin/catalog')
+  await page.getByRole('link', { name: 'Edit Writing' }).click()
+  await page.getByLabel('Name').fill('Büro')
+  await page.getByLabel('Address').fill('buero')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Category saved')
+  await page.goto('/admin/catalog')
+  await page.getByLabel('Name').fill('Rezepte')
+  await page.getByLabel('Cover motif').selectOption('education')
+  await page.getByLabel('Cover colors').selectOption('art')
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await expectToast(page, 'Category added')
+
+  await page.goto('/admin/documents/about')
+  await page
+    .getByLabel('Text', { exact: true })
+    .fill('---\ntitle: About us\ndescription: Who we are.\n---\n\n{{shop.name}} comes from the harbor.\n')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expectToast(page, 'Published')
+
   await page.goto('/admin/emails')
   await page.getByRole('link', { name: 'Receipt' }).click()
   await page.getByLabel('Subject').fill('Beleg {{number}} von {{shop}}')
@@ -121,7 +141,15 @@ test('a shop is set up as Promptoria in the browser, and nothing in it is named 
     for (const [path, text] of pages)
       if (!hasDefaults.test(path)) expect.soft(found(text), `${who} ${path}`).toEqual([])
   }
+  expect((await visitor.get('/about')).text).toContain('Promptoria comes from the harbor.')
+  const imprint = await visitor.get('/imprint')
+  expect([imprint.status, imprint.text]).toEqual([200, expect.stringContaining('Amtsgericht Berlin HRB 1234')])
+  expect((await visitor.get('/marketplace?category=buero')).text).toContain('Büro')
+  expect((await visitor.get('/marketplace?category=Writing')).location).toContain('category=buero')
+  const sitemap = (await visitor.get('/sitemap/pages.xml')).text
+  for (const path of ['/imprint', '/marketplace?category=rezepte']) expect(sitemap).toContain(`${path}<`)
   const document = (await visitor.get('/')).text
+  expect(document).toContain('category=rezepte')
   expect(document).toContain('--color-mark:#1a4c8c')
   expect(document.match(/\/files\/shop-images\/[\w-]+\/(?:logo|icon)-/g)?.length).toBeGreaterThan(3)
   expect((await visitor.get('/manifest.webmanifest')).text).toContain('"theme_color":"#1a4c8c"')
