@@ -10,8 +10,6 @@ create unique index refunds_one_live on refunds (order_line_id)
 -- that would lock a row that all buyers of a creator share. The line's column is seller_id, which statements of the version before name
 -- without its table.
 alter table purchases add column sold_by uuid;
-update purchases set sold_by = line.seller_id from order_lines line where line.id = purchases.order_line_id;
-create index purchases_seller on purchases (sold_by, created_at desc, id desc);
 
 create function set_purchase_seller() returns trigger language plpgsql as $$
 begin

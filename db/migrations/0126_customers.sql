@@ -4,6 +4,3 @@ alter table orders add column country text check (country ~ '^[A-Z]{2}$');
 
 -- Whether creators of whom the user buys see the email address.
 alter table profiles add column shares_email boolean not null default false;
-
--- The customers of a creator, in one pass over the index.
-create index purchases_customer on purchases (sold_by, buyer_id, created_at);

@@ -58,14 +58,16 @@ export function DocumentsTab({ documents, footer, failedForm }: DocumentsTabProp
 const columns: readonly Column<DocumentLine>[] = [
   {
     head: 'Title',
-    cell: ({ slug, title, path, isShown }) => (
+    cell: ({ title, path, isShown }) => (
       <>
-        <Link to={`/admin/documents/${slug}`} className="wrap-anywhere">
-          {title}
-        </Link>
-        <span className="admin-under wrap-anywhere">
-          {isShown ? <Link to={path}>{path}</Link> : `${path}, not shown`}
-        </span>
+        {isShown ? (
+          <Link to={path} className="wrap-anywhere">
+            {title}
+          </Link>
+        ) : (
+          <span className="wrap-anywhere">{title}</span>
+        )}
+        <span className="admin-under wrap-anywhere">{isShown ? path : `${path}, not shown`}</span>
       </>
     ),
   },
