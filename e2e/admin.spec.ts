@@ -52,6 +52,7 @@ test('adds and removes roles, and explains each rejection', async ({ open, app }
   await expect(page.getByText('Manage users, prompts, and platform settings')).toBeVisible()
   for (const figure of ['Total Users', 'Total Prompts', 'Total Sales', 'Revenue'])
     await expect(page.getByText(figure, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Users & Roles' }).click()
   await addRole(page, ' ', 'seller')
   await expectToast(page, 'Please enter an email address')
   await addRole(page, 'nobody of that name', 'seller')

@@ -73,7 +73,7 @@ const indexedPaths = [
 ]
 /** Personal pages and the steps that lead to them. */
 const isPrivate = (path: string) =>
-  /^\/(auth|reset-password|verify-email|email-change|move-purchases|unsubscribe|admin|analytics|cart|checkout|create-prompt|dashboard|favorites|messages|notifications|oauth|profile|purchases|setup|standing)/.test(
+  /^\/(auth|reset-password|verify-email|email-change|move-purchases|unsubscribe|admin|analytics|cart|checkout|create-prompt|dashboard|favorites|messages|notifications|oauth|profile|purchases|setup|standing|view-as)/.test(
     path,
   )
 
@@ -102,8 +102,8 @@ test('each public page has a canonical URL, a unique title and valid structured 
   expect(typesOf('/trending')).toEqual(['ItemList'])
   expect(typesOf('/creator/asa-lindqvist')).toEqual(['ProfilePage', 'BreadcrumbList'])
   expect(typesOf(`/prompt/${id}`)).toEqual(['Product', 'BreadcrumbList'])
-  // Every page is either indexed or private.
-  const patterns = pagePatterns().filter((pattern) => !/[:*]|^\/(plans|dev\/)/.test(pattern) && !isPrivate(pattern))
+  // Every page is either indexed or private. The imprint is only there once the shop has a company.
+  const patterns = pagePatterns().filter((pattern) => !/[:*]|^\/(plans|imprint|dev\/)/.test(pattern) && !isPrivate(pattern))
   expect(patterns.filter((pattern) => !heads.has(pattern))).toEqual([])
 })
 

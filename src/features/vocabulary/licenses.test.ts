@@ -67,7 +67,12 @@ test('an order keeps the version of its license, also one that was opened before
   await shop.did(editListing, { id: listing.id, listing: values }, creator)
   const [early, late] = [await shop.aPerson(), await shop.aPerson()]
   const { sessionId } = await shop.anOrder(early, [listing])
+  const again = await shop.aPerson()
+  const { sessionId: first } = await shop.anOrder(again, [listing])
+  expect((await shop.anOrder(again)).sessionId).toBe(first)
   await change(id, { name: 'Later', text: 'Another text.' })
+  // The page of before the change is not used again.
+  expect((await shop.anOrder(again)).sessionId).not.toBe(first)
   await shop.pay(sessionId)
   await shop.did(syncCheckout, { sessionId })
   await shop.aPurchase(late, [listing])

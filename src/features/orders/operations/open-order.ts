@@ -120,8 +120,13 @@ export const openOrder = defineOperation({
     const repriced = changedPrices(candidates, shown)
     if (repriced.length > 0) return err({ ...priceChanged, data: { lines: repriced, totalCents: total } })
 
+    // A page is not used again after a license changed.
+    const licenses = settings.vocabulary.license.filter(({ id }) => candidates.some(({ licence }) => licence === id))
+    const agreed = licenses.map(({ id, version }) => `${id}.${version}`).join(' ')
     // Hashed, since an index entry has a size limit that a full cart would exceed.
-    const fingerprint = createHash('sha256').update(fingerprintOf(candidates)).digest('hex')
+    const fingerprint = createHash('sha256')
+      .update(`${fingerprintOf(candidates)} ${agreed}`)
+      .digest('hex')
     const open = await listOpenOrders(tx, buyerId)
     const waiting = open
       .filter((order) => order.fingerprint === fingerprint && canStillBePaid(order, now))
