@@ -78,7 +78,7 @@ test('an owner gives roles, and a large refund needs a second person', async ({ 
   await other.getByRole('link', { name: 'Back to the admin pages' }).click()
   await expect(other).toHaveURL(/\/admin\/users$/)
 
-  await owner.goto('/admin/users')
+  await owner.goto('/admin')
   await owner.getByRole('link', { name: '1 request to confirm' }).click()
   await owner.getByRole('button', { name: 'Confirm' }).click()
   await expect(owner.getByRole('heading', { name: 'Confirm the refund of $80.00?' })).toBeFocused()
