@@ -4,6 +4,7 @@ import { grantRole, revokeRole } from '#src/features/accounts/operations/roles.t
 import { confirmDeed, declineDeed, listConfirmations } from '#src/features/admin/operations/confirmations.ts'
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { readPurchaseAsAdmin, refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
+import { decideWarning } from '#src/features/disputes/operations/warnings.ts'
 import { writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { decideRefund, withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
@@ -37,8 +38,8 @@ async function aMember(role: Role): Promise<Person> {
   await shop.did(grantRole, { userId: person.userId, role })
   return person
 }
-async function aRefund(priceCents: number, amountCents = priceCents) {
-  const [buyer, creator] = [await shop.aPerson(), await shop.aPerson()]
+async function aRefund(priceCents: number, amountCents = priceCents, seller?: Person) {
+  const [buyer, creator] = [await shop.aPerson(), seller ?? (await shop.aPerson())]
   await shop.aPurchase(buyer, [await shop.aListing({ creator, priceCents })])
   const [purchase] = await shop.did(listLibrary, {}, buyer)
   return { id: purchase?.id ?? '', amountCents, leftCents: priceCents, keepsFee: false, reason: 'Charged twice' }
@@ -173,4 +174,23 @@ test('members of the staff do not refund their own purchases or write off their 
   expect(await shop.refusal(writeOffDebt, debt, second)).toMatchObject({ code: 'own-money' })
   await shop.sql`update purchases set buyer_id = ${admin.userId} where id = ${refund.id}`
   expect(await shop.did(refundPurchase, refund, admin)).toMatchObject({ isWaiting: false })
+})
+
+test('members of the staff do not decide about their own sales', async () => {
+  const refund = await aRefund(900, 900, second)
+  const request = crypto.randomUUID()
+  await shop.sql`insert into refund_requests (id, purchase_id, reason, created_at)
+    values (${request}, ${refund.id}, 'It does not work', now())`
+  const [order] = await shop.sql<{ intent: string }[]>`select payment_intent_id as intent from orders
+    join order_lines line on line.order_id = orders.id join purchases on order_line_id = line.id
+    where purchases.id = ${refund.id}`
+  const warning = await shop.provider.control.fraudWarning(order?.intent ?? '')
+  await shop.quiet()
+  const refusals = [await shop.refusal(refundPurchase, refund, second)]
+  for (const approve of [true, false])
+    refusals.push(await shop.refusal(decideRefund, { id: request, approve, answer: 'It works' }, second))
+  for (const isRefunded of [true, false])
+    refusals.push(await shop.refusal(decideWarning, { id: warning, refund: isRefunded }, second))
+  for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'own-money' })
+  expect(refusals).toHaveLength(5)
 })

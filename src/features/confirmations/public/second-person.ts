@@ -27,8 +27,9 @@ type Deed = {
 
 export const ownMoney = failure('forbidden', 'own-money', 'This is about your own money. Another person has to do it.')
 
-/** Members of the staff do not decide about their own purchases and debts. Admins own the shop. */
-export const isOwnMoney = (actor: Actor, userId: string): boolean => userIdOf(actor) === userId && !isAdmin(actor)
+/** Members of the staff do not decide about their own purchases, sales and debts. Admins own the shop. */
+export const isOwnMoney = (actor: Actor, ...userIds: readonly string[]): boolean =>
+  userIds.includes(userIdOf(actor) ?? '') && !isAdmin(actor)
 
 /**
  * Whether the operation has to wait, since its amount needs a second person. The first person's request is stored; when another one
