@@ -38,6 +38,19 @@ async function aMember(role: Role): Promise<Person> {
   await shop.did(grantRole, { userId: person.userId, role })
   return person
 }
+/** A request of the buyer to refund a purchase. */
+async function aRequest(purchaseId: string) {
+  const id = crypto.randomUUID()
+  await shop.sql`insert into refund_requests (id, purchase_id, reason, created_at)
+    values (${id}, ${purchaseId}, 'It does not work', now())`
+  return id
+}
+async function paymentOf(purchaseId: string) {
+  const [order] = await shop.sql<{ intent: string }[]>`select payment_intent_id as intent from orders
+    join order_lines line on line.order_id = orders.id join purchases on order_line_id = line.id
+    where purchases.id = ${purchaseId}`
+  return order?.intent ?? ''
+}
 async function aRefund(priceCents: number, amountCents = priceCents, seller?: Person) {
   const [buyer, creator] = [await shop.aPerson(), seller ?? (await shop.aPerson())]
   await shop.aPurchase(buyer, [await shop.aListing({ creator, priceCents })])
@@ -125,6 +138,19 @@ test('a requested refund above the amount waits too; a decline does not', async 
   await shop.did(changeSettings, { values: { second_person_above: 5000 } }, admin)
 })
 
+test('a confirmation counts for the amount of the request only', async () => {
+  const refund = await aRefund(9000)
+  const approval = { id: await aRequest(refund.id), approve: true, answer: 'Sorry' }
+  await shop.did(decideRefund, approval, first)
+  await shop.did(refundPurchase, { ...refund, amountCents: 100 }, second)
+  const open = await waiting(refund)
+  expect(await shop.refusal(confirmDeed, { id: open?.id }, second)).toMatchObject({ code: 'terms-changed' })
+  const again = await waiting(refund)
+  expect(again).toMatchObject({ amount: 8900 })
+  await shop.did(confirmDeed, { id: again?.id }, first)
+  expect(await leftOf(refund.id)).toBe(0)
+})
+
 test('a request of somebody who lost the role or is suspended no longer counts', async () => {
   const [fired, banned] = [await aMember('finance'), await aMember('support')]
   await shop.sql`update users set suspension_kind = 'banned' where id = ${banned.userId}`
@@ -178,13 +204,8 @@ test('members of the staff do not refund their own purchases or write off their 
 
 test('members of the staff do not decide about their own sales', async () => {
   const refund = await aRefund(900, 900, second)
-  const request = crypto.randomUUID()
-  await shop.sql`insert into refund_requests (id, purchase_id, reason, created_at)
-    values (${request}, ${refund.id}, 'It does not work', now())`
-  const [order] = await shop.sql<{ intent: string }[]>`select payment_intent_id as intent from orders
-    join order_lines line on line.order_id = orders.id join purchases on order_line_id = line.id
-    where purchases.id = ${refund.id}`
-  const warning = await shop.provider.control.fraudWarning(order?.intent ?? '')
+  const request = await aRequest(refund.id)
+  const warning = await shop.provider.control.fraudWarning(await paymentOf(refund.id))
   await shop.quiet()
   const refusals = [await shop.refusal(refundPurchase, refund, second)]
   for (const approve of [true, false])

@@ -42,8 +42,8 @@ export async function waitsForSecondPerson(context: Context, deed: Deed): Promis
   const limit = settings.secondPersonAbove
   if (userId === null) return false
   const open = await findOpen(tx, deed)
-  // The terms are JSON.
-  const isSame = open !== undefined && isDeepStrictEqual(open.terms, deed.terms)
+  // The terms are JSON. The amount may have changed without them, such as that of a debt.
+  const isSame = open?.amount === deed.amount && isDeepStrictEqual(open.terms, deed.terms)
   if (limit === 0 || deed.total <= limit) {
     // The limit changed after the request.
     if (isSame) await endConfirmation(tx, open.id, { state: 'confirmed', by: userId, now })
