@@ -151,6 +151,17 @@ test('a confirmation counts for the amount of the request only', async () => {
   expect(await leftOf(refund.id)).toBe(0)
 })
 
+test('an approval after the price was returned in another way needs one person', async () => {
+  const refund = await aRefund(9000)
+  const id = await aRequest(refund.id)
+  await shop.provider.control.refund(await paymentOf(refund.id), 9000)
+  await shop.quiet()
+  expect(await shop.did(decideRefund, { id, approve: true, answer: 'Sorry' }, first)).toEqual({
+    state: 'approved',
+    isWaiting: false,
+  })
+})
+
 test('a request of somebody who lost the role or is suspended no longer counts', async () => {
   const [fired, banned] = [await aMember('finance'), await aMember('support')]
   await shop.sql`update users set suspension_kind = 'banned' where id = ${banned.userId}`

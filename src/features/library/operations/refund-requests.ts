@@ -125,7 +125,8 @@ export const decideRefund = defineOperation({
       const total = cents(purchase.pricePaid)
       const terms = { id, approve, answer }
       const deed = { action: 'library.decide-refund', ...subject, terms, amount, total, access: mayRefund }
-      if (await waitsForSecondPerson(context, deed)) return ok({ state, isWaiting: true })
+      // Without an amount, the price was returned in another way.
+      if (amount > 0 && (await waitsForSecondPerson(context, deed))) return ok({ state, isWaiting: true })
     }
     await endRequest(tx, id, { state, answer, by: userIdOf(context.actor), now })
     await recordAudit(context, { action: 'library.decide-refund', ...subject, after: { requestId: id, state, answer } })
