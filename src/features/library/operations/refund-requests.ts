@@ -117,7 +117,8 @@ export const decideRefund = defineOperation({
     const purchase = await findForRefund(tx, request.purchaseId)
     if (!purchase) return err(purchaseMissing)
     if (approve && purchase.suspendedFor === 'dispute') return err(refundDisputed)
-    if (isOwnMoney(context.actor, purchase.buyerId, purchase.sellerId)) return err(ownMoney)
+    const { buyerId, payerId, sellerId } = purchase
+    if (isOwnMoney(context.actor, buyerId, payerId, sellerId)) return err(ownMoney)
     const state = approve ? ('approved' as const) : ('declined' as const)
     const subject = { subjectKind: 'purchase', subjectId: purchase.id }
     if (approve) {

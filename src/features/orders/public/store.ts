@@ -315,7 +315,7 @@ export function purchasesOf(db: Reader, orderId: string) {
   return db
     .selectFrom('purchases')
     .innerJoin('order_lines', 'order_lines.id', 'purchases.order_line_id')
-    .select(['purchases.id', 'order_lines.id as lineId'])
+    .select(['purchases.id', 'purchases.buyer_id as buyerId', 'order_lines.id as lineId'])
     .where('order_lines.order_id', '=', orderId)
     .orderBy('order_lines.position')
     .execute()
