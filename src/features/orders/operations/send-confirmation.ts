@@ -10,7 +10,7 @@ import { undeliveredAmong } from '../refund-store.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { noteEmail } from './note-email.ts'
 import { settleSales } from './settle-sales.ts'
-import { findOrder, purchasesOf, readLines } from '../public/store.ts'
+import { findOrder, licenseNamesOf, purchasesOf, readLines } from '../public/store.ts'
 
 /**
  * Numbers the receipt and emails it. The email's key is the order's, so that a retry sends the same email. An admin
@@ -32,14 +32,14 @@ export const sendConfirmation = defineWorkflow({
     )
     const purchases = await purchasesOf(flow.db, orderId)
     const purchaseOf = new Map(purchases.map(({ id, lineId }) => [lineId, id]))
-    const { license: licenses } = flow.settings.vocabulary
+    const licenses = await licenseNamesOf(flow.db, orderId)
     const mail = await confirmationEmail(flow.settings, {
       buyerName: buyer.name,
       items: lines
         .toSorted((a, b) => a.position - b.position)
         .map((line) => ({
           ...line,
-          licence: licenseText(licenses.find(({ id }) => id === line.licence)?.name ?? line.licence),
+          licence: licenseText(licenses.get(line.id) ?? line.licence),
           purchaseId: purchaseOf.get(line.id) ?? null,
           paidBackFor: paidBack.get(line.id) ?? null,
         })),
