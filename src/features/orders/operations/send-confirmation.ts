@@ -14,16 +14,16 @@ import { findOrder, licenseNamesOf, purchasesOf, readLines } from '../public/sto
 
 /**
  * Numbers the receipt and emails it. The email's key is the order's, so that a retry sends the same email. An admin
- * sends another one with `again`.
+ * sends another one with `again`, to the owner of a purchase.
  */
 export const sendConfirmation = defineWorkflow({
   name: 'orders.send-confirmation',
-  input: z.object({ orderId: z.uuid(), again: z.uuid().optional() }),
+  input: z.object({ orderId: z.uuid(), again: z.uuid().optional(), to: z.uuid().optional() }),
   access: systemOnly,
-  async run(flow, { orderId, again }) {
+  async run(flow, { orderId, again, to }) {
     const order = await findNumbered(flow, orderId)
     if (!order?.paidAt) return err(orderMissing)
-    const buyer = await emailOf(flow.db, order.buyerId)
+    const buyer = await emailOf(flow.db, to ?? order.buyerId)
     if (!buyer) return ok()
     const lines = await readLines(flow.db, orderId)
     const paidBack = await undeliveredAmong(
