@@ -4,6 +4,7 @@ import { grantRole, revokeRole } from '#src/features/accounts/operations/roles.t
 import { confirmDeed, declineDeed, listConfirmations } from '#src/features/admin/operations/confirmations.ts'
 import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { readPurchaseAsAdmin, refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
+import { decideWarning } from '#src/features/disputes/operations/warnings.ts'
 import { writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { decideRefund, withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
@@ -37,8 +38,21 @@ async function aMember(role: Role): Promise<Person> {
   await shop.did(grantRole, { userId: person.userId, role })
   return person
 }
-async function aRefund(priceCents: number, amountCents = priceCents) {
-  const [buyer, creator] = [await shop.aPerson(), await shop.aPerson()]
+/** A request of the buyer to refund a purchase. */
+async function aRequest(purchaseId: string) {
+  const id = crypto.randomUUID()
+  await shop.sql`insert into refund_requests (id, purchase_id, reason, created_at)
+    values (${id}, ${purchaseId}, 'It does not work', now())`
+  return id
+}
+async function paymentOf(purchaseId: string) {
+  const [order] = await shop.sql<{ intent: string }[]>`select payment_intent_id as intent from orders
+    join order_lines line on line.order_id = orders.id join purchases on order_line_id = line.id
+    where purchases.id = ${purchaseId}`
+  return order?.intent ?? ''
+}
+async function aRefund(priceCents: number, amountCents = priceCents, seller?: Person) {
+  const [buyer, creator] = [await shop.aPerson(), seller ?? (await shop.aPerson())]
   await shop.aPurchase(buyer, [await shop.aListing({ creator, priceCents })])
   const [purchase] = await shop.did(listLibrary, {}, buyer)
   return { id: purchase?.id ?? '', amountCents, leftCents: priceCents, keepsFee: false, reason: 'Charged twice' }
@@ -124,6 +138,30 @@ test('a requested refund above the amount waits too; a decline does not', async 
   await shop.did(changeSettings, { values: { second_person_above: 5000 } }, admin)
 })
 
+test('a confirmation counts for the amount of the request only', async () => {
+  const refund = await aRefund(9000)
+  const approval = { id: await aRequest(refund.id), approve: true, answer: 'Sorry' }
+  await shop.did(decideRefund, approval, first)
+  await shop.did(refundPurchase, { ...refund, amountCents: 100 }, second)
+  const open = await waiting(refund)
+  expect(await shop.refusal(confirmDeed, { id: open?.id }, second)).toMatchObject({ code: 'terms-changed' })
+  const again = await waiting(refund)
+  expect(again).toMatchObject({ amount: 8900 })
+  await shop.did(confirmDeed, { id: again?.id }, first)
+  expect(await leftOf(refund.id)).toBe(0)
+})
+
+test('an approval after the price was returned in another way needs one person', async () => {
+  const refund = await aRefund(9000)
+  const id = await aRequest(refund.id)
+  await shop.provider.control.refund(await paymentOf(refund.id), 9000)
+  await shop.quiet()
+  expect(await shop.did(decideRefund, { id, approve: true, answer: 'Sorry' }, first)).toEqual({
+    state: 'approved',
+    isWaiting: false,
+  })
+})
+
 test('a request of somebody who lost the role or is suspended no longer counts', async () => {
   const [fired, banned] = [await aMember('finance'), await aMember('support')]
   await shop.sql`update users set suspension_kind = 'banned' where id = ${banned.userId}`
@@ -173,4 +211,22 @@ test('members of the staff do not refund their own purchases or write off their 
   expect(await shop.refusal(writeOffDebt, debt, second)).toMatchObject({ code: 'own-money' })
   await shop.sql`update purchases set buyer_id = ${admin.userId} where id = ${refund.id}`
   expect(await shop.did(refundPurchase, refund, admin)).toMatchObject({ isWaiting: false })
+})
+
+test.each(['seller', 'payer', 'owner'])('members of the staff do not decide as the %s', async (role) => {
+  const refund = await aRefund(900, 900, role === 'seller' ? second : undefined)
+  // Of a moved purchase, one account paid and another owns it.
+  if (role === 'payer')
+    await shop.sql`update orders set buyer_id = ${second.userId} where payment_intent_id = ${await paymentOf(refund.id)}`
+  if (role === 'owner') await shop.sql`update purchases set buyer_id = ${second.userId} where id = ${refund.id}`
+  const request = await aRequest(refund.id)
+  const warning = await shop.provider.control.fraudWarning(await paymentOf(refund.id))
+  await shop.quiet()
+  const refusals = [await shop.refusal(refundPurchase, refund, second)]
+  for (const approve of [true, false])
+    refusals.push(await shop.refusal(decideRefund, { id: request, approve, answer: 'It works' }, second))
+  for (const isRefunded of [true, false])
+    refusals.push(await shop.refusal(decideWarning, { id: warning, refund: isRefunded }, second))
+  for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'own-money' })
+  expect(refusals).toHaveLength(5)
 })

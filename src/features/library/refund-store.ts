@@ -8,17 +8,22 @@ import { maxWaitingCounted } from './rules.ts'
 
 /** A purchase with the data for a refund decision. */
 export async function findForRefund(db: Reader, purchaseId: string) {
-  return db
-    .selectFrom('purchases')
-    .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
-    .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'purchases.id')
-    .select(['purchases.id', 'purchases.buyer_id as buyerId', 'purchases.created_at as purchasedAt'])
-    .select('purchases.suspended_for as suspendedFor')
-    .select(['purchases.refunded_at as refundedAt', 'purchases.price_paid_cents as pricePaid'])
-    .select(['opening.opened_at as openedAt', 'line.id as lineId', 'line.refund_days as refundDays'])
-    .select(['line.title', 'line.seller_id as sellerId', 'line.order_id as orderId'])
-    .where('purchases.id', '=', purchaseId)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('purchases')
+      .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
+      .innerJoin('orders', 'orders.id', 'line.order_id')
+      .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'purchases.id')
+      .select(['purchases.id', 'purchases.buyer_id as buyerId', 'purchases.created_at as purchasedAt'])
+      // Who paid is another account after the purchase was moved.
+      .select('orders.buyer_id as payerId')
+      .select('purchases.suspended_for as suspendedFor')
+      .select(['purchases.refunded_at as refundedAt', 'purchases.price_paid_cents as pricePaid'])
+      .select(['opening.opened_at as openedAt', 'line.id as lineId', 'line.refund_days as refundDays'])
+      .select(['line.title', 'line.seller_id as sellerId', 'line.order_id as orderId'])
+      .where('purchases.id', '=', purchaseId)
+      .executeTakeFirst()
+  )
 }
 
 /** Inserts a refund request; false if one is open. */

@@ -1,7 +1,7 @@
 import type { Job } from '#src/ports/queue.ts'
 
-/** `again` identifies an email that an admin sends again. */
-export const sendConfirmationJob: Job<{ orderId: string; again?: string }> = {
+/** `again` identifies an email that an admin sends again, `to` its recipient: the owner of a purchase, who may not have paid. */
+export const sendConfirmationJob: Job<{ orderId: string; again?: string; to?: string }> = {
   name: 'orders.send-confirmation',
   sendsEmail: true,
   retries: 10,

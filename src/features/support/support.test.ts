@@ -189,6 +189,18 @@ test('sends the receipt again, once a minute', async () => {
   })
 })
 
+test('sends the receipt of a moved purchase to its owner, also after the payer left', async () => {
+  const [{ buyer, purchaseId }, owner] = [await aSale(), await shop.aPerson()]
+  await shop.sql`update purchases set buyer_id = ${owner.userId} where id = ${purchaseId}`
+  expect(await shop.did(resendReceipt, { purchaseId, reason }, admin)).toEqual({ isSent: true })
+  expect(await mailsTo(owner, 'Receipt')).toHaveLength(1)
+  expect(await mailsTo(buyer, 'Receipt')).toHaveLength(1)
+  await shop.leave(buyer)
+  shop.clock.advance(61)
+  expect(await shop.did(resendReceipt, { purchaseId, reason }, admin)).toEqual({ isSent: true })
+  expect(await mailsTo(owner, 'Receipt')).toHaveLength(2)
+})
+
 test('sends a link that sets a new password', async () => {
   const person = await shop.aPerson()
   expect(await shop.did(sendPasswordReset, { userId: person.userId, reason }, admin)).toEqual({ isSent: true })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { licenseText } from '#src/kernel/vocabulary.ts'
+import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
@@ -10,6 +11,7 @@ import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { importSettings } from '#src/features/settings/operations/import.ts'
 import { listLicenses, readLicense } from '#src/features/vocabulary/operations/licenses.ts'
 import { addTerm, changeTerm } from '#src/features/vocabulary/operations/terms.ts'
+import { outboxDir } from '#src/main/compose.ts'
 import { vocabularyFile } from '#src/features/vocabulary/public/shop-file.ts'
 import { termValues } from '#src/features/vocabulary/term-values.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -81,6 +83,11 @@ test('an order keeps the version of its license, also one that was opened before
   expect(await boughtBy(late)).toMatchObject({ licence: id, licenceVersion: 2, licenceName: 'Later' })
   const receipt = await shop.did(readReceipt, { id: (await boughtBy(early))?.id }, early)
   expect(receipt.lines[0]?.licenceName).toBe(`License ${names}`)
+  await shop.quiet()
+  const [user] = await shop.sql<{ email: string }[]>`select email from users where id = ${early.userId}`
+  const mails = await createOutbox(outboxDir(shop.env)).list(50)
+  const mail = mails.find(({ to, subject }) => to.includes(user?.email ?? '') && subject.includes('eceipt'))
+  expect(mail?.text).toContain(`License ${names}, `)
   await expect(shop.sql`delete from license_versions where license_id = ${id} and version = 1`).rejects.toThrow()
 })
 

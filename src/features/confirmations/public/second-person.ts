@@ -27,8 +27,9 @@ type Deed = {
 
 export const ownMoney = failure('forbidden', 'own-money', 'This is about your own money. Another person has to do it.')
 
-/** Members of the staff do not decide about their own purchases and debts. Admins own the shop. */
-export const isOwnMoney = (actor: Actor, userId: string): boolean => userIdOf(actor) === userId && !isAdmin(actor)
+/** Members of the staff do not decide about their own purchases, sales and debts. Admins own the shop. */
+export const isOwnMoney = (actor: Actor, ...userIds: readonly string[]): boolean =>
+  userIds.includes(userIdOf(actor) ?? '') && !isAdmin(actor)
 
 /**
  * Whether the operation has to wait, since its amount needs a second person. The first person's request is stored; when another one
@@ -41,8 +42,8 @@ export async function waitsForSecondPerson(context: Context, deed: Deed): Promis
   const limit = settings.secondPersonAbove
   if (userId === null) return false
   const open = await findOpen(tx, deed)
-  // The terms are JSON.
-  const isSame = open !== undefined && isDeepStrictEqual(open.terms, deed.terms)
+  // The terms are JSON. The amount may have changed without them, such as that of a debt.
+  const isSame = open?.amount === deed.amount && isDeepStrictEqual(open.terms, deed.terms)
   if (limit === 0 || deed.total <= limit) {
     // The limit changed after the request.
     if (isSame) await endConfirmation(tx, open.id, { state: 'confirmed', by: userId, now })

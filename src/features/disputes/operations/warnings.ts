@@ -4,6 +4,7 @@ import { systemOnly, staffOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { purchasesOf } from '#src/features/orders/public/store.ts'
 import { lockPaidOrder, updateAccess } from '#src/features/orders/public/update-access.ts'
 import { notSynced, disputeMissing, isDisputed, warningDecided } from '../failures.ts'
 import { suspensionBy } from '../rules.ts'
@@ -60,7 +61,9 @@ export const decideWarning = defineOperation({
     const orderId = await orderOfWarning(tx, id)
     const held = orderId === null ? null : await lockPaidOrder(context, orderId)
     if (orderId === null || !held) return err(disputeMissing)
-    if (isOwnMoney(context.actor, held.order.buyerId)) return err(ownMoney)
+    const owners = (await purchasesOf(tx, orderId)).map(({ buyerId }) => buyerId)
+    const sellers = held.lines.map(({ sellerId }) => sellerId)
+    if (isOwnMoney(context.actor, held.order.buyerId, ...owners, ...sellers)) return err(ownMoney)
     const warning = await lockWarning(tx, id)
     if (warning?.state !== 'open') return err(warningDecided)
     const before = await countOpen(tx, orderId)

@@ -72,7 +72,8 @@ export const refundPurchase = defineOperation({
     const locked = await lockForRefund(context.tx, id, shown)
     if (!locked.ok) return locked
     const { amount, isAll, purchase, left } = locked.value
-    if (isOwnMoney(context.actor, purchase.buyerId)) return err(ownMoney)
+    const { buyerId, payerId, sellerId } = purchase
+    if (isOwnMoney(context.actor, buyerId, payerId, sellerId)) return err(ownMoney)
     const action = 'library.refund-purchase'
     const deed = {
       ...{ action, subjectKind: 'purchase', subjectId: id, terms: { id, ...shown, keepsFee, reason }, amount },

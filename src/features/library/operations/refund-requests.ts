@@ -117,7 +117,8 @@ export const decideRefund = defineOperation({
     const purchase = await findForRefund(tx, request.purchaseId)
     if (!purchase) return err(purchaseMissing)
     if (approve && purchase.suspendedFor === 'dispute') return err(refundDisputed)
-    if (isOwnMoney(context.actor, purchase.buyerId)) return err(ownMoney)
+    const { buyerId, payerId, sellerId } = purchase
+    if (isOwnMoney(context.actor, buyerId, payerId, sellerId)) return err(ownMoney)
     const state = approve ? ('approved' as const) : ('declined' as const)
     const subject = { subjectKind: 'purchase', subjectId: purchase.id }
     if (approve) {
@@ -125,7 +126,8 @@ export const decideRefund = defineOperation({
       const total = cents(purchase.pricePaid)
       const terms = { id, approve, answer }
       const deed = { action: 'library.decide-refund', ...subject, terms, amount, total, access: mayRefund }
-      if (await waitsForSecondPerson(context, deed)) return ok({ state, isWaiting: true })
+      // Without an amount, the price was returned in another way.
+      if (amount > 0 && (await waitsForSecondPerson(context, deed))) return ok({ state, isWaiting: true })
     }
     await endRequest(tx, id, { state, answer, by: userIdOf(context.actor), now })
     await recordAudit(context, { action: 'library.decide-refund', ...subject, after: { requestId: id, state, answer } })

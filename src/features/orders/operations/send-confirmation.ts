@@ -10,20 +10,20 @@ import { undeliveredAmong } from '../refund-store.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { noteEmail } from './note-email.ts'
 import { settleSales } from './settle-sales.ts'
-import { findOrder, purchasesOf, readLines } from '../public/store.ts'
+import { findOrder, licenseNamesOf, purchasesOf, readLines } from '../public/store.ts'
 
 /**
  * Numbers the receipt and emails it. The email's key is the order's, so that a retry sends the same email. An admin
- * sends another one with `again`.
+ * sends another one with `again`, to the owner of a purchase.
  */
 export const sendConfirmation = defineWorkflow({
   name: 'orders.send-confirmation',
-  input: z.object({ orderId: z.uuid(), again: z.uuid().optional() }),
+  input: z.object({ orderId: z.uuid(), again: z.uuid().optional(), to: z.uuid().optional() }),
   access: systemOnly,
-  async run(flow, { orderId, again }) {
+  async run(flow, { orderId, again, to }) {
     const order = await findNumbered(flow, orderId)
     if (!order?.paidAt) return err(orderMissing)
-    const buyer = await emailOf(flow.db, order.buyerId)
+    const buyer = await emailOf(flow.db, to ?? order.buyerId)
     if (!buyer) return ok()
     const lines = await readLines(flow.db, orderId)
     const paidBack = await undeliveredAmong(
@@ -32,14 +32,14 @@ export const sendConfirmation = defineWorkflow({
     )
     const purchases = await purchasesOf(flow.db, orderId)
     const purchaseOf = new Map(purchases.map(({ id, lineId }) => [lineId, id]))
-    const { license: licenses } = flow.settings.vocabulary
+    const licenses = await licenseNamesOf(flow.db, orderId)
     const mail = await confirmationEmail(flow.settings, {
       buyerName: buyer.name,
       items: lines
         .toSorted((a, b) => a.position - b.position)
         .map((line) => ({
           ...line,
-          licence: licenseText(licenses.find(({ id }) => id === line.licence)?.name ?? line.licence),
+          licence: licenseText(licenses.get(line.id) ?? line.licence),
           purchaseId: purchaseOf.get(line.id) ?? null,
           paidBackFor: paidBack.get(line.id) ?? null,
         })),

@@ -310,12 +310,25 @@ export async function isNothingDelivered(db: Reader, orderId: string): Promise<b
   return Number(row.live) === 0
 }
 
+/** The names of the bought licenses by line. Their terms may have another name by now. */
+export async function licenseNamesOf(db: Reader, orderId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('order_lines as line')
+    .innerJoin('license_versions as license', (join) =>
+      join.onRef('license.license_id', '=', 'line.licence').onRef('license.version', '=', 'line.licence_version'),
+    )
+    .select(['line.id', 'license.name'])
+    .where('line.order_id', '=', orderId)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** The purchases of an order in its order, each with its line. */
 export function purchasesOf(db: Reader, orderId: string) {
   return db
     .selectFrom('purchases')
     .innerJoin('order_lines', 'order_lines.id', 'purchases.order_line_id')
-    .select(['purchases.id', 'order_lines.id as lineId'])
+    .select(['purchases.id', 'purchases.buyer_id as buyerId', 'order_lines.id as lineId'])
     .where('order_lines.order_id', '=', orderId)
     .orderBy('order_lines.position')
     .execute()

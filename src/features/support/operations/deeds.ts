@@ -30,7 +30,7 @@ async function recordOnce(context: Context, deed: Deed, reason: string): Promise
   return true
 }
 
-/** Emails the receipt of a purchase to its buyer again. `isSent` is false if that was done a moment ago. */
+/** Emails the receipt of a purchase to its owner again. `isSent` is false if that was done a moment ago. */
 export const resendReceipt = defineOperation({
   name: 'support.resend-receipt',
   input: receiptInput,
@@ -42,7 +42,8 @@ export const resendReceipt = defineOperation({
     if (found.receiptNumber === null) return err(notReceipted)
     const deed = { action: 'support.resend-receipt', subjectKind: 'purchase', subjectId: purchaseId }
     const isSent = await recordOnce(context, deed, reason)
-    if (isSent) await context.enqueue(sendConfirmationJob, { orderId: found.orderId, again: context.newId() })
+    const { orderId, buyerId } = found
+    if (isSent) await context.enqueue(sendConfirmationJob, { orderId, again: context.newId(), to: buyerId })
     return ok({ isSent })
   },
 })
