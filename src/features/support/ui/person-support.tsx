@@ -69,14 +69,18 @@ function Contact({ person: { email, emailVerified, signIn, money } }: Pick<Perso
         <dd>{signIn.lastAt ? <When at={signIn.lastAt} /> : 'Never'}</dd>
         <dt>Signed in on</dt>
         <dd>{signIn.sessions === 1 ? '1 browser' : `${signIn.sessions} browsers`}</dd>
-        <dt>Available earnings</dt>
-        <dd>{moneyText(money.available)}</dd>
-        <dt>Total earned</dt>
-        <dd>{moneyText(money.earned)}</dd>
-        <dt>Spent</dt>
-        <dd>
-          {moneyText(money.spent)} in {money.orderCount === 1 ? '1 order' : `${money.orderCount} orders`}
-        </dd>
+        {money && (
+          <>
+            <dt>Available earnings</dt>
+            <dd>{moneyText(money.available)}</dd>
+            <dt>Total earned</dt>
+            <dd>{moneyText(money.earned)}</dd>
+            <dt>Spent</dt>
+            <dd>
+              {moneyText(money.spent)} in {money.orderCount === 1 ? '1 order' : `${money.orderCount} orders`}
+            </dd>
+          </>
+        )}
       </dl>
     </section>
   )
