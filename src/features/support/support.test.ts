@@ -251,6 +251,21 @@ test('confirms an address and lifts the limit of password attempts, once', async
   ])
 })
 
+test('only admins confirm an address, and never their own', async () => {
+  const [support, { userId }] = [await shop.aPerson(['support']), await shop.aPerson()]
+  await shop.sql`update users set email_verified = false where id in (${userId}, ${admin.userId}, ${support.userId})`
+  for (const id of [userId, support.userId]) {
+    expect(await shop.refusal(confirmEmail, { userId: id, reason }, support)).toMatchObject({ code: 'role-missing' })
+    expect(await shop.did(readPerson, { userId: id }, support)).toMatchObject({ mayConfirm: false })
+    expect(await shop.did(readPerson, { userId: id }, admin)).toMatchObject({ mayConfirm: true })
+  }
+  const own = { userId: admin.userId, reason }
+  expect(await shop.refusal(confirmEmail, own, admin)).toMatchObject({ code: 'own-account' })
+  expect(await shop.did(readPerson, { userId: admin.userId }, admin)).toMatchObject({
+    ...{ emailVerified: false, mayConfirm: false },
+  })
+})
+
 test('tells the story of a purchase in order', async () => {
   const { buyer, purchaseId, receipt, payment } = await aSale()
   await shop.did(openPurchase, { id: purchaseId, via: 'view' }, buyer)

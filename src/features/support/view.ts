@@ -80,6 +80,8 @@ export type SupportView = {
   readonly emailVerified: boolean
   readonly isDeleted: boolean
   readonly roles: readonly Role[]
+  /** Whether the reader may confirm the email address. */
+  readonly mayConfirm: boolean
   readonly signIn: {
     readonly hasPassword: boolean
     readonly hasTwoFactor: boolean

@@ -1,4 +1,5 @@
-import { staffOnly } from '#src/kernel/access.ts'
+import { adminsOnly, staffOnly } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -10,6 +11,7 @@ import { isPasswordLimited, resetPasswordAttempts } from '#src/features/accounts
 import { isClosed } from '#src/features/accounts/public/ways.ts'
 import { lockOf } from '#src/features/accounts/rules.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { ownAccount } from '#src/features/enforcement/failures.ts'
 import { purchaseMissing } from '#src/features/library/failures.ts'
 import { sendConfirmationJob } from '#src/features/orders/jobs.ts'
 import { deedInput, receiptInput } from '../contract.ts'
@@ -67,13 +69,17 @@ export const sendPasswordReset = defineOperation({
   },
 })
 
-/** Marks the email address of a person as theirs, after they proved it in another way. */
+/**
+ * Marks the email address of a person as theirs, after they proved it in another way. For admins only, and never on their
+ * own account, since others trust a confirmed address.
+ */
 export const confirmEmail = defineOperation({
   name: 'support.confirm-email',
   input: deedInput,
-  access: staffOnly('support'),
+  access: adminsOnly,
   async run(context, { userId, reason }) {
-    const { tx, now } = context
+    const { tx, now, actor } = context
+    if (userId === userIdOf(actor)) return err(ownAccount)
     if (!(await lockUser(tx, userId))) return err(userMissing)
     // A trigger appends the event of a confirmed address.
     if (await confirmAddress(tx, userId, now))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
+import { isAdmin, userIdOf } from '#src/kernel/actor.ts'
 import { cents } from '#src/kernel/money.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -67,6 +67,7 @@ export const readPerson = defineQuery({
         sites: links.map(({ site }) => site),
         sessions: sessions.length,
       },
+      mayConfirm: isAdmin(actor) && userIdOf(actor) !== userId,
       ...{ money, purchases, refunds, payouts, notes },
     })
   },

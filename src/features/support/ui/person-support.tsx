@@ -95,7 +95,7 @@ function Deeds({ person, failed, canView }: PersonSupportProps) {
       <Deed intent="send-reset" name="Send a link for a new password" failed={failed}>
         The link works for an hour. It goes to {person.email}.
       </Deed>
-      {!person.emailVerified && (
+      {person.mayConfirm && !person.emailVerified && (
         <Deed intent="confirm-email" name="Confirm the email address" failed={failed}>
           Only if they proved in another way that {person.email} is theirs.
         </Deed>
