@@ -181,7 +181,7 @@ export const adminSupportEndpoints = [
       .meta({ id: 'UserSupport' }),
     example: { params: { id: ':stranger' } },
     answer: ({ run, params }) =>
-      mapped(run(readPerson, { userId: params['id'] }), ({ signIn, money: wealth, ...person }) => ({
+      mapped(run(readPerson, { userId: params['id'] }), ({ signIn, money: seen, ...person }) => ({
         ...{ email: person.email, is_email_verified: person.emailVerified, is_deleted: person.isDeleted },
         sign_in: {
           has_password: signIn.hasPassword,
@@ -192,8 +192,9 @@ export const adminSupportEndpoints = [
           session_count: signIn.sessions,
           is_limited: signIn.isLimited,
         },
-        ...{ earned: money(wealth.earned), available: money(wealth.available), spent: money(wealth.spent) },
-        order_count: wealth.orderCount,
+        // Only admins have the scope, and they see it all.
+        ...{ earned: money(seen?.earned ?? 0), available: money(seen?.available ?? 0), spent: money(seen?.spent ?? 0) },
+        order_count: seen?.orderCount ?? 0,
         purchases: person.purchases.map(purchaseJson),
         refunds: person.refunds.map(({ id, purchaseId, title, amount, state, createdAt }) => ({
           ...{ id, purchase_id: purchaseId, title, amount: money(amount), state },

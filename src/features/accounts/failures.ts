@@ -6,6 +6,7 @@ import { accountTexts, linkTexts } from '#src/features/accounts/texts.ts'
 export const userMissing = failure('missing', 'user-missing', accountTexts.userMissing)
 export const creatorMissing = failure('missing', 'creator-missing', accountTexts.creatorMissing)
 export const lastAdmin = failure('conflict', 'last-admin', accountTexts.lastAdmin)
+export const ownAccount = failure('forbidden', 'own-account', accountTexts.ownAccount)
 export const roleHeld = failure('conflict', 'role-held', accountTexts.roleHeld)
 export const manyCalledSo = failure('conflict', 'many-called-so', accountTexts.manyCalledSo)
 export const adminByName = failure('missing', 'admin-by-name', accountTexts.adminByName)

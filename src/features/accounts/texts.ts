@@ -25,6 +25,7 @@ export const accountTexts = {
   sessionEnded: 'Session ended',
   othersEnded: 'Signed out everywhere else',
   sessionMissing: 'This session has already ended',
+  ownAccount: 'This is your own account. Another admin has to decide.',
   passwordMissing: 'Please enter your password',
   usernameShape: 'Use 3 to 40 letters, digits, hyphens or underscores; start and end with a letter or digit',
   usernameReserved: 'This username is reserved. Please choose another one.',

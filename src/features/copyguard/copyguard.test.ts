@@ -157,6 +157,17 @@ test('a removed listing is never published, and its creator reads the reason', a
   expect(await isOnSale(held.id)).toBe(true)
 })
 
+test('nobody decides about their own listing', async () => {
+  const [text, moderator] = [freshText(), await shop.aPerson(['buyer', 'moderator'])]
+  await list(text)
+  for (const actor of [moderator, admin]) {
+    const held = await list(text, actor)
+    const input = { promptId: held.id, decision: 'released' }
+    expect(await shop.refusal(decideHeld, input, actor)).toMatchObject({ code: 'own-account' })
+    expect(await isOnSale(held.id)).toBe(false)
+  }
+})
+
 test('a listing released by an admin is on sale even if its creator had paused it', async () => {
   const text = freshText()
   await list(text)

@@ -126,6 +126,19 @@ test('only admins read and decide notices', async () => {
   ).toMatchObject({ status: 'missing' })
 })
 
+test('nobody decides a notice about themselves', async () => {
+  const { id, creator } = await shop.aListing()
+  const { username } = await shop.did(readOwnProfile, {}, creator)
+  const moderator: Person = { ...creator, roles: ['moderator'] }
+  for (const path of [`prompt/${id}`, `creator/${username}`]) {
+    const { number } = await shop.did(sendNotice, aNotice({ url: `http://shop.test/${path}` }), visitor)
+    const notice = (await shop.did(listNotices, {}, admin)).open.find((one) => one.number === number)
+    expect(notice?.person).toEqual({ id: creator.userId, username })
+    const input = { id: notice?.id, uphold: false, answer: 'It is mine.' }
+    expect(await shop.refusal(decideNotice, input, moderator)).toMatchObject({ code: 'own-account' })
+  }
+})
+
 test('exports a user’s notices and removes their name from decided ones when they leave', async () => {
   const person = await shop.aPerson()
   const { email } = await shop.did(readOwnProfile, {}, person)

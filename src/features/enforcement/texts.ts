@@ -10,7 +10,6 @@ export const enforcementTexts = {
   listingMissing: 'Please choose one of their listings',
   listingRemoved: 'This listing is already removed',
   personMissing: 'This user no longer exists',
-  self: 'This is your own account. Another admin has to decide.',
   notAdmin: 'You are no longer an admin. Nothing was changed.',
   staff: 'Only admins decide about admins and members of the staff.',
   banned: 'This user is already banned. Lift the ban first.',

@@ -107,6 +107,15 @@ test('shows an admin the message with two before and two after it and audits eac
   expect(JSON.stringify(written)).not.toContain('Line')
 })
 
+test('nobody decides a report about their own message', async () => {
+  const { reader, writer, ids } = await aThread()
+  const { id: reportId } = await report(ids[0], reader)
+  const moderator: Person = { ...writer, roles: ['moderator'] }
+  expect(await shop.refusal(decideMessageReport, { reportId, decision: 'rejected' }, moderator)).toMatchObject({
+    code: 'own-account',
+  })
+})
+
 test('only admins read and decide reports, and a decision is final', async () => {
   const { reader, writer, ids } = await aThread()
   const { id: reportId } = await report(ids[0], reader)

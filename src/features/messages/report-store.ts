@@ -42,10 +42,11 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
 /** Locks a report, so that of two concurrent admins only one decides it. */
 export function lockReport(tx: Tx, id: string) {
   return tx
-    .selectFrom('message_reports')
-    .select(['id', 'status', 'reporter_id as reporterId'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
+    .selectFrom('message_reports as r')
+    .innerJoin('messages as g', 'g.id', 'r.message_id')
+    .select(['r.id', 'r.status', 'r.reporter_id as reporterId', 'g.author_id as authorId'])
+    .where('r.id', '=', id)
+    .forNoKeyUpdate('r')
     .executeTakeFirst()
 }
 

@@ -110,6 +110,15 @@ test('only admins decide reports', async () => {
   expect(await shop.refusal(decideReport, nowhere, admin)).toMatchObject({ code: 'report-missing' })
 })
 
+test('nobody decides a report about their own listing', async () => {
+  const { id: reportId, creator } = await aReport()
+  const moderator: Person = { ...creator, roles: ['moderator'] }
+  expect(await shop.refusal(decideReport, { reportId, decision: 'rejected' }, moderator)).toMatchObject({
+    code: 'own-account',
+  })
+  expect(await rowOf(reportId)).toMatchObject({ status: 'pending' })
+})
+
 test('limits reports to thirty a day', async () => {
   const person = await shop.aPerson()
   for (let i = 0; i < 30; i++) {

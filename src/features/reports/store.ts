@@ -68,8 +68,11 @@ export async function setDecision(tx: Tx, id: string, { decision, answer }: Deci
     .execute()
 }
 
-/** Returns the title of a listing, including a deleted one. */
-export async function titleOf(db: Reader, promptId: string): Promise<string> {
-  const row = await db.selectFrom('prompts').select('title').where('id', '=', promptId).executeTakeFirstOrThrow()
-  return row.title
+/** Returns the title and creator of a listing, including a deleted one. */
+export function listingOf(db: Reader, promptId: string) {
+  return db
+    .selectFrom('prompts')
+    .select(['title', 'creator_id as creatorId'])
+    .where('id', '=', promptId)
+    .executeTakeFirstOrThrow()
 }

@@ -80,6 +80,8 @@ export type SupportView = {
   readonly emailVerified: boolean
   readonly isDeleted: boolean
   readonly roles: readonly Role[]
+  /** Whether the reader may confirm the email address. */
+  readonly mayConfirm: boolean
   readonly signIn: {
     readonly hasPassword: boolean
     readonly hasTwoFactor: boolean
@@ -91,12 +93,13 @@ export type SupportView = {
     /** The password was wrong too often, so that it cannot be tried for some minutes. */
     readonly isLimited: boolean
   }
+  /** Null if the role may not see purchases. */
   readonly money: {
     readonly earned: Cents
     readonly available: Cents
     readonly spent: Cents
     readonly orderCount: number
-  }
+  } | null
   /** The newest ten of each. */
   readonly purchases: readonly FoundPurchase[]
   readonly refunds: readonly RefundOfPerson[]

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Actor } from '#src/kernel/actor.ts'
-import { visitor } from '#src/kernel/actor.ts'
+import { staffRoles, visitor } from '#src/kernel/actor.ts'
 import { adminTabs } from '#src/features/admin/rules.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -35,17 +35,35 @@ test('an old address with ?tab= redirects to its tab and keeps the query', async
   expect(await open('/admin')).toBe('/admin/home')
 })
 
+test('members of the staff search and save views', async () => {
+  const { loader } = await import('#src/web/routes/admin-search.tsx')
+  const { action } = await import('#src/web/routes/admin-views.tsx')
+  for (const role of staffRoles) {
+    const staff: Actor = { ...seller, roles: [role] }
+    const init = { method: 'POST', body: new URLSearchParams({ intent: 'save' }) }
+    for (const handler of [loader, action] as unknown as readonly Handler[])
+      expect(await answerOf(handler, staff, init)).toEqual(ranOne)
+  }
+})
+
 const routeOf = async (file: string) =>
   (file === 'layout' ? await import('#src/web/routes/admin.tsx') : await import(`../routes/admin/${file}.tsx`)) as Route
 
-/** Returns the location of the redirect; null if there is none. Throws if a use case runs. */
+const ranOne = new Error('a use case ran')
+
+/** Returns the location of the redirect; null if there is none. */
 async function redirectOf(handler: Handler, actor: Actor, init: RequestInit, path = '/admin/users') {
+  const answer = await answerOf(handler, actor, init, path)
+  return answer instanceof Response ? answer.headers.get('location') : null
+}
+
+/** Returns what the handler returns or throws, which is `ranOne` if it runs a use case. */
+function answerOf(handler: Handler, actor: Actor, init: RequestInit, path = '/admin/users'): Promise<unknown> {
   const context = new RouterContextProvider()
-  const run = () => Promise.reject(new Error('a use case ran'))
+  const run = () => Promise.reject(ranOne)
   context.set(scopeContext, { actor, run, log: { error: () => {} } } as unknown as Scope)
   const request = new Request(`http://shop.test${path}`, init)
-  const answer: unknown = await Promise.resolve()
+  return Promise.resolve()
     .then(() => handler({ context, request, params: {} }))
     .catch((thrown: unknown) => thrown)
-  return answer instanceof Response ? answer.headers.get('location') : null
 }

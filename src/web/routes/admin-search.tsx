@@ -1,6 +1,6 @@
 import { searchEverything } from '#src/features/support/operations/search.ts'
 import { SearchPage } from '#src/features/support/ui/search-page.tsx'
-import { adminScope, unwrap } from '#src/web/admin/tab.ts'
+import { staffScope, unwrap } from '#src/web/admin/tab.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { titled } from '#src/web/titled.ts'
@@ -10,7 +10,7 @@ export const meta = titled('Search · Admin Dashboard')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (context.get(scopeContext).actor.kind === 'visitor') throw toSignIn(request)
-  const { run } = adminScope({ context })
+  const { run } = staffScope({ context })
   return unwrap(await run(searchEverything, { search: new URL(request.url).searchParams.get('q') ?? '' }))
 }
 

@@ -1,7 +1,7 @@
 import { deleteView, saveView } from '#src/features/admin/operations/views.ts'
 import { adminTabs, viewQuery } from '#src/features/admin/rules.ts'
 import { adminTexts } from '#src/features/admin/texts.ts'
-import { adminScope } from '#src/web/admin/tab.ts'
+import { staffScope } from '#src/web/admin/tab.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { postOnly } from '#src/web/post-only.ts'
@@ -14,7 +14,7 @@ export const loader = postOnly
 /** Saves or deletes a view, and returns to its list. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (context.get(scopeContext).actor.kind === 'visitor') return toSignIn(request)
-  const { run } = adminScope({ context })
+  const { run } = staffScope({ context })
   const {
     intent: given,
     tab,

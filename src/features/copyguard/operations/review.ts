@@ -13,6 +13,7 @@ import { lockListing as holdListing, readTexts } from '#src/features/catalog/pub
 import { listByIds } from '#src/features/catalog/public/list-store.ts'
 import { lockFindings, decideFindings } from '#src/features/likeness/public/finding-store.ts'
 import { markOverlap } from '#src/features/likeness/public/compare.ts'
+import { ownAccount } from '#src/features/accounts/failures.ts'
 import { findingGone } from '../failures.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { listingChanged, listingNews, salesStopped } from '#src/features/catalog/events.ts'
@@ -113,7 +114,7 @@ function overlapped(texts: Texts, others: Texts): ComparedSide['texts'] {
 
 /**
  * Releases a flagged listing, which is then published as usual, or removes it with a reason. The decision covers all of its
- * matches. Locks the listing's row first, as saving does, so that only one admin decides and no edit intervenes.
+ * matches. Nobody decides about their own listing. Locks the listing's row first, as saving does, so that only one admin decides and no edit intervenes.
  */
 export const decideHeld = defineOperation({
   name: 'copyguard.decide-held',
@@ -125,6 +126,7 @@ export const decideHeld = defineOperation({
     const findings = listing ? await lockFindings(tx, promptId) : []
     if (listing?.removedAt !== null || findings.length === 0) return err(findingGone)
     const by = userIdOf(context.actor)
+    if (listing.creatorId === by) return err(ownAccount)
     await decideFindings(tx, promptId, { decision, by, reason: reason || null, now })
     if (decision === 'removed') await setRemoved(tx, promptId, true, now)
     else if (listing.flaggedVersion !== null) await releaseListing(context, listing)

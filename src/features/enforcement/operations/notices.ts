@@ -4,6 +4,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { ownAccount } from '#src/features/accounts/failures.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { profileOf } from '#src/features/accounts/public/users.ts'
 import { findListing } from '#src/features/catalog/public/store.ts'
@@ -86,7 +87,7 @@ function present({ promptId, promptTitle, personId, username, number, ...notice 
 }
 
 /**
- * Decides a notice, once and with reasons that are emailed to its sender. Actions on the content are taken separately.
+ * Decides a notice, once and with reasons that are emailed to its sender. Nobody decides about themselves. Actions on the content are taken separately.
  */
 export const decideNotice = defineOperation({
   name: 'enforcement.decide-notice',
@@ -96,9 +97,11 @@ export const decideNotice = defineOperation({
     const { tx, now } = context
     const notice = await lockNotice(tx, id)
     if (!notice) return err(noticeMissing)
+    const by = userIdOf(context.actor) ?? ''
+    if ((await findNotice(tx, id))?.personId === by) return err(ownAccount)
     if (notice.state !== 'open') return err(noticeDecided)
     const state = uphold ? ('upheld' as const) : ('rejected' as const)
-    await endNotice(tx, id, { state, answer, by: userIdOf(context.actor) ?? '', now })
+    await endNotice(tx, id, { state, answer, by, now })
     await recordAudit(context, {
       action: 'enforcement.decide-notice',
       subjectKind: 'notice',

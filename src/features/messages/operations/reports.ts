@@ -3,6 +3,7 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
+import { ownAccount } from '#src/features/accounts/failures.ts'
 import { messageReportInput, messageReportsQuery, messageDecisionInput } from '../contract.ts'
 import { messageTexts } from '../texts.ts'
 import { messageReported, messageReportDecided } from '../events.ts'
@@ -86,7 +87,7 @@ export const readReported = defineOperation({
   },
 })
 
-/** Resolves or rejects a message report, once. Actions against the author are taken separately. */
+/** Resolves or rejects a message report, once, and never about one’s own message. Actions against the author are taken separately. */
 export const decideMessageReport = defineOperation({
   name: 'messages.decide-message-report',
   input: messageDecisionInput,
@@ -94,8 +95,10 @@ export const decideMessageReport = defineOperation({
   async run(context, { reportId, decision }) {
     const report = await lockReport(context.tx, reportId)
     if (!report) return err(reportGone)
+    const by = userIdOf(context.actor) ?? ''
+    if (report.authorId === by) return err(ownAccount)
     if (report.status !== 'pending') return err(alreadyDecided)
-    await setDecision(context.tx, reportId, decision, userIdOf(context.actor) ?? '', context.now)
+    await setDecision(context.tx, reportId, decision, by, context.now)
     await recordAudit(context, {
       action: 'messages.decide-message-report',
       subjectKind: 'message-report',

@@ -5,6 +5,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { findListing } from '#src/features/catalog/public/store.ts'
 import { listingMissing } from '#src/features/catalog/failures.ts'
+import { ownAccount } from '#src/features/accounts/failures.ts'
 import { reportInput, reportsQuery, decisionInput } from '../contract.ts'
 import { reportTexts } from '../texts.ts'
 import { reportFiled, reportDecided } from '../events.ts'
@@ -18,7 +19,7 @@ import {
   reportMissing,
 } from '../failures.ts'
 import { mostPendingPerReason, reportDailyLimit, reportLimit, reportOrders, canDecide } from '../rules.ts'
-import { countPendingAlike, insertReport, lockReport, setDecision, titleOf } from '../store.ts'
+import { countPendingAlike, insertReport, lockReport, listingOf, setDecision } from '../store.ts'
 import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import { findReports, countPending } from '../admin-store.ts'
 import type { ReportRow } from '../view.ts'
@@ -72,7 +73,7 @@ export const countPendingReports = defineQuery({
   run: async ({ db }) => ok(await countPending(db)),
 })
 
-/** Resolves or rejects a report, once. Actions on the listing are taken separately. */
+/** Resolves or rejects a report, once, and never about one’s own listing. Actions on the listing are taken separately. */
 export const decideReport = defineOperation({
   name: 'reports.decide-report',
   input: decisionInput,
@@ -81,8 +82,11 @@ export const decideReport = defineOperation({
     const { tx, now } = context
     const report = await lockReport(tx, reportId)
     if (!report) return err(reportMissing)
+    const listing = await listingOf(tx, report.promptId)
+    const by = userIdOf(context.actor) ?? ''
+    if (listing.creatorId === by) return err(ownAccount)
     if (!canDecide(report)) return err(alreadyDecided)
-    await setDecision(tx, reportId, { decision, answer }, userIdOf(context.actor) ?? '', now)
+    await setDecision(tx, reportId, { decision, answer }, by, now)
     await recordAudit(context, {
       action: 'reports.decide-report',
       subjectKind: 'report',
@@ -93,7 +97,7 @@ export const decideReport = defineOperation({
     await context.emit(reportDecided(reportId, report.promptId, decision))
     await notify(context, {
       kind: 'report',
-      listing: await titleOf(tx, report.promptId),
+      listing: listing.title,
       decision,
       answer,
       to: report.reporterId,

@@ -1,12 +1,13 @@
-import { staffOnly } from '#src/kernel/access.ts'
+import { adminsOnly, staffOnly } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { userMissing } from '#src/features/accounts/failures.ts'
+import { ownAccount, userMissing } from '#src/features/accounts/failures.ts'
 import { sendResetJob } from '#src/features/accounts/jobs.ts'
 import { lockUser } from '#src/features/accounts/public/erase-store.ts'
 import { insertResetToken } from '#src/features/accounts/public/link-store.ts'
-import { isPasswordLimited, resetPasswordAttempts } from '#src/features/accounts/public/password-attempts.ts'
+import { liftSignInLimit, resetPasswordAttempts } from '#src/features/accounts/public/password-attempts.ts'
 import { isClosed } from '#src/features/accounts/public/ways.ts'
 import { lockOf } from '#src/features/accounts/rules.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
@@ -68,13 +69,17 @@ export const sendPasswordReset = defineOperation({
   },
 })
 
-/** Marks the email address of a person as theirs, after they proved it in another way. */
+/**
+ * Marks the email address of a person as theirs, after they proved it in another way. For admins only, and never on their
+ * own account, since others trust a confirmed address.
+ */
 export const confirmEmail = defineOperation({
   name: 'support.confirm-email',
   input: deedInput,
-  access: staffOnly('support'),
+  access: adminsOnly,
   async run(context, { userId, reason }) {
-    const { tx, now } = context
+    const { tx, now, actor } = context
+    if (userId === userIdOf(actor)) return err(ownAccount)
     if (!(await lockUser(tx, userId))) return err(userMissing)
     // A trigger appends the event of a confirmed address.
     if (await confirmAddress(tx, userId, now))
@@ -88,7 +93,7 @@ export const confirmEmail = defineOperation({
   },
 })
 
-/** Lets a person try their password again at once, after too many wrong ones. */
+/** Lets a person sign in and confirm their password again at once, after too many wrong ones. */
 export const liftPasswordLimit = defineOperation({
   name: 'support.lift-password-limit',
   input: deedInput,
@@ -96,10 +101,10 @@ export const liftPasswordLimit = defineOperation({
   async run(context, { userId, reason }) {
     const { tx, now } = context
     if (!(await lockUser(tx, userId))) return err(userMissing)
-    if (!(await isPasswordLimited(tx, userId, now))) return ok()
+    const deed = { action: 'support.lift-password-limit', subjectKind: 'user', subjectId: userId }
+    if (!(await recordOnce(context, deed, reason))) return ok()
     await resetPasswordAttempts(tx, userId)
-    const subject = { subjectKind: 'user', subjectId: userId }
-    await recordAudit(context, { action: 'support.lift-password-limit', ...subject, after: { reason } })
+    await liftSignInLimit(tx, userId, now)
     return ok()
   },
 })

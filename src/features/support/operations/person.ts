@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { staffOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
+import { isAdmin, userIdOf } from '#src/kernel/actor.ts'
 import { cents } from '#src/kernel/money.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import type { Reader } from '#src/ports/database.ts'
+import { tabsOf } from '#src/features/admin/rules.ts'
 import { userMissing } from '#src/features/accounts/failures.ts'
 import { rolesOf } from '#src/features/accounts/public/admin-store.ts'
 import { lockUser } from '#src/features/accounts/public/erase-store.ts'
@@ -27,12 +29,15 @@ import {
 } from '../person-store.ts'
 import type { SupportView } from '../view.ts'
 
-/** Returns what an admin needs to help a person. Never returns a secret, a token or a paid text. */
+/**
+ * Returns what the staff needs to help a person. Never returns a secret, a token or a paid text, or what is on a tab that
+ * the role may not open.
+ */
 export const readPerson = defineQuery({
   name: 'support.read-person',
   input: z.object({ userId: z.uuid() }),
   access: staffOnly(),
-  async run({ db, now }, { userId }) {
+  async run({ db, now, actor }, { userId }) {
     const contact = await findContact(db, userId)
     if (!contact) return err(userMissing)
     const { email, emailVerified, hasTwoFactor, deletedAt } = contact
@@ -45,12 +50,13 @@ export const readPerson = defineQuery({
       lastSignInOf(db, userId),
       isPasswordLimited(db, userId, now),
     ])
-    const [earnings, { spent, orderCount }, purchases, refunds, payouts, notes] = await Promise.all([
-      earningsOf(db, userId, now),
-      spentBy(db, userId),
-      listPurchasesOf(db, userId),
-      listRefundsOf(db, userId),
-      listPayoutsOf(db, userId),
+    const tabs = tabsOf(actor)
+    const seesPurchases = tabs.includes('purchases')
+    const [money, purchases, refunds, payouts, notes] = await Promise.all([
+      seesPurchases ? moneyOf(db, userId, now) : null,
+      seesPurchases ? listPurchasesOf(db, userId) : [],
+      seesPurchases ? listRefundsOf(db, userId) : [],
+      tabs.includes('payouts') ? listPayoutsOf(db, userId) : [],
       listNotes(db, userId),
     ])
     return ok<SupportView>({
@@ -61,11 +67,16 @@ export const readPerson = defineQuery({
         sites: links.map(({ site }) => site),
         sessions: sessions.length,
       },
-      money: { earned: cents(earnings.all), available: cents(earnings.matured), spent, orderCount },
-      ...{ purchases, refunds, payouts, notes },
+      mayConfirm: isAdmin(actor) && userIdOf(actor) !== userId,
+      ...{ money, purchases, refunds, payouts, notes },
     })
   },
 })
+
+async function moneyOf(db: Reader, userId: string, now: Date) {
+  const [earnings, spent] = await Promise.all([earningsOf(db, userId, now), spentBy(db, userId)])
+  return { earned: cents(earnings.all), available: cents(earnings.matured), ...spent }
+}
 
 /** Adds a note about a person, which only admins read. It cannot be changed afterwards. */
 export const addNote = defineOperation({

@@ -69,14 +69,18 @@ function Contact({ person: { email, emailVerified, signIn, money } }: Pick<Perso
         <dd>{signIn.lastAt ? <When at={signIn.lastAt} /> : 'Never'}</dd>
         <dt>Signed in on</dt>
         <dd>{signIn.sessions === 1 ? '1 browser' : `${signIn.sessions} browsers`}</dd>
-        <dt>Available earnings</dt>
-        <dd>{moneyText(money.available)}</dd>
-        <dt>Total earned</dt>
-        <dd>{moneyText(money.earned)}</dd>
-        <dt>Spent</dt>
-        <dd>
-          {moneyText(money.spent)} in {money.orderCount === 1 ? '1 order' : `${money.orderCount} orders`}
-        </dd>
+        {money && (
+          <>
+            <dt>Available earnings</dt>
+            <dd>{moneyText(money.available)}</dd>
+            <dt>Total earned</dt>
+            <dd>{moneyText(money.earned)}</dd>
+            <dt>Spent</dt>
+            <dd>
+              {moneyText(money.spent)} in {money.orderCount === 1 ? '1 order' : `${money.orderCount} orders`}
+            </dd>
+          </>
+        )}
       </dl>
     </section>
   )
@@ -91,16 +95,15 @@ function Deeds({ person, failed, canView }: PersonSupportProps) {
       <Deed intent="send-reset" name="Send a link for a new password" failed={failed}>
         The link works for an hour. It goes to {person.email}.
       </Deed>
-      {!person.emailVerified && (
+      {person.mayConfirm && !person.emailVerified && (
         <Deed intent="confirm-email" name="Confirm the email address" failed={failed}>
           Only if they proved in another way that {person.email} is theirs.
         </Deed>
       )}
-      {person.signIn.isLimited && (
-        <Deed intent="lift-password-limit" name="Reset the password attempt limit" failed={failed}>
-          Their password was wrong too often. They can try again at once.
-        </Deed>
-      )}
+      <Deed intent="lift-password-limit" name="Reset the password attempt limit" failed={failed}>
+        {person.signIn.isLimited && 'Their password was wrong too often. '}
+        They can sign in and confirm their password again at once.
+      </Deed>
       {canView && (
         <Deed intent="view-as" name="View as this person" failed={failed}>
           You see their pages for 30 minutes and can change nothing. Paid texts, messages and keys stay hidden. They see
