@@ -40,7 +40,14 @@ async function aSale({ priceCents = 1000, seller = undefined as Person | undefin
   const [row] = await shop.sql<{ id: string; intent: string }[]>`
     select line.id, payment_intent_id as intent from order_lines line join orders on orders.id = line.order_id
     where orders.id = ${orderId}`
-  return { seller: creator, buyer, id: row?.id ?? '', intent: row?.intent ?? '', purchaseId: purchase?.id ?? '' }
+  return {
+    seller: creator,
+    buyer,
+    listing,
+    id: row?.id ?? '',
+    intent: row?.intent ?? '',
+    purchaseId: purchase?.id ?? '',
+  }
 }
 
 const saleOf = (id: string, seller: Person) => shop.did(readSale, { id }, seller)
@@ -271,6 +278,30 @@ test('a dispute and a refund at once return the money once', async () => {
   await advanceDays(shop, 1)
   expect(await earned(seller)).toBe(0)
   expect(await shop.refusal(openPurchase, { id: purchaseId, via: 'view' }, buyer)).not.toBeNull()
+})
+
+test('a creator refunds a buyer the whole price of a listing once, and parts of it later', async () => {
+  const { seller, buyer, listing, id } = await aSale()
+  await refund(id, 1000, seller)
+  await shop.aPurchase(buyer, [listing])
+  const { items } = await shop.did(listSales, { buyer: buyer.userId }, seller)
+  const again = items[0]?.id ?? ''
+  expect(again).not.toBe(id)
+  expect(await shop.refusal(refundSale, all(again), seller)).toMatchObject({ code: 'refunded-before' })
+  expect(await refund(again, 999, seller)).toMatchObject({ isAll: false })
+  const rest = { ...all(again), amountCents: 1, leftCents: 1 }
+  expect(await shop.refusal(refundSale, rest, seller)).toMatchObject({ code: 'refunded-before' })
+})
+
+test('a creator makes 20 refunds a day', async () => {
+  const { seller, id } = await aSale()
+  await shop.sql`insert into rate_limits (key, hits, ends_at)
+    values (${`refunds:${seller.userId}`}, 19, ${new Date(shop.clock.now().getTime() + 3_600_000)})`
+  await refund(id, 100, seller)
+  const next = { ...all(id), amountCents: 100, leftCents: 900 }
+  expect(await shop.refusal(refundSale, next, seller)).toMatchObject({ code: 'too-many-refunds' })
+  shop.clock.advance(3601)
+  await refund(id, 100, seller)
 })
 
 test('the list shows only own sales, by page, buyer and search', async () => {

@@ -7,6 +7,9 @@ import type { SuspendedFor } from '#src/features/orders/rules.ts'
 /** The page size of the list of sales. */
 export const salesShown = 25
 
+/** A creator's refunds. The platform pays the payment fee of each, and nobody gets it back. */
+export const refundsADay = { max: 20, windowSeconds: 86_400 }
+
 /** How many sales an export reads at once. */
 export const exportPart = 100
 

@@ -11,6 +11,9 @@ export const salesTexts = {
   changed: 'The amount left to refund has changed. Check it and try again.',
   budgetTooSmall: (budget: Cents, part: Cents) =>
     `Your share of this refund is ${moneyText(part)}, but your earnings are ${moneyText(budget)}. Refund less, or write to support.`,
+  refundedBefore:
+    'You already refunded this listing to this buyer in full once. Refund a part of the price, or write to support.',
+  tooManyRefunds: (most: number) => `You made ${most} refunds today. Try again tomorrow, or write to support.`,
   noSuchDay: 'Enter a day such as 2026-11-27',
   daysReversed: 'The last day is before the first',
   refunded: 'Refund sent to the payment provider',

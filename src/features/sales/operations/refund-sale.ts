@@ -4,14 +4,23 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { cents } from '#src/kernel/money.ts'
+import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { refundBudgetOf } from '#src/features/earnings/public/refunding-store.ts'
 import { lockPayable, refundedSoFar } from '#src/features/ledger/public/store.ts'
 import { lockForRefund, refundLocked } from '#src/features/library/public/refund-purchase.ts'
 import { isBeingRefunded } from '#src/features/orders/public/refund-in-full.ts'
 import { saleRefundInput } from '../contract.ts'
-import { budgetTooSmall, refundPending, saleDisputed, saleFree, saleMissing } from '../failures.ts'
-import { sellerPartOf } from '../rules.ts'
-import { findSale } from '../store.ts'
+import {
+  budgetTooSmall,
+  refundPending,
+  saleDisputed,
+  saleFree,
+  saleMissing,
+  refundedBefore,
+  tooManyRefunds,
+} from '../failures.ts'
+import { refundsADay, sellerPartOf } from '../rules.ts'
+import { findSale, wasRefundedBefore } from '../store.ts'
 import { salesTexts } from '../texts.ts'
 
 /**
@@ -23,7 +32,7 @@ export const refundSale = defineOperation({
   input: saleRefundInput.extend({ id: z.uuid() }),
   access: signedIn(salesTexts.signIn, salesTexts.signInTitle),
   async run(context, { id, reason, ...shown }) {
-    const { tx } = context
+    const { tx, now } = context
     const sellerId = userIdOf(context.actor) ?? ''
     const sale = await findSale(tx, sellerId, id)
     if (!sale) return err(saleMissing)
@@ -34,10 +43,13 @@ export const refundSale = defineOperation({
     if (!locked.ok) return locked.failure.code === saleDisputed.code ? err(saleDisputed) : locked
     const { amount, isAll } = locked.value
     await lockPayable(tx, sellerId)
+    // Buying and refunding in a loop would cost the platform a payment fee each time.
+    if (isAll && (await wasRefundedBefore(tx, sale.purchaseId))) return err(refundedBefore)
     const sold = { price: cents(sale.price), fee: cents(sale.fee), returned: await refundedSoFar(tx, id) }
     const part = sellerPartOf(sold, amount)
     const budget = await refundBudgetOf(tx, sellerId)
     if (part > budget) return err(budgetTooSmall(budget, part))
+    if (!(await countAttempt(tx, `refunds:${sellerId}`, refundsADay, now)).allowed) return err(tooManyRefunds)
     await refundLocked(context, locked.value, { action: 'sales.refund-sale', by: 'seller', keepsFee: false, reason })
     return ok({ amount, isAll, part })
   },
