@@ -43,7 +43,7 @@ async function aSale({ priceCents = 1000, seller = undefined as Person | undefin
   return {
     seller: creator,
     buyer,
-    promptId: listing.id,
+    listing,
     id: row?.id ?? '',
     intent: row?.intent ?? '',
     purchaseId: purchase?.id ?? '',
@@ -281,9 +281,9 @@ test('a dispute and a refund at once return the money once', async () => {
 })
 
 test('a creator refunds a buyer the whole price of a listing once, and parts of it later', async () => {
-  const { seller, buyer, id, promptId } = await aSale()
+  const { seller, buyer, listing, id } = await aSale()
   await refund(id, 1000, seller)
-  await shop.aPurchase(buyer, [{ id: promptId }])
+  await shop.aPurchase(buyer, [listing])
   const { items } = await shop.did(listSales, { buyer: buyer.userId }, seller)
   const again = items[0]?.id ?? ''
   expect(again).not.toBe(id)
