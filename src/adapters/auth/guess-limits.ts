@@ -17,12 +17,13 @@ type Counted = { readonly forget: () => Promise<void> }
  */
 export async function countGuess(parts: AuthParts, email: string, from: Request): Promise<Result<Counted, Failure>> {
   const { limiter, limits } = parts
+  const lift = await limiter.liftOf(email.toLowerCase())
   const device = await knownDevice(parts, email, from)
   if (device !== null) {
-    const key = ['device guesses', email, device]
+    const key = ['device guesses', email, device, ...lift]
     if ((await limiter.count(key, limits.guess)).allowed) return counted(limiter, [key])
   }
-  const keys = guessKeys(email, from.headers)
+  const keys = guessKeys(email, from.headers, lift)
   for (const [width, key] of keys.networks.entries()) {
     const max = limits.guess.max * (networkFactors[width] ?? 1)
     const allowance = await limiter.count(key, { ...limits.guess, max })
@@ -54,13 +55,14 @@ export async function resetSecondSteps(parts: AuthParts, email: string, from: Re
 
 /** After a new password. */
 export async function resetGuesses(limiter: Limiter, email: string, from: Headers): Promise<void> {
-  const { networks, anywhere } = guessKeys(email.toLowerCase(), from)
+  const address = email.toLowerCase()
+  const { networks, anywhere } = guessKeys(address, from, await limiter.liftOf(address))
   for (const key of [...networks, anywhere]) await limiter.forget(key)
 }
 
-function guessKeys(email: string, from: Headers) {
-  const networks = networksOf(from).map((network) => ['guesses', email, network])
-  return { networks, anywhere: ['account', email] } as const
+function guessKeys(email: string, from: Headers, lift: readonly string[]) {
+  const networks = networksOf(from).map((network) => ['guesses', email, network, ...lift])
+  return { networks, anywhere: ['account', email, ...lift] } as const
 }
 
 const secondStepKey = (email: string) => ['second steps', email.toLowerCase()]

@@ -4,6 +4,7 @@ import { clientIpHeader } from '#src/adapters/auth/options.ts'
 import type { Limit } from '#src/features/accounts/public/limit-store.ts'
 import { countAttempt, resetAttempts, isUsedUp } from '#src/features/accounts/public/limit-store.ts'
 import { countPasswordAttempt, resetPasswordAttempts } from '#src/features/accounts/public/password-attempts.ts'
+import { signInLiftOf } from '#src/features/accounts/public/sign-in-lift-store.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Database } from '#src/ports/database.ts'
 
@@ -17,6 +18,7 @@ export function createLimiter({ db, clock, secret }: { db: Database; clock: Cloc
     /** Whether the next attempt would be refused, without counting one. */
     isUsedUp: (parts: readonly string[], limit: Limit) => isUsedUp(db, keyOf(...parts), limit, clock.now()),
     forget: (parts: readonly string[]) => resetAttempts(db, keyOf(...parts)),
+    liftOf: (email: string) => signInLiftOf(db, email, clock.now()),
     countPasswordTry: (userId: string) => countPasswordAttempt(db, userId, clock.now()),
     forgetPasswordTries: (userId: string) => resetPasswordAttempts(db, userId),
   }

@@ -17,6 +17,7 @@ import { readWeeks } from '#src/features/support/operations/weeks.ts'
 import { readPurchaseStory } from '#src/features/support/operations/purchase.ts'
 import { searchEverything } from '#src/features/support/operations/search.ts'
 import type { SearchView } from '#src/features/support/view.ts'
+import { signUpValues } from '#src/testing/auth.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -249,6 +250,22 @@ test('confirms an address and lifts the limit of password attempts, once', async
     'support.confirm-email',
     'support.lift-password-limit',
   ])
+})
+
+test('lets someone sign in again after too many wrong passwords', async () => {
+  const { auth } = shop.app
+  const from = () => new Request('http://shop.test/auth', { method: 'POST', headers: { 'x-client-ip': '203.0.113.7' } })
+  const { email, password, ...values } = signUpValues('forgetful')
+  const made = await auth.signUp({ email, password, ...values }, from())
+  if (!made.result.ok) throw new Error(made.result.failure.message)
+  const { userId } = made.result.value
+  for (let n = 0; n < 10; n++) await auth.signIn({ email, password: 'a wrong one' }, from())
+  expect((await auth.signIn({ email, password }, from())).result).toMatchObject({
+    failure: { code: 'guesses-limited' },
+  })
+  await shop.did(liftPasswordLimit, { userId, reason }, admin)
+  expect((await auth.signIn({ email, password }, from())).result).toMatchObject({ ok: true })
+  expect(await auditOf(userId)).toMatchObject([{ action: 'support.lift-password-limit' }])
 })
 
 test('only admins confirm an address, and never their own', async () => {

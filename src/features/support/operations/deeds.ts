@@ -7,7 +7,8 @@ import { ownAccount, userMissing } from '#src/features/accounts/failures.ts'
 import { sendResetJob } from '#src/features/accounts/jobs.ts'
 import { lockUser } from '#src/features/accounts/public/erase-store.ts'
 import { insertResetToken } from '#src/features/accounts/public/link-store.ts'
-import { isPasswordLimited, resetPasswordAttempts } from '#src/features/accounts/public/password-attempts.ts'
+import { resetPasswordAttempts } from '#src/features/accounts/public/password-attempts.ts'
+import { liftSignInLimit } from '#src/features/accounts/public/sign-in-lift-store.ts'
 import { isClosed } from '#src/features/accounts/public/ways.ts'
 import { lockOf } from '#src/features/accounts/rules.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
@@ -92,7 +93,7 @@ export const confirmEmail = defineOperation({
   },
 })
 
-/** Lets a person try their password again at once, after too many wrong ones. */
+/** Lets a person sign in and confirm their password again at once, after too many wrong ones. */
 export const liftPasswordLimit = defineOperation({
   name: 'support.lift-password-limit',
   input: deedInput,
@@ -100,10 +101,10 @@ export const liftPasswordLimit = defineOperation({
   async run(context, { userId, reason }) {
     const { tx, now } = context
     if (!(await lockUser(tx, userId))) return err(userMissing)
-    if (!(await isPasswordLimited(tx, userId, now))) return ok()
+    const deed = { action: 'support.lift-password-limit', subjectKind: 'user', subjectId: userId }
+    if (!(await recordOnce(context, deed, reason))) return ok()
     await resetPasswordAttempts(tx, userId)
-    const subject = { subjectKind: 'user', subjectId: userId }
-    await recordAudit(context, { action: 'support.lift-password-limit', ...subject, after: { reason } })
+    await liftSignInLimit(tx, userId, now)
     return ok()
   },
 })

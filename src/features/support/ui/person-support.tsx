@@ -100,11 +100,10 @@ function Deeds({ person, failed, canView }: PersonSupportProps) {
           Only if they proved in another way that {person.email} is theirs.
         </Deed>
       )}
-      {person.signIn.isLimited && (
-        <Deed intent="lift-password-limit" name="Reset the password attempt limit" failed={failed}>
-          Their password was wrong too often. They can try again at once.
-        </Deed>
-      )}
+      <Deed intent="lift-password-limit" name="Reset the password attempt limit" failed={failed}>
+        {person.signIn.isLimited && 'Their password was wrong too often. '}
+        They can sign in and confirm their password again at once.
+      </Deed>
       {canView && (
         <Deed intent="view-as" name="View as this person" failed={failed}>
           You see their pages for 30 minutes and can change nothing. Paid texts, messages and keys stay hidden. They see
