@@ -65,7 +65,7 @@ test('an admin views an account, can change nothing, and its owner sees it', asy
   await page.getByRole('link', { name: 'Purchases', exact: true }).last().click()
   await expect(page.getByText(listing.title).first()).toBeVisible()
   await expect(banner).toContainText(`You are viewing @${buyer.user.username}.`)
-  // Pages with paid texts, messages, keys or secrets lead back.
+  // Pages with paid texts, messages, codes, keys or secrets lead back.
   for (const path of ['/messages', '/profile/developers', '/profile/security']) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/view-as')

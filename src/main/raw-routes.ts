@@ -32,7 +32,7 @@ import { createJsonRunRoute } from '#src/web/json-run-route.ts'
 import { createSuggestRoute } from '#src/web/suggest-route.ts'
 import type { RawRoute, RequestInfo } from '#src/web/http/options.ts'
 import type { App } from './compose.ts'
-import { withoutViews } from '#src/web/view-as.ts'
+import { isViewing, withoutViews } from '#src/web/view-as.ts'
 import { outboxDir } from './compose.ts'
 import type { DemoGate } from './demo-gate.ts'
 import type { Env } from './env.ts'
@@ -279,12 +279,12 @@ function ready({ isReady, dependencies }: Readiness, isDraining: boolean): Respo
   )
 }
 
-/** Records a listing view reported by a page. Always answers the same. */
+/** Records a listing view reported by a page, unless an admin sees it as someone else. Always answers the same. */
 function countView(app: App) {
   return async (request: Request, { clientIp }: RequestInfo) => {
     const { actor } = await app.auth.actorOf(request, app.clock.now())
     const promptId = new URLSearchParams(await request.text()).get('prompt') ?? ''
-    app.views.note(viewOf(request, { promptId, ip: clientIp, viewerId: userIdOf(actor) }))
+    if (!isViewing(request)) app.views.note(viewOf(request, { promptId, ip: clientIp, viewerId: userIdOf(actor) }))
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   }
 }

@@ -23,6 +23,9 @@ function tokenIn(request: Request): string | null {
   return /(?:^|;\s*)view-as=([0-9a-f]{64})(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? null
 }
 
+/** Whether the browser views an account. The view may be over. */
+export const isViewing = (request: Request): boolean => tokenIn(request) !== null
+
 export function viewCookie(token: string, seconds: number, isSecure: boolean): string {
   return `${name}=${token}; Max-Age=${seconds}; ${attributes}${isSecure ? '; Secure' : ''}`
 }
@@ -40,7 +43,7 @@ export async function viewingOf(run: Run, request: Request, admin: Actor): Promi
 /** Routes without a page, such as streams and runs, serve nobody while an account is viewed. */
 export function withoutViews<Looks extends Pick<Auth, 'actorOf'>>(auth: Looks): Looks {
   const actorOf: Looks['actorOf'] = async (request, ...rest) =>
-    request instanceof Request && tokenIn(request) !== null
+    request instanceof Request && isViewing(request)
       ? { ...(await auth.actorOf(request, ...rest)), actor: visitor, setCookies: [] }
       : auth.actorOf(request, ...rest)
   return { ...auth, actorOf }

@@ -3,11 +3,8 @@ import { getIP } from 'better-auth/api'
 import { clientIpHeader } from '#src/adapters/auth/options.ts'
 import type { Limit } from '#src/features/accounts/public/limit-store.ts'
 import { countAttempt, resetAttempts, isUsedUp } from '#src/features/accounts/public/limit-store.ts'
-import {
-  countPasswordAttempt,
-  resetPasswordAttempts,
-  signInLiftOf,
-} from '#src/features/accounts/public/password-attempts.ts'
+import { countPasswordAttempt, resetPasswordAttempts } from '#src/features/accounts/public/password-attempts.ts'
+import { signInLiftOf } from '#src/features/accounts/public/sign-in-lift-store.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Database } from '#src/ports/database.ts'
 

@@ -7,6 +7,7 @@ export const userMissing = failure('missing', 'user-missing', accountTexts.userM
 export const creatorMissing = failure('missing', 'creator-missing', accountTexts.creatorMissing)
 export const lastAdmin = failure('conflict', 'last-admin', accountTexts.lastAdmin)
 export const ownAccount = failure('forbidden', 'own-account', accountTexts.ownAccount)
+export const aboutStaff = failure('forbidden', 'about-staff', accountTexts.aboutStaff)
 export const roleHeld = failure('conflict', 'role-held', accountTexts.roleHeld)
 export const manyCalledSo = failure('conflict', 'many-called-so', accountTexts.manyCalledSo)
 export const adminByName = failure('missing', 'admin-by-name', accountTexts.adminByName)

@@ -26,6 +26,7 @@ export const accountTexts = {
   othersEnded: 'Signed out everywhere else',
   sessionMissing: 'This session has already ended',
   ownAccount: 'This is your own account. Another admin has to decide.',
+  aboutStaff: 'Only admins decide about admins and members of the staff.',
   passwordMissing: 'Please enter your password',
   usernameShape: 'Use 3 to 40 letters, digits, hyphens or underscores; start and end with a letter or digit',
   usernameReserved: 'This username is reserved. Please choose another one.',

@@ -4,7 +4,6 @@ import { enforcementTexts } from './texts.ts'
 export const personMissing = failure('missing', 'person-missing', enforcementTexts.personMissing)
 export const notSuspended = failure('conflict', 'not-barred', enforcementTexts.notSuspended)
 export const noLongerAdmin = failure('forbidden', 'not-admin', enforcementTexts.notAdmin)
-export const aboutStaff = failure('forbidden', 'about-staff', enforcementTexts.staff)
 export const alreadyBanned = failure('conflict', 'banned-already', enforcementTexts.banned)
 export const untilMissing = failure('invalid', 'until-missing', enforcementTexts.untilMissing, {
   fields: { until: enforcementTexts.untilMissing },

@@ -11,7 +11,6 @@ export const enforcementTexts = {
   listingRemoved: 'This listing is already removed',
   personMissing: 'This user no longer exists',
   notAdmin: 'You are no longer an admin. Nothing was changed.',
-  staff: 'Only admins decide about admins and members of the staff.',
   banned: 'This user is already banned. Lift the ban first.',
   notSuspended: 'This account is neither suspended nor banned',
   actionMissing: 'Decision not found',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { visitor } from '#src/kernel/actor.ts'
-import { createKey } from '#src/features/developers/operations/keys.ts'
+import { disconnectAppAsAdmin } from '#src/features/apps/operations/connections.ts'
+import { createKey, revokeKeyAsAdmin } from '#src/features/developers/operations/keys.ts'
 import { refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { openPurchase } from '#src/features/library/operations/read-texts.ts'
@@ -16,6 +17,7 @@ import { addNote, readPerson } from '#src/features/support/operations/person.ts'
 import { readWeeks } from '#src/features/support/operations/weeks.ts'
 import { readPurchaseStory } from '#src/features/support/operations/purchase.ts'
 import { searchEverything } from '#src/features/support/operations/search.ts'
+import { deleteEndpointAsAdmin } from '#src/features/webhooks/operations/endpoints.ts'
 import type { SearchView } from '#src/features/support/view.ts'
 import { signUpValues } from '#src/testing/auth.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -278,6 +280,24 @@ test('lets someone sign in again after too many wrong passwords', async () => {
   await shop.did(liftPasswordLimit, { userId, reason }, admin)
   expect((await auth.signIn({ email, password }, from())).result).toMatchObject({ ok: true })
   expect(await auditOf(userId)).toMatchObject([{ action: 'support.lift-password-limit' }])
+})
+
+test('only admins act on the accounts of admins and staff', async () => {
+  const support = await shop.aPerson(['support'])
+  for (const role of ['admin', 'finance'] as const) {
+    const [{ userId }, id] = [await shop.aPerson(), crypto.randomUUID()]
+    await shop.sql`insert into user_roles (user_id, role, created_at) values (${userId}, ${role}, now())`
+    const refusalsFor = async (actor: Person) =>
+      Promise.all([
+        shop.refusal(sendPasswordReset, { userId, reason }, actor),
+        shop.refusal(liftPasswordLimit, { userId, reason }, actor),
+        shop.refusal(revokeKeyAsAdmin, { id, userId }, actor),
+        shop.refusal(disconnectAppAsAdmin, { clientId: id, userId }, actor),
+        shop.refusal(deleteEndpointAsAdmin, { id, userId }, actor),
+      ])
+    for (const refusal of await refusalsFor(support)) expect(refusal).toMatchObject({ code: 'about-staff' })
+    for (const refusal of await refusalsFor(admin)) expect(refusal?.code).not.toBe('about-staff')
+  }
 })
 
 test('only admins confirm an address, and never their own', async () => {

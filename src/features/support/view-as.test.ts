@@ -5,6 +5,8 @@ import { readOwnProfile, updateProfile } from '#src/features/accounts/operations
 import { readSecurity } from '#src/features/accounts/operations/security.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { endExpiredViews, endView, readView, startView } from '#src/features/support/operations/view-as.ts'
+import { createDemoGate } from '#src/main/demo-gate.ts'
+import { rawRoutes } from '#src/main/raw-routes.ts'
 import { registry } from '#src/main/registry.ts'
 import { anAdmin } from '#src/testing/admins.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -46,7 +48,23 @@ test('no use case that changes something is open, and only these queries are', a
   const ofPerson = open.filter((useCase) => refusalAt(useCase, visitor) !== null).map(({ name }) => name)
   expect(ofPerson.toSorted()).toMatchSnapshot()
   for (const name of ofPerson)
-    expect(name).not.toMatch(/key|text|thread|endpoint|security|export|read-purchase|read-draft/)
+    expect(name).not.toMatch(/key|text|thread|endpoint|security|export|code|read-purchase|read-draft/)
+})
+
+test('is not counted as a look at a listing', async () => {
+  const { id } = await shop.aListing()
+  const { token } = await aView(await shop.aPerson())
+  const url = new URL('http://shop.test/api/views')
+  const route = rawRoutes(shop.app, shop.env, createDemoGate(shop.env)).find((one) => one.match(url, 'POST'))
+  const looksAfter = async (cookie: string) => {
+    const headers = { cookie, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    const request = new Request(url, { method: 'POST', body: new URLSearchParams({ prompt: id }), headers })
+    expect((await route?.handle(request, { clientIp: '192.0.2.1' } as never))?.status).toBe(204)
+    await shop.app.views.flush()
+    return shop.sql`select 1 from listing_views where prompt_id = ${id}`
+  }
+  expect(await looksAfter(`view-as=${token}`)).toEqual([])
+  expect(await looksAfter('')).toHaveLength(1)
 })
 
 test('ends after half an hour, by itself or by its admin, and is audited both times', async () => {

@@ -4,6 +4,7 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { Reader } from '#src/ports/database.ts'
+import { refuseAboutStaff } from '#src/features/accounts/public/refuse-about-staff.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { appId } from '../contract.ts'
@@ -65,6 +66,8 @@ export const disconnectAppAsAdmin = defineOperation({
   input: z.object({ ...appId.shape, userId: z.uuid() }),
   access: staffOnly('support'),
   async run(context, { clientId, userId }) {
+    const refusal = await refuseAboutStaff(context, userId)
+    if (refusal) return err(refusal)
     if (!(await deleteConnection(context.tx, userId, clientId))) return err(notConnected)
     await deleteTokens(context.tx, userId, clientId)
     const subject = { subjectKind: 'user', subjectId: userId }

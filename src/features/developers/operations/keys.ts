@@ -10,6 +10,7 @@ import { personFor } from '#src/features/accounts/public/ways.ts'
 import { lockOf } from '#src/features/accounts/rules.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { sendSecurityNoticeJob } from '#src/features/accounts/jobs.ts'
+import { refuseAboutStaff } from '#src/features/accounts/public/refuse-about-staff.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { keyInput } from '../contract.ts'
 import { keyMissing, scopeNotAllowed, tooManyKeys, tooManyNew, unconfirmed } from '../failures.ts'
@@ -80,6 +81,8 @@ export const revokeKeyAsAdmin = defineOperation({
   input: z.object({ id: z.uuid(), userId: z.uuid() }),
   access: staffOnly('support'),
   async run(context, { id, userId }) {
+    const refusal = await refuseAboutStaff(context, userId)
+    if (refusal) return err(refusal)
     if (!(await setRevoked(context.tx, { id, userId, now: context.now }))) return err(keyMissing)
     const subject = { subjectKind: 'user', subjectId: userId }
     await recordAudit(context, { action: 'developers.revoke-key', ...subject, after: { keyId: id } })

@@ -47,7 +47,6 @@ function endOf(day: string): Date {
 /** Lists the seller's codes, newest first. */
 export const listOwnCodes = defineQuery({
   name: 'discounts.list-own-codes',
-  allowWhileViewed: true,
   input: z.object({}),
   access: signedIn(discountTexts.signIn, discountTexts.signInTitle),
   allowWhileSuspended: true,

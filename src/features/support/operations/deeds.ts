@@ -7,7 +7,9 @@ import { ownAccount, userMissing } from '#src/features/accounts/failures.ts'
 import { sendResetJob } from '#src/features/accounts/jobs.ts'
 import { lockUser } from '#src/features/accounts/public/erase-store.ts'
 import { insertResetToken } from '#src/features/accounts/public/link-store.ts'
-import { liftSignInLimit, resetPasswordAttempts } from '#src/features/accounts/public/password-attempts.ts'
+import { resetPasswordAttempts } from '#src/features/accounts/public/password-attempts.ts'
+import { liftSignInLimit } from '#src/features/accounts/public/sign-in-lift-store.ts'
+import { refuseAboutStaff } from '#src/features/accounts/public/refuse-about-staff.ts'
 import { isClosed } from '#src/features/accounts/public/ways.ts'
 import { lockOf } from '#src/features/accounts/rules.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
@@ -56,6 +58,8 @@ export const sendPasswordReset = defineOperation({
   access: staffOnly('support'),
   async run(context, { userId, reason }) {
     const { tx, now, settings } = context
+    const refusal = await refuseAboutStaff(context, userId)
+    if (refusal) return err(refusal)
     const contact = (await lockUser(tx, userId)) && (await findContact(tx, userId))
     if (!contact || isClosed('reset-link', contact.email, lockOf(settings))) return err(userMissing)
     const deed = { action: 'support.send-password-reset', subjectKind: 'user', subjectId: userId }
@@ -100,6 +104,8 @@ export const liftPasswordLimit = defineOperation({
   access: staffOnly('support'),
   async run(context, { userId, reason }) {
     const { tx, now } = context
+    const refusal = await refuseAboutStaff(context, userId)
+    if (refusal) return err(refusal)
     if (!(await lockUser(tx, userId))) return err(userMissing)
     const deed = { action: 'support.lift-password-limit', subjectKind: 'user', subjectId: userId }
     if (!(await recordOnce(context, deed, reason))) return ok()

@@ -106,8 +106,8 @@ function Deeds({ person, failed, canView }: PersonSupportProps) {
       </Deed>
       {canView && (
         <Deed intent="view-as" name="View as this person" failed={failed}>
-          You see their pages for 30 minutes and can change nothing. Paid texts, messages and keys stay hidden. They see
-          in their account that an admin viewed it, and the reason in their data export.
+          You see their pages for 30 minutes and can change nothing. Paid texts, messages, discount codes and keys stay
+          hidden. They see in their account that an admin viewed it, and the reason in their data export.
         </Deed>
       )}
     </section>

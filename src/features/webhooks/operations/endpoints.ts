@@ -6,6 +6,7 @@ import { isLocal, userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { encrypt } from '#src/features/accounts/public/encryption.ts'
+import { refuseAboutStaff } from '#src/features/accounts/public/refuse-about-staff.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { endpointId, endpointInput } from '../contract.ts'
 import { endpointValues } from '../endpoint-values.ts'
@@ -109,6 +110,8 @@ export const deleteEndpointAsAdmin = defineOperation({
   input: endpointId.extend({ userId: z.uuid() }),
   access: staffOnly('support'),
   async run(context, { id, userId }) {
+    const refusal = await refuseAboutStaff(context, userId)
+    if (refusal) return err(refusal)
     if (!(await deleteEndpointRow(context.tx, userId, id))) return err(endpointMissing)
     const subject = { subjectKind: 'user', subjectId: userId }
     await recordAudit(context, { action: 'webhooks.delete-endpoint', ...subject, after: { endpointId: id } })
