@@ -103,7 +103,9 @@ test('each public page has a canonical URL, a unique title and valid structured 
   expect(typesOf('/creator/asa-lindqvist')).toEqual(['ProfilePage', 'BreadcrumbList'])
   expect(typesOf(`/prompt/${id}`)).toEqual(['Product', 'BreadcrumbList'])
   // Every page is either indexed or private. The imprint is only there once the shop has a company.
-  const patterns = pagePatterns().filter((pattern) => !/[:*]|^\/(plans|imprint|dev\/)/.test(pattern) && !isPrivate(pattern))
+  const patterns = pagePatterns().filter(
+    (pattern) => !/[:*]|^\/(plans|imprint|dev\/)/.test(pattern) && !isPrivate(pattern),
+  )
   expect(patterns.filter((pattern) => !heads.has(pattern))).toEqual([])
 })
 
