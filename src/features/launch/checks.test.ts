@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { grantRole } from '#src/features/accounts/operations/roles.ts'
+import { changeSettings } from '#src/features/settings/operations/settings.ts'
 import { saveDocument } from '#src/features/documents/operations/documents.ts'
 import { readLaunch, runCheck } from '#src/features/launch/operations/launch.ts'
 import { createScheduledBackups } from '#src/main/scheduled-backups.ts'
@@ -291,6 +292,17 @@ describe('facts', () => {
     const shop = await aShop()
     for (const id of ['identity', 'terms', 'tax'])
       expect(await fact(shop, id)).toMatchObject({ state: 'warn', fix: expect.any(String) })
+  })
+
+  test('the legal identity passes with a company, an address and no sample value', async () => {
+    const shop = await aShop()
+    const set = (values: object) => shop.did(changeSettings, { values })
+    await set({ company: 'Promptoria GmbH', legal_address: 'Hafenstraße 1' })
+    const { found } = await fact(shop, 'identity')
+    expect(found[0]).toMatch(/values of the demo: Name, Support address, .*City/)
+    await set({ shop_name: 'Promptoria', support_email: 'help@promptoria.example', community_url: '', about_name: '' })
+    await set({ social_links: [], city: 'Berlin' })
+    expect(await fact(shop, 'identity')).toMatchObject({ state: 'ok', found: ['Promptoria GmbH runs the shop.'] })
   })
 
   test('the terms and the privacy policy pass once both are edited', async () => {

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { defaultSettings, shopSettings } from '#src/kernel/shop-settings.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { passed, warned } from './rules.ts'
 import type { Found } from './view.ts'
@@ -5,15 +7,30 @@ import type { Found } from './view.ts'
 // What the law wants of a shop.
 
 /** Who runs the shop. */
-export function legalIdentityFound({ company, legalAddress, supportEmail }: Settings): Found {
+export function legalIdentityFound(settings: Settings): Found {
+  const { company, legalAddress, supportEmail } = settings
   const facts = { company, address: legalAddress, contact: supportEmail }
   const missing = Object.entries(facts).filter(([, text]) => text === '')
+  const samples = samplesIn(settings)
+  if (missing.length === 0 && samples.length > 0)
+    return warned(
+      `These settings still have the values of the demo: ${samples.join(', ')}.`,
+      'Change them in the settings under Identity. An empty value hides what nobody needs.',
+    )
   if (missing.length === 0) return passed(`${company} runs the shop.`)
   return warned(
     `Buyers cannot see who runs the shop: ${missing.map(([what]) => what).join(', ')} missing.`,
     'Enter the company, its address and a contact. Most countries require them in an imprint.',
   )
 }
+
+const namesShop = ['shopName', 'supportEmail', 'communityUrl', 'socialLinks', 'aboutName', 'city'] as const
+
+/** The settings that name the shop and have their default. */
+const samplesIn = (settings: Settings): readonly string[] =>
+  namesShop
+    .filter((name) => isDeepStrictEqual(settings[name], defaultSettings[name]))
+    .map((name) => shopSettings[name].label)
 
 /** Whether the terms and the privacy policy are the samples that come with the software. */
 export function termsFound({ documents }: Pick<Settings, 'documents'>): Found {

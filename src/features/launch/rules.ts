@@ -299,7 +299,17 @@ const step = (id: string, title: string, about: string, more: Partial<SetupStep>
 /** The steps after the admin exists. What is done follows from settings and checks; nothing records it. */
 export const setupSteps: readonly SetupStep[] = [
   step('name', 'Name and looks', 'What visitors see first.', {
-    keys: ['shop_name', 'shop_tagline', 'home_heading', 'home_introduction', 'logo_light', 'accent_color'],
+    keys: [
+      'shop_name',
+      'shop_tagline',
+      'home_heading',
+      'home_introduction',
+      'about_name',
+      'logo_light',
+      'logo_dark',
+      'shop_icon',
+      'accent_color',
+    ],
     links: [{ label: 'More looks, and all settings', href: '/admin/settings?section=looks' }],
   }),
   step(
@@ -311,7 +321,10 @@ export const setupSteps: readonly SetupStep[] = [
     },
   ),
   step('identity', 'Legal identity', 'Who runs the shop, for the imprint and receipts.', {
-    keys: ['company', 'legal_address', 'register_entry', 'vat_number', 'responsible_person', 'support_email'],
+    keys: [
+      ...['company', 'legal_address', 'city', 'register_entry', 'vat_number', 'responsible_person', 'support_email'],
+      ...['community_url', 'social_links'],
+    ],
     checks: ['identity'],
   }),
   step(
@@ -332,7 +345,7 @@ export const setupSteps: readonly SetupStep[] = [
     },
   ),
   step('categories', 'Categories', 'The shop begins with ten categories, such as Writing and Coding.', {
-    links: [{ label: 'See the categories', href: '/marketplace' }],
+    links: [{ label: 'Edit the categories', href: '/admin/catalog' }],
   }),
   step('documents', 'Documents', 'The terms and the privacy policy are a contract with your users.', {
     checks: ['terms'],

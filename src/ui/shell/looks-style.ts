@@ -30,7 +30,7 @@ function accentStyle(accent: string): LooksStyle {
     '--mark-soft-light': soft.light,
     '--mark-soft-dark': soft.dark,
     // White letters must not stand out of the marker.
-    ...(onMark === white && { '--mark-box': '0 55%/100% 88%', '--tick': whiteTick }),
+    ...(onMark === white && { '--mark-box': '0 76%/100% 75%', '--tick': whiteTick }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { ButtonLink, Button } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
+import { LegalLinks } from '#src/ui/shell/legal-links.tsx'
 import { useShop } from '#src/ui/shell/shop-context.ts'
 import { demoRoles, returnPath } from '#src/features/accounts/rules.ts'
 import { SiteMark } from '#src/features/accounts/ui/site-mark.tsx'
@@ -151,7 +152,7 @@ export function AuthPage({ door = open, tab, next: asked, values, failure, sites
       {!isSignUp && <SignIn form={form} sites={sites} />}
       {isSignUp && <SignUp form={form} sites={sites} door={door} />}
       {isDemo && <DemoSignIn next={next} />}
-      {!isSignUp && <LegalLinks hasSites={sites.length > 0} />}
+      {!isSignUp && <LegalNote hasSites={sites.length > 0} />}
     </AuthFrame>
   )
 }
@@ -186,10 +187,10 @@ function SignUp({ form, sites, door }: SignUpProps) {
   )
 }
 
-function LegalLinks({ hasSites }: { readonly hasSites: boolean }) {
+function LegalNote({ hasSites }: { readonly hasSites: boolean }) {
   return (
     <p className="quiet small mt-7">
-      <Link to="/terms">Terms</Link> · <Link to="/privacy">Privacy policy</Link>
+      <LegalLinks />
       {hasSites && '. Accounts are for people who are 18 or older.'}
     </p>
   )

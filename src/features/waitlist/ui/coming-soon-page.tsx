@@ -2,6 +2,7 @@ import type { JoinFormProps } from '#src/features/waitlist/ui/join-form.tsx'
 import { JoinForm } from '#src/features/waitlist/ui/join-form.tsx'
 import { Wordmark } from '#src/ui/elements/brand-mark.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
+import { LegalLinks } from '#src/ui/shell/legal-links.tsx'
 import { useShop } from '#src/ui/shell/shop-context.ts'
 import '#src/features/waitlist/ui/waitlist-page.css'
 
@@ -22,7 +23,7 @@ export function ComingSoonPage({ hasJoined, ...form }: JoinFormProps & { readonl
           Do you have an account? <Link to="/auth">Sign in</Link>
         </p>
         <p className="quiet small">
-          <Link to="/terms">Terms</Link> · <Link to="/privacy">Privacy</Link>
+          <LegalLinks />
         </p>
       </div>
       {!hasJoined && (
