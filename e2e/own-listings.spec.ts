@@ -305,7 +305,7 @@ test('keeps one draft of a form that is rejected repeatedly, which can be discar
     await page.getByLabel('Price').fill(price)
     await expect(page.getByText(/^Draft saved/)).toBeVisible()
     await page.getByRole('button', { name: 'Publish listing' }).click()
-    await expect(page.getByText(/at least 0.50|cannot be below 0/).first()).toBeVisible()
+    await expect(page.getByText(/at least \$0\.50|cannot be below 0/).first()).toBeVisible()
     await expect(page).toHaveURL(/draft=/)
   }
   await page.goto('/create-prompt')

@@ -5,6 +5,7 @@ import type { NearText } from '#src/features/likeness/public/fingerprint-store.t
 import { compute } from '#src/adapters/compute/compute.ts'
 import { saveFingerprints } from '#src/features/likeness/public/fingerprint-store.ts'
 import type { StoredText } from '#src/features/likeness/public/copied-texts.ts'
+import { nearCopy } from '#src/features/likeness/rules.ts'
 import { keysOf } from '#src/main/keys.ts'
 
 const keys = keysOf('of a measurement')
@@ -31,7 +32,7 @@ export async function openCorpus({ db, sql }: OpenDatabase) {
   /** Returns the listings that the text is flagged as a copy of. */
   async function findSources(body: string, creator = 'somebody else'): Promise<string[]> {
     const question = {
-      ...{ bodies: [body], fingerprints: await signed(body), writtenAt: null },
+      ...{ bodies: [body], fingerprints: await signed(body), writtenAt: null, threshold: nearCopy },
       promptId: idOf('what is asked'),
       creatorId: idOf(creator),
       read: (listings: readonly NearText[]) =>

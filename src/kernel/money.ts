@@ -44,6 +44,9 @@ export function dollarsText(amount: number): string {
 /** The provider's minimum charge. */
 export const minimumCharge: Cents = cents(50)
 
+/** The highest price that the database accepts. */
+export const maximumPrice: Cents = cents(9_999_999)
+
 /** Parses dollars typed by a user ("19", "19.9", "19.99"); null if they are no amount in whole cents. */
 export function fromDollars(text: string): Cents | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim())

@@ -26,7 +26,7 @@ import { homeBlocks } from './home-blocks.ts'
 import type { MailText } from './mail-markup.ts'
 import type { MailKind } from './mail-texts.ts'
 import { declarationOf, mailKinds, variablesOf } from './mail-texts.ts'
-import { cents } from './money.ts'
+import { cents, maximumPrice, minimumCharge } from './money.ts'
 
 /** An address, alone or in angle brackets after a name. */
 const senderShape =
@@ -43,6 +43,22 @@ const decisions = {
     label: 'Platform fee',
     help: 'Your share of each sale. Existing orders keep theirs.',
     env: 'PLATFORM_FEE_PERCENT',
+  }),
+  minPrice: defineSetting({
+    ...money(minimumCharge, maximumPrice),
+    key: 'min_price',
+    default: minimumCharge,
+    section: 'money',
+    label: 'Smallest price',
+    help: 'The smallest price of a listing that is not free. Existing listings and orders keep their price.',
+  }),
+  maxPrice: defineSetting({
+    ...money(minimumCharge, maximumPrice),
+    key: 'max_price',
+    default: maximumPrice,
+    section: 'money',
+    label: 'Largest price',
+    help: 'The largest price of a listing. Existing listings and orders keep their price.',
   }),
   refundDays: defineSetting({
     ...whole(0, 365, 'days'),
@@ -132,6 +148,14 @@ const decisions = {
     label: 'API requests without a key',
     help: 'How many API requests without a key an address can send per minute.',
     env: 'API_REQUESTS_PER_ADDRESS',
+  }),
+  copyGuardPercent: defineSetting({
+    ...whole(25, 90, '%'),
+    key: 'copy_guard_percent',
+    default: 42,
+    section: 'limits',
+    label: 'Copy guard',
+    help: 'How much text a new listing or version must share with another creator’s listing to wait for review. A lower value holds more of them. Published texts are not compared again.',
   }),
   shopName: defineSetting({
     ...line({ max: 40 }),

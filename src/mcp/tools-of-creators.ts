@@ -12,6 +12,8 @@ import { createListing } from '#src/features/catalog/operations/create-listing.t
 import { readDraft, saveDraft } from '#src/features/catalog/operations/drafts.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { findOwnListings, readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
+import type { Prices } from '#src/features/catalog/prices.ts'
+import { pricesOf } from '#src/features/catalog/prices.ts'
 import { agentPartOf, ownStates, starterLabel, types } from '#src/features/catalog/rules.ts'
 import { priceSchema } from '#src/api/json.ts'
 import { categoryId, licenseId, modelId } from '#src/api/terms.ts'
@@ -30,7 +32,9 @@ const changes = {
   model_version: z.string().optional(),
   category: categoryId.optional(),
   license: licenseId.optional(),
-  price: priceSchema().optional().meta({ description: 'In cents with the currency, as in results. 0 is free.' }),
+  price: priceSchema()
+    .optional()
+    .meta({ description: 'In cents with the currency, as in results. 0 is free; the shop limits other prices.' }),
   texts: z
     .array(z.strictObject({ name: z.string(), body: z.string(), purpose: z.string().default('') }))
     .max(50)
@@ -162,7 +166,7 @@ const oneOfBoth = invalidInput([{ path: ['listing_id'], message: 'Give either dr
 async function publishDraft(call: Call, id: string, given: Changes) {
   const draft = await call.run(readDraft, { id })
   if (!draft.ok) return draft
-  const listing = listingOf(withChanges(draft.value.fields, given))
+  const listing = listingOf(withChanges(draft.value.fields, given), pricesOf(call.settings))
   if (!listing.ok) return listing
   const created = await call.run(createListing, { listing: listing.value, draftId: id })
   return created.ok ? ok({ ...created.value, version: 1, texts: listing.value.texts }) : created
@@ -171,15 +175,16 @@ async function publishDraft(call: Call, id: string, given: Changes) {
 async function publishChanges(call: Call, id: string, words: string, given: Changes) {
   const own = await call.run(readOwnListing, { id })
   if (!own.ok) return own
-  const listing = listingOf(withChanges(savedValues(own.value), given), own.value.texts[0]?.name)
+  const prices = pricesOf(call.settings, own.value.listing.priceCents)
+  const listing = listingOf(withChanges(savedValues(own.value), given), prices, own.value.texts[0]?.name)
   if (!listing.ok) return listing
   const edited = await call.run(editListing, { id, note: words, listing: listing.value, edition: own.value.edition })
   return edited.ok ? ok({ ...edited.value, isAwaiting: false, texts: listing.value.texts }) : edited
 }
 
 /** The listing that a form describes. */
-function listingOf(values: DraftFields, nameBefore?: string): Result<ListingInput, Failure> {
-  const parsed = listingForm.safeParse(toListingData(values, nameBefore).data)
+function listingOf(values: DraftFields, prices: Prices, nameBefore?: string): Result<ListingInput, Failure> {
+  const parsed = listingForm(prices).safeParse(toListingData(values, nameBefore).data)
   if (!parsed.success) return err(invalidInput(parsed.error.issues))
   const { price, ...listing } = parsed.data
   return ok({ ...listing, priceCents: price })

@@ -1,11 +1,15 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pricesOf } from '#src/features/catalog/prices.ts'
+import { defaultSettings } from '#src/kernel/shop-settings.ts'
 import { checkListingForm } from '#src/features/catalog/ui/listing-errors.ts'
 import { maxImageBytes } from '#src/features/media/rules.ts'
 import { checkListingPost, readListingPost } from '#src/web/listing-post.ts'
 import type { Scope } from '#src/web/scope.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
+
+const prices = pricesOf(defaultSettings)
 
 let shop: Shop
 let creator: Person
@@ -28,7 +32,7 @@ async function post(form: FormData) {
   const scope = { actor: creator, run: (useCase, input) => shop.run(useCase, input, creator) } satisfies Partial<Scope>
   const request = new Request('http://shop.test/create-prompt', { method: 'POST', body: form })
   const read = await readListingPost(scope as Scope, request)
-  const checked = checkListingPost(read)
+  const checked = checkListingPost(read, prices)
   return { values: read.values, errors: checked.ok ? {} : (checked.failure.fields ?? {}) }
 }
 
@@ -54,15 +58,15 @@ test('the browser rejects empty and large files before submitting', async () => 
     [file(''), damaged],
     [file(new Uint8Array(maxImageBytes + 1)), 'Image must be less than 5MB'],
   ] as const) {
-    expect(await checkListingForm(aForm({ image: made }))).toEqual({ image: message })
+    expect(await checkListingForm(aForm({ image: made }), prices)).toEqual({ image: message })
     const form = aForm({ ...sample, sampleBody: 'Words', sampleFile: made })
-    expect(await checkListingForm(form)).toEqual({ 'sample-0': message })
+    expect(await checkListingForm(form, prices)).toEqual({ 'sample-0': message })
   }
 })
 
 test('accepts a form without a file, and keeps a valid file', async () => {
   expect((await post(aForm({ image: file('', '') }))).errors).toEqual({})
-  expect(await checkListingForm(aForm({ image: file('', '') }))).toEqual({})
+  expect(await checkListingForm(aForm({ image: file('', '') }), prices)).toEqual({})
   const png = await sharp({ create: { width: 8, height: 5, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()

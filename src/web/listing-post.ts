@@ -4,6 +4,7 @@ import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { ListingInput } from '#src/features/catalog/contract.ts'
 import { changeNote, listingForm } from '#src/features/catalog/contract.ts'
+import type { Prices } from '#src/features/catalog/prices.ts'
 import { errorsOf } from '#src/features/catalog/ui/listing-errors.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-values.ts'
 import { toListingData, readListingFields } from '#src/features/catalog/ui/listing-values.ts'
@@ -53,10 +54,11 @@ type Checked = { readonly listing: ListingInput; readonly note: string }
 /** Parses the listing of a posted form, or returns the errors by field. */
 export function checkListingPost(
   { values, pictureErrors }: ListingPost,
+  prices: Prices,
   nameBefore?: string,
 ): Result<Checked, Failure> {
   const { data, rows } = toListingData(values, nameBefore)
-  const parsed = listingForm.safeParse(data)
+  const parsed = listingForm(prices).safeParse(data)
   const note = changeNote.safeParse(values.note)
   const fields = {
     ...errorsOf(parsed.error?.issues ?? [], rows),

@@ -1979,7 +1979,7 @@ export type CreateListingBody = {
   category: string
   /** The id of a license, as in `GET /licenses`. */
   license?: string | undefined
-  /** An amount in minor units with its currency, as in responses. */
+  /** An amount in minor units with its currency, as in responses. 0 is free; the shop limits other prices. */
   price:
     | {
         amount: number
@@ -2077,7 +2077,7 @@ export type UpdateListingBody = {
   category: string
   /** The id of a license, as in `GET /licenses`. */
   license?: string | undefined
-  /** An amount in minor units with its currency, as in responses. */
+  /** An amount in minor units with its currency, as in responses. 0 is free; the shop limits other prices. */
   price:
     | {
         amount: number

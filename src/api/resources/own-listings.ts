@@ -47,7 +47,10 @@ const listingBody = {
   model_version: z.string().default(''),
   category: categoryId,
   license: licenseId.default('personal'),
-  price: priceSchema(),
+  price: priceSchema().meta({
+    description:
+      'An amount in minor units with its currency, as in responses. 0 is free; the shop limits other prices.',
+  }),
   texts: z
     .array(z.strictObject({ name: z.string(), body: z.string(), purpose: z.string().default('') }))
     .meta({ description: 'The prompt; two or more in a pack; instructions, starters and tools of an agent.' }),

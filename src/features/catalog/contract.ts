@@ -6,7 +6,6 @@ import { pageLimit } from '#src/features/paging/contract.ts'
 import { pathOfUrl } from '#src/features/media/rules.ts'
 import {
   agentPartNames,
-  isPrice,
   longestTag,
   mostSamples,
   mostTags,
@@ -18,6 +17,8 @@ import {
   types,
 } from './rules.ts'
 import type { ListingType } from './rules.ts'
+import type { Prices } from './prices.ts'
+import { priceProblem } from './prices.ts'
 import { vocabularyTexts } from '#src/features/vocabulary/texts.ts'
 import { catalogTexts } from './texts.ts'
 
@@ -148,36 +149,34 @@ const commonFields = {
   imageUrl: picture,
 }
 
-const maxPriceCents = 9_999_999
-const tooDear = 'The price can be at most 99,999.99'
 const belowZero = 'The price cannot be below 0'
-const belowMinimum = 'Enter 0 for a free prompt, or at least 0.50'
 
-/** The fields of a listing, as operations accept them. */
+/** The fields of a listing, as operations accept them. They check its price by the settings. */
 export const listingInput = z
   .object({
     ...commonFields,
-    priceCents: z.number().int().min(0, belowZero).max(maxPriceCents, tooDear).refine(isPrice, belowMinimum),
+    priceCents: z.number().int().min(0, belowZero),
   })
   .superRefine(refuseWrongTexts)
 
-/** The parsed form: the same rules, with the price as typed. */
-export const listingForm = z
-  .object({
-    ...commonFields,
-    price: z
-      .string({ error: 'Price is required' })
-      .trim()
-      .min(1, 'Price is required')
-      .transform((text, check) => {
-        const amount = fromDollars(text)
-        if (amount === null) check.addIssue(isNegative(text) ? belowZero : 'Enter the price in dollars, such as 9.99')
-        else if (amount > maxPriceCents) check.addIssue(tooDear)
-        else if (!isPrice(amount)) check.addIssue(belowMinimum)
-        return amount ?? 0
-      }),
-  })
-  .superRefine(refuseWrongTexts)
+/** The schema of the form, with the price as typed. */
+export const listingForm = (prices: Prices) =>
+  z
+    .object({
+      ...commonFields,
+      price: z
+        .string({ error: 'Price is required' })
+        .trim()
+        .min(1, 'Price is required')
+        .transform((text, check) => {
+          const amount = fromDollars(text)
+          const unread = isNegative(text) ? belowZero : 'Enter the price in dollars, such as 9.99'
+          const problem = amount === null ? unread : priceProblem(amount, prices)
+          if (problem !== null) check.addIssue(problem)
+          return amount ?? 0
+        }),
+    })
+    .superRefine(refuseWrongTexts)
 
 const isNegative = (text: string) => text.startsWith('-') && fromDollars(text.slice(1)) !== null
 

@@ -22,6 +22,8 @@ export const creatorSuspended = failure('conflict', 'creator-barred', catalogTex
 export const notYourImage = failure('invalid', 'not-your-image', 'That picture is not yours', {
   fields: { image: 'Please upload the image again' },
 })
+export const priceRefused = (message: string) =>
+  failure('invalid', 'invalid-input', message, { fields: { price: message } })
 export const draftMissing = failure('missing', 'draft-missing', catalogTexts.draftMissing)
 export const tooManyDrafts = failure('conflict', 'too-many-drafts', catalogTexts.tooManyDrafts)
 export const tooManyPublished = failure('limited', 'too-many-published', catalogTexts.tooManyPublished)

@@ -1,7 +1,6 @@
 import { cutText } from '#src/kernel/visible-text.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { isAdmin } from '#src/kernel/actor.ts'
-import { minimumCharge } from '#src/kernel/money.ts'
 
 export const types = ['prompt', 'pack', 'agent'] as const
 /** `popular` is the default and has no name in the address. */
@@ -25,11 +24,6 @@ export const maxPosition = 10_000
 
 /** In the totals: all prices together. */
 export const allPrices = -1
-
-/** A listing is free or costs at least what a card can pay: it must be possible to buy it alone. */
-export function isPrice(amount: number): boolean {
-  return amount === 0 || amount >= minimumCharge
-}
 
 export function isVerified(paidSales: number): boolean {
   return paidSales > verifiedAbove

@@ -9,6 +9,9 @@ import { listListings } from '#src/features/catalog/operations/public-lists.ts'
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
 import { compareHeld, decideHeld, listHeld } from '#src/features/copyguard/operations/review.ts'
 import { indexOldTexts } from '#src/features/copyguard/operations/index-old-texts.ts'
+import { changeSettings } from '#src/features/settings/operations/settings.ts'
+import { nearCopy } from '#src/features/likeness/rules.ts'
+import { defaultSettings } from '#src/kernel/shop-settings.ts'
 import { activateListing } from '#src/features/enforcement/operations/activate-listing.ts'
 import { followCreator } from '#src/features/follows/operations/follows.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
@@ -303,4 +306,20 @@ test('a listing that takes too long to compare does not keep others from the ind
   const indexed =
     await shop.sql`select distinct prompt_id from text_sources where prompt_id = any(${[slow.id, first.id]})`
   expect([...indexed]).toEqual([{ prompt_id: first.id }])
+})
+
+test('admins decide how similar a near-duplicate is', async () => {
+  expect(defaultSettings.copyGuardPercent).toBe(nearCopy)
+  const text = freshText(80)
+  // Two thirds of it are in the text of the other creator.
+  const similar = () => `${text} ${freshText(40)}`
+  await list(freshText(40).concat(' ', text))
+  const set = (percent: number | null) => shop.did(changeSettings, { values: { copy_guard_percent: percent } }, admin)
+  await set(90)
+  expect((await list(similar())).isHeld).toBe(false)
+  await set(null)
+  expect((await list(similar())).isHeld).toBe(true)
+  expect(await shop.refusal(changeSettings, { values: { copy_guard_percent: 24 } }, admin)).toMatchObject({
+    code: 'setting-invalid',
+  })
 })

@@ -1,10 +1,10 @@
 import type { ReadText } from './public/compare.ts'
 import { commonRuns, readText, similarityOf } from './public/compare.ts'
 import type { Comparable, Copied, StoredText } from './public/copied-texts.ts'
-import { commonCreators, excusedFrom, growthAllowed, nearCopy } from './rules.ts'
+import { commonCreators, excusedFrom, growthAllowed } from './rules.ts'
 
 /** Compares texts word by word, and returns those that they nearly duplicate, most similar first. */
-export function run({ bodies, stored, released, promptId, creatorId, writtenAt }: Comparable): Copied[] {
+export function run({ bodies, stored, released, promptId, creatorId, writtenAt, threshold }: Comparable): Copied[] {
   const texts = bodies.map((body) => readText(body))
   const read = stored.map((one) => ({ ...one, read: readText(one.body) }))
   const own = read.filter((one) => one.creatorId === creatorId)
@@ -14,7 +14,7 @@ export function run({ bodies, stored, released, promptId, creatorId, writtenAt }
   for (const one of foreign) {
     if (writtenAt !== null && one.writtenAt > writtenAt) continue
     const share = Math.floor(100 * similarityOf(texts, one.read, common))
-    if (share < nearCopy || share <= (found.get(one.promptId)?.share ?? 0)) continue
+    if (share < threshold || share <= (found.get(one.promptId)?.share ?? 0)) continue
     found.set(one.promptId, { otherId: one.promptId, otherVersion: one.version, share, by: one })
   }
   return [...found.values()]

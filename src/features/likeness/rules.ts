@@ -5,7 +5,7 @@ export const leastShared = 24
 /** Fewer distinct shingles than this is one word repeated. */
 export const leastShingles = 12
 
-/** The percentage of shared text from which it is a near-duplicate; measured in docs/copy-guard.md. */
+/** The percentage of shared text from which it is a near-duplicate by default; measured in docs/copy-guard.md. */
 export const nearCopy = 42
 /** How many percentage points a released pair may become more similar before it is flagged again. */
 export const growthAllowed = 10

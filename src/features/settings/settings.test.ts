@@ -145,6 +145,8 @@ test('two admins do not overwrite each other', async () => {
   const read = JSON.stringify(settingsValues(shown))
   const form = {
     platform_fee_percent: 11,
+    min_price: 50,
+    max_price: 9_999_999,
     refund_days: 14,
     payout_hold_days: 0,
     payout_minimum: 5000,

@@ -3,7 +3,8 @@ import type { Failure } from '#src/kernel/failure.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { byKey } from '#src/kernel/shop-settings.ts'
+import { moneyText } from '#src/kernel/money.ts'
+import { byKey, settingsFrom, shopSettings } from '#src/kernel/shop-settings.ts'
 import type { Tx } from '#src/ports/database.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
@@ -37,6 +38,7 @@ export async function writeSettings(
   }
   for (const key of await missingImages(tx, changed))
     refused.set(key, { code: 'setting-invalid', message: `${definitionOf(key)?.label} must be an uploaded image` })
+  for (const [key, refusal] of refusedPrices(stored, changed, settings)) refused.set(key, refusal)
   if (refused.size > 0) return err(settingsRefused(refused))
   if (changed.size === 0) return ok([])
   const by = { id: userIdOf(actor), name: actor.kind === 'system' ? actor.name : isAdmin(actor) ? 'admin' : 'user' }
@@ -72,8 +74,30 @@ function checkedValue(key: string, value: unknown, { locks, isPublicDemo }: Sett
   return { after: parsed.data }
 }
 
+type Changed = ReadonlyMap<string, { readonly after: unknown }>
+
+/** The changed limits of prices that contradict each other. */
+function refusedPrices(
+  stored: ReadonlyMap<string, StoredSetting>,
+  changed: Changed,
+  { locks }: Settings,
+): [string, SettingRefusal][] {
+  const values = new Map([...stored].map(([key, { value }]): [string, unknown] => [key, value]))
+  for (const [key, { after }] of changed)
+    if (after === null) values.delete(key)
+    else values.set(key, after)
+  const { minPrice, maxPrice } = settingsFrom(values, locks)
+  if (minPrice <= maxPrice) return []
+  const code = 'setting-invalid'
+  const [min, max] = [shopSettings.minPrice, shopSettings.maxPrice]
+  if (changed.has(min.key))
+    return [[min.key, { code, message: `${min.label} must be at most ${moneyText(maxPrice)}, the largest price` }]]
+  if (!changed.has(max.key)) return []
+  return [[max.key, { code, message: `${max.label} must be at least ${moneyText(minPrice)}, the smallest price` }]]
+}
+
 /** The settings whose new value is no image of the shop. */
-async function missingImages(tx: Tx, changed: ReadonlyMap<string, { readonly after: unknown }>) {
+async function missingImages(tx: Tx, changed: Changed) {
   const named = [...changed].flatMap(([key, { after }]) =>
     definitionOf(key)?.control === 'image' && typeof after === 'string' ? [{ key, name: after }] : [],
   )

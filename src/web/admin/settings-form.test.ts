@@ -57,7 +57,10 @@ const readOf = async (section: string) => {
   const all = await shop.did(listSettings, {}, admin)
   return JSON.stringify(settingsValues(all.filter((one) => one.section === section)))
 }
-const values = { platform_fee_percent: '10', refund_days: '14', payout_minimum: '50', second_person_above: '0' }
+const values = {
+  ...{ platform_fee_percent: '10', min_price: '0.50', max_price: '99999.99' },
+  ...{ refund_days: '14', payout_minimum: '50', second_person_above: '0' },
+}
 
 test('saves the fields of a section in their JSON form, and says so if nothing changed', async () => {
   const fields = {
@@ -108,6 +111,22 @@ test('refuses invalid and locked values at their fields, keeps the entries and s
     },
   })
   expect(shop.app.settings).toMatchObject({ refundDays: 14, payoutMinimum: 5000, payoutHoldDays: 3 })
+})
+
+test('refuses a smallest price above the largest one, at the field that changed', async () => {
+  const refusal = (field: string, message: string) => ({ data: { failure: { fields: { [field]: message } } } })
+  expect(await post({ intent: 'save', min_price: '20', max_price: '10' })).toMatchObject(
+    refusal('min_price', 'Smallest price must be at most $10.00, the largest price'),
+  )
+  expect(await post({ intent: 'save', min_price: '0.49' })).toMatchObject(
+    refusal('min_price', 'Smallest price must be an amount from 0.50 to 99999.99 dollars'),
+  )
+  await post({ intent: 'save', min_price: '10', max_price: '10' })
+  expect(shop.app.settings).toMatchObject({ minPrice: 1000, maxPrice: 1000 })
+  expect(await post({ intent: 'save', max_price: '9.99' })).toMatchObject(
+    refusal('max_price', 'Largest price must be at least $10.00, the smallest price'),
+  )
+  expect(shop.app.settings).toMatchObject({ minPrice: 1000, maxPrice: 1000 })
 })
 
 test('refuses a form that was opened before another admin saved, with the values of now', async () => {

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
+import { pricesOf } from '#src/features/catalog/prices.ts'
 import { catalogTexts } from '#src/features/catalog/texts.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
 import { discardDraft, saveDraft, listDrafts, readDraft } from '#src/features/catalog/operations/drafts.ts'
@@ -32,8 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const drafts = listed.ok ? listed.value.filter((one) => one.id !== found?.id) : []
   const author = profile.ok ? profile.value : null
   const { refundDays } = scope.settings
+  const prices = pricesOf(scope.settings)
   const { emailVerified: isVerified } = scope.actor
-  return { isSignedIn: true as const, isVerified, author, drafts, draft: found, models, refundDays }
+  return { isSignedIn: true as const, isVerified, author, drafts, draft: found, models, refundDays, prices }
 }
 
 const heldToast = { title: catalogTexts.heldTitle, description: catalogTexts.held }
@@ -61,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirectWith(`/create-prompt?draft=${kept.value.id}`, { title: catalogTexts.draftSaved })
   }
   intentOf(intent, ['publish'])
-  const checked = checkListingPost(post)
+  const checked = checkListingPost(post, pricesOf(scope.settings))
   if (!checked.ok) return refused(checked.failure, values)
   const created = await scope.run(createListing, { listing: checked.value.listing, draftId: draftId || null })
   if (created.ok && created.value.isHeld) return redirectWith('/dashboard', heldToast)
@@ -72,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function CreatePrompt({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.isSignedIn) return <SignInRequired />
-  const { draft, drafts, author, isVerified, models, refundDays } = loaderData
+  const { draft, drafts, author, isVerified, models, refundDays, prices } = loaderData
   return (
     <ListingForm
       key={draft?.id ?? 'new'}
@@ -92,6 +94,7 @@ export default function CreatePrompt({ loaderData, actionData }: Route.Component
       runs={draft?.runs}
       models={models}
       refundDays={refundDays}
+      prices={prices}
     />
   )
 }

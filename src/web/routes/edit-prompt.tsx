@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { changedCode } from '#src/kernel/changed-meanwhile.ts'
 import type { Failure } from '#src/kernel/failure.ts'
+import { pricesOf } from '#src/features/catalog/prices.ts'
 import { catalogTexts } from '#src/features/catalog/texts.ts'
 import { discardDraft, saveDraft, readDraft } from '#src/features/catalog/operations/drafts.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
@@ -44,6 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     runs: draft.ok ? draft.value.runs : read.value.runs,
     models,
     refundDays: scope.settings.refundDays,
+    prices: pricesOf(scope.settings, read.value.listing.priceCents),
   })
 }
 
@@ -83,7 +85,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return kept.ok ? redirectWith(here, { title: catalogTexts.draftSaved }) : refused(kept.failure, values)
   }
   intentOf(intent, ['publish'])
-  const checked = checkListingPost(post, read.value.texts[0]?.name)
+  const { listing, texts } = read.value
+  const checked = checkListingPost(post, pricesOf(scope.settings, listing.priceCents), texts[0]?.name)
   if (!checked.ok) return refused(checked.failure, values)
   const edition = values.basis === '' ? undefined : Number(values.basis)
   const edited = await scope.run(editListing, { id, ...checked.value, edition })
@@ -113,7 +116,7 @@ export default function EditPrompt({ loaderData, actionData }: Route.ComponentPr
   if (loaderData.state === 'signed-out') return <SignInRequired />
   if (loaderData.state !== 'found') return <PromptNotFound />
   const answer: Answer | undefined = actionData
-  const { listing, values, draft, author, runs, models, refundDays } = loaderData
+  const { listing, values, draft, author, runs, models, refundDays, prices } = loaderData
   return (
     <ListingForm
       key={`${listing.id} ${listing.version} ${draft?.id} ${answer?.round ?? ''}`}
@@ -128,6 +131,7 @@ export default function EditPrompt({ loaderData, actionData }: Route.ComponentPr
       runs={runs}
       models={models}
       refundDays={refundDays}
+      prices={prices}
     />
   )
 }

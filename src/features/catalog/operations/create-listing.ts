@@ -11,6 +11,7 @@ import { listingInput } from '../contract.ts'
 import { catalogTexts } from '../texts.ts'
 import {
   notYourImage,
+  priceRefused,
   textRepeated,
   textsTooLarge,
   tooManyAwaiting,
@@ -18,6 +19,7 @@ import {
   tooManyNew,
   tooManyPublished,
 } from '../failures.ts'
+import { priceProblem, pricesOf } from '../prices.ts'
 import { mostHeld } from '../rules.ts'
 import { deleteDraft } from '../draft-store.ts'
 import { countAwaiting } from '../hold-store.ts'
@@ -43,6 +45,8 @@ export const createListing = definePreparedOperation({
     const creatorId = userIdOf(context.actor) ?? ''
     const suspension = await readSuspensionForShare(context.tx, creatorId, context.now)
     if (suspension) return err(accountSuspended(suspension))
+    const problem = priceProblem(listing.priceCents, pricesOf(context.settings))
+    if (problem !== null) return err(priceRefused(problem))
     if (!(await hasOnlyOwnImages(context.tx, creatorId, listing))) return err(notYourImage)
     const terms = await chooseTerms(context.tx, listing, null)
     if (!terms.ok) return terms

@@ -3,14 +3,23 @@ import { signedIn } from '#src/kernel/access.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { definePreparedOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import type { ListingInput } from '../contract.ts'
 import { changeNote, listingInput } from '../contract.ts'
 import { catalogTexts } from '../texts.ts'
 import { deleteDraft } from '../draft-store.ts'
 import { listingChanged, listingNews, versionPublished } from '../events.ts'
-import { listingChangedMeanwhile, notYourImage, notYours, removedByAdmin, tooManyHeld } from '../failures.ts'
+import {
+  listingChangedMeanwhile,
+  notYourImage,
+  notYours,
+  priceRefused,
+  removedByAdmin,
+  tooManyHeld,
+} from '../failures.ts'
 import { checkForCopies, compareTexts, waitsForAdmin } from '../public/check-for-copies.ts'
 import { deleteVersion } from '../hold-store.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
+import { priceProblem, pricesOf } from '../prices.ts'
 import { publishVersion } from '../publish-limits.ts'
 import { canChange, isSameTexts } from '../rules.ts'
 import { chooseTerms } from '#src/features/vocabulary/public/choose-terms.ts'
@@ -70,17 +79,19 @@ export const editListing = definePreparedOperation({
 
 type Edit = {
   readonly id: string
-  readonly listing: Parameters<typeof chooseTerms>[1]
+  readonly listing: Parameters<typeof chooseTerms>[1] & Pick<ListingInput, 'priceCents'>
   readonly edition: number | undefined
 }
 
 /** The listing, locked, and the ids of what it names. */
-async function lockForEdit({ tx, actor }: Context, { id, listing, edition }: Edit) {
+async function lockForEdit({ tx, actor, settings }: Context, { id, listing, edition }: Edit) {
   const terms = await chooseTerms(tx, listing, (await findListing(tx, id)) ?? null)
   const row = await lockListing(tx, id)
   if (!row || !canChange(actor, row)) return err(notYours)
   const outdated = refusalOf(row, edition)
   if (outdated) return err(outdated)
+  const problem = priceProblem(listing.priceCents, pricesOf(settings, row.priceCents))
+  if (problem !== null) return err(priceRefused(problem))
   return terms.ok ? ok({ row, terms: terms.value }) : terms
 }
 

@@ -29,13 +29,14 @@ export type Compared = Awaited<ReturnType<typeof compareTexts>>
 
 /** Compares texts with those of other creators, before the transaction that saves them. Takes long for long texts. */
 export async function compareTexts(
-  { db, keys, compute }: Pick<View, 'db' | 'keys' | 'compute'>,
+  { db, keys, compute, settings }: Pick<View, 'db' | 'keys' | 'compute' | 'settings'>,
   { promptId, creatorId, texts }: Written,
 ) {
   const bodies = texts.map(({ body }) => body)
   const signed = await computeSignatures(bodies, { keys, compute, creatorId })
   if (!signed.ok) return signed
-  const question = { bodies, promptId, creatorId, writtenAt: null, fingerprints: signed.value }
+  const { copyGuardPercent: threshold } = settings
+  const question = { bodies, promptId, creatorId, writtenAt: null, threshold, fingerprints: signed.value }
   const near = await findNearTexts(db, question)
   const read = (wanted: readonly NearText[]) => readForComparison(db, wanted)
   const found = await findCopies(db, near, { ...question, read }, compute)
@@ -110,14 +111,17 @@ export async function recheckForCopies(
   { id, creatorId, version, flaggedAt, removedAt }: Standing,
 ): Promise<Result<void, 'slow'>> {
   if (flaggedAt !== null) return ok()
-  const { tx, now, keys, compute } = context
+  const { tx, now, keys, compute, settings } = context
   const [texts, writtenAt] = [await readTexts(tx, id, version), await readVersionTime(tx, id, version)]
   const bodies = texts.map(({ body }) => body)
   const signed = await computeSignatures(bodies, { keys, compute, creatorId })
   if (!signed.ok) return slowOrThrow(signed.failure)
   await lockFingerprints(tx)
   const read = (near: readonly NearText[]) => readForComparison(tx, near)
-  const question = { bodies, fingerprints: signed.value, promptId: id, creatorId, writtenAt: writtenAt ?? now, read }
+  const question = {
+    ...{ bodies, fingerprints: signed.value, promptId: id, creatorId, writtenAt: writtenAt ?? now, read },
+    threshold: settings.copyGuardPercent,
+  }
   const near = removedAt === null ? await findNearTexts(tx, question) : []
   const found = await findCopies(tx, near, question, compute)
   if (!found.ok && found.failure === 'busy') return slowOrThrow(found.failure)

@@ -1,4 +1,5 @@
 import type { Failure } from '#src/kernel/failure.ts'
+import type { Prices } from '#src/features/catalog/prices.ts'
 import type { ListingData } from '#src/features/catalog/ui/listing-values.ts'
 import { inputNames, readListingFields, toListingData } from '#src/features/catalog/ui/listing-values.ts'
 import { maxImageBytes, pictureTypes } from '#src/features/media/rules.ts'
@@ -72,11 +73,11 @@ const positionOf = (name: string): number =>
   inputNames.findIndex((input) => input === name || (name.startsWith(`${input}-`) && /-\d+$/.test(name)))
 
 /** Checks the form by the server's schema, which is loaded only here: reading the form does not need it. */
-export async function checkListingForm(form: FormData): Promise<FormErrors> {
+export async function checkListingForm(form: FormData, prices: Prices): Promise<FormErrors> {
   const { changeNote, listingForm } = await import('#src/features/catalog/contract.ts')
   const values = readListingFields(form)
   const { data, rows } = toListingData(values)
-  const errors: Record<string, string> = { ...errorsOf(listingForm.safeParse(data).error?.issues ?? [], rows) }
+  const errors: Record<string, string> = { ...errorsOf(listingForm(prices).safeParse(data).error?.issues ?? [], rows) }
   const note = changeNote.safeParse(values.note)
   if (!note.success) errors['note'] = note.error.issues[0]?.message ?? ''
   const coverProblem = imageProblem(form.get('image'))

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { useRef, useState, startTransition, useCallback, useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { Prices } from '#src/features/catalog/prices.ts'
 import { catalogTexts } from '#src/features/catalog/texts.ts'
 import { DraftNotice, OtherDrafts, UnsavedGuard } from '#src/features/catalog/ui/drafts.tsx'
 import { HeldNotice } from '#src/features/catalog/ui/held-state.tsx'
@@ -56,6 +57,7 @@ type ListingFormProps = {
   /** The models that can run samples. */
   models: ModelSources
   refundDays: number
+  prices: Prices
 }
 
 /** The listing form. Submits multipart data to its own URL; with JavaScript, pictures are uploaded when chosen. */
@@ -72,6 +74,7 @@ export function ListingForm({
   runs,
   models,
   refundDays,
+  prices,
   ...rest
 }: ListingFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -88,6 +91,7 @@ export function ListingForm({
   const { errors, summary, submit, recheck } = useCheckedForm(form, {
     failure,
     failed: mode === 'create' ? catalogTexts.createFailed : catalogTexts.updateFailed,
+    prices,
     settled: autosave.settled,
   })
   const handleChange = (changed: string | null = null) => {
@@ -153,7 +157,7 @@ export function ListingForm({
           </section>
           <section className="form-part">
             <h2>Sell it</h2>
-            <OfferFields values={shown} errors={errors} isEdit={isEdit} />
+            <OfferFields prices={prices} values={shown} errors={errors} isEdit={isEdit} />
             <SellsAs author={author} />
           </section>
           {listing && saved && <ChangeNote {...{ listing, live, saved }} error={errors['note']} note={shown.note} />}

@@ -1,7 +1,10 @@
+import { cents, toDollars } from '#src/kernel/money.ts'
 import type { TermKind } from '#src/kernel/vocabulary.ts'
 import { offered } from '#src/kernel/vocabulary.ts'
 import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import type { ReactNode, RefObject } from 'react'
+import type { Prices } from '#src/features/catalog/prices.ts'
+import { priceHint } from '#src/features/catalog/prices.ts'
 import { mostTags, typeLabels, types } from '#src/features/catalog/rules.ts'
 import { firstWords } from '#src/features/catalog/ui/listing-suggestions.ts'
 import type { FormErrors } from '#src/features/catalog/ui/listing-errors.ts'
@@ -141,12 +144,13 @@ export function DetailFields({ values, errors, suggested, isEdit }: DetailFields
 }
 
 /** Price and license. */
-export function OfferFields({ values, errors, isEdit }: FieldsProps & { isEdit: boolean }) {
+export function OfferFields({ values, errors, isEdit, prices }: FieldsProps & { isEdit: boolean; prices: Prices }) {
+  const most = cents(Math.max(prices.maxPrice, prices.keptPrice ?? 0))
   return (
     <>
       <div className="form-pair">
-        <Field name="price" label="Price" hint="Enter 0 for free, or at least $0.50." error={errors['price']} required>
-          <PriceInput defaultValue={values.price} max="99999.99" />
+        <Field name="price" label="Price" hint={priceHint(prices)} error={errors['price']} required>
+          <PriceInput defaultValue={values.price} max={toDollars(most)} />
         </Field>
       </div>
       <LicenceChoice chosen={values.licence} error={errors['licence']} isEdit={isEdit} />

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultShop } from '#src/testing/settings.ts'
 import { listingForm } from '#src/features/catalog/contract.ts'
+import { pricesOf } from '#src/features/catalog/prices.ts'
+import { defaultSettings } from '#src/kernel/shop-settings.ts'
 import { errorsOf } from '#src/features/catalog/ui/listing-errors.ts'
 import {
   emptyFields,
@@ -118,19 +120,21 @@ test('names the parts of an agent by their purpose', () => {
     texts: [{ name: 'System instructions' }, { name: 'Starter: greet' }, { name: 'Tools', body: 'web' }],
   })
   expect(rows.texts).toEqual([0, 1, 3])
-  expect(listingForm.safeParse(data).success).toBe(true)
+  expect(listingForm(pricesOf(defaultSettings)).safeParse(data).success).toBe(true)
 })
 
 test('reports errors by the row of the form', () => {
   const texts = [text('a', 'one'), text('', ''), text('', 'three')]
   const { data, rows } = toListingData({ ...fields, type: 'pack', texts })
-  expect(errorsOf(listingForm.safeParse(data).error?.issues ?? [], rows)).toEqual({
+  expect(errorsOf(listingForm(pricesOf(defaultSettings)).safeParse(data).error?.issues ?? [], rows)).toEqual({
     'content-2': 'Prompt text is required',
   })
   const empty = toListingData(emptyFields)
-  expect(Object.keys(errorsOf(listingForm.safeParse(empty.data).error?.issues ?? [], empty.rows)).toSorted()).toEqual(
-    ['title', 'description', 'content-0', 'price', 'model', 'category'].toSorted(),
-  )
+  expect(
+    Object.keys(
+      errorsOf(listingForm(pricesOf(defaultSettings)).safeParse(empty.data).error?.issues ?? [], empty.rows),
+    ).toSorted(),
+  ).toEqual(['title', 'description', 'content-0', 'price', 'model', 'category'].toSorted())
 })
 
 test('row buttons add, remove and move rows, and other buttons change nothing', () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { useSubmit } from 'react-router'
+import type { Prices } from '#src/features/catalog/prices.ts'
 import type { FormErrors, Problems, Refused } from '#src/features/catalog/ui/listing-errors.ts'
 import {
   checkListingForm,
@@ -38,6 +39,7 @@ type Options = {
   failure: Failure | null
   /** The title of the failure for an invalid form. */
   failed: string
+  prices: Prices
   /** Resolves when no draft save is running: a late save would restore the draft of a published listing. */
   settled: () => Promise<void>
 }
@@ -45,7 +47,7 @@ type Options = {
 /** Validates the form in the browser by the server's rules, then submits it. Errors disappear when they are fixed. */
 export function useCheckedForm(
   form: RefObject<HTMLFormElement | null>,
-  { failure, failed, settled }: Options,
+  { failure, failed, prices, settled }: Options,
 ): CheckedForm {
   const [shown, setShown] = useState<Shown>(() => {
     const problems = problemsOf(failure)
@@ -81,7 +83,7 @@ export function useCheckedForm(
   const send = async (element: HTMLFormElement, button: HTMLElement | null) => {
     const data = new FormData(element, button)
     // A draft need not be valid.
-    const fields = button?.hasAttribute('formnovalidate') ? {} : await checkListingForm(data)
+    const fields = button?.hasAttribute('formnovalidate') ? {} : await checkListingForm(data, prices)
     const [message] = Object.values(fields)
     if (message !== undefined) return refuse({ title: failed, message, fields }, false)
     setShown(none)
@@ -105,7 +107,7 @@ export function useCheckedForm(
     // After React has rendered the rows that the same event adds or removes.
     requestAnimationFrame(() => {
       if (!form.current) return
-      void checkListingForm(new FormData(form.current)).then((found) =>
+      void checkListingForm(new FormData(form.current), prices).then((found) =>
         setShown((before) => ({ ...before, errors: errorsLeft(before, { found, changed }) })),
       )
     })

@@ -20,6 +20,8 @@ export type Texts = {
   readonly creatorId: string
   /** When the text was written, so that later texts are not its source. Null for a text that is saved now. */
   readonly writtenAt: Date | null
+  /** The percentage of shared text from which it is a near-duplicate. */
+  readonly threshold: number
 }
 /** What a thread needs to compare texts. */
 export type Comparable = Texts & {

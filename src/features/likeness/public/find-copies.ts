@@ -52,11 +52,12 @@ export async function findCopies(
 ): Promise<Result<readonly Copied[], 'slow' | 'busy'>> {
   if (!near.some(({ why }) => why === 'other')) return ok([])
   const stored = await read(near)
-  const { bodies, promptId, creatorId, writtenAt } = texts
+  const { promptId, creatorId } = texts
   const own = stored.filter((one) => one.creatorId === creatorId).map((one) => one.promptId)
   const ids = new Set(promptId === null ? own : [promptId, ...own])
   const released = await listReleased(db, [...ids])
-  const input: Comparable = { bodies, promptId, creatorId, writtenAt, stored, released }
+  const { bodies, writtenAt, threshold } = texts
+  const input: Comparable = { bodies, promptId, creatorId, writtenAt, threshold, stored, released }
   const isLong = lengthOf([...bodies, ...stored.map(({ body }) => body)]) >= longTexts
   return isLong ? compute.run(copiesTask, input, creatorId) : ok(copiesIn(input))
 }
