@@ -37,6 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const heldToast = { title: catalogTexts.heldTitle, description: catalogTexts.held }
+const reviewToast = { title: catalogTexts.reviewTitle, description: catalogTexts.review }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
@@ -64,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const checked = checkListingPost(post)
   if (!checked.ok) return refused(checked.failure, values)
   const created = await scope.run(createListing, { listing: checked.value.listing, draftId: draftId || null })
-  if (created.ok && created.value.isHeld) return redirectWith('/dashboard', heldToast)
+  if (created.ok && created.value.isHeld) return redirectWith('/dashboard', created.value.isCopy ? heldToast : reviewToast)
   if (created.ok) return redirectWith(`/dashboard?published=${created.value.id}`, { title: catalogTexts.created })
   if (created.failure.status === 'signed-out') return toSignIn(request, toastOf(created.failure), here)
   return refused({ ...created.failure, title: catalogTexts.createFailed }, values)

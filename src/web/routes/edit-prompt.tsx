@@ -57,6 +57,7 @@ type Answer = {
 }
 
 const heldToast = { title: catalogTexts.heldTitle, description: catalogTexts.held }
+const reviewToast = { title: catalogTexts.reviewTitle, description: catalogTexts.review }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
@@ -87,7 +88,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!checked.ok) return refused(checked.failure, values)
   const edition = values.basis === '' ? undefined : Number(values.basis)
   const edited = await scope.run(editListing, { id, ...checked.value, edition })
-  if (edited.ok && edited.value.isHeld && !read.value.held) return redirectWith('/dashboard', heldToast)
+  if (edited.ok && edited.value.isHeld && !read.value.held) return redirectWith('/dashboard', edited.value.isCopy ? heldToast : reviewToast)
   if (edited.ok) return redirectWith('/dashboard', { title: catalogTexts.updated })
   if (edited.failure.code === changedCode) return conflict(scope, id, edited.failure, values)
   return refused({ ...edited.failure, title: catalogTexts.updateFailed }, values)

@@ -25,7 +25,7 @@ export function lockListing(tx: Tx, id: string) {
     .select(['id', 'creator_id as creatorId', 'text_version as textVersion', 'is_active as isActive'])
     .select(['removed_at as removedAt', 'flagged_at as flaggedAt', 'flagged_version as flaggedVersion'])
     .select(['active_before_flag as activeBeforeFlag', 'withheld_at as withheldAt', 'title'])
-    .select(['awaiting_verification_at as awaitingVerificationAt', 'edition'])
+    .select(['awaiting_verification_at as awaitingVerificationAt', 'edition', 'description', 'tags'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
