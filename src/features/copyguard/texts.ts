@@ -1,5 +1,6 @@
 export const copyguardTexts = {
   gone: 'This listing no longer needs a decision',
+  reasons: { copy: 'Copy', review: 'Review', words: 'Words' },
   reasonMissing: 'Please give a reason for its creator',
   reasonTooLong: 'A reason can have at most 500 characters',
   released: 'Listing released',
@@ -7,5 +8,7 @@ export const copyguardTexts = {
   removed: 'Listing removed',
   toldReleased: 'Your listing was released',
   toldRemoved: 'Your listing was removed as a near-duplicate of another listing',
+  toldNotApproved: 'Your listing was not approved',
+  releasedReviewMore: 'It is on sale as its creator wanted.',
   removedMore: 'Its creator sees the reason.',
 } as const

@@ -16,6 +16,7 @@ import { publishVersion } from '../publish-limits.ts'
 import { reviewOfEdit } from '../review-rules.ts'
 import { canChange, isSameTexts } from '../rules.ts'
 import { chooseTerms } from '#src/features/vocabulary/public/choose-terms.ts'
+import { wasEditReviewed } from '../public/review-store.ts'
 import { findListing, lockListing, readTexts, updateListing } from '../public/store.ts'
 
 /**
@@ -45,7 +46,7 @@ export const editListing = definePreparedOperation({
     if (!locked.ok) return locked
     const { row, terms } = locked.value
     const { creatorId, textVersion } = row
-    const unseenVersion = unseenVersionOf(row)
+    const unseenVersion = await findUnseenVersion(context, row)
     if (!(await hasOnlyOwnImages(tx, creatorId, listing))) return err(notYourImage)
     const isNewText = !isSameTexts(await readTexts(tx, id, unseenVersion ?? textVersion), listing.texts)
     const isAwaiting = row.awaitingVerificationAt !== null
@@ -102,7 +103,7 @@ async function announce(context: Context, { id, creatorId, version, isOut }: Out
 
 type Unseen = Pick<
   NonNullable<Awaited<ReturnType<typeof lockListing>>>,
-  'flaggedVersion' | 'awaitingVerificationAt' | 'textVersion'
+  'id' | 'flaggedVersion' | 'awaitingVerificationAt' | 'textVersion'
 >
 
 /** Why a listing cannot be edited, or not by a form that has read this edition. */
@@ -112,6 +113,9 @@ function refusalOf(row: { readonly removedAt: Date | null; readonly edition: num
 }
 
 /** The version that no buyer has seen, since it is under review or awaits its publication: an edit replaces it. */
-function unseenVersionOf({ flaggedVersion, awaitingVerificationAt, textVersion }: Unseen): number | null {
-  return flaggedVersion ?? (awaitingVerificationAt === null ? null : textVersion)
+async function findUnseenVersion({ tx }: Context, listing: Unseen): Promise<number | null> {
+  const { id, flaggedVersion, awaitingVerificationAt, textVersion } = listing
+  if (flaggedVersion === null) return awaitingVerificationAt === null ? null : textVersion
+  // An edit that was held for its words kept the text that buyers read.
+  return flaggedVersion === textVersion && (await wasEditReviewed(tx, id)) ? null : flaggedVersion
 }

@@ -17,8 +17,6 @@ type Held = {
   readonly textVersion: number
   readonly flaggedVersion: number | null
   readonly activeBeforeFlag: boolean | null
-  /** The admin's words about the release. */
-  readonly reason?: string | null
 }
 
 /** Publishes a flagged listing as saving would have: puts it on sale, notifies buyers and followers, and protects its text from copies. */
@@ -40,9 +38,10 @@ export async function releaseListing(context: Context, held: Held): Promise<void
   if (wanted && isSuspended) await setIdle(tx, id, true, now)
   await saveFingerprints(tx, { promptId: id, creatorId, version }, placed(signed.value))
   const by = userIdOf(context.actor)
-  await decideReview(tx, id, { decision: 'released', by, reason: held.reason ?? null, now })
+  const wasPublished = version > textVersion || (await wasEditReviewed(tx, id))
+  await decideReview(tx, id, { decision: 'released', by, reason: null, now })
   if (version > textVersion) await context.emit(versionPublished(id, creatorId, version))
-  else if (!isSuspended && !(await wasEditReviewed(tx, id))) {
+  else if (!isSuspended && !wasPublished) {
     await context.emit(listingNews('published', id, creatorId))
     await notifyFollowers(context, creatorId, id)
   }

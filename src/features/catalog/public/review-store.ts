@@ -60,13 +60,14 @@ export async function decideReview(tx: Tx, promptId: string, { decision, by, rea
     .execute()
 }
 
-/** Whether the last review was about an edit of a published listing. */
+/** Whether the open review, or else the last one, is about an edit of a published listing. */
 export async function wasEditReviewed(db: Reader, promptId: string): Promise<boolean> {
   const row = await db
     .selectFrom('listing_reviews')
     .select('is_edit')
     .where('prompt_id', '=', promptId)
-    .orderBy('held_at', 'desc')
+    .orderBy('decided_at', (order) => order.desc().nullsFirst())
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.is_edit ?? false
