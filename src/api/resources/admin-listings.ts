@@ -138,7 +138,9 @@ export const adminListingEndpoints = [
           is_edit: z.boolean().meta({ description: 'True if it is on sale and a new version is under review.' }),
           reasons: z
             .array(z.enum(heldReasons))
-            .meta({ description: 'A near-duplicate, a new listing that the shop reviews, or words that hold a listing.' }),
+            .meta({
+              description: 'A near-duplicate, a new listing that the shop reviews, or words that hold a listing.',
+            }),
           words: z.array(z.string()).meta({ description: 'The words that hold it.' }),
           other: z
             .object({ listing_id: idSchema, title: z.string(), creator: z.string() })

@@ -183,7 +183,8 @@ export function variableJson({ name, description, fallback, choices }: PreviewVi
   return { name, description, default: fallback, choices: [...choices] }
 }
 
-export const heldJson = (held: HeldView | null) => held && { state: held.state, is_copy: held.isCopy, reason: held.reason }
+export const heldJson = (held: HeldView | null) =>
+  held && { state: held.state, is_copy: held.isCopy, reason: held.reason }
 
 export const versionJson = ({ version, note, publishedAt }: VersionView) => ({
   ...{ version, note, published_at: time(publishedAt) },

@@ -61,7 +61,9 @@ export const editListing = definePreparedOperation({
     const review = found && { ...found, isEdit: !wasHeld }
     const guarded = { promptId: id, creatorId, version, texts: listing.texts, wasActive, wasHeld, review }
     const isPublished = isNewText && !isAwaiting
-    const checked = isPublished ? await checkForCopies(context, guarded, compared) : ok(await holdIfChanged(context, guarded))
+    const checked = isPublished
+      ? await checkForCopies(context, guarded, compared)
+      : ok(await holdIfChanged(context, guarded))
     if (!checked.ok) return checked
     const { isHeld, isCopy } = checked.value
     await updateListing(tx, id, { ...listing, ...terms }, { creatorId, version, isHeld, now })

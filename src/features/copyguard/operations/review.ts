@@ -125,7 +125,10 @@ export const compareHeld = defineOperation({
 })
 
 /** Nobody waits for the review of a listing that is no longer held. */
-async function lockOpenReview({ tx }: Context, { id, flaggedAt }: { readonly id: string; readonly flaggedAt: Date | null }) {
+async function lockOpenReview(
+  { tx }: Context,
+  { id, flaggedAt }: { readonly id: string; readonly flaggedAt: Date | null },
+) {
   return flaggedAt === null ? undefined : lockReview(tx, id)
 }
 
@@ -180,7 +183,10 @@ export const decideHeld = defineOperation({
       await context.emit(salesStopped(listing.creatorId, promptId))
     }
     if (decision === 'removed' || listing.flaggedVersion !== null)
-      await notify(context, newsOf(listing, findings[0]?.id ?? review?.id ?? promptId, { decision, reason, isCopy: findings.length > 0 }))
+      await notify(
+        context,
+        newsOf(listing, findings[0]?.id ?? review?.id ?? promptId, { decision, reason, isCopy: findings.length > 0 }),
+      )
     return ok({ promptId, decision })
   },
 })
@@ -196,5 +202,10 @@ function newsOf(
   const news = { kind: 'moderation', to: creatorId, about, href: '/dashboard' } as const
   return decision === 'released'
     ? { ...news, text: `${copyguardTexts.toldReleased}: ${title}` }
-    : { ...news, text: `${isCopy ? copyguardTexts.toldRemoved : copyguardTexts.toldNotApproved}: ${title}`, detail: reason, isDue: true }
+    : {
+        ...news,
+        text: `${isCopy ? copyguardTexts.toldRemoved : copyguardTexts.toldNotApproved}: ${title}`,
+        detail: reason,
+        isDue: true,
+      }
 }

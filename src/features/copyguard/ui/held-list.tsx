@@ -33,7 +33,10 @@ const columns = [
     head: 'Listing',
     cell: ({ promptId, title, creator }: HeldListing) => <Named id={promptId} title={title} by={creator} />,
   },
-  { head: 'Reason', cell: ({ reasons }: HeldListing) => reasons.map((reason) => copyguardTexts.reasons[reason]).join(', ') },
+  {
+    head: 'Reason',
+    cell: ({ reasons }: HeldListing) => reasons.map((reason) => copyguardTexts.reasons[reason]).join(', '),
+  },
   {
     head: 'Similar to',
     wideOnly: true,

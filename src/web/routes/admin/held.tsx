@@ -59,7 +59,9 @@ function decides(decision: 'released' | 'removed'): AdminAction {
     },
     run: async ({ run }, { id, reason }) => {
       const done = await run(decideHeld, { promptId: id, decision, reason })
-      return done.ok ? ok({ title: copyguardTexts[decision], description: decision === 'removed' ? copyguardTexts.removedMore : '' }) : done
+      return done.ok
+        ? ok({ title: copyguardTexts[decision], description: decision === 'removed' ? copyguardTexts.removedMore : '' })
+        : done
     },
     failed: adminTexts.failed,
   }
