@@ -97,14 +97,9 @@ export const compareHeld = defineOperation({
     const other = finding && theirs && { otherId: finding.otherId, otherVersion: theirs.side.version }
     const after = { version: mine.side.version, ...other }
     await recordAudit(context, { action: 'copyguard.compare-held', subjectKind: 'listing', subjectId: promptId, after })
-    const titles = new Map(
-      (
-        await listByIds(
-          tx,
-          findings.map((one) => one.otherId),
-        )
-      ).map(({ id, title }) => [id, title]),
-    )
+    const ids = findings.map((one) => one.otherId)
+    const others = ids.length === 0 ? [] : await listByIds(tx, ids)
+    const titles = new Map(others.map(({ id, title }) => [id, title]))
     const comparison: Comparison = {
       listing: { ...mine.side, texts: overlapped(mine.texts, theirs?.texts ?? []) },
       other: theirs ? { ...theirs.side, texts: overlapped(theirs.texts, mine.texts) } : null,
