@@ -47,3 +47,9 @@ export const catalogTexts = {
   activated: 'Prompt activated',
   valuesMissing: (names: string) => `Enter a value for ${names}.`,
 } as const
+
+/** For a listing that was saved and is held, as a near-duplicate or for a review. */
+export const heldToastOf = ({ isCopy }: { readonly isCopy: boolean }) =>
+  isCopy
+    ? { title: catalogTexts.heldTitle, description: catalogTexts.held }
+    : { title: catalogTexts.reviewTitle, description: catalogTexts.review }

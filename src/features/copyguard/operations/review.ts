@@ -94,12 +94,8 @@ export const compareHeld = defineOperation({
     const mine = await readSide(context, promptId, listing.flaggedVersion ?? finding?.version ?? listing.textVersion)
     const theirs = finding && (await readSide(context, finding.otherId, finding.otherVersion))
     if (!mine || (finding && !theirs)) return err(findingGone)
-    const other = finding && theirs && { otherId: finding.otherId, otherVersion: theirs.side.version }
-    const after = { version: mine.side.version, ...other }
+    const after = { version: mine.side.version, otherId: finding?.otherId, otherVersion: theirs?.side.version }
     await recordAudit(context, { action: 'copyguard.compare-held', subjectKind: 'listing', subjectId: promptId, after })
-    const ids = findings.map((one) => one.otherId)
-    const others = ids.length === 0 ? [] : await listByIds(tx, ids)
-    const titles = new Map(others.map(({ id, title }) => [id, title]))
     const comparison: Comparison = {
       listing: { ...mine.side, texts: overlapped(mine.texts, theirs?.texts ?? []) },
       other: theirs ? { ...theirs.side, texts: overlapped(theirs.texts, mine.texts) } : null,
@@ -109,11 +105,7 @@ export const compareHeld = defineOperation({
       description: listing.description,
       tags: listing.tags,
       isHeld: listing.flaggedAt !== null,
-      others: findings.map((one) => ({
-        promptId: one.otherId,
-        title: titles.get(one.otherId) ?? '',
-        share: one.share,
-      })),
+      others: await matchesOf(context, findings),
     }
     return ok(comparison)
   },
@@ -125,6 +117,12 @@ async function lockOpenReview(
   { id, flaggedAt }: { readonly id: string; readonly flaggedAt: Date | null },
 ) {
   return flaggedAt === null ? undefined : lockReview(tx, id)
+}
+
+async function matchesOf({ tx }: Context, findings: Awaited<ReturnType<typeof lockFindings>>) {
+  const ids = findings.map((one) => one.otherId)
+  const titles = new Map((ids.length === 0 ? [] : await listByIds(tx, ids)).map(({ id, title }) => [id, title]))
+  return findings.map(({ otherId, share }) => ({ promptId: otherId, title: titles.get(otherId) ?? '', share }))
 }
 
 type Texts = Awaited<ReturnType<typeof readTexts>>
