@@ -86,11 +86,10 @@ export const compareHeld = defineOperation({
   access: staffOnly('moderator'),
   async run(context, { promptId, otherId }) {
     const { tx } = context
-    const listing = await holdListing(tx, promptId)
-    const findings = listing ? await lockFindings(tx, promptId) : []
-    const review = listing ? await lockOpenReview(context, listing) : undefined
+    const open = await lockOpen(context, promptId)
+    if (!open) return err(findingGone)
+    const { listing, findings, review } = open
     const finding = findings.find((one) => one.otherId === otherId) ?? findings[0]
-    if (listing?.removedAt !== null || (!finding && !review)) return err(findingGone)
     const mine = await readSide(context, promptId, listing.flaggedVersion ?? finding?.version ?? listing.textVersion)
     const theirs = finding && (await readSide(context, finding.otherId, finding.otherVersion))
     if (!mine || (finding && !theirs)) return err(findingGone)
@@ -111,12 +110,14 @@ export const compareHeld = defineOperation({
   },
 })
 
-/** Nobody waits for the review of a listing that is no longer held. */
-async function lockOpenReview(
-  { tx }: Context,
-  { id, flaggedAt }: { readonly id: string; readonly flaggedAt: Date | null },
-) {
-  return flaggedAt === null ? undefined : lockReview(tx, id)
+/** A listing with its open findings and its open review, locked; null if it needs no decision. */
+async function lockOpen({ tx }: Context, promptId: string) {
+  const listing = await holdListing(tx, promptId)
+  if (listing?.removedAt !== null) return null
+  const findings = await lockFindings(tx, promptId)
+  // Nobody waits for the review of a listing that is no longer held.
+  const review = listing.flaggedAt === null ? undefined : await lockReview(tx, promptId)
+  return findings.length === 0 && !review ? null : { listing, findings, review }
 }
 
 async function matchesOf({ tx }: Context, findings: Awaited<ReturnType<typeof lockFindings>>) {
@@ -147,10 +148,9 @@ export const decideHeld = defineOperation({
   access: staffOnly('moderator'),
   async run(context, { promptId, decision, reason }) {
     const { tx, now } = context
-    const listing = await holdListing(tx, promptId)
-    const findings = listing ? await lockFindings(tx, promptId) : []
-    const review = listing ? await lockOpenReview(context, listing) : undefined
-    if (listing?.removedAt !== null || (findings.length === 0 && !review)) return err(findingGone)
+    const open = await lockOpen(context, promptId)
+    if (!open) return err(findingGone)
+    const { listing, findings, review } = open
     const by = userIdOf(context.actor)
     if (listing.creatorId === by) return err(ownAccount)
     const decided = { decision, by, reason: reason || null, now }
