@@ -136,11 +136,9 @@ export const adminListingEndpoints = [
           creator: z.string(),
           is_held: z.boolean().meta({ description: 'False for a listing that was on sale before it was checked.' }),
           is_edit: z.boolean().meta({ description: 'True if it is on sale and a new version is under review.' }),
-          reasons: z
-            .array(z.enum(heldReasons))
-            .meta({
-              description: 'A near-duplicate, a new listing that the shop reviews, or words that hold a listing.',
-            }),
+          reasons: z.array(z.enum(heldReasons)).meta({
+            description: 'A near-duplicate, a new listing that the shop reviews, or words that hold a listing.',
+          }),
           words: z.array(z.string()).meta({ description: 'The words that hold it.' }),
           other: z
             .object({ listing_id: idSchema, title: z.string(), creator: z.string() })

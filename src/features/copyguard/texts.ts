@@ -4,11 +4,10 @@ export const copyguardTexts = {
   reasonMissing: 'Please give a reason for its creator',
   reasonTooLong: 'A reason can have at most 500 characters',
   released: 'Listing released',
-  releasedMore: 'It will not be held again for this match.',
+  releasedMore: 'It will not be held again for the same reason.',
   removed: 'Listing removed',
   toldReleased: 'Your listing was released',
   toldRemoved: 'Your listing was removed as a near-duplicate of another listing',
   toldNotApproved: 'Your listing was not approved',
-  releasedReviewMore: 'It is on sale as its creator wanted.',
   removedMore: 'Its creator sees the reason.',
 } as const

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
 
-export type NewReview = {
+type NewReview = {
   readonly promptId: string
   readonly isNew: boolean
   readonly words: readonly string[]

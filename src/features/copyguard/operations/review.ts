@@ -85,7 +85,6 @@ export const compareHeld = defineOperation({
   input: z.object({ promptId: z.uuid(), otherId: z.uuid().optional().catch(undefined) }),
   access: staffOnly('moderator'),
   async run(context, { promptId, otherId }) {
-    const { tx } = context
     const open = await lockOpen(context, promptId)
     if (!open) return err(findingGone)
     const { listing, findings, review } = open

@@ -42,7 +42,7 @@ function decides(decision: 'released' | 'removed'): AdminAction {
       if (invalid) return err(invalid)
       const compared = await run(compareHeld, { promptId: id, otherId: params.get('other') })
       if (!compared.ok) return compared
-      const { listing, other, isHeld } = compared.value
+      const { listing, isHeld } = compared.value
       const name = `“${listing.title}” by @${listing.creator}`
       if (decision === 'removed')
         return ok({
@@ -53,15 +53,13 @@ function decides(decision: 'released' | 'removed'): AdminAction {
         })
       return ok({
         question: isHeld ? `Release ${name}?` : `Leave ${name} on sale?`,
-        consequence: other ? copyguardTexts.releasedMore : copyguardTexts.releasedReviewMore,
+        consequence: copyguardTexts.releasedMore,
         button: isHeld ? 'Release listing' : 'Leave on sale',
       })
     },
     run: async ({ run }, { id, reason }) => {
       const done = await run(decideHeld, { promptId: id, decision, reason })
-      return done.ok
-        ? ok({ title: copyguardTexts[decision], description: decision === 'removed' ? copyguardTexts.removedMore : '' })
-        : done
+      return done.ok ? ok({ title: copyguardTexts[decision], description: copyguardTexts[`${decision}More`] }) : done
     },
     failed: adminTexts.failed,
   }
