@@ -274,6 +274,19 @@ export function order<const Name extends string>(names: readonly Name[]): Settin
   return { schema, control: 'order', max: names.length }
 }
 
+/** Words or phrases. In a text, each is a line. */
+export function words(max: number, length: number): SettingType<readonly string[]> {
+  const message = `must be at most ${max} different words or phrases, each in a line with at most ${length} characters`
+  const word = line({ max: length }).schema.refine((value) => /[\p{L}\p{N}]/u.test(value), message)
+  const schema = z.unknown().transform((value, context): readonly string[] => {
+    const parsed = z.array(word).max(max).safeParse(value)
+    if (parsed.success && new Set(parsed.data).size === parsed.data.length) return parsed.data
+    context.addIssue(message)
+    return z.NEVER
+  })
+  return { schema, control: 'order', max }
+}
+
 /** Whether a text has no characters that end a line or cannot be seen. */
 const isLine = (value: string, max: number) =>
   value.length <= max && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(value) && hasNoBidiControls(value) && hasNoHidden(value)

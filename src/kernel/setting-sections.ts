@@ -3,6 +3,7 @@ export const sections = [
   { id: 'money', name: 'Fees & payouts' },
   { id: 'sign-up', name: 'Sign-up' },
   { id: 'limits', name: 'Limits' },
+  { id: 'moderation', name: 'Moderation' },
   { id: 'identity', name: 'Identity' },
   { id: 'looks', name: 'Looks' },
   { id: 'home', name: 'Home & notices' },

@@ -20,6 +20,7 @@ import {
   text,
   urlOrNone,
   whole,
+  words,
 } from './define-setting.ts'
 import { fontPairNames } from './font-pairs.ts'
 import { homeBlocks } from './home-blocks.ts'
@@ -112,6 +113,22 @@ const decisions = {
     label: 'Listings of new accounts',
     help: 'How many listings a new account can create per day.',
     env: 'NEW_ACCOUNT_LISTINGS',
+  }),
+  reviewListings: defineSetting({
+    ...choice({ none: 'None', first: 'The first listing of a seller', all: 'All new listings' }),
+    key: 'review_listings',
+    default: 'none',
+    section: 'moderation',
+    label: 'Listings to review',
+    help: 'New listings that go on sale only after an admin or a moderator released them, under Held. Those of admins and moderators are not reviewed.',
+  }),
+  holdWords: defineSetting({
+    ...words(200, 60),
+    key: 'hold_words',
+    default: [],
+    section: 'moderation',
+    label: 'Words that hold a listing',
+    help: 'A word or phrase in each line. A new or changed listing with one of them in its title, description or tags waits for a review, except those of admins and moderators. Only whole words count, in any case, with or without accents.',
   }),
   runsPerDay: defineSetting({
     ...whole(1, 100_000, 'runs'),

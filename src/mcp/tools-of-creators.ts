@@ -126,7 +126,9 @@ export const creatorTools = [
     output: z.object({
       listing_id: z.uuid(),
       version: z.int(),
-      is_held: z.boolean().meta({ description: 'Whether it waits for a review, since it resembles another listing.' }),
+      is_held: z
+        .boolean()
+        .meta({ description: 'Whether it waits for a review, for example since it resembles another listing.' }),
       is_awaiting_confirmation: z.boolean().meta({ description: 'Whether it waits for you to confirm your address.' }),
       url: z.string(),
       warnings,

@@ -444,6 +444,8 @@ export type OwnListing = {
   /** Why it cannot be put on sale; null if it can. */
   held: {
     state: 'waiting' | 'removed' | 'withheld' | 'unverified'
+    /** Whether it waits as a near-duplicate of another listing. */
+    is_copy: boolean
     reason: string | null
   } | null
   /** RFC 3339, in UTC. */
@@ -891,14 +893,19 @@ export type HeldListing = {
   is_held: boolean
   /** True if it is on sale and a new version is under review. */
   is_edit: boolean
+  /** A near-duplicate, a new listing that the shop reviews, or words that hold a listing. */
+  reasons: Array<'copy' | 'review' | 'words'>
+  /** The words that hold it. */
+  words: Array<string>
+  /** The closest match; null if it is not a near-duplicate. */
   other: {
     listing_id: string
     title: string
     creator: string
-  }
+  } | null
   other_count: number
   /** The shared part of the text in percent. */
-  share: number
+  share: number | null
   /** RFC 3339, in UTC. */
   found_at: string
 }
@@ -2160,7 +2167,7 @@ export type UpdateListingResult = {
   /** RFC 3339, in UTC. */
   updated_at?: string | undefined
   texts?: Array<Text> | undefined
-  /** Whether it waits for a review, since it is similar to another listing. */
+  /** Whether it waits for a review, for example since it is similar to another listing. */
   is_held: boolean
   /** Warnings about the texts, for example about text that looks like a variable but is not one. */
   warnings: Array<string>
@@ -2805,8 +2812,13 @@ export type CompareHeldListingQuery = {
 
 export type CompareHeldListingResult = {
   listing: ComparedListing
-  other: ComparedListing
-  share: number
+  /** Null if it is not a near-duplicate. */
+  other: ComparedListing | null
+  share: number | null
+  reasons: Array<'copy' | 'review' | 'words'>
+  words: Array<string>
+  description: string
+  tags: Array<string>
   is_held: boolean
   others: Array<{
     listing_id: string
@@ -3989,16 +4001,16 @@ export function createMethods(send: Send) {
     /** Unpin a listing */
     unpinListing: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'DELETE', path: `/admin/listings/${encodeURIComponent(id)}/pin` }, options),
-    /** List near-duplicates that wait for a decision. Without their texts. The list begins anew if nothing is left after the cursor. */
+    /** List held listings that wait for a decision. Without their texts. The list begins anew if nothing is left after the cursor. */
     listHeldListings: (query: ListHeldListingsQuery = {}, options?: RequestOptions) =>
       send<ListHeldListingsResult>({ method: 'GET', path: '/admin/held-listings', query }, options),
-    /** Compare the texts of a near-duplicate and its match. Each read is recorded in the audit log. */
+    /** Read the texts of a held listing and of its match. Each read is recorded in the audit log. */
     compareHeldListing: (id: string, query: CompareHeldListingQuery = {}, options?: RequestOptions) =>
       send<CompareHeldListingResult>(
         { method: 'GET', path: `/admin/held-listings/${encodeURIComponent(id)}`, query },
         options,
       ),
-    /** Release or remove a near-duplicate. A removal needs a reason, which its creator gets. */
+    /** Release or remove a held listing. A removal needs a reason, which its creator gets. */
     decideHeldListing: (id: string, body: DecideHeldListingBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/held-listings/${encodeURIComponent(id)}/decision`, body }, options),
     /** List reports of listings */

@@ -4,6 +4,7 @@ import { listingSorts } from '#src/features/admin/rules.ts'
 import { statusFilters } from '#src/features/catalog/rules.ts'
 import { compareHeld, decideHeld, listHeld } from '#src/features/copyguard/operations/review.ts'
 import type { ComparedSide } from '#src/features/copyguard/view.ts'
+import { heldReasons } from '#src/features/copyguard/view.ts'
 import { activateListing } from '#src/features/enforcement/operations/activate-listing.ts'
 import { readTextAsAdmin } from '#src/features/library/operations/admin-purchases.ts'
 import { findingDecisions } from '#src/features/likeness/rules.ts'
@@ -123,7 +124,7 @@ export const adminListingEndpoints = [
   get('/admin/held-listings', 'admin:read', {
     id: 'listHeldListings',
     tag,
-    summary: 'List near-duplicates that wait for a decision',
+    summary: 'List held listings that wait for a decision',
     description: 'Without their texts. The list begins anew if nothing is left after the cursor.',
     useCases: [listHeld],
     query: listQuery,
@@ -135,22 +136,32 @@ export const adminListingEndpoints = [
           creator: z.string(),
           is_held: z.boolean().meta({ description: 'False for a listing that was on sale before it was checked.' }),
           is_edit: z.boolean().meta({ description: 'True if it is on sale and a new version is under review.' }),
-          other: z.object({ listing_id: idSchema, title: z.string(), creator: z.string() }),
+          reasons: z.array(z.enum(heldReasons)).meta({
+            description: 'A near-duplicate, a new listing that the shop reviews, or words that hold a listing.',
+          }),
+          words: z.array(z.string()).meta({ description: 'The words that hold it.' }),
+          other: z
+            .object({ listing_id: idSchema, title: z.string(), creator: z.string() })
+            .nullable()
+            .meta({ description: 'The closest match; null if it is not a near-duplicate.' }),
           other_count: z.int(),
-          share: z.number().meta({ description: 'The shared part of the text in percent.' }),
+          share: z.number().nullable().meta({ description: 'The shared part of the text in percent.' }),
           found_at: timeSchema,
         })
         .meta({ id: 'HeldListing' }),
     ),
     answer: ({ run, query: { cursor, limit } }) =>
       mapped(run(listHeld, { limit, after: cursor }), (page) =>
-        pageJson(page, ({ promptId, title, creator, isHeld, isEdit, otherCount, share, foundAt, ...rest }) => ({
-          ...{ title, creator, share },
+        pageJson(page, ({ promptId, title, creator, isHeld, isEdit, reasons, words, other, foundAt }) => ({
+          ...{ title, creator },
+          reasons: [...reasons],
+          words: [...words],
           listing_id: promptId,
           is_held: isHeld,
           is_edit: isEdit,
-          other: { listing_id: rest.otherId, title: rest.otherTitle, creator: rest.otherCreator },
-          other_count: otherCount,
+          other: other && { listing_id: other.id, title: other.title, creator: other.creator },
+          other_count: other?.count ?? 0,
+          share: other?.share ?? null,
           found_at: time(foundAt),
         })),
       ),
@@ -158,7 +169,7 @@ export const adminListingEndpoints = [
   get('/admin/held-listings/{id}', 'admin:read', {
     id: 'compareHeldListing',
     tag,
-    summary: 'Compare the texts of a near-duplicate and its match',
+    summary: 'Read the texts of a held listing and of its match',
     description: 'Each read is recorded in the audit log.',
     useCases: [compareHeld],
     query: z.strictObject({
@@ -166,8 +177,12 @@ export const adminListingEndpoints = [
     }),
     response: z.object({
       listing: sideSchema,
-      other: sideSchema,
-      share: z.number(),
+      other: sideSchema.nullable().meta({ description: 'Null if it is not a near-duplicate.' }),
+      share: z.number().nullable(),
+      reasons: z.array(z.enum(heldReasons)),
+      words: z.array(z.string()),
+      description: z.string(),
+      tags: z.array(z.string()),
       is_held: z.boolean(),
       others: z.array(z.object({ listing_id: idSchema, title: z.string(), share: z.number() })),
     }),
@@ -175,10 +190,13 @@ export const adminListingEndpoints = [
     answer: ({ run, params, query }) =>
       mapped(
         run(compareHeld, { promptId: params['id'], otherId: query.other_id }),
-        ({ listing, other, share, isHeld, others }) => ({
+        ({ listing, other, share, reasons, words, description, tags, isHeld, others }) => ({
           listing: sideJson(listing),
-          other: sideJson(other),
-          share,
+          other: other && sideJson(other),
+          ...{ share, description },
+          reasons: [...reasons],
+          words: [...words],
+          tags: [...tags],
           is_held: isHeld,
           others: others.map(({ promptId, ...rest }) => ({ listing_id: promptId, ...rest })),
         }),
@@ -187,7 +205,7 @@ export const adminListingEndpoints = [
   post('/admin/held-listings/{id}/decision', 'admin:write', {
     id: 'decideHeldListing',
     tag,
-    summary: 'Release or remove a near-duplicate',
+    summary: 'Release or remove a held listing',
     description: 'A removal needs a reason, which its creator gets.',
     useCases: [decideHeld],
     body: z.strictObject({ decision: z.enum(findingDecisions), reason: z.string().optional() }),

@@ -104,7 +104,11 @@ export const ownListingSchema = z
     ...listingFields,
     is_on_sale: z.boolean(),
     held: z
-      .object({ state: z.enum(['waiting', 'removed', 'withheld', 'unverified']), reason: z.string().nullable() })
+      .object({
+        state: z.enum(['waiting', 'removed', 'withheld', 'unverified']),
+        is_copy: z.boolean().meta({ description: 'Whether it waits as a near-duplicate of another listing.' }),
+        reason: z.string().nullable(),
+      })
       .nullable()
       .meta({ description: 'Why it cannot be put on sale; null if it can.' }),
     created_at: timeSchema,
@@ -179,7 +183,8 @@ export function variableJson({ name, description, fallback, choices }: PreviewVi
   return { name, description, default: fallback, choices: [...choices] }
 }
 
-export const heldJson = (held: HeldView | null) => held && { state: held.state, reason: held.reason }
+export const heldJson = (held: HeldView | null) =>
+  held && { state: held.state, is_copy: held.isCopy, reason: held.reason }
 
 export const versionJson = ({ version, note, publishedAt }: VersionView) => ({
   ...{ version, note, published_at: time(publishedAt) },

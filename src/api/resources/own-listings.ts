@@ -108,7 +108,9 @@ const savedSchema = z.object({
   ...ownListingDetailSchema.partial().shape,
   id: idSchema,
   version: z.int(),
-  is_held: z.boolean().meta({ description: 'Whether it waits for a review, since it is similar to another listing.' }),
+  is_held: z
+    .boolean()
+    .meta({ description: 'Whether it waits for a review, for example since it is similar to another listing.' }),
   warnings,
 })
 

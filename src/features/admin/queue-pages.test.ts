@@ -120,7 +120,7 @@ test('pages through flagged listings once each, by their most similar match', as
     listings.map(({ id }) => id),
     read,
   )
-  expect(last.items[0]).toMatchObject({ share: 90, otherCount: 2, otherId: others[1]?.id })
+  expect(last.items[0]).toMatchObject({ other: { share: 90, count: 2, id: others[1]?.id } })
   for (const { id } of last.items) await shop.did(decideHeld, { promptId: id, decision: 'released' }, admin)
   expect((await read({ after: first.next })).items).toEqual((await read({})).items)
 })

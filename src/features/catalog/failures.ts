@@ -16,6 +16,11 @@ export const creatorUnverified = failure('conflict', 'creator-unverified', catal
 export const removedByAdmin = failure('forbidden', 'removed-by-admin', catalogTexts.removedByAdmin)
 export const tooManyNew = (most: number) => failure('limited', 'too-many-listings', tooManyNewText(most))
 export const heldForReview = failure('forbidden', 'held-for-review', catalogTexts.held)
+export const waitsForReview = failure(
+  'forbidden',
+  'held-for-review',
+  `${catalogTexts.reviewTitle}. ${catalogTexts.review}`,
+)
 export const tooManyHeld = failure('limited', 'too-many-held', catalogTexts.tooManyHeld)
 export const heldElsewhere = failure('conflict', 'held', catalogTexts.heldElsewhere)
 export const creatorSuspended = failure('conflict', 'creator-barred', catalogTexts.creatorSuspended)

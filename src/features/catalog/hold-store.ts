@@ -68,7 +68,7 @@ export const listAwaiting = (db: Reader, creatorId: string) =>
 /** Locks these listings, in the order in which sales lock listings. */
 export function lockAwaiting(tx: Tx, creatorId: string) {
   return selectAwaiting(tx, creatorId)
-    .select(['id', 'text_version as version', 'removed_at as removedAt'])
+    .select(['id', 'text_version as version', 'removed_at as removedAt', 'title', 'description', 'tags'])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -92,7 +92,28 @@ export async function setPublished(tx: Tx, id: string, { isActive, now }: { isAc
   await tx.updateTable('prompt_versions').set({ created_at: now }).where('prompt_id', '=', id).execute()
 }
 
-/** The number of a creator's listings under review. */
+/** Whether a creator has another listing that was published, and neither removed nor under review since. */
+export async function hasPublished(db: Reader, creatorId: string, exceptId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('prompts')
+    .select('id')
+    .where('creator_id', '=', creatorId)
+    .where('id', '<>', exceptId)
+    .where('flagged_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('awaiting_verification_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const openCopies = (db: Reader) => db.selectFrom('copy_findings').select('prompt_id').where('decision', 'is', null)
+
+export async function isHeldAsCopy(db: Reader, id: string): Promise<boolean> {
+  return (await openCopies(db).where('prompt_id', '=', id).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The number of a creator's listings under review as near-duplicates. */
 export async function countHeld(db: Reader, creatorId: string): Promise<number> {
   const row = await db
     .selectFrom('prompts')
@@ -101,6 +122,7 @@ export async function countHeld(db: Reader, creatorId: string): Promise<number> 
     .where('flagged_at', 'is not', null)
     .where('removed_at', 'is', null)
     .where('deleted_at', 'is', null)
+    .where('id', 'in', openCopies(db))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

@@ -5,10 +5,12 @@ import { grantRoleOnce } from '#src/features/accounts/operations/roles.ts'
 import { notifyFollowers } from '#src/features/follows/public/notify-followers.ts'
 import type { ListingInput } from './contract.ts'
 import { listingChanged, listingNews } from './events.ts'
-import type { Compared } from './public/check-for-copies.ts'
+import type { Checked, Compared } from './public/check-for-copies.ts'
 import { checkForCopies } from './public/check-for-copies.ts'
+import type { Worded } from './review-rules.ts'
+import { reviewOfNew } from './review-rules.ts'
 
-type NewListing = {
+type NewListing = Worded & {
   readonly id: string
   readonly creatorId: string
   readonly version: number
@@ -16,20 +18,23 @@ type NewListing = {
 }
 
 /**
- * The effects of a new listing on sale. A near-duplicate of another creator's text is flagged instead, which returns true. The
- * first listing grants the seller role.
+ * The effects of a new listing on sale. A near-duplicate of another creator's text, or one that the settings hold, is
+ * flagged instead. The first listing grants the seller role.
  */
 export async function publishNew(
   context: Context,
-  { id, creatorId, version, texts }: NewListing,
+  listing: NewListing,
   compared: Compared | null,
-): Promise<Result<boolean, Failure>> {
+): Promise<Result<Checked, Failure>> {
+  const { id, creatorId, version, texts } = listing
+  const review = await reviewOfNew(context, listing)
   const guarded = { promptId: id, creatorId, version, texts, wasActive: true, wasHeld: false }
-  const checked = await checkForCopies(context, guarded, compared)
+  const reviewed = review && { ...review, isEdit: false }
+  const checked = await checkForCopies(context, { ...guarded, review: reviewed }, compared)
   if (!checked.ok) return checked
   await grantRoleOnce(context, creatorId, 'seller')
   await context.emit(listingChanged(id, creatorId))
-  if (checked.value) return checked
+  if (checked.value.isHeld) return checked
   await context.emit(listingNews('published', id, creatorId))
   await notifyFollowers(context, creatorId, id)
   return checked

@@ -39,7 +39,7 @@ type PromptsTable = {
   deleted_at: Date | null
   /** When an admin took it off sale. */
   removed_at: Generated<Date | null>
-  /** When it was flagged as a near-duplicate of another creator's listing; null if it is not under review. */
+  /** When it was flagged as a near-duplicate of another creator's listing or for a review; null if it is not under review. */
   flagged_at: Generated<Date | null>
   /** The version under review; buyers read `text_version` until it is released. */
   flagged_version: Generated<number | null>
@@ -169,6 +169,19 @@ type ListingDraftsTable = {
 }
 type PromptTextsTable = { prompt_id: string; version: number; position: number; name: string; body: string }
 
+type ListingReviewsTable = {
+  id: string
+  prompt_id: string
+  is_new: boolean
+  words: string[]
+  is_edit: boolean
+  held_at: Date
+  decision: 'released' | 'removed' | null
+  decided_by: string | null
+  decided_at: Date | null
+  reason: string | null
+}
+
 type ListingLimitLiftsTable = {
   user_id: string
   lifted_by: string
@@ -187,6 +200,7 @@ declare module '#src/ports/database.ts' {
     prompt_samples: PromptSamplesTable
     sample_runs: SampleRunsTable
     listing_drafts: ListingDraftsTable
+    listing_reviews: ListingReviewsTable
     listing_limit_lifts: ListingLimitLiftsTable
   }
 }

@@ -30,10 +30,12 @@ export const catalogTexts = {
   tooManySaves: 'Saved too often. We’ll save again with your next change.',
   draftTooLong: 'This is too long for a draft',
   held: 'This listing is nearly the same as another creator’s. An admin will review it.',
+  reviewTitle: 'Waiting for review',
+  review: 'An admin reviews this listing before it goes on sale.',
   heldTitle: 'Held for review',
   heldMore: 'It goes on sale after the review. You can still edit it, and buyers keep what they have.',
   tooManyHeld: 'Several of your listings are under review. Wait for the decision or save this as a draft.',
-  heldElsewhere: 'This listing is under review as a near-duplicate. Decide that first, under Held.',
+  heldElsewhere: 'This listing is under review. Decide that first, under Held.',
   creatorSuspended: 'Its creator is suspended or banned. Lift that first.',
   creatorUnverified: 'Its creator has not confirmed their email address yet. It is published when they do.',
   removedByAdmin: 'An admin took this listing off sale. Write to us if you disagree.',
@@ -45,3 +47,9 @@ export const catalogTexts = {
   activated: 'Prompt activated',
   valuesMissing: (names: string) => `Enter a value for ${names}.`,
 } as const
+
+/** For a listing that was saved and is held, as a near-duplicate or for a review. */
+export const heldToastOf = ({ isCopy }: { readonly isCopy: boolean }) =>
+  isCopy
+    ? { title: catalogTexts.heldTitle, description: catalogTexts.held }
+    : { title: catalogTexts.reviewTitle, description: catalogTexts.review }

@@ -65,7 +65,7 @@ test('a listing of an unverified user is published when the address is verified'
   const follower = await shop.aPerson()
   await shop.did(followCreator, { creatorId: creator.userId }, follower)
   const { id, ...state } = await submit(creator)
-  expect(state).toEqual({ isHeld: false, isAwaiting: true })
+  expect(state).toEqual({ isHeld: false, isCopy: false, isAwaiting: true })
   expect(await rowOf(id)).toEqual(waiting)
   expect(await shop.refusal(readListing, { id }, visitor)).toMatchObject({ status: 'missing' })
   expect(await shop.refusal(addCartItem, { promptId: id }, follower)).not.toBeNull()

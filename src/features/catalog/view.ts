@@ -97,6 +97,8 @@ export type OwnListingView = ListingView & {
 export type HeldView = {
   /** It waits for an admin, an admin removed it, its creator is suspended, or has not verified the email address yet. */
   readonly state: 'waiting' | 'removed' | 'withheld' | 'unverified'
+  /** It waits as a near-duplicate of another creator's listing. */
+  readonly isCopy: boolean
   /** The admin's reason for the removal. */
   readonly reason: string | null
   /** The creator can read the decision on /standing, and appeal there. */

@@ -65,7 +65,10 @@ test('flags a near-duplicate of another creator’s text and hides it from every
   const own = await shop.did(findOwnListings, {}, second.creator)
   expect(own.items).toMatchObject([{ id: second.id, isActive: false, held: { state: 'waiting', reason: null } }])
   expect(JSON.stringify(own)).not.toContain(first.id)
-  expect(await queueOf(second.id)).toMatchObject({ otherId: first.id, isHeld: true, isEdit: false, otherCount: 1 })
+  expect(await queueOf(second.id)).toMatchObject({
+    ...{ isHeld: true, isEdit: false, reasons: ['copy'] },
+    other: { id: first.id, count: 1 },
+  })
 })
 
 test('allows near-duplicates of one’s own text and flags a third user’s copy of either', async () => {
@@ -279,7 +282,7 @@ test('indexes older listings oldest first and flags copies for admins while they
   expect(second.isHeld).toBe(false)
   await shop.sql`update prompt_versions set created_at = created_at + interval '1 minute' where prompt_id = ${second.id}`
   for (let more = 1; more > 0;) more = (await shop.did(indexOldTexts, {})).read
-  expect(await queueOf(second.id)).toMatchObject({ otherId: first.id, isHeld: false })
+  expect(await queueOf(second.id)).toMatchObject({ other: { id: first.id }, isHeld: false })
   expect(await queueOf(first.id)).toBeUndefined()
   expect(await isOnSale(second.id)).toBe(true)
   expect((await list(text)).isHeld).toBe(true)

@@ -1,4 +1,18 @@
-/** A near-duplicate of another creator's listing in the review queue. */
+/** Why a listing waits: as a near-duplicate, as a new listing that the shop reviews, or for its words. */
+export const heldReasons = ['copy', 'review', 'words'] as const
+export type HeldReason = (typeof heldReasons)[number]
+
+export type NearestMatch = {
+  readonly id: string
+  readonly title: string
+  readonly creator: string
+  /** The number of matches. */
+  readonly count: number
+  /** In percent. */
+  readonly share: number
+}
+
+/** A listing in the review queue. */
 export type HeldListing = {
   readonly promptId: string
   readonly title: string
@@ -7,12 +21,11 @@ export type HeldListing = {
   readonly isHeld: boolean
   /** True if it is on sale and a new version is under review. */
   readonly isEdit: boolean
-  readonly otherId: string
-  readonly otherTitle: string
-  readonly otherCreator: string
-  readonly otherCount: number
-  /** In percent. */
-  readonly share: number
+  readonly reasons: readonly HeldReason[]
+  /** The words of the shop's list that it has. */
+  readonly words: readonly string[]
+  /** Null if it is not a near-duplicate. */
+  readonly other: NearestMatch | null
   readonly foundAt: Date
 }
 
@@ -28,11 +41,15 @@ export type ComparedSide = {
   readonly texts: readonly ComparedText[]
 }
 
-/** Both texts side by side, and the listing's other matches. */
+/** A listing under review, side by side with its match if there is one. */
 export type Comparison = {
   readonly listing: ComparedSide
-  readonly other: ComparedSide
-  readonly share: number
+  readonly other: ComparedSide | null
+  readonly share: number | null
+  readonly reasons: readonly HeldReason[]
+  readonly words: readonly string[]
+  readonly description: string
+  readonly tags: readonly string[]
   readonly isHeld: boolean
   readonly others: readonly { readonly promptId: string; readonly title: string; readonly share: number }[]
 }

@@ -60,6 +60,7 @@ test('exports every table with user data, including new ones', async () => {
     'reports.reviewed_by',
     'message_reports.reviewed_by',
     'copy_findings.decided_by',
+    'listing_reviews.decided_by',
     'refund_requests.decided_by',
     'confirmations.requested_by',
     'confirmations.decided_by',

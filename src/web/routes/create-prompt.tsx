@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
 import { pricesOf } from '#src/features/catalog/prices.ts'
-import { catalogTexts } from '#src/features/catalog/texts.ts'
+import { catalogTexts, heldToastOf } from '#src/features/catalog/texts.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
 import { discardDraft, saveDraft, listDrafts, readDraft } from '#src/features/catalog/operations/drafts.ts'
 import { ListingForm } from '#src/features/catalog/ui/listing-form.tsx'
@@ -38,8 +38,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { isSignedIn: true as const, isVerified, author, drafts, draft: found, models, refundDays, prices }
 }
 
-const heldToast = { title: catalogTexts.heldTitle, description: catalogTexts.held }
-
 export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const post = await readListingPost(scope, request)
@@ -66,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const checked = checkListingPost(post, pricesOf(scope.settings))
   if (!checked.ok) return refused(checked.failure, values)
   const created = await scope.run(createListing, { listing: checked.value.listing, draftId: draftId || null })
-  if (created.ok && created.value.isHeld) return redirectWith('/dashboard', heldToast)
+  if (created.ok && created.value.isHeld) return redirectWith('/dashboard', heldToastOf(created.value))
   if (created.ok) return redirectWith(`/dashboard?published=${created.value.id}`, { title: catalogTexts.created })
   if (created.failure.status === 'signed-out') return toSignIn(request, toastOf(created.failure), here)
   return refused({ ...created.failure, title: catalogTexts.createFailed }, values)

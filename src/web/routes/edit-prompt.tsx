@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { changedCode } from '#src/kernel/changed-meanwhile.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { pricesOf } from '#src/features/catalog/prices.ts'
-import { catalogTexts } from '#src/features/catalog/texts.ts'
+import { catalogTexts, heldToastOf } from '#src/features/catalog/texts.ts'
 import { discardDraft, saveDraft, readDraft } from '#src/features/catalog/operations/drafts.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
@@ -58,8 +58,6 @@ type Answer = {
   readonly round?: string
 }
 
-const heldToast = { title: catalogTexts.heldTitle, description: catalogTexts.held }
-
 export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   if (scope.actor.kind !== 'user') return toSignIn(request)
@@ -90,7 +88,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!checked.ok) return refused(checked.failure, values)
   const edition = values.basis === '' ? undefined : Number(values.basis)
   const edited = await scope.run(editListing, { id, ...checked.value, edition })
-  if (edited.ok && edited.value.isHeld && !read.value.held) return redirectWith('/dashboard', heldToast)
+  if (edited.ok && edited.value.isHeld && !read.value.held) return redirectWith('/dashboard', heldToastOf(edited.value))
   if (edited.ok) return redirectWith('/dashboard', { title: catalogTexts.updated })
   if (edited.failure.code === changedCode) return conflict(scope, id, edited.failure, values)
   return refused({ ...edited.failure, title: catalogTexts.updateFailed }, values)

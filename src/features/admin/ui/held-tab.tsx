@@ -11,7 +11,7 @@ type HeldTabProps = {
   readonly failedForm: FailedForm | null
 }
 
-/** The near-duplicates under review, or one compared with its match. */
+/** The listings under review, or one of them, compared with its match. */
 export function HeldTab({ page, comparison, failedForm }: HeldTabProps) {
   return (
     <>

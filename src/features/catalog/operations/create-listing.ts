@@ -62,12 +62,14 @@ export const createListing = definePreparedOperation({
     await insertListing(tx, { id, creatorId, isAwaiting, now }, { ...listing, ...terms.value })
     if (!(await fitsStorage(context, creatorId))) return err(textsTooLarge(context.settings))
     if (draftId) await deleteDraft(tx, creatorId, { id: draftId })
-    const added = { id, creatorId, version: 1, texts: listing.texts }
-    const published = isAwaiting ? ok(false) : await publishNew(context, added, compared)
+    const added = { ...listing, id, creatorId, version: 1 }
+    const published = isAwaiting ? ok(notHeld) : await publishNew(context, added, compared)
     if (!published.ok) return published
-    return ok({ id, isHeld: published.value, isAwaiting })
+    return ok({ id, ...published.value, isAwaiting })
   },
 })
+
+const notHeld = { isHeld: false, isCopy: false }
 
 /** New accounts could publish faster than admins review. Listings rejected later are not counted. */
 async function isWithinLimit({ tx, now, settings }: Context, creatorId: string): Promise<boolean> {

@@ -16,18 +16,21 @@ import {
   removedByAdmin,
   tooManyHeld,
 } from '../failures.ts'
-import { checkForCopies, compareTexts, waitsForAdmin } from '../public/check-for-copies.ts'
+import type { Checked } from '../public/check-for-copies.ts'
+import { checkForCopies, compareTexts, holdIfNeeded, waitsForAdmin } from '../public/check-for-copies.ts'
 import { deleteVersion } from '../hold-store.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
 import { priceProblem, pricesOf } from '../prices.ts'
 import { publishVersion } from '../publish-limits.ts'
+import { reviewOfEdit } from '../review-rules.ts'
 import { canChange, isSameTexts } from '../rules.ts'
 import { chooseTerms } from '#src/features/vocabulary/public/choose-terms.ts'
+import { wasEditReviewed } from '../public/review-store.ts'
 import { findListing, lockListing, readTexts, updateListing } from '../public/store.ts'
 
 /**
  * Edits a listing. A changed text becomes a new version with a note for existing buyers, whose versions stay readable. Without a
- * text change, the note is discarded. A near-duplicate of another creator's text is flagged, and further edits replace the
+ * text change, the note is discarded. A near-duplicate of another creator's text is flagged, as is an edit that adds a word of the shop's list, and further edits replace the
  * version under review. What awaits the verification of its creator's address is checked when it is published.
  */
 export const editListing = definePreparedOperation({
@@ -52,7 +55,7 @@ export const editListing = definePreparedOperation({
     if (!locked.ok) return locked
     const { row, terms } = locked.value
     const { creatorId, textVersion } = row
-    const unseenVersion = unseenVersionOf(row)
+    const unseenVersion = await findUnseenVersion(context, row)
     if (!(await hasOnlyOwnImages(tx, creatorId, listing))) return err(notYourImage)
     const isNewText = !isSameTexts(await readTexts(tx, id, unseenVersion ?? textVersion), listing.texts)
     const isAwaiting = row.awaitingVerificationAt !== null
@@ -63,19 +66,29 @@ export const editListing = definePreparedOperation({
     const limit = isNewText ? await publishVersion(context, row, { version, note, texts: listing.texts, now }) : null
     if (limit) return err(limit)
     const wasActive = row.activeBeforeFlag ?? row.isActive
-    const guarded = { promptId: id, creatorId, version, texts: listing.texts, wasActive, wasHeld }
+    const found = isAwaiting ? null : await reviewOfEdit(context, { creatorId, before: row, after: listing, wasHeld })
+    const review = found && { ...found, isEdit: !wasHeld }
+    const guarded = { promptId: id, creatorId, version, texts: listing.texts, wasActive, wasHeld, review }
     const isPublished = isNewText && !isAwaiting
-    const checked = isPublished ? await checkForCopies(context, guarded, compared) : ok(wasHeld)
+    const checked = isPublished
+      ? await checkForCopies(context, guarded, compared)
+      : ok(await holdIfChanged(context, guarded))
     if (!checked.ok) return checked
-    const isHeld = checked.value
+    const { isHeld, isCopy } = checked.value
     await updateListing(tx, id, { ...listing, ...terms }, { creatorId, version, isHeld, now })
     await deleteDraft(tx, creatorId, { promptId: id })
     await context.emit(listingChanged(id, creatorId))
     await context.emit(listingNews('updated', id, creatorId))
     await announce(context, { id, creatorId, version, isOut: isPublished && !isHeld })
-    return ok({ id, version, isHeld })
+    return ok({ id, version, isHeld, isCopy })
   },
 })
+
+/** Holds an edit of the same text for its words. */
+async function holdIfChanged(context: Context, guarded: Parameters<typeof holdIfNeeded>[1]): Promise<Checked> {
+  const { wasHeld, review } = guarded
+  return { isHeld: review === null ? wasHeld : await holdIfNeeded(context, guarded), isCopy: false }
+}
 
 type Edit = {
   readonly id: string
@@ -103,7 +116,7 @@ async function announce(context: Context, { id, creatorId, version, isOut }: Out
 
 type Unseen = Pick<
   NonNullable<Awaited<ReturnType<typeof lockListing>>>,
-  'flaggedVersion' | 'awaitingVerificationAt' | 'textVersion'
+  'id' | 'flaggedVersion' | 'awaitingVerificationAt' | 'textVersion'
 >
 
 /** Why a listing cannot be edited, or not by a form that has read this edition. */
@@ -113,6 +126,9 @@ function refusalOf(row: { readonly removedAt: Date | null; readonly edition: num
 }
 
 /** The version that no buyer has seen, since it is under review or awaits its publication: an edit replaces it. */
-function unseenVersionOf({ flaggedVersion, awaitingVerificationAt, textVersion }: Unseen): number | null {
-  return flaggedVersion ?? (awaitingVerificationAt === null ? null : textVersion)
+async function findUnseenVersion({ tx }: Context, listing: Unseen): Promise<number | null> {
+  const { id, flaggedVersion, awaitingVerificationAt, textVersion } = listing
+  if (flaggedVersion === null) return awaitingVerificationAt === null ? null : textVersion
+  // An edit that was held for its words kept the text that buyers read.
+  return flaggedVersion === textVersion && (await wasEditReviewed(tx, id)) ? null : flaggedVersion
 }

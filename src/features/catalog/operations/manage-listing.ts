@@ -6,8 +6,9 @@ import { err, ok } from '#src/kernel/result.ts'
 import { readSuspensionForShare } from '#src/features/accounts/public/suspension-store.ts'
 import { catalogTexts } from '../texts.ts'
 import { listingChanged, listingNews } from '../events.ts'
-import { awaitsVerification, heldForReview, notYours, removedByAdmin, unverified } from '../failures.ts'
+import { awaitsVerification, heldForReview, notYours, removedByAdmin, unverified, waitsForReview } from '../failures.ts'
 import { canChange, canSell } from '../rules.ts'
+import { isHeldAsCopy } from '../hold-store.ts'
 import { lockListing, setActive, markDeleted } from '../public/store.ts'
 
 /** Pauses a listing, or puts it back on sale, which like every sale needs a verified address. */
@@ -23,7 +24,7 @@ export const setListingActive = defineOperation({
     const row = await lockListing(context.tx, id)
     if (!row || !canChange(context.actor, row)) return err(notYours)
     if (isActive && row.removedAt !== null) return err(removedByAdmin)
-    if (row.flaggedAt !== null) return err(heldForReview)
+    if (row.flaggedAt !== null) return err((await isHeldAsCopy(context.tx, id)) ? heldForReview : waitsForReview)
     if (row.awaitingVerificationAt !== null) return err(awaitsVerification)
     if (isActive && !canSell(context.actor)) return err(unverified)
     await setActive(context.tx, id, isActive, context.now)

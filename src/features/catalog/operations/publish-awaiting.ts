@@ -34,7 +34,7 @@ export const publishAwaiting = definePreparedOperation({
     const isSuspended = (await readSuspensionForShare(tx, creatorId, now)) !== null
     const awaiting = await lockAwaiting(tx, creatorId)
     let uncompared = 0
-    for (const { id, version, removedAt } of awaiting) {
+    for (const { id, version, removedAt, ...words } of awaiting) {
       const before = compared.get(id) ?? null
       // The others do not wait for it.
       if (before?.ok === false) {
@@ -44,7 +44,7 @@ export const publishAwaiting = definePreparedOperation({
       await setPublished(tx, id, { isActive: removedAt === null && !isSuspended, now })
       if (removedAt === null && isSuspended) await setIdle(tx, id, true, now)
       const texts = await readTexts(tx, id, version)
-      const listing = { id, creatorId, version, texts }
+      const listing = { ...words, id, creatorId, version, texts }
       const published = await publishNew(context, listing, before)
       // The job runs again.
       if (!published.ok) throw new Error(published.failure.code)

@@ -9,7 +9,9 @@ import { salesStopped } from '../events.ts'
 import type { ListingInput } from '../contract.ts'
 import { compareLater } from '../failures.ts'
 import { countHeld, readForComparison, readVersionTime, setHeld } from '../hold-store.ts'
+import type { Review } from '../review-rules.ts'
 import { mostHeld } from '../rules.ts'
+import { saveReview } from './review-store.ts'
 import { readTexts } from './store.ts'
 
 type Guarded = {
@@ -20,7 +22,12 @@ type Guarded = {
   readonly wasActive: boolean
   /** It is already under review and stays so. */
   readonly wasHeld: boolean
+  /** Why it waits for an admin whatever its texts. */
+  readonly review: (Review & { readonly isEdit: boolean }) | null
 }
+
+/** Whether a listing is held, and whether as a near-duplicate. */
+export type Checked = { readonly isHeld: boolean; readonly isCopy: boolean }
 
 type Written = Pick<Guarded, 'creatorId' | 'texts'> & { readonly promptId: string | null }
 
@@ -44,7 +51,7 @@ export async function compareTexts(
 }
 
 /**
- * Checks in the saving transaction whether a text nearly duplicates another creator's. If so, flags the listing and returns true;
+ * Checks in the saving transaction whether a text nearly duplicates another creator's. If so, or if it waits for a review, flags the listing;
  * otherwise saves its fingerprints, so that later copies are found. Concurrent posts of the same text are serialized, and compared again
  * if another text was published since the comparison, or if the text changed. Fails if the comparison did.
  */
@@ -52,12 +59,12 @@ export async function checkForCopies(
   context: Context,
   guarded: Guarded,
   before: Compared | null,
-): Promise<Result<boolean, typeof compareLater>> {
+): Promise<Result<Checked, typeof compareLater>> {
   const { tx, now, compute } = context
   const isUsable = before !== null && (!before.ok || isSameText(before.value.question.bodies, guarded.texts))
   const compared = isUsable ? before : await compareTexts({ ...context, db: tx }, guarded)
   if (!compared.ok) return err(compareLater)
-  const { promptId, version, wasActive, wasHeld } = guarded
+  const { promptId, version, wasHeld } = guarded
   const { question } = compared.value
   await lockFingerprints(tx)
   const near = await findNearTexts(tx, question)
@@ -67,12 +74,23 @@ export async function checkForCopies(
     : await findCopies(tx, near, { ...question, promptId, read }, compute)
   if (!found.ok) return err(compareLater)
   for (const copied of found.value) await insertFinding(tx, { ...copied, id: context.newId(), promptId, version, now })
-  const isHeld = wasHeld || found.value.length > 0
-  if (isHeld) {
-    await setHeld(tx, promptId, { version, wasActive, now })
-    await context.emit(salesStopped(guarded.creatorId, promptId))
-  } else await saveFingerprints(tx, guarded, placed(question.fingerprints))
-  return ok(isHeld)
+  const isCopy = found.value.length > 0
+  const isHeld = await holdIfNeeded(context, { ...guarded, wasHeld: wasHeld || isCopy })
+  if (!isHeld) await saveFingerprints(tx, guarded, placed(question.fingerprints))
+  return ok({ isHeld, isCopy })
+}
+
+type Holdable = Omit<Guarded, 'texts'>
+
+/** Takes a listing off sale that is a near-duplicate or waits for a review. Returns whether it is one. */
+export async function holdIfNeeded(context: Context, listing: Holdable): Promise<boolean> {
+  const { tx, now } = context
+  const { promptId, creatorId, version, wasActive, wasHeld, review } = listing
+  if (review) await saveReview(tx, { ...review, promptId }, { id: context.newId(), now })
+  if (!wasHeld && !review) return false
+  await setHeld(tx, promptId, { version, wasActive, now })
+  await context.emit(salesStopped(creatorId, promptId))
+  return true
 }
 
 const isSameText = (bodies: readonly string[], texts: Guarded['texts']) =>

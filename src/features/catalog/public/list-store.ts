@@ -305,13 +305,18 @@ const lastDecision = sql`
   from enforcement_actions as a
   where a.prompt_id = prompts.id and a.kind = 'removal' and a.lifted_at is null and prompts.removed_at is not null`
 
-/** The removing admin's reason, from an enforcement action or a near-duplicate review. */
+/** The removing admin's reason, from an enforcement action or a review. */
 const removal = [
   sql<boolean>`exists (select ${lastDecision})`.as('removed_by_decision'),
+  sql<boolean>`prompts.flagged_at is not null and exists (
+    select from copy_findings where copy_findings.prompt_id = prompts.id and decision is null)`.as('is_copy'),
   sql<string | null>`coalesce(
     (select a.words ${lastDecision} order by a.taken_at desc limit 1),
     (select reason from copy_findings
       where copy_findings.prompt_id = prompts.id and decision = 'removed' and prompts.removed_at is not null
+      order by decided_at desc limit 1),
+    (select reason from listing_reviews
+      where listing_reviews.prompt_id = prompts.id and decision = 'removed' and prompts.removed_at is not null
       order by decided_at desc limit 1)
   )`.as('removal_reason'),
 ] as const

@@ -21,7 +21,7 @@ export type CardRow = PromptRow<(typeof cardColumns)[number]> & {
   creator_paid_sales: number | null
 }
 
-type RemovalRow = { removal_reason: string | null; removed_by_decision: boolean }
+type RemovalRow = { removal_reason: string | null; removed_by_decision: boolean; is_copy: boolean }
 
 export type DetailRow = CardRow &
   PromptRow<(typeof detailColumns)[number]> &
@@ -147,7 +147,7 @@ export function toHeldView(row: HeldRow & RemovalRow): HeldView | null {
   if (state === null) return null
   const isRemoved = state === 'removed'
   const hasDecision = state === 'withheld' || (isRemoved && row.removed_by_decision)
-  return { state, reason: isRemoved ? row.removal_reason : null, hasDecision }
+  return { state, isCopy: row.is_copy, reason: isRemoved ? row.removal_reason : null, hasDecision }
 }
 
 function heldStateOf(row: HeldRow): HeldView['state'] | null {

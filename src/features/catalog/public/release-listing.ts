@@ -1,3 +1,4 @@
+import { userIdOf } from '#src/kernel/actor.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { readSuspensionForShare } from '#src/features/accounts/public/suspension-store.ts'
 import { saveFingerprints } from '#src/features/likeness/public/fingerprint-store.ts'
@@ -7,6 +8,7 @@ import { listingNews, versionPublished } from '../events.ts'
 import { placed } from './check-for-copies.ts'
 import { liftHold } from '../hold-store.ts'
 import { setIdle } from './removal-store.ts'
+import { decideReview, wasEditReviewed } from './review-store.ts'
 import { readTexts } from './store.ts'
 
 type Held = {
@@ -35,8 +37,11 @@ export async function releaseListing(context: Context, held: Held): Promise<void
   await liftHold(tx, id, { version, isActive: wanted && !isSuspended, now })
   if (wanted && isSuspended) await setIdle(tx, id, true, now)
   await saveFingerprints(tx, { promptId: id, creatorId, version }, placed(signed.value))
+  const by = userIdOf(context.actor)
+  const wasPublished = version > textVersion || (await wasEditReviewed(tx, id))
+  await decideReview(tx, id, { decision: 'released', by, reason: null, now })
   if (version > textVersion) await context.emit(versionPublished(id, creatorId, version))
-  else if (!isSuspended) {
+  else if (!isSuspended && !wasPublished) {
     await context.emit(listingNews('published', id, creatorId))
     await notifyFollowers(context, creatorId, id)
   }

@@ -26,6 +26,7 @@ export function lockListing(tx: Tx, id: string) {
     .select(['removed_at as removedAt', 'flagged_at as flaggedAt', 'flagged_version as flaggedVersion'])
     .select(['active_before_flag as activeBeforeFlag', 'withheld_at as withheldAt', 'title'])
     .select(['awaiting_verification_at as awaitingVerificationAt', 'edition', 'price_cents as priceCents'])
+    .select(['description', 'tags'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

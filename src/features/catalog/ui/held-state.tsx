@@ -11,6 +11,9 @@ const states = {
   unverified: { badge: 'Waiting', tone: 'warn', title: catalogTexts.unverifiedTitle },
 } as const
 
+const heldTitleOf = ({ state, isCopy }: Pick<HeldView, 'state' | 'isCopy'>) =>
+  state === 'waiting' && !isCopy ? catalogTexts.reviewTitle : states[state].title
+
 /** Active, paused, under review, removed or off sale. */
 export function StateBadge({ listing: { isActive, held } }: { listing: Pick<OwnListingView, 'isActive' | 'held'> }) {
   if (held) return <Badge tone={states[held.state].tone}>{states[held.state].badge}</Badge>
@@ -18,8 +21,8 @@ export function StateBadge({ listing: { isActive, held } }: { listing: Pick<OwnL
 }
 
 /** Why the listing is not on sale. Never names the listing that it resembles. */
-export function HeldText({ held: { state, reason, hasDecision } }: { held: HeldView }) {
-  if (state === 'waiting') return catalogTexts.held
+export function HeldText({ held: { state, isCopy, reason, hasDecision } }: { held: HeldView }) {
+  if (state === 'waiting') return isCopy ? catalogTexts.held : catalogTexts.review
   if (state === 'unverified')
     return (
       <>
@@ -43,10 +46,10 @@ export function HeldText({ held: { state, reason, hasDecision } }: { held: HeldV
 
 /** The notice above the form of a listing that is under review or off sale. */
 export function HeldNotice({ held }: { held: HeldView }) {
-  const { tone, title } = states[held.state]
+  const { tone } = states[held.state]
   return (
     <div className="mb-8">
-      <Notice tone={tone} title={title}>
+      <Notice tone={tone} title={heldTitleOf(held)}>
         <HeldText held={held} /> {held.state === 'waiting' && catalogTexts.heldMore}
       </Notice>
     </div>

@@ -6,7 +6,8 @@ import { ok, err } from '#src/kernel/result.ts'
 import { pageLimit, queueQuery } from '#src/features/paging/contract.ts'
 import { heldOrder, heldShown } from '../rules.ts'
 import { listWaiting, countWaiting, findSide } from '../store.ts'
-import type { HeldListing, ComparedSide, Comparison } from '../view.ts'
+import type { HeldListing, HeldReason, ComparedSide, Comparison, NearestMatch } from '../view.ts'
+import { heldReasons } from '../view.ts'
 import { z } from 'zod'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { lockListing as holdListing, readTexts } from '#src/features/catalog/public/store.ts'
@@ -17,6 +18,7 @@ import { ownAccount } from '#src/features/accounts/failures.ts'
 import { findingGone } from '../failures.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { listingChanged, listingNews, salesStopped } from '#src/features/catalog/events.ts'
+import { decideReview, lockReview } from '#src/features/catalog/public/review-store.ts'
 import { releaseListing } from '#src/features/catalog/public/release-listing.ts'
 import { setRemoved } from '#src/features/catalog/public/removal-store.ts'
 import type { NotificationInput } from '#src/features/notifications/public/notify.ts'
@@ -24,7 +26,7 @@ import { notify } from '#src/features/notifications/public/notify.ts'
 import { decisionInput } from '../contract.ts'
 import { copyguardTexts } from '../texts.ts'
 
-/** Lists the near-duplicates under review, without their texts. */
+/** Lists the listings under review, without their texts. */
 export const listHeld = defineQuery({
   name: 'copyguard.list-held',
   input: queueQuery.extend({ limit: pageLimit(heldShown) }),
@@ -37,16 +39,34 @@ export const listHeld = defineQuery({
 
 type HeldRow = Omit<Awaited<ReturnType<typeof listWaiting>>[number], 'key'>
 
-function toHeld({ flaggedAt, flaggedVersion, textVersion, otherCount, ...row }: HeldRow): HeldListing {
+function toHeld(row: HeldRow): HeldListing {
+  const { promptId, title, creator, foundAt, flaggedAt, flaggedVersion, textVersion, isNew, words, ...rest } = row
+  const { otherId, otherTitle, otherCreator, otherCount, share } = rest
   return {
-    ...row,
-    otherCount: Number(otherCount),
+    ...{ promptId, title, creator, foundAt },
     isHeld: flaggedAt !== null,
-    isEdit: flaggedVersion !== null && flaggedVersion > textVersion,
+    isEdit: rest.isEditReviewed === true || (flaggedVersion !== null && flaggedVersion > textVersion),
+    reasons: reasonsOf(otherId !== null, words === null ? undefined : { isNew: isNew === true, words }),
+    words: words ?? [],
+    other: otherId === null ? null : matchOf({ otherId, otherTitle, otherCreator, otherCount, share }),
   }
 }
 
-/** Counts the near-duplicates under review. */
+type Match = Pick<HeldRow, 'otherTitle' | 'otherCreator' | 'otherCount' | 'share'> & { readonly otherId: string }
+
+const matchOf = ({ otherId, otherTitle, otherCreator, otherCount, share }: Match): NearestMatch => ({
+  ...{ id: otherId, title: otherTitle ?? '', creator: otherCreator ?? '' },
+  ...{ count: Number(otherCount), share: share ?? 0 },
+})
+
+type Reviewed = { readonly isNew: boolean; readonly words: readonly string[] }
+
+function reasonsOf(isCopy: boolean, review: Reviewed | undefined): HeldReason[] {
+  const holds = { copy: isCopy, review: review?.isNew === true, words: (review?.words.length ?? 0) > 0 }
+  return heldReasons.filter((reason) => holds[reason])
+}
+
+/** Counts the listings under review. */
 export const countHeldListings = defineQuery({
   name: 'copyguard.count-held-listings',
   input: z.object({}),
@@ -57,48 +77,53 @@ export const countHeldListings = defineQuery({
 })
 
 /**
- * Returns a flagged text and its match to an admin, with the shared passages. Audits each read for both listings, without
- * the text.
+ * Returns a text under review to an admin, and its match if there is one, with the shared passages. Audits each read for both
+ * listings, without the text.
  */
 export const compareHeld = defineOperation({
   name: 'copyguard.compare-held',
   input: z.object({ promptId: z.uuid(), otherId: z.uuid().optional().catch(undefined) }),
   access: staffOnly('moderator'),
   async run(context, { promptId, otherId }) {
-    const { tx } = context
-    const listing = await holdListing(tx, promptId)
-    const findings = listing ? await lockFindings(tx, promptId) : []
+    const open = await lockOpen(context, promptId)
+    if (!open) return err(findingGone)
+    const { listing, findings, review } = open
     const finding = findings.find((one) => one.otherId === otherId) ?? findings[0]
-    if (!listing || !finding) return err(findingGone)
-    const [mine, theirs] = [
-      await readSide(context, promptId, listing.flaggedVersion ?? finding.version),
-      await readSide(context, finding.otherId, finding.otherVersion),
-    ]
-    if (!mine || !theirs) return err(findingGone)
-    const after = { version: mine.side.version, otherId: finding.otherId, otherVersion: theirs.side.version }
+    const mine = await readSide(context, promptId, listing.flaggedVersion ?? finding?.version ?? listing.textVersion)
+    const theirs = finding && (await readSide(context, finding.otherId, finding.otherVersion))
+    if (!mine || (finding && !theirs)) return err(findingGone)
+    const after = { version: mine.side.version, otherId: finding?.otherId, otherVersion: theirs?.side.version }
     await recordAudit(context, { action: 'copyguard.compare-held', subjectKind: 'listing', subjectId: promptId, after })
-    const titles = new Map(
-      (
-        await listByIds(
-          tx,
-          findings.map((one) => one.otherId),
-        )
-      ).map(({ id, title }) => [id, title]),
-    )
     const comparison: Comparison = {
-      listing: { ...mine.side, texts: overlapped(mine.texts, theirs.texts) },
-      other: { ...theirs.side, texts: overlapped(theirs.texts, mine.texts) },
-      share: finding.share,
+      listing: { ...mine.side, texts: overlapped(mine.texts, theirs?.texts ?? []) },
+      other: theirs ? { ...theirs.side, texts: overlapped(theirs.texts, mine.texts) } : null,
+      share: finding?.share ?? null,
+      reasons: reasonsOf(finding !== undefined, review),
+      words: review?.words ?? [],
+      description: listing.description,
+      tags: listing.tags,
       isHeld: listing.flaggedAt !== null,
-      others: findings.map((one) => ({
-        promptId: one.otherId,
-        title: titles.get(one.otherId) ?? '',
-        share: one.share,
-      })),
+      others: await matchesOf(context, findings),
     }
     return ok(comparison)
   },
 })
+
+/** A listing with its open findings and its open review, locked; null if it needs no decision. */
+async function lockOpen({ tx }: Context, promptId: string) {
+  const listing = await holdListing(tx, promptId)
+  if (listing?.removedAt !== null) return null
+  const findings = await lockFindings(tx, promptId)
+  // Nobody waits for the review of a listing that is no longer held.
+  const review = listing.flaggedAt === null ? undefined : await lockReview(tx, promptId)
+  return findings.length === 0 && !review ? null : { listing, findings, review }
+}
+
+async function matchesOf({ tx }: Context, findings: Awaited<ReturnType<typeof lockFindings>>) {
+  const ids = findings.map((one) => one.otherId)
+  const titles = new Map((ids.length === 0 ? [] : await listByIds(tx, ids)).map(({ id, title }) => [id, title]))
+  return findings.map(({ otherId, share }) => ({ promptId: otherId, title: titles.get(otherId) ?? '', share }))
+}
 
 type Texts = Awaited<ReturnType<typeof readTexts>>
 
@@ -113,8 +138,8 @@ function overlapped(texts: Texts, others: Texts): ComparedSide['texts'] {
 }
 
 /**
- * Releases a flagged listing, which is then published as usual, or removes it with a reason. The decision covers all of its
- * matches. Nobody decides about their own listing. Locks the listing's row first, as saving does, so that only one admin decides and no edit intervenes.
+ * Releases a held listing, which is then published as usual, or removes it with a reason. The decision covers all of its
+ * matches and its review. Nobody decides about their own listing. Locks the listing's row first, as saving does, so that only one admin decides and no edit intervenes.
  */
 export const decideHeld = defineOperation({
   name: 'copyguard.decide-held',
@@ -122,12 +147,14 @@ export const decideHeld = defineOperation({
   access: staffOnly('moderator'),
   async run(context, { promptId, decision, reason }) {
     const { tx, now } = context
-    const listing = await holdListing(tx, promptId)
-    const findings = listing ? await lockFindings(tx, promptId) : []
-    if (listing?.removedAt !== null || findings.length === 0) return err(findingGone)
+    const open = await lockOpen(context, promptId)
+    if (!open) return err(findingGone)
+    const { listing, findings, review } = open
     const by = userIdOf(context.actor)
     if (listing.creatorId === by) return err(ownAccount)
-    await decideFindings(tx, promptId, { decision, by, reason: reason || null, now })
+    const decided = { decision, by, reason: reason || null, now }
+    await decideFindings(tx, promptId, decided)
+    await decideReview(tx, promptId, decided)
     if (decision === 'removed') await setRemoved(tx, promptId, true, now)
     else if (listing.flaggedVersion !== null) await releaseListing(context, listing)
     await recordAudit(context, {
@@ -135,7 +162,12 @@ export const decideHeld = defineOperation({
       subjectKind: 'listing',
       subjectId: promptId,
       before: { isHeld: listing.flaggedAt !== null, isActive: listing.isActive },
-      after: { decision, near: findings.map(({ otherId, share }) => ({ otherId, share })), ...(reason && { reason }) },
+      after: {
+        decision,
+        near: findings.map(({ otherId, share }) => ({ otherId, share })),
+        ...(review && { words: review.words }),
+        ...(reason && { reason }),
+      },
     })
     await context.emit(listingChanged(promptId, listing.creatorId))
     if (decision === 'removed') {
@@ -143,21 +175,29 @@ export const decideHeld = defineOperation({
       await context.emit(salesStopped(listing.creatorId, promptId))
     }
     if (decision === 'removed' || listing.flaggedVersion !== null)
-      await notify(context, newsOf(listing, findings[0]?.id ?? promptId, { decision, reason }))
+      await notify(
+        context,
+        newsOf(listing, findings[0]?.id ?? review?.id ?? promptId, { decision, reason, isCopy: findings.length > 0 }),
+      )
     return ok({ promptId, decision })
   },
 })
 
-type Decided = { readonly decision: 'released' | 'removed'; readonly reason: string }
+type Decided = { readonly decision: 'released' | 'removed'; readonly reason: string; readonly isCopy: boolean }
 
 function newsOf(
   { title, creatorId }: { readonly title: string; readonly creatorId: string },
   findingId: string,
-  { decision, reason }: Decided,
+  { decision, reason, isCopy }: Decided,
 ): NotificationInput {
   const about = `held:${findingId}`
   const news = { kind: 'moderation', to: creatorId, about, href: '/dashboard' } as const
   return decision === 'released'
     ? { ...news, text: `${copyguardTexts.toldReleased}: ${title}` }
-    : { ...news, text: `${copyguardTexts.toldRemoved}: ${title}`, detail: reason, isDue: true }
+    : {
+        ...news,
+        text: `${isCopy ? copyguardTexts.toldRemoved : copyguardTexts.toldNotApproved}: ${title}`,
+        detail: reason,
+        isDue: true,
+      }
 }

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import type { ComparedSide, Comparison } from '#src/features/copyguard/view.ts'
 import { HeldComparison } from '#src/features/copyguard/ui/held-comparison.tsx'
 
+const about = { reasons: ['copy'], words: [], description: '', tags: [] } as const
+
 function pageOf(shared: string): string {
   const side: ComparedSide = {
     promptId: '00000000-0000-4000-8000-000000000001',
@@ -13,7 +15,7 @@ function pageOf(shared: string): string {
     writtenAt: new Date('2026-11-20'),
     texts: [{ name: 'Prompt', parts: ['Own ', shared] }],
   }
-  const comparison: Comparison = { listing: side, other: side, share: 90, isHeld: true, others: [] }
+  const comparison: Comparison = { listing: side, other: side, share: 90, isHeld: true, others: [], ...about }
   const element = <HeldComparison comparison={comparison} failedForm={null} />
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }

@@ -16,24 +16,52 @@ type HeldComparisonProps = {
   readonly failedForm: FailedDecision | null
 }
 
-/** Both texts side by side with shared passages highlighted, and the admin's actions. */
+/** The listing, side by side with its match if there is one, with shared passages highlighted, and the admin's actions. */
 export function HeldComparison({ comparison, failedForm }: HeldComparisonProps) {
-  const { listing, other, share, isHeld, others } = comparison
+  const { listing, other, isHeld, others } = comparison
   return (
     <>
       <SectionHead title={isHeld ? 'A held listing' : 'A listing on sale'}>
         <Link to="/admin/held">All held listings</Link>
       </SectionHead>
-      <p className="compare-share">
-        <b>{share}%</b> of one is in the other. Shared passages are <mark>highlighted</mark>; variable names are
-        ignored.
-      </p>
-      {others.length > 1 && <Others promptId={listing.promptId} shown={other.promptId} others={others} />}
+      <Reasons comparison={comparison} />
+      {other && others.length > 1 && <Others promptId={listing.promptId} shown={other.promptId} others={others} />}
       <div className="compare-sides">
         <Side side={listing} label={isHeld ? 'Held' : 'On sale, newer'} />
-        <Side side={other} label="Published first" />
+        {other && <Side side={other} label="Published first" />}
       </div>
       <Decision comparison={comparison} failedForm={failedForm} />
+    </>
+  )
+}
+
+function Reasons({ comparison: { share, reasons, words, description, tags } }: { readonly comparison: Comparison }) {
+  return (
+    <>
+      {share !== null && (
+        <p className="compare-share">
+          <b>{share}%</b> of one is in the other. Shared passages are <mark>highlighted</mark>; variable names are
+          ignored.
+        </p>
+      )}
+      {reasons.includes('review') && <p className="mb-4">A new listing that your settings hold for a review.</p>}
+      {words.length > 0 && (
+        <p className="mb-4 wrap-anywhere">
+          Held for these words: <b dir="auto">{words.join(', ')}</b>
+        </p>
+      )}
+      {(share === null || words.length > 0) && (
+        <>
+          <p className="mb-4 wrap-anywhere" dir="auto">
+            {description}
+          </p>
+          {tags.length > 0 && (
+            <p className="quiet small mb-4 wrap-anywhere" dir="auto">
+              Tags: {tags.join(', ')}
+            </p>
+          )}
+        </>
+      )}
     </>
   )
 }

@@ -6,15 +6,17 @@ import { SectionHead } from '#src/ui/elements/page-head.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import type { HeldListing } from '#src/features/copyguard/view.ts'
+import { copyguardTexts } from '#src/features/copyguard/texts.ts'
 import { compareHref } from './compare-href.ts'
 
-/** The near-duplicates under review. */
+/** The listings under review. */
 export function HeldList({ held }: { readonly held: readonly HeldListing[] }) {
   return (
     <>
       <SectionHead title="Held listings" />
       <p className="quiet small mb-4">
-        Prompts very similar to another creator&apos;s, oldest first. Opening one is recorded in the audit log.
+        Prompts very similar to another creator&apos;s, and those that your settings hold, oldest first. Opening one is
+        recorded in the audit log.
       </p>
       {held.length === 0 ? (
         <EmptyState title="No held listings" />
@@ -32,21 +34,24 @@ const columns = [
     cell: ({ promptId, title, creator }: HeldListing) => <Named id={promptId} title={title} by={creator} />,
   },
   {
+    head: 'Reason',
+    cell: ({ reasons }: HeldListing) => reasons.map((reason) => copyguardTexts.reasons[reason]).join(', '),
+  },
+  {
     head: 'Similar to',
     wideOnly: true,
-    cell: ({ otherId, otherTitle, otherCreator, otherCount }: HeldListing) => (
-      <Named id={otherId} title={otherTitle} by={otherCreator} more={otherCount - 1} />
-    ),
+    cell: ({ other }: HeldListing) =>
+      other ? <Named id={other.id} title={other.title} by={other.creator} more={other.count - 1} /> : '–',
   },
-  { head: 'Same', numeric: true, cell: ({ share }: HeldListing) => `${share}%` },
+  { head: 'Same', numeric: true, cell: ({ other }: HeldListing) => (other ? `${other.share}%` : '–') },
   { head: 'Status', wideOnly: true, cell: (listing: HeldListing) => <State listing={listing} /> },
   {
     head: 'Actions',
     silent: true,
     numeric: true,
-    cell: ({ promptId, title }: HeldListing) => (
-      <ButtonLink size="small" to={compareHref(promptId)} aria-label={`Compare ${title}`}>
-        Compare
+    cell: ({ promptId, title, other }: HeldListing) => (
+      <ButtonLink size="small" to={compareHref(promptId)} aria-label={`${other ? 'Compare' : 'Review'} ${title}`}>
+        {other ? 'Compare' : 'Review'}
       </ButtonLink>
     ),
   },

@@ -53,7 +53,7 @@ function decides(decision: 'released' | 'removed'): AdminAction {
         })
       return ok({
         question: isHeld ? `Release ${name}?` : `Leave ${name} on sale?`,
-        consequence: 'It will not be held again for this match.',
+        consequence: copyguardTexts.releasedMore,
         button: isHeld ? 'Release listing' : 'Leave on sale',
       })
     },
