@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pricesOf } from '#src/features/catalog/price-values.ts'
+import { pricesOf } from '#src/kernel/price-limits.ts'
 import { defaultSettings } from '#src/kernel/shop-settings.ts'
 import { checkListingForm } from '#src/features/catalog/ui/listing-errors.ts'
 import { maxImageBytes } from '#src/features/media/rules.ts'

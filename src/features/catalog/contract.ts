@@ -17,8 +17,8 @@ import {
   types,
 } from './rules.ts'
 import type { ListingType } from './rules.ts'
-import type { Prices } from './price-values.ts'
-import { priceProblem } from './price-values.ts'
+import type { Prices } from '#src/kernel/price-limits.ts'
+import { priceProblem } from '#src/kernel/price-limits.ts'
 import { vocabularyTexts } from '#src/features/vocabulary/texts.ts'
 import { catalogTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
-import { pricesOf } from '#src/features/catalog/price-values.ts'
+import { pricesOf } from '#src/kernel/price-limits.ts'
 import { catalogTexts, heldToastOf } from '#src/features/catalog/texts.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
 import { discardDraft, saveDraft, listDrafts, readDraft } from '#src/features/catalog/operations/drafts.ts'

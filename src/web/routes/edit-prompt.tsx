@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { changedCode } from '#src/kernel/changed-meanwhile.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { pricesOf } from '#src/features/catalog/price-values.ts'
+import { pricesOf } from '#src/kernel/price-limits.ts'
 import { catalogTexts, heldToastOf } from '#src/features/catalog/texts.ts'
 import { discardDraft, saveDraft, readDraft } from '#src/features/catalog/operations/drafts.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'

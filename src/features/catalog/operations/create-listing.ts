@@ -19,7 +19,7 @@ import {
   tooManyNew,
   tooManyPublished,
 } from '../failures.ts'
-import { priceProblem, pricesOf } from '../price-values.ts'
+import { priceProblem, pricesOf } from '#src/kernel/price-limits.ts'
 import { mostHeld } from '../rules.ts'
 import { deleteDraft } from '../draft-store.ts'
 import { countAwaiting } from '../hold-store.ts'

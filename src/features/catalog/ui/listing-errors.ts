@@ -1,5 +1,5 @@
 import type { Failure } from '#src/kernel/failure.ts'
-import type { Prices } from '#src/features/catalog/price-values.ts'
+import type { Prices } from '#src/kernel/price-limits.ts'
 import type { ListingData } from '#src/features/catalog/ui/listing-values.ts'
 import { inputNames, readListingFields, toListingData } from '#src/features/catalog/ui/listing-values.ts'
 import { maxImageBytes, pictureTypes } from '#src/features/media/rules.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { useRef, useState, startTransition, useCallback, useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { Prices } from '#src/features/catalog/price-values.ts'
+import type { Prices } from '#src/kernel/price-limits.ts'
 import { catalogTexts } from '#src/features/catalog/texts.ts'
 import { DraftNotice, OtherDrafts, UnsavedGuard } from '#src/features/catalog/ui/drafts.tsx'
 import { HeldNotice } from '#src/features/catalog/ui/held-state.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultShop } from '#src/testing/settings.ts'
 import { listingForm } from '#src/features/catalog/contract.ts'
-import { pricesOf } from '#src/features/catalog/price-values.ts'
+import { pricesOf } from '#src/kernel/price-limits.ts'
 import { defaultSettings } from '#src/kernel/shop-settings.ts'
 import { errorsOf } from '#src/features/catalog/ui/listing-errors.ts'
 import {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { useSubmit } from 'react-router'
-import type { Prices } from '#src/features/catalog/price-values.ts'
+import type { Prices } from '#src/kernel/price-limits.ts'
 import type { FormErrors, Problems, Refused } from '#src/features/catalog/ui/listing-errors.ts'
 import {
   checkListingForm,

@@ -1,4 +1,4 @@
-import { maximumPrice, moneyText } from '#src/kernel/money.ts'
+import { maximumPrice, moneyText } from './money.ts'
 
 /** The prices that a listing may have. */
 export type Prices = {
