@@ -29,8 +29,8 @@ function accentStyle(accent: string): LooksStyle {
     '--color-mark-press': press,
     '--mark-soft-light': soft.light,
     '--mark-soft-dark': soft.dark,
-    // White letters must not stand out of the marker.
-    ...(onMark === white && { '--mark-box': '0 76%/100% 75%', '--tick': whiteTick }),
+    // White letters, also those below the line, stay within the marker, which must not cover the line above.
+    ...(onMark === white && { '--mark-box': '0 86%/100% 70%', '--tick': whiteTick }),
   }
 }
 

@@ -50,7 +50,7 @@ function ExportLink({ tab }: { readonly tab: AdminTab }) {
   const { search } = useLocation()
   if (!exportedTabs.some((id) => id === tab)) return null
   return (
-    <p className="mb-8">
+    <p className="mt-4 mb-8">
       <ButtonLink to={`/admin/${tab}.csv${search}`} size="small" reloadDocument>
         Export CSV
       </ButtonLink>
