@@ -121,15 +121,8 @@ test('refuses other users, locked settings and one of two changes at once', asyn
   const admin = await signedInVisitor(app.url, demoAdmin)
   const { text } = await admin.get(money)
   const read = (/name="read" value="([^"]+)"/.exec(text)?.[1] ?? '').replaceAll('&quot;', '"')
-  const { platform_fee_percent: fee = '' } = JSON.parse(read) as Record<string, string>
-  const values = {
-    intent: 'save',
-    platform_fee_percent: fee,
-    refund_days: '14',
-    payout_minimum: '50',
-    second_person_above: '0',
-    read,
-  }
+  const { payout_hold_days: _locked, ...stored } = JSON.parse(read) as Record<string, string>
+  const values = { ...stored, intent: 'save', refund_days: '14', read }
 
   const buyer = await newUser(app.url, 'buyer')
   expect(await buyer.post(money, { ...values, refund_days: '99' })).toMatchObject({ status: 303, location: '/' })
