@@ -54,7 +54,7 @@ test('an owner gives roles, and a large refund needs a second person', async ({ 
   await finance.getByRole('button', { name: 'Refund $80.00' }).click()
   await expectToast(finance, 'Waiting for a second person')
   await expect(finance.getByText('A refund of $80.00 waits for a second person')).toBeVisible()
-  await finance.getByRole('link', { name: 'See what waits' }).click()
+  await finance.getByRole('link', { name: 'See the request' }).click()
   await expect(finance.getByRole('row', { name: /Charged twice/ })).toContainText('$80.00')
   await expect(finance.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
   await expect(finance.getByRole('button', { name: 'Withdraw' })).toBeVisible()

@@ -33,7 +33,8 @@ import { cents, maximumPrice, minimumCharge } from './money.ts'
 const senderShape =
   /^(?:[^<>@]*<[^<>@\s,;:"()[\]\\]+@[^<>@\s,;:"()[\]\\]+>|[^<>@\s,;:"()[\]\\]+@[^<>@\s,;:"()[\]\\]+)$/u
 
-// The decisions of a shop, which its admins make while it runs. A new setting is one entry here.
+// The decisions of a shop, which its admins make while it runs. A new setting is one entry here. Long: a table with
+// one entry for each setting.
 
 const decisions = {
   platformFeePercent: defineSetting({

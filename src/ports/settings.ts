@@ -21,7 +21,7 @@ export type Settings = ShopSettings &
 export type DocumentInForce = {
   /** Markdown with the values of the document at its head. */
   readonly source: string
-  /** Its version; null for the document of the release. */
+  /** Its version; null for the default document. */
   readonly version: number | null
   readonly publishedAt: Date | null
 }
@@ -49,7 +49,7 @@ export type FixedSettings = {
   /** The settings that the environment sets, so that admins cannot change them. */
   readonly locks: Locks
   readonly facts: EnvironmentFacts
-  /** The documents of the release by slug. */
+  /** The default documents by slug. */
   readonly releaseDocuments: ReadonlyMap<string, string>
 }
 

@@ -499,17 +499,6 @@ export type OwnListingDetail = {
   texts: Array<Text>
 }
 
-export type DiscountCode = {
-  id: string
-  code: string
-  percent: number | null
-  amount: MoneyOutput | null
-  use_count: number
-  max_uses: number | null
-  expires_at: string | null
-  status: 'active' | 'paused' | 'expired' | 'used-up'
-}
-
 export type Sale = {
   id: string
   listing_id: string
@@ -616,6 +605,17 @@ export type Customer = {
   country: string | null
   /** What they paid, less refunds. */
   total: MoneyOutput
+}
+
+export type DiscountCode = {
+  id: string
+  code: string
+  percent: number | null
+  amount: MoneyOutput | null
+  use_count: number
+  max_uses: number | null
+  expires_at: string | null
+  status: 'active' | 'paused' | 'expired' | 'used-up'
 }
 
 export type Analytics = {
@@ -1297,11 +1297,11 @@ export type Document = {
   slug: string
   url_path: string
   title: string
-  /** `release`: the document of the release. `own`: a page of the shop. */
+  /** `release`: the default document. `own`: a page of the shop. */
   state: 'release' | 'edited' | 'own' | 'removed'
   /** False for a removed page, and for the imprint without a company. */
   is_shown: boolean
-  /** Null for the document of the release. */
+  /** Null for the default document. */
   published_at: string | null
   /** When the next version takes effect. */
   next_at: string | null
@@ -1312,11 +1312,11 @@ export type DocumentDetail = {
   slug: string
   url_path: string
   title: string
-  /** `release`: the document of the release. `own`: a page of the shop. */
+  /** `release`: the default document. `own`: a page of the shop. */
   state: 'release' | 'edited' | 'own' | 'removed'
   /** False for a removed page, and for the imprint without a company. */
   is_shown: boolean
-  /** Null for the document of the release. */
+  /** Null for the default document. */
   published_at: string | null
   /** When the next version takes effect. */
   next_at: string | null
@@ -1327,7 +1327,7 @@ export type DocumentDetail = {
 export type DocumentVersion = {
   id: string
   state: 'in-force' | 'scheduled' | 'withdrawn' | 'past'
-  /** Whether it returned to the document of the release, or removed a page. */
+  /** Whether it was reset to the default document, or removed a page. */
   is_reset: boolean
   /** A username after `@`, or the name of a command. */
   who: string
@@ -1340,7 +1340,7 @@ export type DocumentVersion = {
 export type DocumentVersionDetail = {
   id: string
   state: 'in-force' | 'scheduled' | 'withdrawn' | 'past'
-  /** Whether it returned to the document of the release, or removed a page. */
+  /** Whether it was reset to the default document, or removed a page. */
   is_reset: boolean
   /** A username after `@`, or the name of a command. */
   who: string
@@ -1348,7 +1348,7 @@ export type DocumentVersionDetail = {
   created_at: string
   /** RFC 3339, in UTC. */
   published_at: string
-  /** Null for the document of the release, or no page. */
+  /** Null for the default document, or no page. */
   source: string | null
 }
 
@@ -2272,61 +2272,6 @@ export type UploadImageResult = {
   height: number
 }
 
-export type ListDiscountCodesQuery = {
-  /** The number of items, 1 to 100. */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before, with the same filters. */
-  cursor?: string | undefined
-}
-
-export type ListDiscountCodesResult = {
-  data: Array<DiscountCode>
-  /** The cursor of the next page; null at the end. */
-  next_cursor: string | null
-}
-
-export type CreateDiscountCodeBody = {
-  code: string
-  percent?: number | undefined
-  /** An amount in minor units with its currency, as in responses. */
-  amount?:
-    | {
-        amount: number
-        currency: 'usd'
-      }
-    | number
-    | undefined
-  max_uses?: number | null | undefined
-  /** The last valid day, in UTC. */
-  expires_on?: string | null | undefined
-}
-
-export type CreateDiscountCodeResult = {
-  id: string
-  code?: string | undefined
-  percent?: number | null | undefined
-  amount?: MoneyOutput | null | undefined
-  use_count?: number | undefined
-  max_uses?: number | null | undefined
-  expires_at?: string | null | undefined
-  status?: 'active' | 'paused' | 'expired' | 'used-up' | undefined
-}
-
-export type PauseDiscountCodeBody = {
-  is_paused: boolean
-}
-
-export type PauseDiscountCodeResult = {
-  id?: string | undefined
-  code?: string | undefined
-  percent?: number | null | undefined
-  amount?: MoneyOutput | null | undefined
-  use_count?: number | undefined
-  max_uses?: number | null | undefined
-  expires_at?: string | null | undefined
-  status?: 'active' | 'paused' | 'expired' | 'used-up' | undefined
-}
-
 export type ListSalesQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
@@ -2396,6 +2341,61 @@ export type RefundSaleResult = {
   /** The part that is deducted from your earnings. */
   your_part: MoneyOutput
   is_full: boolean
+}
+
+export type ListDiscountCodesQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
+  cursor?: string | undefined
+}
+
+export type ListDiscountCodesResult = {
+  data: Array<DiscountCode>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type CreateDiscountCodeBody = {
+  code: string
+  percent?: number | undefined
+  /** An amount in minor units with its currency, as in responses. */
+  amount?:
+    | {
+        amount: number
+        currency: 'usd'
+      }
+    | number
+    | undefined
+  max_uses?: number | null | undefined
+  /** The last valid day, in UTC. */
+  expires_on?: string | null | undefined
+}
+
+export type CreateDiscountCodeResult = {
+  id: string
+  code?: string | undefined
+  percent?: number | null | undefined
+  amount?: MoneyOutput | null | undefined
+  use_count?: number | undefined
+  max_uses?: number | null | undefined
+  expires_at?: string | null | undefined
+  status?: 'active' | 'paused' | 'expired' | 'used-up' | undefined
+}
+
+export type PauseDiscountCodeBody = {
+  is_paused: boolean
+}
+
+export type PauseDiscountCodeResult = {
+  id?: string | undefined
+  code?: string | undefined
+  percent?: number | null | undefined
+  amount?: MoneyOutput | null | undefined
+  use_count?: number | undefined
+  max_uses?: number | null | undefined
+  expires_at?: string | null | undefined
+  status?: 'active' | 'paused' | 'expired' | 'used-up' | undefined
 }
 
 export type ListMostWantedResult = {
@@ -3251,11 +3251,11 @@ export type SaveDocumentResult = {
   slug?: string | undefined
   url_path?: string | undefined
   title?: string | undefined
-  /** `release`: the document of the release. `own`: a page of the shop. */
+  /** `release`: the default document. `own`: a page of the shop. */
   state?: 'release' | 'edited' | 'own' | 'removed' | undefined
   /** False for a removed page, and for the imprint without a company. */
   is_shown?: boolean | undefined
-  /** Null for the document of the release. */
+  /** Null for the default document. */
   published_at?: string | null | undefined
   /** When the next version takes effect. */
   next_at?: string | null | undefined
@@ -3799,21 +3799,6 @@ export function createMethods(send: Send) {
     /** Upload an image for a listing */
     uploadImage: (body: UploadImageBody, options?: RequestOptions) =>
       send<UploadImageResult>({ method: 'POST', path: '/me/images', body, isCreating: true }, options),
-    /** List your discount codes */
-    listDiscountCodes: (query: ListDiscountCodesQuery = {}, options?: RequestOptions) =>
-      send<ListDiscountCodesResult>({ method: 'GET', path: '/me/discount-codes', query }, options),
-    /** Create a discount code */
-    createDiscountCode: (body: CreateDiscountCodeBody, options?: RequestOptions) =>
-      send<CreateDiscountCodeResult>({ method: 'POST', path: '/me/discount-codes', body, isCreating: true }, options),
-    /** Get a discount code */
-    getDiscountCode: (id: string, options?: RequestOptions) =>
-      send<DiscountCode>({ method: 'GET', path: `/me/discount-codes/${encodeURIComponent(id)}` }, options),
-    /** Pause or resume a discount code */
-    pauseDiscountCode: (id: string, body: PauseDiscountCodeBody, options?: RequestOptions) =>
-      send<PauseDiscountCodeResult>(
-        { method: 'PATCH', path: `/me/discount-codes/${encodeURIComponent(id)}`, body },
-        options,
-      ),
     /** List your latest sales */
     listSales: (query: ListSalesQuery = {}, options?: RequestOptions) =>
       send<ListSalesResult>({ method: 'GET', path: '/me/sales', query }, options),
@@ -3830,6 +3815,21 @@ export function createMethods(send: Send) {
     refundSale: (id: string, body: RefundSaleBody, options?: RequestOptions) =>
       send<RefundSaleResult>(
         { method: 'POST', path: `/me/sales/${encodeURIComponent(id)}/refunds`, body, isCreating: true },
+        options,
+      ),
+    /** List your discount codes */
+    listDiscountCodes: (query: ListDiscountCodesQuery = {}, options?: RequestOptions) =>
+      send<ListDiscountCodesResult>({ method: 'GET', path: '/me/discount-codes', query }, options),
+    /** Create a discount code */
+    createDiscountCode: (body: CreateDiscountCodeBody, options?: RequestOptions) =>
+      send<CreateDiscountCodeResult>({ method: 'POST', path: '/me/discount-codes', body, isCreating: true }, options),
+    /** Get a discount code */
+    getDiscountCode: (id: string, options?: RequestOptions) =>
+      send<DiscountCode>({ method: 'GET', path: `/me/discount-codes/${encodeURIComponent(id)}` }, options),
+    /** Pause or resume a discount code */
+    pauseDiscountCode: (id: string, body: PauseDiscountCodeBody, options?: RequestOptions) =>
+      send<PauseDiscountCodeResult>(
+        { method: 'PATCH', path: `/me/discount-codes/${encodeURIComponent(id)}`, body },
         options,
       ),
     /** List searches that found nothing. Ideas for new listings. */
@@ -4198,7 +4198,7 @@ export function createMethods(send: Send) {
     /** Undo a change of a setting. The setting gets the value from before the change, even if it was changed again since. */
     undoSettingChange: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/settings/changes/${encodeURIComponent(id)}/undo` }, options),
-    /** List the documents. Static and legal pages: those of the release and the pages of the shop. */
+    /** List the documents. Static and legal pages: the default ones and the pages of the shop. */
     listDocuments: (options?: RequestOptions) =>
       send<ListDocumentsResult>({ method: 'GET', path: '/admin/documents' }, options),
     /** Get a document with its text */
@@ -4207,7 +4207,7 @@ export function createMethods(send: Send) {
     /** Publish a document. Publishes a version now or at a time within two years. A slug that begins with `page-` adds a page at `/pages/NAME`. Unknown variables, unknown blocks and images are refused. Once the shop is open, users are told about changed `terms`, which must take effect `terms_notice_days` later unless they are `editorial`. */
     saveDocument: (slug: string, body: SaveDocumentBody, options?: RequestOptions) =>
       send<SaveDocumentResult>({ method: 'PUT', path: `/admin/documents/${encodeURIComponent(slug)}`, body }, options),
-    /** Reset a document to the text of the release, or remove a page. Users of an open shop are told about changed `terms`, which take effect `terms_notice_days` later. */
+    /** Reset a document to the default text, or remove a page. Users of an open shop are told about changed `terms`, which take effect `terms_notice_days` later. */
     resetDocument: (slug: string, options?: RequestOptions) =>
       send<void>({ method: 'DELETE', path: `/admin/documents/${encodeURIComponent(slug)}` }, options),
     /** Check a text without publishing it */
@@ -4237,7 +4237,7 @@ export function createMethods(send: Send) {
         },
         options,
       ),
-    /** Compare two versions of a document. By default the newest version with the one before it. The version 0 is the document of the release. */
+    /** Compare two versions of a document. By default the newest version with the one before it. The version 0 is the default document. */
     compareDocumentVersions: (slug: string, query: CompareDocumentVersionsQuery = {}, options?: RequestOptions) =>
       send<CompareDocumentVersionsResult>(
         { method: 'GET', path: `/admin/documents/${encodeURIComponent(slug)}/changes`, query },

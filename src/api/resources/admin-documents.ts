@@ -26,10 +26,10 @@ const documentFields = {
   url_path: z.string(),
   title: z.string(),
   state: z.enum(['release', 'edited', 'own', 'removed']).meta({
-    description: '`release`: the document of the release. `own`: a page of the shop.',
+    description: '`release`: the default document. `own`: a page of the shop.',
   }),
   is_shown: z.boolean().meta({ description: 'False for a removed page, and for the imprint without a company.' }),
-  published_at: timeSchema.nullable().meta({ description: 'Null for the document of the release.' }),
+  published_at: timeSchema.nullable().meta({ description: 'Null for the default document.' }),
   next_at: timeSchema.nullable().meta({ description: 'When the next version takes effect.' }),
 }
 const documentSchema = z.object(documentFields).meta({ id: 'Document' })
@@ -39,7 +39,7 @@ const detailSchema = z
 const versionFields = {
   id: z.string(),
   state: z.enum(['in-force', 'scheduled', 'withdrawn', 'past']),
-  is_reset: z.boolean().meta({ description: 'Whether it returned to the document of the release, or removed a page.' }),
+  is_reset: z.boolean().meta({ description: 'Whether it was reset to the default document, or removed a page.' }),
   who: z.string().meta({ description: 'A username after `@`, or the name of a command.' }),
   created_at: timeSchema,
   published_at: timeSchema,
@@ -66,7 +66,7 @@ export const adminDocumentEndpoints = [
     id: 'listDocuments',
     tag,
     summary: 'List the documents',
-    description: 'Static and legal pages: those of the release and the pages of the shop.',
+    description: 'Static and legal pages: the default ones and the pages of the shop.',
     useCases: [listDocuments],
     response: z.object({ data: z.array(documentSchema) }),
     answer: ({ run }) => mapped(run(listDocuments, {}), (documents) => ({ data: documents.map(documentJson) })),
@@ -115,7 +115,7 @@ export const adminDocumentEndpoints = [
   remove('/admin/documents/{slug}', 'admin:write', {
     id: 'resetDocument',
     tag,
-    summary: 'Reset a document to the text of the release, or remove a page',
+    summary: 'Reset a document to the default text, or remove a page',
     description: 'Users of an open shop are told about changed `terms`, which take effect `terms_notice_days` later.',
     useCases: [resetDocument],
     example: { params: { slug: ':document' } },
@@ -156,7 +156,7 @@ export const adminDocumentEndpoints = [
     response: z
       .object({
         ...versionFields,
-        source: z.string().nullable().meta({ description: 'Null for the document of the release, or no page.' }),
+        source: z.string().nullable().meta({ description: 'Null for the default document, or no page.' }),
       })
       .meta({ id: 'DocumentVersionDetail' }),
     example: { params: { slug: 'about', id: ':document-version' } },
@@ -179,7 +179,7 @@ export const adminDocumentEndpoints = [
     id: 'compareDocumentVersions',
     tag,
     summary: 'Compare two versions of a document',
-    description: 'By default the newest version with the one before it. The version 0 is the document of the release.',
+    description: 'By default the newest version with the one before it. The version 0 is the default document.',
     useCases: [compareVersions],
     query: z.strictObject({ from: z.string().max(15).optional(), to: z.string().max(15).optional() }),
     response: z.object({

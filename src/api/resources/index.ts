@@ -19,6 +19,7 @@ import { listingEndpoints } from './listings.ts'
 import { messageEndpoints } from './messages.ts'
 import { ownListingEndpoints } from './own-listings.ts'
 import { reviewEndpoints } from './reviews.ts'
+import { salesEndpoints } from './sales.ts'
 import { sellingEndpoints } from './selling.ts'
 import { shoppingEndpoints } from './shopping.ts'
 import { webhookEndpoints } from './webhooks.ts'
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...messageEndpoints,
   ...ownListingEndpoints,
+  ...salesEndpoints,
   ...sellingEndpoints,
   ...webhookEndpoints,
   ...adminPeopleEndpoints,

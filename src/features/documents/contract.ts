@@ -42,7 +42,7 @@ export const versionInput = z.object({ slug, id: z.coerce.number().pipe(z.int().
 
 export const termsInput = z.object({ version: z.coerce.number().pipe(z.int().positive()) })
 
-/** Versions by id; 0 is the document of the release. */
+/** Versions by id; 0 is the default document. */
 const version = z.coerce.number().pipe(z.int().nonnegative()).optional().catch(undefined)
 
 export const compareInput = z.object({ slug, from: version, to: version })

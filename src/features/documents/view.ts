@@ -11,7 +11,7 @@ export type DocumentLine = {
   readonly state: DocumentState
   /** Whether the page is there. */
   readonly isShown: boolean
-  /** When the version in force took effect; null for that of the release. */
+  /** When the version in force took effect; null for the default document. */
   readonly publishedAt: Date | null
   /** When the next version takes effect; null without one. */
   readonly nextAt: Date | null
@@ -20,7 +20,7 @@ export type DocumentLine = {
 export type DocumentDetail = DocumentLine & {
   /** The Markdown in force; of a removed page its last one, and of a new page nothing. */
   readonly source: string
-  /** The id of the version in force; null for that of the release. */
+  /** The id of the version in force; null for the default document. */
   readonly version: number | null
   /** The newest version, also if it is not in force; 0 without one. */
   readonly lastId: number
@@ -32,7 +32,7 @@ export type DocumentVersion = {
   readonly createdAt: Date
   readonly publishedAt: Date
   readonly state: VersionState
-  /** Whether it returned to the document of the release, or removed the page. */
+  /** Whether it was reset to the default document, or removed the page. */
   readonly isReset: boolean
 }
 

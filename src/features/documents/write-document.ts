@@ -6,7 +6,7 @@ import { insertVersion } from './store.ts'
 
 type Written = {
   readonly slug: string
-  /** Null is the document of the release, or no page. */
+  /** Null is the default document, or no page. */
   readonly source: string | null
   readonly publishedAt: Date
   /** The name of the operation. */

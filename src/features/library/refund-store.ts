@@ -1,3 +1,4 @@
+import { findRefundedBefore } from './public/refunded-before.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#src/kernel/actor.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
@@ -90,30 +91,12 @@ export async function requestsOf(db: Reader, purchaseIds: readonly string[]) {
   return new Map(rows.map(({ purchase_id: id, state, answer }) => [id, { state, answer }]))
 }
 
-/** Those of these purchases whose buyer withdrew from another purchase of the same listing. */
-export async function withdrawnBefore(db: Reader, purchaseIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (purchaseIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('purchases as bought')
-    .innerJoin('purchases as earlier', (join) =>
-      join
-        .onRef('earlier.buyer_id', '=', 'bought.buyer_id')
-        .onRef('earlier.prompt_id', '=', 'bought.prompt_id')
-        .onRef('earlier.id', '<>', 'bought.id'),
-    )
-    .innerJoin('refunds', 'refunds.order_line_id', 'earlier.order_line_id')
-    .select('bought.id')
-    .distinct()
-    .where('bought.id', 'in', purchaseIds)
-    .where('earlier.refunded_at', 'is not', null)
-    .where('refunds.reason', '=', 'withdrawal')
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** The refund options that the buyer has already used: requests, and withdrawals from the same listing. */
 export async function refundHistoryOf(db: Reader, purchaseIds: readonly string[]) {
-  return { requests: await requestsOf(db, purchaseIds), withdrawn: await withdrawnBefore(db, purchaseIds) }
+  return {
+    requests: await requestsOf(db, purchaseIds),
+    withdrawn: await findRefundedBefore(db, purchaseIds, 'withdrawal'),
+  }
 }
 
 /** A page of open requests. */

@@ -66,26 +66,6 @@ export function findSale(db: Reader, sellerId: string, id: string) {
   return withTerms(db, sellerId).where('line.id', '=', id).executeTakeFirst()
 }
 
-/** Whether the creator refunded an earlier purchase of the same listing by the same buyer, and it ended. */
-export async function wasRefundedBefore(db: Reader, purchaseId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('purchases as b')
-    .innerJoin('purchases as earlier', (join) =>
-      join
-        .onRef('earlier.buyer_id', '=', 'b.buyer_id')
-        .onRef('earlier.prompt_id', '=', 'b.prompt_id')
-        .onRef('earlier.id', '<>', 'b.id'),
-    )
-    .innerJoin('refunds', 'refunds.order_line_id', 'earlier.order_line_id')
-    .select('earlier.id')
-    .where('b.id', '=', purchaseId)
-    .where('earlier.refunded_at', 'is not', null)
-    .where('refunds.reason', '=', 'seller')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Returns a page of a creator's sales from a time until another. */
 export function listSalesBetween(
   db: Reader,

@@ -42,7 +42,7 @@ export function countNewBuyers(db: Reader, since: Date): Promise<readonly Count[
     .execute()
 }
 
-/** Sellers by the week of their first listing. */
+/** Sellers by the week in which they got the role. */
 export function countNewSellers(db: Reader, since: Date): Promise<readonly Count[]> {
   return db
     .selectFrom('user_roles as r')

@@ -27,7 +27,7 @@ import { variableValues } from '../variables.ts'
 import type { DocumentDetail } from '../view.ts'
 import { writeDocument } from '../write-document.ts'
 
-/** Lists the documents: those of the release and the pages of the shop, which may be removed. */
+/** Lists the documents: the default ones and the pages of the shop, which may be removed. */
 export const listDocuments = defineQuery({
   name: 'documents.list-documents',
   input: z.object({}),
@@ -108,7 +108,7 @@ export const saveDocument = definePreparedOperation({
     const publishedAt = publishAt ?? now
     const version = await writeDocument(context, {
       ...{ slug, publishedAt, action: 'documents.save-document' },
-      // The text of the release is not stored, so that a newer release can improve it.
+      // The default text is not stored, so that a newer release can improve it.
       source: tidy === settings.releaseDocuments.get(slug) ? null : tidy,
     })
     if (isAnnounced) await announce(context, version)
@@ -116,7 +116,7 @@ export const saveDocument = definePreparedOperation({
   },
 })
 
-/** Returns to the document of the release, or removes a page of the shop. Users are told about changed terms first. */
+/** Resets a document to the default, or removes a page of the shop. Users are told about changed terms first. */
 export const resetDocument = defineOperation({
   name: 'documents.reset-document',
   input: resetDocumentInput,

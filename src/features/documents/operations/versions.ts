@@ -28,7 +28,7 @@ export const listVersions = defineQuery({
   },
 })
 
-/** Returns a version with its text; null is the document of the release, or no page. */
+/** Returns a version with its text; null is the default document, or no page. */
 export const readVersion = defineQuery({
   name: 'documents.read-version',
   input: versionInput,

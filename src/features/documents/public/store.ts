@@ -5,7 +5,7 @@ import type { Reader } from '#src/ports/database.ts'
 export type StoredDocument = {
   readonly id: number
   readonly slug: string
-  /** Null is the document of the release, or no page. */
+  /** Null is the default document, or no page. */
   readonly source: string | null
   readonly publishedAt: Date
   /** Whether users are told about it before: changed terms. */

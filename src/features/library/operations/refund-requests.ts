@@ -1,3 +1,4 @@
+import { findRefundedBefore } from '../public/refunded-before.ts'
 import { refundableOf } from '#src/features/orders/public/refund-in-full.ts'
 import { z } from 'zod'
 import { signedIn, staffOnly } from '#src/kernel/access.ts'
@@ -18,7 +19,6 @@ import {
   findForRefund,
   insertRequest,
   requestsOf,
-  withdrawnBefore,
   listWaiting,
   countWaiting,
   endRequest,
@@ -50,7 +50,7 @@ export const requestRefund = defineOperation({
     const purchase = await findForRefund(tx, id)
     if (!purchase || purchase.buyerId !== userIdOf(actor)) return err(purchaseMissing)
     if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
-    const hasWithdrawnBefore = (await withdrawnBefore(tx, [id])).has(id)
+    const hasWithdrawnBefore = (await findRefundedBefore(tx, [id], 'withdrawal')).has(id)
     if (refundOptionOf({ ...purchase, hasWithdrawnBefore }, now) !== 'ask') return err(notRefundable)
     if ((await requestsOf(tx, [id])).has(id)) return err(alreadyRequested)
     const isNew = await insertRequest(tx, { id: context.newId(), purchaseId: id, reason, now })
@@ -70,7 +70,7 @@ export const withdrawPurchase = defineOperation({
     const purchase = await findForRefund(tx, id)
     if (!purchase || purchase.buyerId !== userIdOf(actor)) return err(purchaseMissing)
     if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
-    const hasWithdrawnBefore = (await withdrawnBefore(tx, [id])).has(id)
+    const hasWithdrawnBefore = (await findRefundedBefore(tx, [id], 'withdrawal')).has(id)
     const option = refundOptionOf({ ...purchase, hasWithdrawnBefore }, now)
     if (option !== 'withdraw') return err(option === 'ask' && hasWithdrawnBefore ? secondWithdrawal : notRefundable)
     await refundInFull(context, purchase.lineId, 'withdrawal')

@@ -42,7 +42,7 @@ export function AdminPurchasePage({ purchase, values, failure, confirmCents }: A
           </h2>
           {purchase.waitingRefund !== null && (
             <Notice title={`A refund of ${moneyText(purchase.waitingRefund)} waits for a second person`}>
-              <Link to="/admin/confirmations">See what waits</Link>
+              <Link to="/admin/confirmations">See the request</Link>
             </Notice>
           )}
           {confirmCents !== null ? (

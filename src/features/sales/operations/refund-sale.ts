@@ -8,6 +8,7 @@ import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { refundBudgetOf } from '#src/features/earnings/public/refunding-store.ts'
 import { lockPayable, refundedSoFar } from '#src/features/ledger/public/store.ts'
 import { lockForRefund, refundLocked } from '#src/features/library/public/refund-purchase.ts'
+import { findRefundedBefore } from '#src/features/library/public/refunded-before.ts'
 import { isBeingRefunded } from '#src/features/orders/public/refund-in-full.ts'
 import { saleRefundInput } from '../contract.ts'
 import {
@@ -20,7 +21,7 @@ import {
   tooManyRefunds,
 } from '../failures.ts'
 import { refundsADay, sellerPartOf } from '../rules.ts'
-import { findSale, wasRefundedBefore } from '../store.ts'
+import { findSale } from '../store.ts'
 import { salesTexts } from '../texts.ts'
 
 /**
@@ -44,7 +45,7 @@ export const refundSale = defineOperation({
     const { amount, isAll } = locked.value
     await lockPayable(tx, sellerId)
     // Buying and refunding in a loop would cost the platform a payment fee each time.
-    if (isAll && (await wasRefundedBefore(tx, sale.purchaseId))) return err(refundedBefore)
+    if (isAll && (await findRefundedBefore(tx, [sale.purchaseId], 'seller')).size > 0) return err(refundedBefore)
     const sold = { price: cents(sale.price), fee: cents(sale.fee), returned: await refundedSoFar(tx, id) }
     const part = sellerPartOf(sold, amount)
     const budget = await refundBudgetOf(tx, sellerId)
