@@ -20,6 +20,7 @@ const features = [
   'views',
   'discovery',
   'favorites',
+  'fees',
   'cart',
   'ledger',
   'payments',

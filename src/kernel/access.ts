@@ -25,6 +25,12 @@ export function staffOnly(...allowed: readonly StaffRole[]): Access {
   return (actor) => (isStaff(actor, allowed.length === 0 ? undefined : allowed) ? null : adminsOnly(actor))
 }
 
+/** For the same, and the operator on the command line. */
+export function staffOrSystem(...allowed: readonly StaffRole[]): Access {
+  const staff = staffOnly(...allowed)
+  return (actor) => (actor.kind === 'system' ? null : staff(actor))
+}
+
 /** For admins, and the operator on the command line. */
 export const adminsOrSystem: Access = (actor) => (actor.kind === 'system' ? null : adminsOnly(actor))
 

@@ -74,8 +74,7 @@ export function whole(min: number, max: number, unit?: string): SettingType<numb
 }
 
 /** A percentage below 100 with at most two decimals. */
-export function percent(): SettingType<number> {
-  const message = 'must be a percentage with at most two decimals, below 100'
+export function percent(message = 'must be a percentage with at most two decimals, below 100'): SettingType<number> {
   const schema = z
     .number(message)
     .refine((n) => n >= 0 && n < 100 && Math.round(n * 100) / 100 === n, message)

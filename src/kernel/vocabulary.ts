@@ -39,6 +39,8 @@ export type Category = Term & {
   readonly cover: string
   /** Further words that find its listings. */
   readonly keywords: string
+  /** Of its sales, in percent; null for the fee of the shop. */
+  readonly feePercent: number | null
 }
 
 export const makes = ['text', 'images', 'video', 'audio', 'code'] as const

@@ -117,6 +117,7 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     reason: 'A fee of the provider',
   }),
   'earnings.write-off-debt': async () => ({ sellerId: await records.debtor(), reason: 'Left the market' }),
+  'fees.set-seller-fee': async () => ({ userId: (await shop.aPerson()).userId, feePercent: 5, reason: 'A deal' }),
   'enforcement.decide-appeal': async () => ({ id: await records.appeal(), grant: true, answer: 'So it is' }),
   'enforcement.decide-notice': async () => ({ id: await records.notice(), uphold: true, answer: 'It is gone' }),
   'enforcement.activate-listing': async () => ({ id: await records.removedListing() }),

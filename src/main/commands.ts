@@ -29,7 +29,7 @@ import { ownStripe } from './own-stripe.ts'
 import { startEmulator } from './emulator.ts'
 import { openShopDatabase } from './shop-database.ts'
 import { launchCommand, launchUsage, setupLinkCommand } from './launch-commands.ts'
-import { bulkCommand, movePurchasesCommand, peopleUsage } from './people-commands.ts'
+import { bulkCommand, movePurchasesCommand, peopleUsage, sellerFeeCommand } from './people-commands.ts'
 import { settingsCommand, settingUsage } from './setting-commands.ts'
 import { termsCommand, termUsage } from './term-commands.ts'
 import type { Command } from './operator.ts'
@@ -200,6 +200,7 @@ const commands: Readonly<Record<string, Command>> = {
   launch: launchCommand,
   'setup-link': setupLinkCommand,
   'move-purchases': movePurchasesCommand,
+  'seller-fee': sellerFeeCommand,
   bulk: bulkCommand,
   admins: {
     words: [0, 0],

@@ -6,6 +6,9 @@ import { moneyText } from '#src/kernel/money.ts'
 import { findIdByEmail } from '#src/features/accounts/public/store.ts'
 import { previewBulk, readBulk, startBulk } from '#src/features/admin/operations/bulk.ts'
 import type { BulkKind } from '#src/features/admin/view.ts'
+import { setSellerFee } from '#src/features/fees/operations/seller-fee.ts'
+import { findSellerFee } from '#src/features/fees/public/store.ts'
+import { lastDayOf } from '#src/features/fees/rules.ts'
 import { movePurchases, previewMove } from '#src/features/moves/operations/as-admin.ts'
 import type { App } from './compose.ts'
 import type { Command } from './operator.ts'
@@ -15,6 +18,8 @@ import { operator, printable, refuse, say } from './operator.ts'
 
 export const peopleUsage = `  npm run admin -- move-purchases FROM TO    say how many purchases would move from an account to another one
   npm run admin -- move-purchases FROM TO REASON    move them
+  npm run admin -- seller-fee EMAIL          say which fee a seller has of their own
+  npm run admin -- seller-fee EMAIL PERCENT DAY REASON    set it for new sales through a last day; - for no end, and - as PERCENT for none
   npm run admin -- bulk KIND FILE            say what a bulk action would do; KIND is suspend, remove or refund, FILE has an id in each line
   npm run admin -- bulk suspend FILE ADMIN RULE DATE MESSAGE    suspend the users until a date, in the name of an admin
   npm run admin -- bulk remove FILE ADMIN RULE MESSAGE    remove the listings
@@ -39,6 +44,24 @@ export const movePurchasesCommand: Command = {
     if (owned > 0) say(`Would stay, since ${account.username} has the listing: ${owned}`)
     if (made > 0) say(`Would stay, since ${account.username} made the listing: ${made}`)
     return say('Nothing is moved. To move them, add the reason, which the audit log keeps.')
+  },
+}
+
+export const sellerFeeCommand: Command = {
+  words: [1, 400],
+  async act(app, [email = '', fee, day, ...rest]) {
+    const userId = await findIdByEmail(app.db, email)
+    if (userId === null) return refuse(`No account has the address ${email}`)
+    if (fee === undefined) {
+      const own = await findSellerFee(app.db, userId)
+      if (!own) return say('That of the category or the shop')
+      return say(`${own.percent}%${own.until ? ` until ${lastDayOf(own.until)} (UTC)` : ''}`)
+    }
+    if (day === undefined || rest.length === 0) return usage()
+    const given = { feePercent: fee === '-' ? null : fee, until: day === '-' ? null : day, reason: rest.join(' ') }
+    const done = await app.run(setSellerFee, { userId, ...given }, operator)
+    if (!done.ok) return refuse(reasonOf(done.failure))
+    return say(done.value.isChanged ? 'Fee saved. The running server tells the seller.' : 'Nothing changed')
   },
 }
 

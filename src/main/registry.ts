@@ -120,6 +120,7 @@ import * as messagesReports from '#src/features/messages/operations/reports.ts'
 import * as messagesSendMessage from '#src/features/messages/operations/send-message.ts'
 import * as messagesThreads from '#src/features/messages/operations/threads.ts'
 import * as messagesUnreadEmails from '#src/features/messages/operations/unread-emails.ts'
+import * as feesSellerFee from '#src/features/fees/operations/seller-fee.ts'
 import * as movesAsAdmin from '#src/features/moves/operations/as-admin.ts'
 import * as movesEmails from '#src/features/moves/operations/emails.ts'
 import * as movesRequests from '#src/features/moves/operations/requests.ts'
@@ -165,6 +166,7 @@ const modules: readonly object[] = [
   accountsAvatar,
   adminBulk,
   adminViews,
+  feesSellerFee,
   movesAsAdmin,
   movesEmails,
   movesRequests,

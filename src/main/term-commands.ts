@@ -16,8 +16,9 @@ export const termUsage = `  npm run admin -- categories                list the 
   npm run admin -- categories archive ID     no longer offer a category for new listings
   npm run admin -- categories restore ID     offer it again
   npm run admin -- categories merge ID INTO  move its listings and links to another category
-  npm run admin -- models ...                the same for the AI models
-  npm run admin -- licenses ...              the same for the licenses, except merge, and:
+  npm run admin -- categories fee ID PERCENT the fee of its new sales; - for the fee of the shop
+  npm run admin -- models ...                the same for the AI models, except fee
+  npm run admin -- licenses ...              the same for the licenses, except fee and merge, and:
   npm run admin -- licenses add NAME SUMMARY FILE
   npm run admin -- licenses text ID FILE     make the text of a file the next version of a license`
 
@@ -27,12 +28,19 @@ export function termsCommand(kind: TermKind): Command {
     async act(app, [name = 'list', ...words]) {
       const part = Object.hasOwn(parts, name) ? parts[name] : undefined
       const [least, most] = part?.words ?? [0, 0]
-      const isOffered = name !== (kind === 'license' ? 'merge' : 'text')
+      const isOffered = (kindsOf[name] ?? [kind]).includes(kind)
       if (part && isOffered && words.length >= least && words.length <= most) return part.act({ app, kind }, words)
       console.error(`Usage:\n${termUsage}`)
       return 2
     },
   }
+}
+
+/** The kinds that have a command. Without an entry: all. */
+const kindsOf: Readonly<Record<string, readonly TermKind[]>> = {
+  fee: ['category'],
+  merge: ['category', 'model'],
+  text: ['license'],
 }
 
 function listOf(app: App, kind: TermKind) {
@@ -49,8 +57,10 @@ const parts: Readonly<Record<string, Part>> = {
     async act({ app, kind }) {
       const listed = await listOf(app, kind)
       if (!listed.ok) return refuse(reasonOf(listed.failure))
-      for (const { id, slug, name, isArchived, listings } of listed.value)
-        say(printable([id, slug, name, `${listings} listings`, ...(isArchived ? ['archived'] : [])].join('  ')))
+      for (const { id, slug, name, isArchived, listings, ...term } of listed.value) {
+        const fee = 'feePercent' in term && term.feePercent !== null ? [`fee ${term.feePercent}%`] : []
+        say(printable([id, slug, name, `${listings} listings`, ...fee, ...(isArchived ? ['archived'] : [])].join('  ')))
+      }
       return 0
     },
   },
@@ -72,6 +82,7 @@ const parts: Readonly<Record<string, Part>> = {
   move: { words: [2, 2], act: (on, [id, place]) => change(on, { id, position: Number(place) }) },
   archive: { words: [1, 1], act: (on, [id]) => change(on, { id, isArchived: true }) },
   restore: { words: [1, 1], act: (on, [id]) => change(on, { id, isArchived: false }) },
+  fee: { words: [2, 2], act: (on, [id, fee]) => change(on, { id, feePercent: fee === '-' ? null : fee }) },
   text: {
     words: [2, 2],
     async act(on, [id, file = '']) {

@@ -28,7 +28,7 @@ const licenses = [
 export const firstVocabulary: Vocabulary = {
   category: coverNames.map((cover) => ({
     ...{ id: capital(cover), slug: capital(cover), name: capital(cover), isArchived: false },
-    ...{ motif: cover, inks: cover, cover, keywords: '' },
+    ...{ motif: cover, inks: cover, cover, keywords: '', feePercent: null },
   })),
   model: models.map((name) => ({
     ...{ id: name, slug: name, name, isArchived: false, vendor: '', makes: 'text' as const, provider: null },

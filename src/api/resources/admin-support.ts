@@ -5,12 +5,14 @@ import {
   resendReceipt,
   sendPasswordReset,
 } from '#src/features/support/operations/deeds.ts'
+import { setSellerFee } from '#src/features/fees/operations/seller-fee.ts'
+import type { SellerFeeView } from '#src/features/fees/view.ts'
 import { addNote, readPerson } from '#src/features/support/operations/person.ts'
 import { readPurchaseStory } from '#src/features/support/operations/purchase.ts'
 import { searchEverything } from '#src/features/support/operations/search.ts'
 import { readWeeks } from '#src/features/support/operations/weeks.ts'
 import type { FoundPayout, FoundPurchase } from '#src/features/support/view.ts'
-import { create, get, mapped, post } from '../endpoint.ts'
+import { create, get, mapped, post, put } from '../endpoint.ts'
 import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '../json.ts'
 
 const tag = 'Admin: support'
@@ -51,6 +53,10 @@ const payoutSchema = z
 const payoutJson = ({ id, sellerId, seller, amount, status, createdAt }: FoundPayout) => ({
   ...{ id, seller_id: sellerId, seller, amount: money(amount), status },
   created_at: time(createdAt),
+})
+
+const feeJson = ({ percent, until, reason: why, setAt }: SellerFeeView, isInForce: boolean) => ({
+  ...{ percent, until: timeOrNull(until), is_in_force: isInForce, reason: why, set_at: time(setAt) },
 })
 
 export const adminSupportEndpoints = [
@@ -176,6 +182,16 @@ export const adminSupportEndpoints = [
           }),
         ),
         payouts: z.array(payoutSchema),
+        fee: z
+          .object({
+            percent: z.number(),
+            until: timeSchema.nullable(),
+            is_in_force: z.boolean(),
+            reason: z.string(),
+            set_at: timeSchema,
+          })
+          .nullable()
+          .meta({ description: 'Their own fee; null for that of the category or the shop.' }),
         notes: z.array(z.object({ id: idSchema, body: z.string(), author: z.string(), created_at: timeSchema })),
       })
       .meta({ id: 'UserSupport' }),
@@ -201,6 +217,7 @@ export const adminSupportEndpoints = [
           created_at: time(createdAt),
         })),
         payouts: person.payouts.map(payoutJson),
+        fee: person.fee?.own ? feeJson(person.fee.own, person.fee.isInForce) : null,
         notes: person.notes.map(({ id, body, author, createdAt }) => ({
           id,
           body,
@@ -250,6 +267,22 @@ export const adminSupportEndpoints = [
     example: { params: { id: ':stranger' }, body: { reason } },
     answer: ({ run, params, body }) =>
       mapped(run(liftPasswordLimit, { userId: params['id'], ...body }), () => undefined),
+  }),
+  put('/admin/users/{id}/fee', 'admin:write', {
+    id: 'setUserFee',
+    tag,
+    summary: 'Set the fee of a seller',
+    description:
+      'Of new sales, instead of that of the category or the shop. Open orders keep theirs. The seller is told. Nobody can set their own.',
+    useCases: [setSellerFee],
+    body: z.strictObject({
+      percent: z.number().nullable().meta({ description: 'Null for the fee of the category or the shop.' }),
+      until: z.string().nullable().optional().meta({ description: 'The last day in UTC, such as 2026-12-24.' }),
+      reason: z.string().meta({ description: 'Kept in the audit log.' }),
+    }),
+    example: { params: { id: ':stranger' }, body: { percent: 5, until: '2099-01-31', reason: 'The first sellers' } },
+    answer: ({ run, params, body: { percent, ...body } }) =>
+      mapped(run(setSellerFee, { userId: params['id'], feePercent: percent, ...body }), () => undefined),
   }),
   get('/admin/purchases/{id}/story', 'admin:read', {
     id: 'getPurchaseStory',

@@ -20,6 +20,12 @@ const categoryFields = {
   inks: cover('Their colors'),
   keywords: z.string().meta({ description: 'Further words that find its listings, separated by commas.' }),
 }
+const fee = {
+  fee_percent: z
+    .number()
+    .nullable()
+    .meta({ description: 'The fee of its sales, unless the seller has their own; null for the fee of the shop.' }),
+}
 const modelFields = {
   vendor: z.string(),
   makes: z.string().meta({ description: makesMeaning }),
@@ -39,6 +45,13 @@ const stored = {
 function storedJson({ id, slug, name, isArchived, listings }: CategoryUse | ModelUse | LicenseUse) {
   return { id, slug, name, is_archived: isArchived, listing_count: listings }
 }
+
+/** The names that differ in the code. */
+const inCode = ({ is_archived: isArchived, fee_percent: feePercent, ...rest }: Readonly<Record<string, unknown>>) => ({
+  ...rest,
+  isArchived,
+  feePercent,
+})
 
 const changes = {
   position: z.int().optional().meta({ description: 'From 1. The others move.' }),
@@ -66,7 +79,7 @@ function writesOf({ kind, path, title, one, added, changed, example }: Kind) {
       body: added,
       response: z.object({ id: z.string() }),
       example: { body: example },
-      answer: ({ run, body }) => mapped(run(addTerm, { ...body, kind }), ({ id }) => ({ id })),
+      answer: ({ run, body }) => mapped(run(addTerm, { ...inCode(body), kind }), ({ id }) => ({ id })),
     }),
     patch(`${path}/{id}`, 'admin:write', {
       id: `change${title}`,
@@ -76,8 +89,8 @@ function writesOf({ kind, path, title, one, added, changed, example }: Kind) {
       useCases: [changeTerm],
       body: changed,
       example: { params: { id: `:${kind}` }, body: { is_archived: false, position: 1 } },
-      answer: ({ run, params, body: { is_archived: isArchived, ...rest } }) =>
-        mapped(run(changeTerm, { ...rest, isArchived, kind, id: params['id'] }), () => undefined),
+      answer: ({ run, params, body }) =>
+        mapped(run(changeTerm, { ...inCode(body), kind, id: params['id'] }), () => undefined),
     }),
   ]
 }
@@ -109,12 +122,12 @@ export const adminVocabularyEndpoints = [
     tag,
     summary: 'List all categories, archived ones too',
     useCases: [listCategoryUses],
-    response: z.object({ data: z.array(z.object({ ...stored, ...categoryFields }).meta({ id: 'Category' })) }),
+    response: z.object({ data: z.array(z.object({ ...stored, ...categoryFields, ...fee }).meta({ id: 'Category' })) }),
     answer: ({ run }) =>
       mapped(run(listCategoryUses, {}), (terms) => ({
         data: terms.map((term) => {
-          const { motif, inks, keywords } = term
-          return { ...storedJson(term), motif, inks, keywords }
+          const { motif, inks, keywords, feePercent } = term
+          return { ...storedJson(term), motif, inks, keywords, fee_percent: feePercent }
         }),
       })),
   }),
@@ -124,8 +137,9 @@ export const adminVocabularyEndpoints = [
       ...{ name: shared.name, slug: shared.slug.optional() },
       ...{ motif: categoryFields.motif, inks: categoryFields.inks.optional() },
       keywords: categoryFields.keywords.optional(),
+      ...optional(fee),
     }),
-    changed: z.strictObject({ ...optional(shared), ...optional(categoryFields), ...changes }),
+    changed: z.strictObject({ ...optional(shared), ...optional(categoryFields), ...optional(fee), ...changes }),
     example: { name: 'Recipes', motif: 'education' },
   }),
   mergeOf(categories),

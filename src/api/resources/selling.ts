@@ -200,7 +200,11 @@ export const sellingEndpoints = [
         upcoming: moneySchema,
         upcoming_from: timeSchema.nullable(),
         minimum_payout: moneySchema,
-        fee_percent: z.number().meta({ description: 'The fee of new sales. Earlier sales keep theirs.' }),
+        fee_percent: z.number().meta({
+          description: 'The fee of new sales; the highest, if it depends on the category. Earlier sales keep theirs.',
+        }),
+        lowest_fee_percent: z.number().meta({ description: 'The same without such categories.' }),
+        fee_until: timeSchema.nullable().meta({ description: 'The end of a fee of your own.' }),
         connection: z.enum(['none', 'incomplete', 'verified']),
         pays_weekly: z.boolean(),
         obstacle: z
@@ -216,7 +220,9 @@ export const sellingEndpoints = [
         upcoming: money(view.upcoming.amount),
         upcoming_from: timeOrNull(view.upcoming.from),
         minimum_payout: money(view.minimum),
-        fee_percent: view.feePercent,
+        fee_percent: view.fees.highest,
+        lowest_fee_percent: view.fees.lowest,
+        fee_until: timeOrNull(view.feeUntil),
         connection: view.connection,
         pays_weekly: view.paysWeekly,
         obstacle: view.obstacle,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
@@ -140,12 +141,25 @@ export async function balanceBefore(db: Reader, sellerId: string, before: Date) 
   return cents(0 - Number(row?.amount ?? 0))
 }
 
-/** The time of a seller's first earnings. */
-export async function firstMovement(db: Reader, sellerId: string): Promise<Date | null> {
+/** The time of a seller's first earnings, their own fee, and the categories of what they have on sale. */
+export async function readOverview(db: Reader, sellerId: string) {
   const row = await db
-    .selectFrom('ledger_postings')
-    .select((eb) => eb.fn.min<Date | null>('booked_at').as('at'))
-    .where('account_id', '=', payableOf(db, sellerId))
+    .selectFrom('profiles')
+    .leftJoin('seller_fees', 'seller_fees.user_id', 'profiles.id')
+    .select(['seller_fees.fee_percent as percent', 'seller_fees.until'])
+    .select((eb) => [
+      eb
+        .selectFrom('ledger_postings')
+        .select((of) => of.fn.min<Date | null>('booked_at').as('at'))
+        .where('account_id', '=', payableOf(db, sellerId))
+        .as('first'),
+      sql<string[]>`array(select distinct category from prompts where creator_id = ${sellerId} and is_active
+        and deleted_at is null and price_cents > 0)`.as('categories'),
+    ])
+    .where('profiles.id', '=', sellerId)
     .executeTakeFirst()
-  return row?.at ?? null
+  const { first = null, categories = [], percent = null, until = null } = row ?? {}
+  return { first, categories, fee: percent === null ? null : { percent, until } }
 }
+
+export type Overview = Awaited<ReturnType<typeof readOverview>>

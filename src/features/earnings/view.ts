@@ -1,3 +1,4 @@
+import type { FeeRange } from '#src/features/fees/rules.ts'
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import type { AccountKind } from '#src/features/ledger/rules.ts'
@@ -77,8 +78,10 @@ export type PayoutsView = {
   /** The amount of a payout that is requested now. A payout takes whole sales, so it can be less than `pending` without `reserved`. */
   readonly payable: Cents
   readonly minimum: Cents
-  /** Of new sales; earlier ones keep theirs. */
-  readonly feePercent: number
+  /** Of new sales, by the categories of the seller's listings; earlier ones keep theirs. */
+  readonly fees: FeeRange
+  /** The end of a fee of this seller; null for none. */
+  readonly feeUntil: Date | null
   readonly upcoming: { readonly amount: Cents; readonly from: Date | null }
   /** The reason of a hold on payouts; null without one. */
   readonly hold: { readonly words: string; readonly until: Date | null } | null

@@ -1,5 +1,6 @@
 import type { Cents } from '#src/kernel/money.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
+import type { FeeRange } from '#src/features/fees/rules.ts'
 import type { LineProblem } from './rules.ts'
 
 export type CheckoutLine = {
@@ -18,7 +19,8 @@ export type CheckoutView = {
   /** The entered discount code, and why it does not apply. */
   readonly code: { readonly typed: string; readonly refusal: string | null } | null
   readonly refundDays: number
-  readonly feePercent: number
+  /** Of the lines that are paid. */
+  readonly fees: FeeRange
   readonly takesPayments: boolean
 }
 

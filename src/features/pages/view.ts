@@ -7,6 +7,8 @@ export type PricingTerms = {
   readonly feePercent: number
   /** The creator's share of a sale in percent. */
   readonly creatorPercent: number
+  /** Whether some categories have another fee. */
+  readonly hasOtherFees: boolean
   readonly refundDays: number
   readonly payoutMinimum: Cents
   readonly payoutHoldDays: number

@@ -210,6 +210,7 @@ export const parts: Readonly<Record<string, Part>> = {
     }),
   },
   earnings_hold: rowsOf('earnings_holds', 'seller_id', ['held_by'], [uuid('t.seller_id')]),
+  own_fee: rowsOf('seller_fees', 'user_id', ['set_by', 'reason'], [uuid('t.user_id')]),
   payouts: rowsOf('payouts', 'seller_id', [], byTime),
   payout_account: rowsOf('payout_accounts', 'seller_id', ['attempt'], [uuid('t.seller_id')]),
   payout_steps: rowsOf('payout_attempts', 'seller_id', [], [uuid('t.payout_id')]),

@@ -73,6 +73,7 @@ test('exports every table with user data, including new ones', async () => {
     'setting_changes.changed_by',
     'document_versions.created_by',
     'bulk_actions.admin_id',
+    'seller_fees.set_by',
     'person_notes.author_id',
     // Admins add them to the answer to a formal request, without what concerns others.
     'person_notes.user_id',

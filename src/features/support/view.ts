@@ -1,4 +1,5 @@
 import type { Role } from '#src/kernel/actor.ts'
+import type { SellerFeeView } from '#src/features/fees/view.ts'
 import type { Cents } from '#src/kernel/money.ts'
 
 export type FoundPerson = {
@@ -99,6 +100,14 @@ export type SupportView = {
     readonly available: Cents
     readonly spent: Cents
     readonly orderCount: number
+  } | null
+  /** The person's own fee; null if the role may not see it. */
+  readonly fee: {
+    readonly own: SellerFeeView | null
+    /** Whether it counts today. */
+    readonly isInForce: boolean
+    /** Whether the reader may change it. */
+    readonly mayChange: boolean
   } | null
   /** The newest ten of each. */
   readonly purchases: readonly FoundPurchase[]

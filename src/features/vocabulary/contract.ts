@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { feeOrNone } from '#src/kernel/fee.ts'
 import { modelProviders } from '#src/kernel/models.ts'
 import { hasNoBidiControls, hasNoHidden, hasVisible } from '#src/kernel/visible-text.ts'
 import { coverNames, makes, orderingKinds, termKinds } from '#src/kernel/vocabulary.ts'
@@ -67,6 +68,7 @@ const newCategory = z.object({
   ...categoryFields,
   inks: cover.optional(),
   keywords: categoryFields.keywords.default(''),
+  feePercent: feeOrNone.default(null),
 })
 const newModel = z.object({
   kind: z.literal('model'),
@@ -91,7 +93,11 @@ const changes = {
   read: z.string().max(60_000).optional(),
 }
 export const changedTerm = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('category'), ...changes, ...z.object(categoryFields).partial().shape }),
+  z.object({
+    kind: z.literal('category'),
+    ...changes,
+    ...z.object({ ...categoryFields, feePercent: feeOrNone }).partial().shape,
+  }),
   z.object({ kind: z.literal('model'), ...changes, ...z.object(modelFields).partial().shape }),
   z.object({ kind: z.literal('license'), ...changes, ...z.object(licenseFields).partial().shape }),
 ])
@@ -104,7 +110,14 @@ const inFile = { id: slug, slug, name, archived: z.boolean().default(false) }
 /** The part of a shop's file. */
 export const vocabularyInFile = {
   categories: z
-    .array(z.strictObject({ ...inFile, ...categoryFields, keywords: categoryFields.keywords.default('') }))
+    .array(
+      z.strictObject({
+        ...inFile,
+        ...categoryFields,
+        keywords: categoryFields.keywords.default(''),
+        fee_percent: feeOrNone.default(null),
+      }),
+    )
     .min(1)
     .max(mostTerms)
     .optional(),

@@ -2,7 +2,7 @@ import type { CoverName, Makes } from '#src/kernel/vocabulary.ts'
 import type { ModelProvider } from '#src/kernel/models.ts'
 
 type TermColumns = { id: string; slug: string; name: string; position: number; archived_at: Date | null }
-type CategoriesTable = TermColumns & { motif: CoverName; inks: CoverName; keywords: string }
+type CategoriesTable = TermColumns & { motif: CoverName; inks: CoverName; keywords: string; fee_percent: number | null }
 type ModelsTable = TermColumns & { vendor: string; makes: Makes; provider: ModelProvider | null }
 type LicensesTable = TermColumns & { summary: string; text: string; version: number }
 type LicenseVersionsTable = {

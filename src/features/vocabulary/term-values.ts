@@ -6,7 +6,14 @@ export function termValues(term: Category | Model | License): StoredValues {
   const { name, slug } = term
   if ('text' in term) return { name, slug, summary: term.summary, text: term.text }
   return 'motif' in term
-    ? { name, slug, motif: term.motif, inks: term.inks, keywords: term.keywords }
+    ? {
+        name,
+        slug,
+        motif: term.motif,
+        inks: term.inks,
+        keywords: term.keywords,
+        feePercent: String(term.feePercent ?? ''),
+      }
     : { name, slug, vendor: term.vendor, makes: term.makes, provider: term.provider ?? '' }
 }
 
@@ -17,6 +24,7 @@ export const termFields = [
   'motif',
   'inks',
   'keywords',
+  'feePercent',
   'vendor',
   'makes',
   'provider',

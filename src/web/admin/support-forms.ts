@@ -7,6 +7,8 @@ import {
   resendReceipt,
   sendPasswordReset,
 } from '#src/features/support/operations/deeds.ts'
+import { setSellerFee } from '#src/features/fees/operations/seller-fee.ts'
+import { feeTexts } from '#src/features/fees/texts.ts'
 import { addNote } from '#src/features/support/operations/person.ts'
 import { supportTexts } from '#src/features/support/texts.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -24,11 +26,15 @@ const personForms: Readonly<Record<string, (scope: Scope, userId: string, values
     told(await run(confirmEmail, { userId, reason }), supportTexts.addressConfirmed),
   'lift-password-limit': async ({ run }, userId, { reason }) =>
     told(await run(liftPasswordLimit, { userId, reason }), supportTexts.limitLifted),
+  'set-fee': async ({ run }, userId, { feePercent, until, reason, read }) => {
+    const done = await run(setSellerFee, { userId, feePercent, until, reason, read })
+    return done.ok ? ok(done.value.isChanged ? feeTexts.saved : feeTexts.unchanged) : done
+  },
   'add-note': async ({ run }, userId, { noteId, body }) =>
     told(await run(addNote, { id: noteId, userId, body }), supportTexts.noteAdded),
 }
 
-export const personFields = ['reason', 'body', 'noteId']
+export const personFields = ['reason', 'body', 'noteId', 'feePercent', 'read']
 
 /** The form of an intent that helps a person; null for any other intent. */
 export const personForm = (intent: string) =>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { storedIn } from '#src/kernel/changed-meanwhile.ts'
 import { staffOnly } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { liftListingLimit } from '#src/features/catalog/operations/lift-listing-limit.ts'
@@ -75,7 +76,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (help) {
     const done = await help(scope, params.id, values)
     if (done.ok) return redirectWith(here, { title: done.value })
-    return done.failure.status === 'invalid'
+    return done.failure.status === 'invalid' || storedIn(done.failure)
       ? refused(done.failure, { ...values, intent: given })
       : backWith(done.failure)
   }

@@ -124,7 +124,7 @@ const columnsOf = (kind: TermKind, terms: readonly Term[]) => [
 ]
 
 function aboutText(term: Term): string {
-  if ('motif' in term) return term.slug
+  if ('motif' in term) return term.feePercent === null ? term.slug : `${term.slug} · Fee ${term.feePercent}%`
   if ('text' in term) return `${term.slug} · Version ${term.version}`
   return [term.slug, makesLabels[term.makes], term.vendor].filter((text) => text !== '').join(' · ')
 }
@@ -248,7 +248,14 @@ function Versions({ term: { id, version } }: { readonly term: LicenseUse }) {
 }
 
 const labels = {
-  ...{ name: 'Name', slug: 'Address', motif: 'Cover motif', inks: 'Cover colors', keywords: 'Search keywords' },
+  ...{
+    name: 'Name',
+    slug: 'Address',
+    motif: 'Cover motif',
+    inks: 'Cover colors',
+    keywords: 'Search keywords',
+    feePercent: 'Fee',
+  },
   ...{ vendor: 'Vendor', makes: 'Makes', provider: 'Provider for runs' },
   ...{ summary: 'Summary', text: 'Text' },
 }
@@ -325,6 +332,14 @@ function TermFields({ kind, values, failure, slugHint }: TermFieldsProps) {
             error={error('keywords')}
           >
             <Input maxLength={500} autoComplete="off" dir="auto" defaultValue={values['keywords']} />
+          </Field>
+          <Field
+            name="feePercent"
+            label={labels.feePercent}
+            hint="In percent of each new sale. Empty for the fee of the shop. Sellers with their own fee keep it."
+            error={error('feePercent')}
+          >
+            <Input inputMode="decimal" maxLength={5} autoComplete="off" defaultValue={values['feePercent']} />
           </Field>
         </>
       )}

@@ -1,3 +1,4 @@
+import type { SellerFee } from '#src/features/fees/rules.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
 /** Inserts the row; false if it exists. */
@@ -30,11 +31,12 @@ export async function emptyCart(tx: Tx, userId: string) {
   await tx.deleteFrom('cart_items').where('user_id', '=', userId).execute()
 }
 
-/** The cart, oldest first, with the data for prices and problems. */
+/** The cart, oldest first, with the data for prices, fees and problems. */
 export function readItems(db: Reader, userId: string) {
   return db
     .selectFrom('cart_items')
     .innerJoin('prompts', 'prompts.id', 'cart_items.prompt_id')
+    .leftJoin('seller_fees', 'seller_fees.user_id', 'prompts.creator_id')
     .select('cart_items.id')
     .select(listed)
     .where('cart_items.user_id', '=', userId)
@@ -47,6 +49,7 @@ export function readItems(db: Reader, userId: string) {
 export function readListed(db: Reader, promptIds: readonly string[]) {
   return db
     .selectFrom('prompts')
+    .leftJoin('seller_fees', 'seller_fees.user_id', 'prompts.creator_id')
     .select('prompts.id')
     .select(listed)
     .where('prompts.id', 'in', [...promptIds])
@@ -59,9 +62,14 @@ const listed = [
   ...(['prompts.id as promptId', 'prompts.creator_id as creatorId', 'prompts.title', 'prompts.licence'] as const),
   ...(['prompts.price_cents as priceCents', 'prompts.is_active as isActive', 'prompts.category'] as const),
   ...(['prompts.text_version as textVersion', 'prompts.image_url as imageUrl', 'prompts.type'] as const),
+  ...(['seller_fees.fee_percent as sellerFeePercent', 'seller_fees.until as sellerFeeUntil'] as const),
 ] as const
 
 export type CartRow = Awaited<ReturnType<typeof readItems>>[number]
+
+/** The fee of the listing's seller, if they have their own. */
+export const sellerFeeOf = ({ sellerFeePercent, sellerFeeUntil }: CartRow): SellerFee | null =>
+  sellerFeePercent === null ? null : { percent: sellerFeePercent, until: sellerFeeUntil }
 
 export async function listPromptIds(db: Reader, userId: string) {
   const rows = await db.selectFrom('cart_items').select('prompt_id').where('user_id', '=', userId).execute()

@@ -4,18 +4,13 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { keyedPage, pageRequest, readQueue } from '#src/kernel/keyed-page.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
+import { feePercentFor, isInForce, rangeOf } from '#src/features/fees/rules.ts'
 import { earningsTexts } from '../texts.ts'
 import { toPayoutView, toListRow, toSaleView } from '../presenter.ts'
 import type { Connection } from '../rules.ts'
 import { payoutOrder, obstacleOf, payoutsShown, salesShown } from '../rules.ts'
-import {
-  listPayouts,
-  firstMovement,
-  listSales,
-  readUpcoming,
-  balanceBefore,
-  listMovements,
-} from '../statement-store.ts'
+import type { Overview } from '../statement-store.ts'
+import { listPayouts, readOverview, listSales, readUpcoming, balanceBefore, listMovements } from '../statement-store.ts'
 import { payoutsQuery } from '../public/list-contract.ts'
 import { findPayouts, countStuck } from '../list-store.ts'
 import { pageLimit, queueQuery } from '#src/features/paging/contract.ts'
@@ -26,6 +21,7 @@ import { findPause, hasUnknownTransfer } from '../stop-store.ts'
 import { hasOpenPayout, payableNow } from '../payout-store.ts'
 import { monthsSince, boundsOf, statementCsv } from '../statement.ts'
 import type { PayoutsView } from '../view.ts'
+import type { Settings } from '#src/ports/settings.ts'
 import { cents } from '#src/kernel/money.ts'
 
 /** Lists a seller's payouts. */
@@ -71,7 +67,7 @@ export const readPayouts = defineQuery({
   allowWhileSuspended: true,
   async run({ db, actor, now, settings }, { limit, ...place }) {
     const sellerId = userIdOf(actor) ?? ''
-    const [account, { matured: pending, reserved }, upcoming, hasLive, paid, sales, first, hold, pause, isStopped] =
+    const [account, { matured: pending, reserved }, upcoming, hasLive, paid, sales, overview, hold, pause, isStopped] =
       await Promise.all([
         findAccount(db, sellerId),
         availableOf(db, sellerId, now),
@@ -80,7 +76,7 @@ export const readPayouts = defineQuery({
         // An invalid cursor starts at the beginning.
         readQueue(pageRequest(payoutOrder('all'), place, limit), (request) => listPayouts(db, sellerId, request)),
         listSales(db, sellerId, salesShown),
-        firstMovement(db, sellerId),
+        readOverview(db, sellerId),
         findHold(db, sellerId, now),
         findPause(db),
         hasUnknownTransfer(db, sellerId),
@@ -99,7 +95,7 @@ export const readPayouts = defineQuery({
       reserved,
       payable,
       minimum,
-      feePercent: settings.platformFeePercent,
+      ...feesOf(overview, settings, now),
       upcoming,
       hold,
       isPaused: pause !== null,
@@ -117,11 +113,19 @@ export const readPayouts = defineQuery({
       payouts: history.items,
       turns: { next: history.next, previous: history.previous },
       sales: sales.map((row) => toSaleView(row, now)),
-      months: first ? monthsSince(first, now) : [],
+      months: overview.first ? monthsSince(overview.first, now) : [],
     }
     return ok(view)
   },
 })
+
+/** The fees of a seller's new sales. Without a listing on sale: that of the shop. */
+function feesOf({ fee: seller, categories }: Overview, settings: Settings, now: Date) {
+  const [first = settings.platformFeePercent, ...more] = isInForce(seller, now)
+    ? [seller.percent]
+    : categories.map((category) => feePercentFor({ seller: null, category, settings, now }))
+  return { fees: rangeOf(first, ...more), feeUntil: isInForce(seller, now) ? seller.until : null }
+}
 
 /** A month ("2026-11") or a year ("2026"). */
 const month = z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/, earningsTexts.noSuchMonth)

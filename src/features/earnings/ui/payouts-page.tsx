@@ -1,9 +1,10 @@
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
-import { monthText } from '#src/kernel/dates.ts'
+import { dayText, monthText } from '#src/kernel/dates.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
+import { rangeText } from '#src/features/fees/rules.ts'
 import { belowMinimum } from '#src/features/earnings/contract.ts'
 import { earningsTexts } from '#src/features/earnings/texts.ts'
 import type { PayoutObstacle } from '#src/features/earnings/rules.ts'
@@ -129,13 +130,16 @@ const yearsOf = (months: readonly string[]) => [...new Set(months.map((month) =>
 
 /** The pending earnings, with the payout button. */
 export function PendingEarnings({ view }: { readonly view: PayoutsView }) {
-  const { pending, payable, upcoming, feePercent, obstacle } = view
+  const { pending, payable, upcoming, fees, feeUntil, obstacle } = view
   const isSending = useNavigation().formData?.get('intent') === 'request-payout'
   return (
     <div>
       <p className="quiet">Pending earnings</p>
       <p className="pending">{moneyText(pending)}</p>
-      <p className="payout-note">After fees ({feePercent}% for new sales). Funds arrive within 2 to 5 business days.</p>
+      <p className="payout-note">
+        After fees ({rangeText(fees)} for new sales{feeUntil && ` until ${dayText(new Date(feeUntil.getTime() - 1))}`}
+        {fees.lowest < fees.highest && ', by category'}). Funds arrive within 2 to 5 business days.
+      </p>
       {upcoming.amount > 0 && upcoming.from && (
         <p className="payout-note">
           Another {moneyText(upcoming.amount)} clears starting <LocalDay at={upcoming.from} />.

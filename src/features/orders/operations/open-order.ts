@@ -12,8 +12,9 @@ import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { findSuspension } from '#src/features/accounts/public/suspension-store.ts'
-import { readItems, readListed } from '#src/features/cart/public/store.ts'
+import { readItems, readListed, sellerFeeOf } from '#src/features/cart/public/store.ts'
 import type { CartRow } from '#src/features/cart/public/store.ts'
+import { feePercentFor } from '#src/features/fees/rules.ts'
 import { feeOf } from '#src/features/ledger/rules.ts'
 import { findCustomerId } from '#src/features/payments/public/customer-store.ts'
 import { checkoutInput } from '../contract.ts'
@@ -188,7 +189,8 @@ function refusalOf(total: Cents, settings: Settings, shownDays: number): Failure
 type LineDiscount = { readonly off: Cents; readonly codes: ReadonlyMap<string, string> }
 
 function lineOf(context: Context, item: CartRow, position: number, { off, codes }: LineDiscount) {
-  const { platformFeePercent, refundDays } = context.settings
+  const { settings, now } = context
+  const feePercent = feePercentFor({ seller: sellerFeeOf(item), category: item.category, settings, now })
   const priceCents = cents(item.priceCents - off)
   return {
     id: context.newId(),
@@ -202,9 +204,9 @@ function lineOf(context: Context, item: CartRow, position: number, { off, codes 
     discountCents: off,
     discountCode: off > 0 ? (codes.get(item.creatorId) ?? null) : null,
     priceCents,
-    feePercent: platformFeePercent,
-    feeCents: feeOf(priceCents, platformFeePercent),
-    refundDays,
+    feePercent,
+    feeCents: feeOf(priceCents, feePercent),
+    refundDays: settings.refundDays,
   }
 }
 

@@ -5,12 +5,13 @@ import type { Cents } from '#src/kernel/money.ts'
 import { cents, zero } from '#src/kernel/money.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import { readItems } from '#src/features/cart/public/store.ts'
+import { readItems, sellerFeeOf } from '#src/features/cart/public/store.ts'
 import { listByIds } from '#src/features/catalog/public/list-store.ts'
 import { toListingView } from '#src/features/catalog/public/presenter.ts'
+import { feePercentFor, rangeOf } from '#src/features/fees/rules.ts'
 import { checkoutTexts } from '../texts.ts'
 import { typedCode } from '#src/features/discounts/contract.ts'
-import { discountItems } from '../discount-items.ts'
+import { discountItems, priceOf } from '../discount-items.ts'
 import { payableOf, problemOf } from '../rules.ts'
 import { ownedAmong } from '../public/store.ts'
 import type { CheckoutView } from '../view.ts'
@@ -40,12 +41,15 @@ export const readCheckout = defineQuery({
       const problem = problems.get(item.promptId) ?? null
       return listing ? [{ listing, licence: item.licence, problem, discount: off.get(item.promptId) ?? zero }] : []
     })
+    const [fee = settings.platformFeePercent, ...fees] = buyable
+      .filter((item) => priceOf(item, off) > 0)
+      .map((item) => feePercentFor({ seller: sellerFeeOf(item), category: item.category, settings, now }))
     const view: CheckoutView = {
       lines,
       total: payableOf(lines),
       code: code ? { typed: code, refusal: discounted.ok ? null : discounted.failure.message } : null,
       refundDays: settings.refundDays,
-      feePercent: settings.platformFeePercent,
+      fees: rangeOf(fee, ...fees),
       takesPayments: settings.takesPayments,
     }
     return ok(view)

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { failure } from '#src/kernel/failure.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { cents, sum } from '#src/kernel/money.ts'
+import type { FeeRange } from '#src/features/fees/rules.ts'
+import { rangeOf } from '#src/features/fees/rules.ts'
 import type { LineProblem } from '#src/features/orders/rules.ts'
 import type { SavedCardView } from '#src/features/payments/view.ts'
 import type { CheckoutLine } from '#src/features/orders/view.ts'
@@ -80,19 +82,31 @@ test('keeps the consent checked after a failure, unless the consent was missing'
   expect(page([aLine(first, 1900)], { failure: failure('unavailable', 'provider-failed', 'x') })).toMatch(ticked)
 })
 
+test('tells the shares of creators, also of items with different fees', () => {
+  const sentence = (fees: FeeRange) =>
+    /<li>(Creators get .*?)<\/li>/.exec(page([aLine(first, 1900)], { fees }))?.[1]?.replaceAll('<!-- -->', '')
+  expect(sentence(rangeOf(10))).toBe(
+    'Creators get 90% of the price; Marketplace keeps 10% for payments, hosting and maintenance.',
+  )
+  expect(sentence(rangeOf(33.33, 5))).toBe(
+    'Creators get 66.67% to 95% of the price; Marketplace keeps 5% to 33.33% for payments, hosting and maintenance.',
+  )
+})
+
 type Circumstances = {
   readonly takesPayments?: boolean
   readonly failure?: Failure
   readonly card?: SavedCardView | null
   readonly refundDays?: number
+  readonly fees?: FeeRange
 }
 
 function page(
   lines: readonly CheckoutLine[],
-  { takesPayments = true, failure, card = null, refundDays = 14 }: Circumstances = {},
+  { takesPayments = true, failure, card = null, refundDays = 14, fees = rangeOf(10) }: Circumstances = {},
 ): string {
   const total = sum(lines.filter((line) => !line.problem).map((line) => line.listing.priceCents))
-  const checkout = { lines, total, code: null, refundDays, feePercent: 10, takesPayments }
+  const checkout = { lines, total, code: null, refundDays, fees, takesPayments }
   const Component = () => <CheckoutPage checkout={checkout} card={card} wasCanceled={false} failure={failure ?? null} />
   const Stub = createRoutesStub([{ path: '/checkout', Component }])
   return renderToStaticMarkup(<Stub initialEntries={['/checkout']} />)

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText, sum } from '#src/kernel/money.ts'
+import { rangeText, shareAfter } from '#src/features/fees/rules.ts'
 import { isTooSmall, payableOf } from '#src/features/orders/rules.ts'
 import type { CheckoutLine, CheckoutView } from '#src/features/orders/view.ts'
 import { checkoutTexts } from '#src/features/orders/texts.ts'
@@ -54,15 +55,16 @@ export function obstacleOf(
 /** Refund, payment method and revenue share, below the items. */
 export function GoodToKnow({ checkout }: { readonly checkout: CheckoutView }) {
   const shop = useShop()
-  const { total, refundDays, feePercent } = checkout
+  const { total, refundDays, fees } = checkout
+  const { lowest, highest } = fees
   if (total === 0) return null
   return (
     <ul className="good-to-know quiet small">
       <li>Full refund within {refundDays} days on anything you haven’t opened.</li>
       <li>You’ll pay securely on our payment provider’s page. We never see your card number.</li>
       <li>
-        Creators get {100 - feePercent}% of the price; {shop.name} keeps {feePercent}% for payments, hosting and
-        maintenance.
+        Creators get {rangeText({ lowest: shareAfter(highest), highest: shareAfter(lowest) })} of the price; {shop.name}{' '}
+        keeps {rangeText(fees)} for payments, hosting and maintenance.
       </li>
     </ul>
   )

@@ -45,6 +45,7 @@ function Answer({ deal, price, fee, sales }: AnswerProps) {
         <span>per month</span>
       </output>
       <SharedBar price={price} fee={fee} />
+      {deal.hasOtherFees && <p className="quiet small">The fee of some categories differs.</p>}
       <dl className="facts-row">
         <Fact name="Of each sale" figure={moneyText(yours)} />
         <Fact name="Fee on each" figure={moneyText(fee)} />

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staffOnly } from '#src/kernel/access.ts'
-import { isAdmin, userIdOf } from '#src/kernel/actor.ts'
+import type { Actor, Role } from '#src/kernel/actor.ts'
+import { isAdmin, isStaff, userIdOf } from '#src/kernel/actor.ts'
 import { cents } from '#src/kernel/money.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -13,6 +14,9 @@ import { listLinksOf } from '#src/features/accounts/public/link-store.ts'
 import { isPasswordLimited } from '#src/features/accounts/public/password-attempts.ts'
 import { listPasskeysOf, listSessionsOf } from '#src/features/accounts/public/session-store.ts'
 import { findPassword } from '#src/features/accounts/public/user-store.ts'
+import { isPrivileged } from '#src/features/accounts/rules.ts'
+import { findSellerFee } from '#src/features/fees/public/store.ts'
+import { isInForce } from '#src/features/fees/rules.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { earningsOf } from '#src/features/ledger/public/store.ts'
 import { noteInput } from '../contract.ts'
@@ -52,15 +56,18 @@ export const readPerson = defineQuery({
     ])
     const tabs = tabsOf(actor)
     const seesPurchases = tabs.includes('purchases')
-    const [money, purchases, refunds, payouts, notes] = await Promise.all([
+    const seesPayouts = tabs.includes('payouts')
+    const [money, fee, purchases, refunds, payouts, notes] = await Promise.all([
       seesPurchases ? moneyOf(db, userId, now) : null,
+      seesPayouts ? findSellerFee(db, userId) : null,
       seesPurchases ? listPurchasesOf(db, userId) : [],
       seesPurchases ? listRefundsOf(db, userId) : [],
-      tabs.includes('payouts') ? listPayoutsOf(db, userId) : [],
+      seesPayouts ? listPayoutsOf(db, userId) : [],
       listNotes(db, userId),
     ])
+    const theirs = roles.get(userId) ?? []
     return ok<SupportView>({
-      ...{ userId, email, emailVerified, isDeleted: deletedAt !== null, roles: roles.get(userId) ?? [] },
+      ...{ userId, email, emailVerified, isDeleted: deletedAt !== null, roles: theirs },
       signIn: {
         ...{ hasPassword: password !== null, hasTwoFactor, lastAt, isLimited },
         passkeys: passkeys.length,
@@ -68,10 +75,17 @@ export const readPerson = defineQuery({
         sessions: sessions.length,
       },
       mayConfirm: isAdmin(actor) && userIdOf(actor) !== userId,
+      fee: seesPayouts
+        ? { own: fee, isInForce: isInForce(fee, now), mayChange: mayChangeFee(actor, userId, theirs) }
+        : null,
       ...{ money, purchases, refunds, payouts, notes },
     })
   },
 })
+
+/** Nobody sets their own fee, and only admins those of the staff. */
+const mayChangeFee = (actor: Actor, userId: string, theirs: readonly Role[]) =>
+  userIdOf(actor) !== userId && isStaff(actor, ['finance']) && (isAdmin(actor) || !theirs.some(isPrivileged))
 
 async function moneyOf(db: Reader, userId: string, now: Date) {
   const [earnings, spent] = await Promise.all([earningsOf(db, userId, now), spentBy(db, userId)])

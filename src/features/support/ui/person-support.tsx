@@ -14,6 +14,7 @@ import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { longestNote, longestReason } from '#src/features/support/rules.ts'
 import type { NoteView, RefundOfPerson, SupportView } from '#src/features/support/view.ts'
+import { PersonFee } from './person-fee.tsx'
 import { payoutColumns, purchaseColumns } from './search-page.tsx'
 
 export type PersonSupportProps = {
@@ -37,6 +38,7 @@ export function PersonSupport(props: PersonSupportProps) {
     <>
       <Contact person={person} />
       <Deeds {...props} />
+      <PersonFee person={person} failed={props.failed} />
       <Notes {...props} />
       <List title="Purchases" rows={person.purchases} columns={purchaseColumns} />
       <List title="Refunds" rows={person.refunds} columns={refundColumns} />

@@ -113,7 +113,12 @@ async function move(
 
 /** The stored values in the order of the form. */
 const valuesOf = (term: TermRow): StoredValues =>
-  Object.fromEntries(termFields.filter((field) => field in term).map((field) => [field, String(term[field] ?? '')]))
+  Object.fromEntries(
+    termFields
+      .map((field) => [field, field === 'feePercent' ? 'fee_percent' : field] as const)
+      .filter(([, column]) => column in term)
+      .map(([field, column]) => [field, String(term[column] ?? '')]),
+  )
 
 /** The columns that only this kind has. */
 function ownColumns(input: NewTerm | ChangedTerm): TermValues {
@@ -124,6 +129,6 @@ function ownColumns(input: NewTerm | ChangedTerm): TermValues {
 function ownValues(input: NewTerm | ChangedTerm) {
   if (input.kind === 'license') return { summary: input.summary, text: input.text }
   if (input.kind === 'model') return { vendor: input.vendor, makes: input.makes, provider: input.provider }
-  const { motif, keywords } = input
-  return { motif, inks: input.inks ?? ('id' in input ? undefined : motif), keywords }
+  const { motif, keywords, feePercent } = input
+  return { motif, inks: input.inks ?? ('id' in input ? undefined : motif), keywords, fee_percent: feePercent }
 }

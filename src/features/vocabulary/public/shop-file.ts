@@ -12,8 +12,8 @@ import { findOwners, insertTerm, lockTerms, reserveSlugs, updateTerm } from '../
 
 /** The categories, models and licenses, as a shop's file has them. */
 export const vocabularyFile = ({ category, model, license }: Vocabulary): FileVocabulary => ({
-  categories: category.map(({ isArchived, id, slug, name, motif, inks, keywords }) => ({
-    ...{ id, slug, name, archived: isArchived, motif, inks, keywords },
+  categories: category.map(({ isArchived, id, slug, name, motif, inks, keywords, feePercent }) => ({
+    ...{ id, slug, name, archived: isArchived, motif, inks, keywords, fee_percent: feePercent },
   })),
   models: model.map(({ isArchived, id, slug, name, vendor, makes, provider }) => ({
     ...{ id, slug, name, archived: isArchived, vendor, makes, provider },

@@ -12,7 +12,7 @@ export type StoredVocabulary = {
 
 export const storedVocabulary = sql<StoredVocabulary>`json_build_object(
   'categories', (select json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'isArchived', archived_at is not null,
-    'motif', motif, 'inks', inks, 'keywords', keywords) order by position, id) from categories),
+    'motif', motif, 'inks', inks, 'keywords', keywords, 'feePercent', fee_percent) order by position, id) from categories),
   'models', (select json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'isArchived', archived_at is not null,
     'vendor', vendor, 'makes', makes, 'provider', provider) order by position, id) from models),
   'licenses', (select json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'isArchived', archived_at is not null,

@@ -1,0 +1,11 @@
+export const feeTexts = {
+  until: 'The last day must be today or later, and before 2100',
+  reasonMissing: 'Please give a reason. It is kept in the audit log.',
+  saved: 'Fee saved',
+  unchanged: 'The fee is the same as before',
+  told: (percent: string) => `Your fee for new sales is now ${percent}`,
+  toldUntil: (day: string) => `Until ${day}. Earlier sales keep their fee.`,
+  toldMore: 'Earlier sales keep their fee.',
+  toldEnd: 'Your own fee has ended',
+  toldEndMore: 'New sales have the fee of the shop. Earlier sales keep theirs.',
+} as const
