@@ -167,7 +167,7 @@ export async function testShop({
     return { kind: 'user', userId: id, roles, emailVerified: true, isLocal: true }
   }
 
-  async function aListing(over: { creator?: Person; priceCents?: number; title?: string; text?: string } = {}) {
+  async function aListing(over: { creator?: Person; priceCents?: number; title?: string; text?: string; category?: string } = {}) {
     const creator = over.creator ?? (await aPerson())
     const priceCents = over.priceCents ?? 1000
     const { id } = await did(createListing, { listing: listingValues({ ...over, priceCents }) }, creator)
@@ -323,14 +323,14 @@ function requireProvider<Value>(value: Value | null): Value {
 }
 
 /** Returns valid listing values. */
-export function listingValues(over: { priceCents?: number; title?: string; text?: string } = {}) {
+export function listingValues(over: { priceCents?: number; title?: string; text?: string; category?: string } = {}) {
   return {
     title: over.title ?? 'A prompt that works',
     description: 'It says what it does.',
     priceCents: over.priceCents ?? 1000,
     model: 'Claude',
     modelVersion: '',
-    category: 'Writing',
+    category: over.category ?? 'Writing',
     type: 'prompt',
     licence: 'personal',
     texts: [{ name: 'Prompt', body: over.text ?? 'Write about {{topic}}.' }],

@@ -135,6 +135,8 @@ describe('refuses with a message at the field', () => {
     ['a name without a slug', { name: '写作' }, 'slug', 'Enter an address with letters from a to z or digits'],
     ['a hostile slug', { slug: '../admin' }, 'slug', 'Use letters from a to z, digits and single hyphens'],
     ['the slug of another one', { slug: 'music' }, 'slug', 'This address belongs to Music. Choose another one.'],
+    ['a fee of 100', { feePercent: '100' }, 'feePercent', 'Enter a percentage below 100, with at most two decimals'],
+    ['a fee below 0', { feePercent: -1 }, 'feePercent', 'Enter a percentage below 100, with at most two decimals'],
     ['a motif that there is not', { motif: 'cooking' }, 'motif', 'Choose one of the list'],
   ])('%s', async (_, over, field, message) => {
     const before = shop.app.settings.vocabulary
@@ -145,7 +147,7 @@ describe('refuses with a message at the field', () => {
 
   test('a form that was opened before another change', async () => {
     const id = await add('Opened twice')
-    const read = JSON.stringify({ name: 'Opened twice', slug: id, motif: 'art', inks: 'art', keywords: '' })
+    const read = JSON.stringify({ name: 'Opened twice', slug: id, motif: 'art', inks: 'art', keywords: '', feePercent: '' })
     await shop.did(changeTerm, { kind: 'category', id, read, name: 'Saved first' }, admin)
     expect(await shop.refusal(changeTerm, { kind: 'category', id, read, name: 'Saved last' }, admin)).toMatchObject({
       code: 'changed-meanwhile',

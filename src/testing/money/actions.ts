@@ -289,6 +289,7 @@ async function pay(world: World, buyer: Person, { sessionId, orderId }: Page, is
   const lines = rows.map(({ sellerId, ...line }) => ({
     ...line,
     price: Number(line.price),
+    fee: world.fees.get(line.listing) ?? 0,
     seller: world.sellers.findIndex(({ person }) => person.userId === sellerId),
   }))
   world.sales.push({ intent: session.payment_intent, orderId, buyer, lines })

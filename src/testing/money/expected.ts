@@ -30,12 +30,12 @@ type SellerState = {
   isHeld: boolean
 }
 
-type Line = { readonly id: string; readonly seller: number; readonly price: number }
+type Line = { readonly id: string; readonly seller: number; readonly price: number; readonly fee: number }
 
 export type Expected = ReturnType<typeof expectations>
 
-/** The platform's fee, 10 % rounded half up. */
-const feeOf = (price: number) => Math.floor((price * 10 + 50) / 100)
+/** The platform's fee, rounded half up. */
+const feeOf = ({ price, fee }: Pick<Line, 'price' | 'fee'>) => Math.floor((price * fee + 5000) / 10_000)
 const rules = {
   overpaid: 'A seller was never paid more than the shares of kept sales, except for an open debt',
   held: 'No payout starts while the earnings are held',
@@ -74,13 +74,23 @@ export function expectations(world: World) {
     const promises = withPromises ? Math.max(0, sum(sale.lines.map((line) => pendingOf(line.id, ours))) - others) : 0
     const left = Math.max(0, total - others - promises - sum([...ours.values()]))
     const theirs = sale.lines.filter((line) => line.seller === seller)
-    const gross = sum(theirs.map((line) => Math.max(0, line.price - (ours.get(line.id) ?? 0))))
+    const rests = theirs.map((line) => ({ ...line, rest: Math.max(0, line.price - (ours.get(line.id) ?? 0)) }))
+    const gross = sum(rests.map(({ rest }) => rest))
     const whole = sum(theirs.map((line) => line.price))
     const kept = Math.min(gross, left)
     if (kept === 0) return 0
-    const share = sum(theirs.map((line) => line.price - feeOf(line.price)))
-    // Parts of a line are rounded.
-    return kept === whole ? share : Math.ceil((share * kept) / whole) + theirs.length
+    if (kept === whole) return sum(theirs.map((line) => line.price - feeOf(line)))
+    // At best, what is gone was of the lines with the highest fees. Parts of a line are rounded.
+    let open = kept
+    const shares = rests
+      .filter(({ rest }) => rest > 0)
+      .toSorted((a, b) => a.fee - b.fee)
+      .map(({ rest, ...line }) => {
+        const part = Math.min(rest, open)
+        open -= part
+        return ((line.price - feeOf(line)) * part) / line.price
+      })
+    return Math.ceil(sum(shares)) + theirs.length
   }
 
   const pendingOf = (line: string, ours: ReadonlyMap<string, number>) =>
@@ -136,7 +146,7 @@ export function expectations(world: World) {
     const ours = told.get(world.sales.find(({ lines }) => lines.some(({ id }) => id === line.id))?.intent ?? '')?.ours
     const before = Math.max(promised.get(line.id) ?? 0, ours?.get(line.id) ?? 0)
     promised.set(line.id, cents === null ? line.price : Math.min(line.price, before + cents))
-    if (keepsFee) feesKept[line.seller] = (feesKept[line.seller] ?? 0) + feeOf(line.price)
+    if (keepsFee) feesKept[line.seller] = (feesKept[line.seller] ?? 0) + feeOf(line)
   }
 
   return {

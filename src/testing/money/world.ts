@@ -1,7 +1,10 @@
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { systemActor } from '#src/kernel/actor.ts'
 import { findAccount } from '#src/features/earnings/public/account-store.ts'
 import { createCode } from '#src/features/discounts/operations/codes.ts'
+import { setSellerFee } from '#src/features/fees/operations/seller-fee.ts'
+import { changeTerm } from '#src/features/vocabulary/operations/terms.ts'
 import { anAdmin } from '#src/testing/admins.ts'
 import { dropSnapshot, restoreSnapshot, saveSnapshot } from '#src/testing/database.ts'
 import { closedBank, onboard } from '#src/testing/sellers.ts'
@@ -14,6 +17,8 @@ export type SoldLine = {
   readonly seller: number
   readonly listing: string
   readonly price: number
+  /** The fee of its listing, in hundredths of a percent. */
+  readonly fee: number
 }
 /** A payment that the buyer made. */
 export type Sale = {
@@ -38,6 +43,8 @@ export type World = {
   readonly shop: Shop
   readonly admin: Person
   readonly catalog: readonly Listed[]
+  /** The fee of each listing, in hundredths of a percent. */
+  readonly fees: ReadonlyMap<string, number>
   readonly fixtures: readonly Person[]
   sellers: Seller[]
   sales: Sale[]
@@ -56,6 +63,7 @@ const amount = 'AMOUNT'
 export const codes = [percent, amount] as const
 const [base, dump] = ['money_base', 'money_dump']
 const daySeconds = 86_400
+const operator = systemActor('command')
 
 /** Starts a shop with two sellers, saves it, and returns the world of the first run. */
 export async function createWorld(): Promise<World> {
@@ -64,16 +72,26 @@ export async function createWorld(): Promise<World> {
   const admin = await anAdmin(shop)
   const plain = { maxUses: '', expires: '' }
   const catalog: Listed[] = []
+  // The lines of an order have different fees: one seller has their own, and one category has another than the shop.
+  const fees = new Map<string, number>()
+  await shop.did(changeTerm, { kind: 'category', id: 'Art', feePercent: 20 }, operator)
+  const own = { userId: fixtures[1]?.userId, feePercent: 5.25, reason: 'A deal' }
+  await shop.did(setSellerFee, own, operator)
   // The platform needs cash of its own for dispute fees and refunds of sales that were paid out.
   await shop.aPurchase(await shop.aPerson(), [await shop.aListing({ priceCents: 900_000 })])
   for (const [i, creator] of fixtures.entries()) {
     await shop.did(createCode, { discount: { kind: 'percent', value: '33', code: percent, ...plain } }, creator)
     await shop.did(createCode, { discount: { kind: 'amount', value: '7.77', code: amount, ...plain } }, creator)
     await onboard(shop, creator, i === 0 ? undefined : closedBank)
-    for (const priceCents of [4999, 1001, 99]) catalog.push(await shop.aListing({ creator, priceCents }))
+    for (const [at, priceCents] of [4999, 1001, 99].entries()) {
+      const category = at === 1 ? 'Art' : 'Writing'
+      const listing = await shop.aListing({ creator, priceCents, category })
+      catalog.push(listing)
+      fees.set(listing.id, i === 1 ? 525 : at === 1 ? 2000 : 1000)
+    }
   }
   await shop.quiet()
-  const world = { shop, admin, catalog, fixtures, aheadSeconds: 0, ...untouched }
+  const world = { shop, admin, catalog, fees, fixtures, aheadSeconds: 0, ...untouched }
   await advance({ ...world, sellers: [], sales: [], disputes: [] }, 3)
   await saveSnapshot(shop.sql, base)
   await shop.providerLeaves()
