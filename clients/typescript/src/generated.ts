@@ -657,8 +657,12 @@ export type Balance = {
   upcoming: MoneyOutput
   upcoming_from: string | null
   minimum_payout: MoneyOutput
-  /** The fee of new sales. Earlier sales keep theirs. */
+  /** The fee of new sales; the highest, if it depends on the category. Earlier sales keep theirs. */
   fee_percent: number
+  /** The same without such categories. */
+  lowest_fee_percent: number
+  /** The end of a fee of your own. */
+  fee_until: string | null
   connection: 'none' | 'incomplete' | 'verified'
   pays_weekly: boolean
   /** Why no payout can be requested; null if one can. */
@@ -860,6 +864,15 @@ export type UserSupport = {
     created_at: string
   }>
   payouts: Array<FoundPayout>
+  /** Their own fee; null for that of the category or the shop. */
+  fee: {
+    percent: number
+    until: string | null
+    is_in_force: boolean
+    reason: string
+    /** RFC 3339, in UTC. */
+    set_at: string
+  } | null
   notes: Array<{
     id: string
     body: string
@@ -1368,6 +1381,8 @@ export type Category = {
   inks: string
   /** Further words that find its listings, separated by commas. */
   keywords: string
+  /** The fee of its sales, unless the seller has their own; null for the fee of the shop. */
+  fee_percent: number | null
 }
 
 export type Model = {
@@ -2750,6 +2765,15 @@ export type LiftPasswordLimitBody = {
   reason: string
 }
 
+export type SetUserFeeBody = {
+  /** Null for the fee of the category or the shop. */
+  percent: number | null
+  /** The last day in UTC, such as 2026-12-24. */
+  until?: string | null | undefined
+  /** Kept in the audit log. */
+  reason: string
+}
+
 export type GetPurchaseStoryResult = {
   events: Array<{
     /** RFC 3339, in UTC. */
@@ -3317,6 +3341,8 @@ export type AddCategoryBody = {
   inks?: string | undefined
   /** Further words that find its listings, separated by commas. */
   keywords?: string | undefined
+  /** The fee of its sales, unless the seller has their own; null for the fee of the shop. */
+  fee_percent?: number | null | undefined
 }
 
 export type AddCategoryResult = {
@@ -3333,6 +3359,8 @@ export type ChangeCategoryBody = {
   inks?: string | undefined
   /** Further words that find its listings, separated by commas. */
   keywords?: string | undefined
+  /** The fee of its sales, unless the seller has their own; null for the fee of the shop. */
+  fee_percent?: number | null | undefined
   /** From 1. The others move. */
   position?: number | undefined
   is_archived?: boolean | undefined
@@ -3974,6 +4002,9 @@ export function createMethods(send: Send) {
     /** Let a user try their password again */
     liftPasswordLimit: (id: string, body: LiftPasswordLimitBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/lift-password-limit`, body }, options),
+    /** Set the fee of a seller. Of new sales, instead of that of the category or the shop. Open orders keep theirs. The seller is told. Nobody can set their own. */
+    setUserFee: (id: string, body: SetUserFeeBody, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: `/admin/users/${encodeURIComponent(id)}/fee`, body }, options),
     /** Get everything that happened to a purchase */
     getPurchaseStory: (id: string, options?: RequestOptions) =>
       send<GetPurchaseStoryResult>(
