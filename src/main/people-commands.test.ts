@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
-import { bulkCommand, movePurchasesCommand } from '#src/main/people-commands.ts'
+import { bulkCommand, movePurchasesCommand, sellerFeeCommand } from '#src/main/people-commands.ts'
 import type { Command } from '#src/main/operator.ts'
 import { anAdmin } from '#src/testing/admins.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -97,4 +97,19 @@ test('counts what refunds would return, and refuses what is no id', async () => 
   expect(await run(bulkCommand, 'refund', await fileOf('not-an-id'))).toMatchObject({ code: 1 })
   expect(await run(bulkCommand, 'refund', await fileOf())).toMatchObject({ code: 1 })
   expect(await run(bulkCommand, 'refund', join(files, 'missing'))).toMatchObject({ code: 1 })
+})
+
+test('sets the fee of a seller, and says which they have', async () => {
+  const { email } = await namesOf(await shop.aPerson())
+  const fee = (...words: string[]) => run(sellerFeeCommand, email, ...words)
+  expect(await fee()).toMatchObject({ code: 0, out: 'That of the category or the shop\n' })
+  expect(await fee('5.25', '2099-01-31', 'The', 'first', 'sellers')).toMatchObject({ code: 0 })
+  expect(await fee()).toMatchObject({ out: '5.25% until 2099-01-31 (UTC)\n' })
+  expect(await fee('5%', '-', 'Why')).toMatchObject({
+    ...{ code: 1, said: 'Enter a percentage below 100, with at most two decimals\n' },
+  })
+  expect(await fee('5')).toMatchObject({ code: 2 })
+  expect(await fee('-', '-', 'Over')).toMatchObject({ code: 0 })
+  expect(await fee()).toMatchObject({ out: 'That of the category or the shop\n' })
+  expect(await run(sellerFeeCommand, 'nobody@example.com')).toMatchObject({ code: 1 })
 })

@@ -34,6 +34,18 @@ test('adds, renames, moves, archives, restores and merges', async () => {
   expect((await run('model', 'add', 'Mistral')).text).toBe('Added mistral')
 })
 
+test('sets the fee of a category, and that of the shop again', async () => {
+  const artNow = async () => (await run('category')).text.split('\n').find((line) => line.startsWith('Art '))
+  const without = await artNow()
+  expect(await run('category', 'fee', 'Art', '12.5')).toEqual({ code: 0, text: 'Changed Art' })
+  expect(await artNow()).toBe(`${without}  fee 12.5%`)
+  expect(await run('category', 'fee', 'Art', '12.50')).toEqual({ code: 0, text: 'Nothing changed' })
+  expect(await run('category', 'fee', 'Art', '100')).toMatchObject({ code: 1 })
+  expect(await run('category', 'fee', 'Art', '-')).toEqual({ code: 0, text: 'Changed Art' })
+  expect(await artNow()).toBe(without)
+  expect(await run('model', 'fee', 'Claude', '5')).toMatchObject({ code: 2 })
+})
+
 test('says why it refuses, and prints the usage', async () => {
   expect(await run('category', 'add', 'Art')).toEqual({ code: 1, text: 'Another category has this name' })
   expect(await run('category', 'rename', 'nothing', 'X')).toEqual({ code: 1, text: 'This category no longer exists' })

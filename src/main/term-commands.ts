@@ -28,19 +28,12 @@ export function termsCommand(kind: TermKind): Command {
     async act(app, [name = 'list', ...words]) {
       const part = Object.hasOwn(parts, name) ? parts[name] : undefined
       const [least, most] = part?.words ?? [0, 0]
-      const isOffered = (kindsOf[name] ?? [kind]).includes(kind)
+      const isOffered = part?.kinds?.includes(kind) ?? true
       if (part && isOffered && words.length >= least && words.length <= most) return part.act({ app, kind }, words)
       console.error(`Usage:\n${termUsage}`)
       return 2
     },
   }
-}
-
-/** The kinds that have a command. Without an entry: all. */
-const kindsOf: Readonly<Record<string, readonly TermKind[]>> = {
-  fee: ['category'],
-  merge: ['category', 'model'],
-  text: ['license'],
 }
 
 function listOf(app: App, kind: TermKind) {
@@ -49,7 +42,11 @@ function listOf(app: App, kind: TermKind) {
 }
 
 type On = { readonly app: App; readonly kind: TermKind }
-type Part = Pick<Command, 'words'> & { readonly act: (on: On, words: readonly string[]) => Promise<number> }
+type Part = Pick<Command, 'words'> & {
+  /** The kinds that have it. All by default. */
+  readonly kinds?: readonly TermKind[]
+  readonly act: (on: On, words: readonly string[]) => Promise<number>
+}
 
 const parts: Readonly<Record<string, Part>> = {
   list: {
@@ -82,16 +79,19 @@ const parts: Readonly<Record<string, Part>> = {
   move: { words: [2, 2], act: (on, [id, place]) => change(on, { id, position: Number(place) }) },
   archive: { words: [1, 1], act: (on, [id]) => change(on, { id, isArchived: true }) },
   restore: { words: [1, 1], act: (on, [id]) => change(on, { id, isArchived: false }) },
-  fee: { words: [2, 2], act: (on, [id, fee]) => change(on, { id, feePercent: fee === '-' ? null : fee }) },
+  fee: {
+    ...{ words: [2, 2], kinds: ['category'] },
+    act: (on, [id, fee]) => change(on, { id, feePercent: fee === '-' ? null : fee }),
+  },
   text: {
-    words: [2, 2],
+    ...{ words: [2, 2], kinds: ['license'] },
     async act(on, [id, file = '']) {
       const text = await textOf(file)
       return text === null ? refuse(`${file} cannot be read`) : change(on, { id, text })
     },
   },
   merge: {
-    words: [2, 2],
+    ...{ words: [2, 2], kinds: ['category', 'model'] },
     async act({ app, kind }, [id, into]) {
       const merged = await app.run(mergeTerm, { kind, id, into }, operator)
       return merged.ok

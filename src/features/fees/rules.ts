@@ -1,4 +1,6 @@
-import type { Settings } from '#src/ports/settings.ts'
+import { utcDayText } from '#src/kernel/dates.ts'
+import type { ShopSettings } from '#src/kernel/shop-settings.ts'
+import type { Vocabulary } from '#src/kernel/vocabulary.ts'
 
 export const longestReason = 2000
 
@@ -13,7 +15,7 @@ type Asked = {
   readonly seller: SellerFee | null
   /** The id of the category of the listing. */
   readonly category: string
-  readonly settings: Pick<Settings, 'platformFeePercent' | 'vocabulary'>
+  readonly settings: Pick<ShopSettings, 'platformFeePercent'> & { readonly vocabulary: Pick<Vocabulary, 'category'> }
   readonly now: Date
 }
 
@@ -51,4 +53,9 @@ export function endOf(day: string): Date {
 
 /** The last day of a fee, "2026-12-24", in UTC; empty for no end. */
 export const lastDayOf = (until: Date | null): string =>
-  until === null ? '' : new Date(until.getTime() - 1).toISOString().slice(0, 10)
+  until === null ? '' : justBefore(until).toISOString().slice(0, 10)
+
+/** The same for readers: "Dec 24, 2026 (UTC)". */
+export const lastDayText = (until: Date): string => utcDayText(justBefore(until))
+
+const justBefore = (until: Date) => new Date(until.getTime() - 1)

@@ -1,5 +1,6 @@
 import type { Role } from '#src/kernel/actor.ts'
 import type { SellerFeeView } from '#src/features/fees/view.ts'
+import type { Failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
 
 export type FoundPerson = {
@@ -56,6 +57,13 @@ export type SearchView = {
   readonly orders: readonly FoundOrder[]
   readonly listings: readonly FoundListing[]
   readonly payouts: readonly FoundPayout[]
+}
+
+/** A rejected form of the page of a person. */
+export type FailedDeed = {
+  readonly intent: string
+  readonly failure: Failure
+  readonly values: Readonly<Record<string, string>>
 }
 
 export type NoteView = {

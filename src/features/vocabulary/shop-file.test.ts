@@ -17,7 +17,7 @@ const command = systemActor('command')
 const fileNow = () => vocabularyFile(shop.app.settings.vocabulary)
 const categoriesNow = () => fileNow().categories ?? []
 const fileWith = (parts: object) => ({ format: 'skald-shop', version: 1, settings: {}, ...parts })
-const recipes = { id: 'recipes', slug: 'recipes', name: 'Recipes', motif: 'art', inks: 'music' }
+const recipes = { id: 'recipes', slug: 'recipes', name: 'Recipes', motif: 'art', inks: 'music', fee_percent: 12.5 }
 
 test('makes the categories and models equal to those of another shop', async () => {
   const first = fileNow()
@@ -30,6 +30,7 @@ test('makes the categories and models equal to those of another shop', async () 
       .map(({ name }) => name)
       .slice(0, 4),
   ).toEqual(['Marketing', 'Art', 'Recipes', 'Coding'])
+  expect(categoriesNow().map(({ fee_percent: fee }) => fee)).toEqual([null, null, 12.5, ...others.map(() => null)])
   expect(fileNow().models).toEqual(first.models)
   const text = JSON.stringify(fileNow())
   expect(await shop.did(importSettings, { file: fileWith(fileNow()) }, command)).toEqual({ changed: [], skipped: [] })
@@ -55,6 +56,7 @@ test.each([
   ['an id twice', [recipes, { ...recipes, name: 'More' }], /recipes twice/],
   ['only archived ones', [{ ...recipes, archived: true }], /is archived/],
   ['a hostile name', [{ ...recipes, name: 'a\u202eb' }], /hidden characters/],
+  ['a wrong fee', [{ ...recipes, fee_percent: 100 }], /below 100/],
   ['an unknown member', [{ ...recipes, price: 3 }], /./],
 ])('changes nothing for %s', async (_, categories, message) => {
   const before = fileNow()

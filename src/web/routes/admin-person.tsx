@@ -76,9 +76,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (help) {
     const done = await help(scope, params.id, values)
     if (done.ok) return redirectWith(here, { title: done.value })
-    return done.failure.status === 'invalid' || storedIn(done.failure)
-      ? refused(done.failure, { ...values, intent: given })
-      : backWith(done.failure)
+    return isForForm(done.failure) ? refused(done.failure, { ...values, intent: given }) : backWith(done.failure)
   }
   const intent = intentOf(given, ['take', 'lift', 'release', 'lift-limit'])
   if (intent === 'lift-limit') {
@@ -105,6 +103,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (done.failure.status === 'invalid') return refused(done.failure, values)
   return backWith(done.failure)
 }
+
+/** Whether a failure is shown in its form. */
+const isForForm = (failed: Failure) => failed.status === 'invalid' || storedIn(failed) !== null
 
 /** Starts to view the account. The cookie ends with the view. */
 async function viewAs({ run, settings }: Scope, userId: string, reason: string) {

@@ -1,10 +1,10 @@
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
-import { dayText, monthText } from '#src/kernel/dates.ts'
+import { monthText } from '#src/kernel/dates.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
-import { rangeText } from '#src/features/fees/rules.ts'
+import { lastDayText, rangeText } from '#src/features/fees/rules.ts'
 import { belowMinimum } from '#src/features/earnings/contract.ts'
 import { earningsTexts } from '#src/features/earnings/texts.ts'
 import type { PayoutObstacle } from '#src/features/earnings/rules.ts'
@@ -137,7 +137,7 @@ export function PendingEarnings({ view }: { readonly view: PayoutsView }) {
       <p className="quiet">Pending earnings</p>
       <p className="pending">{moneyText(pending)}</p>
       <p className="payout-note">
-        After fees ({rangeText(fees)} for new sales{feeUntil && ` until ${dayText(new Date(feeUntil.getTime() - 1))}`}
+        After fees ({rangeText(fees)} for new sales{feeUntil && ` until ${lastDayText(feeUntil)}`}
         {fees.lowest < fees.highest && ', by category'}). Funds arrive within 2 to 5 business days.
       </p>
       {upcoming.amount > 0 && upcoming.from && (

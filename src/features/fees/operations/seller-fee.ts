@@ -1,7 +1,6 @@
 import { staffOrSystem } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { changedMeanwhile, isChangedSince } from '#src/kernel/changed-meanwhile.ts'
-import { utcDayText } from '#src/kernel/dates.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -15,7 +14,7 @@ import { sellerFeeInput } from '../contract.ts'
 import { alreadyOver } from '../failures.ts'
 import { feeValues } from '../fee-values.ts'
 import type { SellerFee } from '../rules.ts'
-import { endOf } from '../rules.ts'
+import { endOf, lastDayText } from '../rules.ts'
 import { deleteSellerFee, findSellerFee, saveSellerFee } from '../public/store.ts'
 import { feeTexts } from '../texts.ts'
 
@@ -54,11 +53,10 @@ export const setSellerFee = defineOperation({
 })
 
 async function tell(context: Context, userId: string, fee: SellerFee | null): Promise<void> {
-  const lastDay = fee?.until && utcDayText(new Date(fee.until.getTime() - 1))
   await notify(context, {
     ...{ kind: 'moderation', to: userId, about: 'fee', latest: context.newId(), href: '/profile/payouts' },
     text: fee ? feeTexts.told(`${fee.percent}%`) : feeTexts.toldEnd,
-    detail: fee ? (lastDay ? feeTexts.toldUntil(lastDay) : feeTexts.toldMore) : feeTexts.toldEndMore,
+    detail: !fee ? feeTexts.toldEndMore : fee.until ? feeTexts.toldUntil(lastDayText(fee.until)) : feeTexts.toldMore,
     isDue: true,
   })
 }

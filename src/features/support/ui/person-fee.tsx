@@ -8,13 +8,15 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 import { ReadValues } from '#src/ui/forms/read-values.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import { feeValues } from '#src/features/fees/fee-values.ts'
-import { lastDayOf, longestReason } from '#src/features/fees/rules.ts'
-import type { PersonSupportProps } from './person-support.tsx'
+import { lastDayText, longestReason } from '#src/features/fees/rules.ts'
+import type { FailedDeed, SupportView } from '#src/features/support/view.ts'
 
 const labels = { feePercent: 'Fee in percent', until: 'Last day (UTC)' }
 
+type PersonFeeProps = { readonly person: SupportView; readonly failed: FailedDeed | null }
+
 /** The person's own fee, and the form that changes it. */
-export function PersonFee({ person, failed }: Pick<PersonSupportProps, 'person' | 'failed'>) {
+export function PersonFee({ person, failed }: PersonFeeProps) {
   const { userId, fee, isDeleted } = person
   if (!fee || isDeleted) return null
   const { own, isInForce, mayChange } = fee
@@ -28,8 +30,7 @@ export function PersonFee({ person, failed }: Pick<PersonSupportProps, 'person' 
       <p className="wrap-anywhere">
         {own ? (
           <>
-            {own.percent}% {own.until && (isInForce ? 'until ' : 'ended on ') + lastDayOf(own.until)}
-            {own.until && ' (UTC)'}{' '}
+            {own.percent}%{own.until && ` ${isInForce ? 'until' : 'ended on'} ${lastDayText(own.until)}`}.{' '}
             <span className="quiet">
               Set <When at={own.setAt} />. <bdi>{own.reason}</bdi>
             </span>

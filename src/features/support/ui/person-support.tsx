@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Form } from 'react-router'
-import type { Failure } from '#src/kernel/failure.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
@@ -13,7 +12,7 @@ import { When } from '#src/ui/elements/when.tsx'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { longestNote, longestReason } from '#src/features/support/rules.ts'
-import type { NoteView, RefundOfPerson, SupportView } from '#src/features/support/view.ts'
+import type { FailedDeed, NoteView, RefundOfPerson, SupportView } from '#src/features/support/view.ts'
 import { PersonFee } from './person-fee.tsx'
 import { payoutColumns, purchaseColumns } from './search-page.tsx'
 
@@ -22,11 +21,7 @@ export type PersonSupportProps = {
   /** The id of the next note, so that a form that is sent twice adds one. */
   readonly noteId: string
   /** The rejected form, if there is one. */
-  readonly failed: {
-    readonly intent: string
-    readonly failure: Failure
-    readonly values: Readonly<Record<string, string>>
-  } | null
+  readonly failed: FailedDeed | null
   /** Whether the pages can be viewed as this person. */
   readonly canView: boolean
 }
