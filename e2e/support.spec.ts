@@ -1,5 +1,5 @@
 import { newListing } from './support/listings.ts'
-import { buy, newUser, publishListing } from './support/setup.ts'
+import { addToCart, buy, newSeller, newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 import { demoAdmin, signIn } from './support/users.ts'
@@ -39,6 +39,42 @@ test('an admin finds a purchase, helps its buyer and leaves a note, without Java
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await expect(page.getByText('Nothing found')).toBeVisible()
 })
+
+for (const javaScriptEnabled of [true, false])
+  test(`an admin gives a seller a fee until a day, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    open,
+    app,
+  }) => {
+    const seller = await newSeller(app)
+    const id = await publishListing(seller, newListing())
+    const page = await open({ javaScriptEnabled })
+    await signIn(page, demoAdmin)
+    await page.goto(`/admin/search?q=${seller.user.username}`)
+    await page.getByRole('link', { name: `@${seller.user.username}` }).click()
+    const fee = page.getByRole('region', { name: 'Fee' })
+    await expect(fee).toContainText('That of the category or the shop.')
+    await fee.getByText('Change the fee').click()
+    await fee.getByLabel('Fee in percent').fill('100')
+    await fee.getByLabel('Last day (UTC)').fill('2099-01-31')
+    await fee.getByLabel('Why, for the audit log').fill('One of the first sellers')
+    await fee.getByRole('button', { name: 'Save fee' }).click()
+    await expect(fee.getByText('Enter a percentage below 100, with at most two decimals')).toBeVisible()
+    await expect(fee.getByLabel('Why, for the audit log')).toHaveValue('One of the first sellers')
+    await fee.getByLabel('Fee in percent').fill('2.5')
+    await fee.getByRole('button', { name: 'Save fee' }).click()
+    await expectToast(page, 'Fee saved')
+    await expect(fee).toContainText('2.5% until Jan 31, 2099 (UTC).')
+    await app.waitForEmail(seller.user.email, 'Your fee for new sales is now 2.5%')
+
+    const owner = await open({ storageState: seller.state(), javaScriptEnabled })
+    await owner.goto('/profile/payouts')
+    await expect(owner.getByText('After fees (2.5% for new sales until Jan 31, 2099 (UTC)).')).toBeVisible()
+    const buyer = await newUser(app.url, 'paying')
+    await addToCart(buyer, id)
+    const checkout = await open({ storageState: buyer.state(), javaScriptEnabled })
+    await checkout.goto('/checkout')
+    await expect(checkout.getByText('Creators get 97.5% of the price')).toBeVisible()
+  })
 
 test('an admin views an account, can change nothing, and its owner sees it', async ({ open, app, seller }) => {
   const listing = newListing()
