@@ -1,4 +1,4 @@
-import { utcDayText } from '#src/kernel/dates.ts'
+import { dayText } from '#src/kernel/dates.ts'
 import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import type { Vocabulary } from '#src/kernel/vocabulary.ts'
 
@@ -55,7 +55,7 @@ export function endOf(day: string): Date {
 export const lastDayOf = (until: Date | null): string =>
   until === null ? '' : justBefore(until).toISOString().slice(0, 10)
 
-/** The same for readers: "Dec 24, 2026 (UTC)". */
-export const lastDayText = (until: Date): string => utcDayText(justBefore(until))
+/** The same for readers: "Dec 24, 2026". */
+export const lastDayText = (until: Date): string => dayText(justBefore(until))
 
 const justBefore = (until: Date) => new Date(until.getTime() - 1)

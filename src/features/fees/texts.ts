@@ -4,7 +4,7 @@ export const feeTexts = {
   saved: 'Fee saved',
   unchanged: 'The fee is the same as before',
   told: (percent: string) => `Your fee for new sales is now ${percent}`,
-  toldUntil: (day: string) => `Until ${day}. Earlier sales keep their fee.`,
+  toldUntil: (day: string) => `Until ${day} (UTC). Earlier sales keep their fee.`,
   toldMore: 'Earlier sales keep their fee.',
   toldEnd: 'Your own fee has ended',
   toldEndMore: 'New sales have the fee of the shop. Earlier sales keep theirs.',

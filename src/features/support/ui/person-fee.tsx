@@ -30,7 +30,7 @@ export function PersonFee({ person, failed }: PersonFeeProps) {
       <p className="wrap-anywhere">
         {own ? (
           <>
-            {own.percent}%{own.until && ` ${isInForce ? 'until' : 'ended on'} ${lastDayText(own.until)}`}.{' '}
+            {own.percent}%{own.until && ` ${isInForce ? 'until' : 'ended on'} ${lastDayText(own.until)} (UTC)`}.{' '}
             <span className="quiet">
               Set <When at={own.setAt} />. <bdi>{own.reason}</bdi>
             </span>
