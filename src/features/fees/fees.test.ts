@@ -91,18 +91,6 @@ test('an order keeps the fee with which it was opened', async () => {
   await drainAndReconcile(shop)
 })
 
-test('orders and changes at the same time: each line has one fee of both, and its amount', async () => {
-  const listing = await shop.aListing()
-  const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.aPerson()))
-  for (const buyer of buyers) await shop.inCart(buyer, [listing])
-  const [orders] = await Promise.all([
-    Promise.all(buyers.map((buyer) => shop.checkOut(buyer))),
-    ofSeller(listing.creator, 50),
-  ])
-  for (const { orderId } of orders)
-    expect([[{ percent: 10, fee: 100 }], [{ percent: 50, fee: 500 }]]).toContainEqual([...(await linesOf(orderId))])
-})
-
 test('a fee counts through its last day', async () => {
   const listing = await shop.aListing()
   const lastDay = dayAfter(2)
