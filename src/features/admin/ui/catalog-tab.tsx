@@ -254,7 +254,7 @@ const labels = {
     motif: 'Cover motif',
     inks: 'Cover colors',
     keywords: 'Search keywords',
-    feePercent: 'Fee',
+    feePercent: 'Fee in percent',
   },
   ...{ vendor: 'Vendor', makes: 'Makes', provider: 'Provider for runs' },
   ...{ summary: 'Summary', text: 'Text' },
@@ -336,7 +336,7 @@ function TermFields({ kind, values, failure, slugHint }: TermFieldsProps) {
           <Field
             name="feePercent"
             label={labels.feePercent}
-            hint="In percent of each new sale. Empty for the fee of the shop. Sellers with their own fee keep it."
+            hint="Of each new sale. Empty for the fee of the shop. Sellers with their own fee keep it."
             error={error('feePercent')}
           >
             <Input inputMode="decimal" maxLength={5} autoComplete="off" defaultValue={values['feePercent']} />
