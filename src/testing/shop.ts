@@ -167,7 +167,9 @@ export async function testShop({
     return { kind: 'user', userId: id, roles, emailVerified: true, isLocal: true }
   }
 
-  async function aListing(over: { creator?: Person; priceCents?: number; title?: string; text?: string; category?: string } = {}) {
+  async function aListing(
+    over: { creator?: Person; priceCents?: number; title?: string; text?: string; category?: string } = {},
+  ) {
     const creator = over.creator ?? (await aPerson())
     const priceCents = over.priceCents ?? 1000
     const { id } = await did(createListing, { listing: listingValues({ ...over, priceCents }) }, creator)

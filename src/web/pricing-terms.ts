@@ -10,7 +10,9 @@ export function pricingTermsOf(settings: Settings): PricingTerms {
   return {
     feePercent: platformFeePercent,
     creatorPercent: shareAfter(platformFeePercent),
-    hasOtherFees: vocabulary.category.some(({ isArchived, feePercent }) => !isArchived && feePercent !== null),
+    hasOtherFees: vocabulary.category.some(
+      ({ isArchived, feePercent: own }) => !isArchived && own !== null && own !== platformFeePercent,
+    ),
     ...{ refundDays, payoutMinimum, payoutHoldDays, takesPayments },
   }
 }

@@ -659,7 +659,7 @@ export type Balance = {
   minimum_payout: MoneyOutput
   /** The fee of new sales; the highest, if it depends on the category. Earlier sales keep theirs. */
   fee_percent: number
-  /** The same without such categories. */
+  /** The lowest fee of new sales. */
   lowest_fee_percent: number
   /** The end of a fee of your own. */
   fee_until: string | null

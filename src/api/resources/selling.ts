@@ -203,7 +203,7 @@ export const sellingEndpoints = [
         fee_percent: z.number().meta({
           description: 'The fee of new sales; the highest, if it depends on the category. Earlier sales keep theirs.',
         }),
-        lowest_fee_percent: z.number().meta({ description: 'The same without such categories.' }),
+        lowest_fee_percent: z.number().meta({ description: 'The lowest fee of new sales.' }),
         fee_until: timeSchema.nullable().meta({ description: 'The end of a fee of your own.' }),
         connection: z.enum(['none', 'incomplete', 'verified']),
         pays_weekly: z.boolean(),

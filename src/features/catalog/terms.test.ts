@@ -147,7 +147,14 @@ describe('refuses with a message at the field', () => {
 
   test('a form that was opened before another change', async () => {
     const id = await add('Opened twice')
-    const read = JSON.stringify({ name: 'Opened twice', slug: id, motif: 'art', inks: 'art', keywords: '', feePercent: '' })
+    const read = JSON.stringify({
+      name: 'Opened twice',
+      slug: id,
+      motif: 'art',
+      inks: 'art',
+      keywords: '',
+      feePercent: '',
+    })
     await shop.did(changeTerm, { kind: 'category', id, read, name: 'Saved first' }, admin)
     expect(await shop.refusal(changeTerm, { kind: 'category', id, read, name: 'Saved last' }, admin)).toMatchObject({
       code: 'changed-meanwhile',

@@ -50,6 +50,18 @@ test.each(['about', 'guide', 'license', 'pricing', 'subscriptions', 'support', '
   },
 )
 
+test('the calculator says that the fee of some categories differs, if it does', () => {
+  const { vocabulary } = usual
+  const withFee = (feePercent: number | null, isArchived = false): Settings => ({
+    ...usual,
+    vocabulary: { ...vocabulary, category: vocabulary.category.map((term) => ({ ...term, feePercent, isArchived })) },
+  })
+  const sentence = 'The fee of some categories differs.'
+  expect(text('pricing', withFee(20))).toContain(sentence)
+  for (const settings of [withFee(null), withFee(10), withFee(20, true)])
+    expect(text('pricing', settings)).not.toContain(sentence)
+})
+
 test('the calculator splits a price as sales do, to the cent', () => {
   expect(text('pricing')).toMatch(/Of each sale +\$17\.10 +Fee on each +\$1\.90/)
   expect(text('pricing', other)).toMatch(/Of each sale +\$16\.62 +Fee on each +\$2\.38/)
