@@ -40,6 +40,7 @@ import * as catalogTerms from '#src/features/catalog/operations/terms.ts'
 import * as discoveryCountSearchWords from '#src/features/discovery/operations/count-search-words.ts'
 import * as discoveryFindListings from '#src/features/discovery/operations/find-listings.ts'
 import * as discoveryMissedSearches from '#src/features/discovery/operations/missed-searches.ts'
+import * as discoverySearchRules from '#src/features/discovery/operations/search-rules.ts'
 import * as discoverySuggestMatches from '#src/features/discovery/operations/suggest-matches.ts'
 import * as documentsAnnouncements from '#src/features/documents/operations/announcements.ts'
 import * as documentsDocuments from '#src/features/documents/operations/documents.ts'
@@ -206,6 +207,7 @@ const modules: readonly object[] = [
   discoveryCountSearchWords,
   discoveryFindListings,
   discoveryMissedSearches,
+  discoverySearchRules,
   discoverySuggestMatches,
   documentsAnnouncements,
   documentsDocuments,

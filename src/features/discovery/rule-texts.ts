@@ -1,0 +1,22 @@
+import type { SearchRule, SearchRuleKind } from '#src/kernel/search-rules.ts'
+
+/** The most rules of a kind, since each process keeps them in memory. */
+export const mostRules: Readonly<Record<SearchRuleKind, number>> = { synonyms: 500, spelling: 200, correction: 500 }
+/** `group`: the words of a group. `parts` and `length`: the words and characters of a phrase. `spelling`: the letters of a spelling. */
+export const wordLimits = { group: 20, parts: 6, length: 60, spelling: 3 } as const
+
+export const ruleTexts = {
+  added: 'Added. Searches use it from now on.',
+  saved: 'Saved. Searches use it from now on.',
+  unchanged: 'Nothing changed',
+  removed: 'Removed',
+  restored: 'The default applies again',
+  failed: 'The change failed.',
+} as const
+
+/** What a rule does, in a sentence. */
+export function ruleText({ kind, words }: Pick<SearchRule, 'kind' | 'words'>): string {
+  const [first = '', second] = words
+  if (kind === 'correction') return second === undefined ? `${first} is never corrected` : `${first} → ${second}`
+  return words.join(', ')
+}
