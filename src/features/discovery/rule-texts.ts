@@ -6,7 +6,6 @@ export const mostRules: Readonly<Record<SearchRuleKind, number>> = { synonyms: 5
 export const wordLimits = { group: 20, parts: 6, length: 60, spelling: 3 } as const
 
 export const ruleTexts = {
-  added: 'Added. Searches use it from now on.',
   saved: 'Saved. Searches use it from now on.',
   unchanged: 'Nothing changed',
   removed: 'Removed',
@@ -14,9 +13,17 @@ export const ruleTexts = {
   failed: 'The change failed.',
 } as const
 
-/** What a rule does, in a sentence. */
+/** The words of a rule in a line. */
 export function ruleText({ kind, words }: Pick<SearchRule, 'kind' | 'words'>): string {
   const [first = '', second] = words
-  if (kind === 'correction') return second === undefined ? `${first} is never corrected` : `${first} → ${second}`
+  if (kind === 'correction') return second === undefined ? `${first} (never corrected)` : `${first} → ${second}`
   return words.join(', ')
+}
+
+/** What a new rule does. */
+export function addedText({ kind, words }: Pick<SearchRule, 'kind' | 'words'>): string {
+  const [first = '', ...others] = words
+  if (kind === 'correction' && others.length === 0) return `“${first}” is never corrected`
+  if (kind === 'correction') return `“${first}” is corrected to “${others[0]}” if it finds little`
+  return `A search for “${first}” now also finds ${others.join(', ')}`
 }

@@ -2,7 +2,7 @@ import type { SearchDictionary } from '#src/kernel/search-rules.ts'
 import { foldWords, indexWords, isBeginning, isJoined, runsOf, withOpenEnd } from './fold.ts'
 import type { Term } from './query-language.ts'
 import { isName, synonymsOf } from './synonyms.ts'
-import type { Mark } from './view.ts'
+import type { Mark, SearchPart } from './view.ts'
 
 /** A search as `tsquery` texts. */
 export type SearchQuery = {
@@ -14,8 +14,7 @@ export type SearchQuery = {
   readonly excluded: string | null
   /** The words to highlight. */
   readonly marks: readonly Mark[]
-  /** The wanted words, with what they also find. */
-  readonly parts: readonly { readonly words: string; readonly others: readonly string[] }[]
+  readonly parts: readonly SearchPart[]
   /** The single words, for spelling suggestions: as typed and folded. */
   readonly words: readonly { readonly typed: string; readonly folded: string }[]
 }

@@ -159,8 +159,10 @@ describe('refuses', () => {
     await add('correction', 'teh', 'the')
     const twice = await shop.refusal(addSearchRule, { kind: 'correction', words: ['TEH', 'ten'] }, admin)
     expect(twice).toMatchObject({ fields: { words: '“teh” has a correction already' } })
-    for (const use of [changeSearchRule, removeSearchRule, restoreSearchRule])
-      expect(await shop.refusal(use, { id: 'nothing', words: ['a'] }, admin)).toMatchObject({ status: 'missing' })
+    const unknown = { id: 'nothing', words: ['a', 'b'] }
+    expect(await shop.refusal(changeSearchRule, unknown, admin)).toMatchObject({ status: 'missing' })
+    expect(await shop.refusal(removeSearchRule, unknown, admin)).toMatchObject({ status: 'missing' })
+    expect(await shop.refusal(restoreSearchRule, unknown, admin)).toMatchObject({ status: 'missing' })
     const user = await shop.aPerson()
     expect(await shop.refusal(addSearchRule, { kind: 'synonyms', words: ['a1', 'b1'] }, user)).toMatchObject({
       status: 'forbidden',
@@ -183,7 +185,7 @@ describe('refuses', () => {
 test('moves as a part of the file of a shop', async () => {
   const id = await add('synonyms', 'invoice', 'bill')
   await shop.did(removeSearchRule, { id: 'email' }, admin)
-  const { search = [] } = (await shop.did(exportShop, {}, command)).rest
+  const { search } = (await shop.did(exportShop, {}, command)).rest
   expect(search).toEqual(
     [
       { id, kind: 'synonyms', words: ['invoice', 'bill'] },

@@ -7,5 +7,3 @@ declare module '#src/ports/database.ts' {
     search_rules: SearchRulesTable
   }
 }
-
-export {}

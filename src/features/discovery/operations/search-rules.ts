@@ -18,6 +18,7 @@ import { ruleValues } from '../rule-values.ts'
 import { foldedWords, problemAmong } from '../rule-words.ts'
 import { searchLength } from '../rules.ts'
 import { toSearchQuery } from '../search-query.ts'
+import type { SearchPreview } from '../view.ts'
 import { correctSpelling } from '../spelling-store.ts'
 
 const words = z.array(z.string().max(200)).max(50)
@@ -45,7 +46,7 @@ export const addSearchRule = defineOperation({
     if (problem !== null) return err(wordsRefused(problem))
     await writeRule(context.tx, rule, context.now)
     await note(context, 'add', rule.id, { after: rule })
-    return ok({ id: rule.id })
+    return ok({ id: rule.id, words: rule.words })
   },
 })
 
@@ -116,7 +117,8 @@ export const previewSearch = defineQuery({
   async run({ db, settings: { searchDictionary: dictionary } }, { search }) {
     const query = toSearchQuery(parseSearch(search), dictionary)
     const corrected = query && (await correctSpelling(db, search, query, dictionary))
-    return ok({ search, parts: query?.parts ?? [], corrected })
+    const preview: SearchPreview = { search, parts: query?.parts ?? [], corrected }
+    return ok(preview)
   },
 })
 
