@@ -1,7 +1,7 @@
 import type { SearchRule, SearchRuleKind } from '#src/kernel/search-rules.ts'
 import { plainWords } from './fold.ts'
 import { nameOf } from './public/dictionary.ts'
-import { mostRules, wordLimits } from './rule-texts.ts'
+import { mostRules, wordLimits } from './texts.ts'
 
 type Words = { readonly words: readonly string[]; readonly problem: null } | { readonly problem: string }
 

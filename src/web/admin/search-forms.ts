@@ -5,7 +5,7 @@ import {
   removeSearchRule,
   restoreSearchRule,
 } from '#src/features/discovery/operations/search-rules.ts'
-import { addedText, ruleTexts } from '#src/features/discovery/rule-texts.ts'
+import { addedText, ruleTexts } from '#src/features/discovery/texts.ts'
 import { wordsIn } from '#src/features/discovery/rule-values.ts'
 import { toToast } from '#src/web/admin/action.ts'
 import type { TabForms } from '#src/web/admin/tab.ts'

@@ -3,7 +3,7 @@ import { storedIn } from '#src/kernel/changed-meanwhile.ts'
 import type { SearchRule, SearchRuleKind } from '#src/kernel/search-rules.ts'
 import type { FailedForm } from '#src/features/admin/view.ts'
 import { adminHref, searchSections } from '#src/features/admin/rules.ts'
-import { ruleText, wordLimits } from '#src/features/discovery/rule-texts.ts'
+import { ruleText, wordLimits } from '#src/features/discovery/texts.ts'
 import { ruleValues } from '#src/features/discovery/rule-values.ts'
 import type { SearchPreview, WantedSearch } from '#src/features/discovery/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
@@ -38,7 +38,7 @@ const texts = {
   synonyms: {
     lead: 'A search for one word of a group also finds the others.',
     add: 'Add synonyms',
-    hint: `One word or phrase in each line, at most ${wordLimits.group}. Case, accents and symbols make no difference.`,
+    hint: `One word or phrase in each line, at most ${wordLimits.group}. Case and accents make no difference.`,
     empty: 'No synonyms',
   },
   spelling: {
