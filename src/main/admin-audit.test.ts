@@ -189,6 +189,9 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     await shop.sql`update users set email_verified = false where id = ${userId}`
     return { userId, reason: 'Called us' }
   },
+  'support.correct-address': async () => ({
+    ...{ userId: (await shop.aPerson()).userId, email: `${crypto.randomUUID()}@example.net`, reason: 'A typo' },
+  }),
   'support.start-view': async () => ({ userId: (await shop.aPerson()).userId, reason: 'Cannot find a purchase' }),
   'support.end-view': async () => {
     const [person, reason] = [await shop.aPerson(), 'Cannot find a purchase']

@@ -149,6 +149,7 @@ import * as adminListListings from '#src/features/admin/operations/list-listings
 import * as adminOverview from '#src/features/admin/operations/overview.ts'
 import * as adminProblems from '#src/features/admin/operations/problems.ts'
 import * as adminShopFile from '#src/features/admin/operations/shop-file.ts'
+import * as supportCorrectAddress from '#src/features/support/operations/correct-address.ts'
 import * as supportDeeds from '#src/features/support/operations/deeds.ts'
 import * as supportPerson from '#src/features/support/operations/person.ts'
 import * as supportPurchase from '#src/features/support/operations/purchase.ts'
@@ -311,6 +312,7 @@ const modules: readonly object[] = [
   adminOverview,
   adminProblems,
   adminShopFile,
+  supportCorrectAddress,
   supportDeeds,
   supportPerson,
   supportPurchase,

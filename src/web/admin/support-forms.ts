@@ -7,6 +7,7 @@ import {
   resendReceipt,
   sendPasswordReset,
 } from '#src/features/support/operations/deeds.ts'
+import { correctAddress } from '#src/features/support/operations/correct-address.ts'
 import { addNote } from '#src/features/support/operations/person.ts'
 import { supportTexts } from '#src/features/support/texts.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -22,13 +23,17 @@ const personForms: Readonly<Record<string, (scope: Scope, userId: string, values
   },
   'confirm-email': async ({ run }, userId, { reason }) =>
     told(await run(confirmEmail, { userId, reason }), supportTexts.addressConfirmed),
+  'correct-address': async ({ run }, userId, { email, reason }) => {
+    const done = await run(correctAddress, { userId, email, reason })
+    return done.ok ? ok(done.value.isReplaced ? supportTexts.addressCorrected : supportTexts.addressAsked) : done
+  },
   'lift-password-limit': async ({ run }, userId, { reason }) =>
     told(await run(liftPasswordLimit, { userId, reason }), supportTexts.limitLifted),
   'add-note': async ({ run }, userId, { noteId, body }) =>
     told(await run(addNote, { id: noteId, userId, body }), supportTexts.noteAdded),
 }
 
-export const personFields = ['reason', 'body', 'noteId']
+export const personFields = ['reason', 'email', 'body', 'noteId']
 
 /** The form of an intent that helps a person; null for any other intent. */
 export const personForm = (intent: string) =>

@@ -75,7 +75,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (help) {
     const done = await help(scope, params.id, values)
     if (done.ok) return redirectWith(here, { title: done.value })
-    return done.failure.status === 'invalid'
+    return done.failure.status === 'invalid' || done.failure.fields
       ? refused(done.failure, { ...values, intent: given })
       : backWith(done.failure)
   }

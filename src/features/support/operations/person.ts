@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staffOnly } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
 import { isAdmin, userIdOf } from '#src/kernel/actor.ts'
 import { cents } from '#src/kernel/money.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
@@ -13,6 +14,7 @@ import { listLinksOf } from '#src/features/accounts/public/link-store.ts'
 import { isPasswordLimited } from '#src/features/accounts/public/password-attempts.ts'
 import { listPasskeysOf, listSessionsOf } from '#src/features/accounts/public/session-store.ts'
 import { findPassword } from '#src/features/accounts/public/user-store.ts'
+import { isPrivileged } from '#src/features/accounts/rules.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { earningsOf } from '#src/features/ledger/public/store.ts'
 import { noteInput } from '../contract.ts'
@@ -68,10 +70,15 @@ export const readPerson = defineQuery({
         sessions: sessions.length,
       },
       mayConfirm: isAdmin(actor) && userIdOf(actor) !== userId,
+      mayCorrect: userIdOf(actor) !== userId && mayCorrect(actor, { emailVerified, roles: roles.get(userId) ?? [] }),
       ...{ money, purchases, refunds, payouts, notes },
     })
   },
 })
+
+/** As `correctAddress` decides. */
+const mayCorrect = (actor: Actor, { emailVerified, roles }: Pick<SupportView, 'emailVerified' | 'roles'>): boolean =>
+  isAdmin(actor) || (staffOnly('support')(actor) === null && !emailVerified && !roles.some(isPrivileged))
 
 async function moneyOf(db: Reader, userId: string, now: Date) {
   const [earnings, spent] = await Promise.all([earningsOf(db, userId, now), spentBy(db, userId)])

@@ -7,7 +7,7 @@ import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
-import { Textarea } from '#src/ui/forms/input.tsx'
+import { Input, Textarea } from '#src/ui/forms/input.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import type { Column } from '#src/ui/data/table.tsx'
@@ -100,6 +100,29 @@ function Deeds({ person, failed, canView }: PersonSupportProps) {
           Only if they proved in another way that {person.email} is theirs.
         </Deed>
       )}
+      {person.mayCorrect && (
+        <Deed
+          intent="correct-address"
+          name="Correct the email address"
+          failed={failed}
+          fields={(own) => (
+            <Field name="email" id="new-address" label="New address" error={own?.failure.fields?.['email']} required>
+              <Input
+                type="email"
+                maxLength={254}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                defaultValue={own?.values['email']}
+              />
+            </Field>
+          )}
+        >
+          {person.emailVerified
+            ? 'The new address gets a link that confirms it. Until then nothing changes. The old address can undo the change for seven days.'
+            : `For a typo in ${person.email}. It is replaced at once, its links stop working, and all browsers are signed out. The new address gets a link that confirms it.`}
+        </Deed>
+      )}
       <Deed intent="lift-password-limit" name="Reset the password attempt limit" failed={failed}>
         {person.signIn.isLimited && 'Their password was wrong too often. '}
         They can sign in and confirm their password again at once.
@@ -118,10 +141,12 @@ type DeedProps = {
   readonly intent: string
   readonly name: string
   readonly failed: PersonSupportProps['failed']
+  /** The fields besides the reason. */
+  readonly fields?: (own: PersonSupportProps['failed']) => ReactNode
   readonly children: ReactNode
 }
 
-export function Deed({ intent, name, failed, children }: DeedProps) {
+export function Deed({ intent, name, failed, fields, children }: DeedProps) {
   const id = useId()
   const own = failed?.intent === intent ? failed : null
   return (
@@ -130,11 +155,12 @@ export function Deed({ intent, name, failed, children }: DeedProps) {
       <Form method="post" preventScrollReset>
         <AccountField />
         <p className="quiet">{children}</p>
+        {fields?.(own)}
         <Field
           name="reason"
           id={`reason-${id}`}
           label="Why, for the audit log"
-          error={own?.failure.fields?.['reason'] ?? own?.failure.message}
+          error={own?.failure.fields ? own.failure.fields['reason'] : own?.failure.message}
           required
         >
           <Textarea rows={2} maxLength={longestReason} defaultValue={own?.values['reason']} dir="auto" />
