@@ -75,9 +75,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (help) {
     const done = await help(scope, params.id, values)
     if (done.ok) return redirectWith(here, { title: done.value })
-    return done.failure.status === 'invalid' || done.failure.fields
-      ? refused(done.failure, { ...values, intent: given })
-      : backWith(done.failure)
+    return isOfFields(done.failure) ? refused(done.failure, { ...values, intent: given }) : backWith(done.failure)
   }
   const intent = intentOf(given, ['take', 'lift', 'release', 'lift-limit'])
   if (intent === 'lift-limit') {
@@ -104,6 +102,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (done.failure.status === 'invalid') return refused(done.failure, values)
   return backWith(done.failure)
 }
+
+const isOfFields = ({ status, fields }: Failure) => status === 'invalid' || fields !== undefined
 
 /** Starts to view the account. The cookie ends with the view. */
 async function viewAs({ run, settings }: Scope, userId: string, reason: string) {

@@ -101,23 +101,7 @@ function Deeds({ person, failed, canView }: PersonSupportProps) {
         </Deed>
       )}
       {person.mayCorrect && (
-        <Deed
-          intent="correct-address"
-          name="Correct the email address"
-          failed={failed}
-          fields={(own) => (
-            <Field name="email" id="new-address" label="New address" error={own?.failure.fields?.['email']} required>
-              <Input
-                type="email"
-                maxLength={254}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                defaultValue={own?.values['email']}
-              />
-            </Field>
-          )}
-        >
+        <Deed intent="correct-address" name="Correct the email address" failed={failed} asksAddress>
           {person.emailVerified
             ? 'The new address gets a link that confirms it. Until then nothing changes. The old address can undo the change for seven days.'
             : `For a typo in ${person.email}. It is replaced at once, its links stop working, and all browsers are signed out. The new address gets a link that confirms it.`}
@@ -141,12 +125,11 @@ type DeedProps = {
   readonly intent: string
   readonly name: string
   readonly failed: PersonSupportProps['failed']
-  /** The fields besides the reason. */
-  readonly fields?: (own: PersonSupportProps['failed']) => ReactNode
+  readonly asksAddress?: boolean
   readonly children: ReactNode
 }
 
-export function Deed({ intent, name, failed, fields, children }: DeedProps) {
+export function Deed({ intent, name, failed, asksAddress = false, children }: DeedProps) {
   const id = useId()
   const own = failed?.intent === intent ? failed : null
   return (
@@ -155,7 +138,18 @@ export function Deed({ intent, name, failed, fields, children }: DeedProps) {
       <Form method="post" preventScrollReset>
         <AccountField />
         <p className="quiet">{children}</p>
-        {fields?.(own)}
+        {asksAddress && (
+          <Field name="email" id={`address-${id}`} label="New address" error={own?.failure.fields?.['email']} required>
+            <Input
+              type="email"
+              maxLength={254}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={own?.values['email']}
+            />
+          </Field>
+        )}
         <Field
           name="reason"
           id={`reason-${id}`}
