@@ -19,6 +19,7 @@ import { startThread } from '#src/features/messages/operations/send-message.ts'
 import { replyToReview } from '#src/features/reviews/operations/replies.ts'
 import { writeReview } from '#src/features/reviews/operations/reviews.ts'
 import { listChanges } from '#src/features/settings/operations/changes.ts'
+import { addSearchRule } from '#src/features/discovery/operations/search-rules.ts'
 import { addTerm } from '#src/features/vocabulary/operations/terms.ts'
 import { changeSettings } from '#src/features/settings/operations/settings.ts'
 import { adminRecords } from '#src/testing/admin-records.ts'
@@ -144,6 +145,8 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   license: async () => 'personal',
   category: async () => (await shop.did(addTerm, { kind: 'category', name: nextName(), motif: 'art' }, person)).id,
   model: async () => (await shop.did(addTerm, { kind: 'model', name: nextName() }, person)).id,
+  'search-words': async () =>
+    (await shop.did(addSearchRule, { kind: 'synonyms', words: [randomUUID(), randomUUID()] }, person)).id,
   'key-owner': async () => {
     keyOfOther = await forAdmins.apiKey()
     return keyOfOther.userId

@@ -36,6 +36,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   'Admin: settings': 'The settings of the marketplace and their history.',
   'Admin: documents': 'Static and legal pages, their versions, and pages of the shop.',
   'Admin: catalog': 'Categories and AI models.',
+  'Admin: search': 'Synonyms, spellings and corrections of search.',
   'Admin: system': 'Environment variables, jobs, the audit log and events of the payment provider.',
 }
 

@@ -8,6 +8,7 @@ import { grantRole } from '#src/features/accounts/operations/roles.ts'
 import { listChanges } from '#src/features/settings/operations/changes.ts'
 import { addTerm } from '#src/features/vocabulary/operations/terms.ts'
 import { changeSettings } from '#src/features/settings/operations/settings.ts'
+import { addSearchRule, changeSearchRule } from '#src/features/discovery/operations/search-rules.ts'
 import { saveDocument } from '#src/features/documents/operations/documents.ts'
 import { registry } from '#src/main/registry.ts'
 import { adminRecords } from '#src/testing/admin-records.ts'
@@ -102,6 +103,13 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     const { version } = await shop.did(saveDocument, { ...newText('page-scheduled'), publishAt })
     return { slug: 'page-scheduled', id: version }
   },
+  'discovery.add-search-rule': async () => ({ kind: 'synonyms', words: [someWord(), someWord()] }),
+  'discovery.change-search-rule': async () => ({ id: await ownSynonyms(), words: [someWord(), someWord()] }),
+  'discovery.remove-search-rule': async () => ({ id: await ownSynonyms() }),
+  'discovery.restore-search-rule': async () => {
+    await shop.did(changeSearchRule, { id: 'email', words: ['email', someWord()] })
+    return { id: 'email' }
+  },
   'earnings.request-payout-poll': async () => ({ payoutId: await records.openPayout() }),
   'earnings.accept-transfer': async () => ({
     transferId: await records.unknownTransfer(),
@@ -182,6 +190,9 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     await shop.sql`update users set email_verified = false where id = ${userId}`
     return { userId, reason: 'Called us' }
   },
+  'support.correct-address': async () => ({
+    ...{ userId: (await shop.aPerson()).userId, email: `${crypto.randomUUID()}@example.net`, reason: 'A typo' },
+  }),
   'support.start-view': async () => ({ userId: (await shop.aPerson()).userId, reason: 'Cannot find a purchase' }),
   'support.end-view': async () => {
     const [person, reason] = [await shop.aPerson(), 'Cannot find a purchase']
@@ -203,6 +214,10 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
   'settings.send-test-mail': async () => ({ kind: 'receipt', text: mailTexts.receipt.text }),
   'waitlist.invite-person': async () => ({ email: `${crypto.randomUUID()}@example.com` }),
 }
+
+const someWord = () => `word${crypto.randomUUID().slice(0, 8)}`
+const ownSynonyms = async () =>
+  (await shop.did(addSearchRule, { kind: 'synonyms', words: [someWord(), someWord()] })).id
 
 const notes = () => shop.sql`select action, request_id, address from audit_log where actor_id = ${admin.userId}`
 

@@ -31,6 +31,7 @@ import { openShopDatabase } from './shop-database.ts'
 import { launchCommand, launchUsage, setupLinkCommand } from './launch-commands.ts'
 import { bulkCommand, movePurchasesCommand, peopleUsage, sellerFeeCommand } from './people-commands.ts'
 import { settingsCommand, settingUsage } from './setting-commands.ts'
+import { searchCommand, searchUsage } from './search-commands.ts'
 import { termsCommand, termUsage } from './term-commands.ts'
 import type { Command } from './operator.ts'
 import { operator, printable, refuse, say } from './operator.ts'
@@ -52,6 +53,7 @@ const usage = `Usage:
   npm run admin -- restore FILE              restore a backup into an empty database and data directory
 ${settingUsage}
 ${termUsage}
+${searchUsage}
 ${launchUsage}
 ${peopleUsage}
   npm run admin -- mail last                 print the last email, if no mail server is set
@@ -197,6 +199,7 @@ const commands: Readonly<Record<string, Command>> = {
   categories: termsCommand('category'),
   models: termsCommand('model'),
   licenses: termsCommand('license'),
+  'search-words': searchCommand,
   launch: launchCommand,
   'setup-link': setupLinkCommand,
   'move-purchases': movePurchasesCommand,

@@ -45,6 +45,7 @@ import { lockOf } from '#src/features/accounts/rules.ts'
 import { createLive } from '#src/web/live.ts'
 import { createFileReader } from '#src/web/file-reader.ts'
 import { settingsChanged } from '#src/features/settings/events.ts'
+import { searchRulesChanged } from '#src/features/discovery/events.ts'
 import { vocabularyChanged } from '#src/features/vocabulary/events.ts'
 import { markOpen } from '#src/features/settings/public/store.ts'
 import { endDemo } from '#src/features/admin/operations/end-demo.ts'
@@ -380,7 +381,8 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   }
 }
 
-const isOfSettings = ({ kind }: DomainEvent) => kind === settingsChanged.kind || kind === vocabularyChanged.kind
+const isOfSettings = ({ kind }: DomainEvent) =>
+  [settingsChanged.kind, vocabularyChanged.kind, searchRulesChanged.kind].includes(kind)
 
 /** Fails instead of starting half of the app. */
 async function refuseProblem(found: Promise<string | null>): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { systemActor } from '#src/kernel/actor.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { addSearchRule } from '#src/features/discovery/operations/search-rules.ts'
 import { changeSettings } from '#src/features/settings/operations/settings.ts'
 import { changeTerm } from '#src/features/vocabulary/operations/terms.ts'
 import type { App } from '#src/main/compose.ts'
@@ -45,6 +46,15 @@ test('a renamed category reaches other processes', async () => {
   const nameOf = ({ settings }: App) => settings.vocabulary.category.find(({ id }) => id === 'Art')?.name
   expect(nameOf(other)).toBe('Pictures')
   await vi.waitFor(() => expect(nameOf(shop.app)).toBe('Pictures'), { timeout: 10 * 60_000, interval: 10 })
+})
+
+test('an added synonym reaches other processes', async () => {
+  const words = ['invoice', 'bill']
+  const added = await other.run(addSearchRule, { kind: 'synonyms', words }, systemActor('test'))
+  expect(added).toMatchObject({ ok: true })
+  const others = ({ settings }: App) => settings.searchDictionary.synonyms.get('invoice')
+  expect(others(other)).toEqual(['bill'])
+  await vi.waitFor(() => expect(others(shop.app)).toEqual(['bill']), { timeout: 10 * 60_000, interval: 10 })
 })
 
 test('concurrent changes of one setting follow each other in the history', async () => {

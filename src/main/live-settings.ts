@@ -1,5 +1,6 @@
 import { definitions, storedValue } from '#src/kernel/shop-settings.ts'
 import { createPoller } from '#src/adapters/postgres/poller.ts'
+import { readSearchRules } from '#src/features/discovery/public/rule-store.ts'
 import { numberTerms } from '#src/features/documents/public/number-terms.ts'
 import { readPublished } from '#src/features/documents/public/store.ts'
 import type { StoredShop } from '#src/features/settings/public/store.ts'
@@ -43,6 +44,7 @@ export async function createLiveSettings({
 }: Parts): Promise<LiveSettings> {
   let shop = await readShop(db)
   let documents = await readPublished(db, clock.now())
+  let searchRules = await readSearchRules(db)
   /** When the next scheduled document takes effect. */
   let waiting: Date | null = null
   let settings = await settingsIn(shop)
@@ -53,7 +55,7 @@ export async function createLiveSettings({
       if (problem) log.error({ key: definition.key, problem }, 'a stored setting is invalid, so its default applies')
     }
     const now = clock.now()
-    const inForce = settingsOf(fixed, stored, documents, now)
+    const inForce = settingsOf(fixed, stored, documents, searchRules, now)
     const termsVersion = await numberTerms(db, inForce, now)
     // Last, so that a failure is retried.
     waiting = documents.find(({ publishedAt }) => publishedAt > now)?.publishedAt ?? null
@@ -71,6 +73,7 @@ export async function createLiveSettings({
       const found = await readShop(db)
       if (found.revision === shop.revision && !isDue()) return false
       documents = await readPublished(db, clock.now())
+      searchRules = await readSearchRules(db)
       settings = await settingsIn(found)
       shop = found
       onChange()

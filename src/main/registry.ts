@@ -40,6 +40,7 @@ import * as catalogTerms from '#src/features/catalog/operations/terms.ts'
 import * as discoveryCountSearchWords from '#src/features/discovery/operations/count-search-words.ts'
 import * as discoveryFindListings from '#src/features/discovery/operations/find-listings.ts'
 import * as discoveryMissedSearches from '#src/features/discovery/operations/missed-searches.ts'
+import * as discoverySearchRules from '#src/features/discovery/operations/search-rules.ts'
 import * as discoverySuggestMatches from '#src/features/discovery/operations/suggest-matches.ts'
 import * as documentsAnnouncements from '#src/features/documents/operations/announcements.ts'
 import * as documentsDocuments from '#src/features/documents/operations/documents.ts'
@@ -149,6 +150,7 @@ import * as adminListListings from '#src/features/admin/operations/list-listings
 import * as adminOverview from '#src/features/admin/operations/overview.ts'
 import * as adminProblems from '#src/features/admin/operations/problems.ts'
 import * as adminShopFile from '#src/features/admin/operations/shop-file.ts'
+import * as supportCorrectAddress from '#src/features/support/operations/correct-address.ts'
 import * as supportDeeds from '#src/features/support/operations/deeds.ts'
 import * as supportPerson from '#src/features/support/operations/person.ts'
 import * as supportPurchase from '#src/features/support/operations/purchase.ts'
@@ -208,6 +210,7 @@ const modules: readonly object[] = [
   discoveryCountSearchWords,
   discoveryFindListings,
   discoveryMissedSearches,
+  discoverySearchRules,
   discoverySuggestMatches,
   documentsAnnouncements,
   documentsDocuments,
@@ -311,6 +314,7 @@ const modules: readonly object[] = [
   adminOverview,
   adminProblems,
   adminShopFile,
+  supportCorrectAddress,
   supportDeeds,
   supportPerson,
   supportPurchase,

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { settingsFrom } from '#src/kernel/shop-settings.ts'
+import { dictionaryOf } from '#src/features/discovery/public/dictionary.ts'
 import type { StoredDocument } from '#src/features/documents/public/store.ts'
 import { isOwnSlug } from '#src/features/documents/rules.ts'
+import type { SearchRule } from '#src/kernel/search-rules.ts'
 import type { StoredShop } from '#src/features/settings/public/store.ts'
 import type { DocumentInForce, FixedSettings, Settings } from '#src/ports/settings.ts'
 import type { Env } from './env.ts'
@@ -52,6 +54,7 @@ export function settingsOf(
   { values, openedAt, vocabulary }: Omit<StoredShop, 'revision'>,
   /** The stored documents, in the order in which they take effect. */
   stored: readonly StoredDocument[],
+  searchRules: readonly SearchRule[],
   now: Date,
 ): Omit<Settings, 'termsVersion'> {
   const documents = new Map<string, DocumentInForce>()
@@ -66,6 +69,7 @@ export function settingsOf(
     isOpen: fixed.demo || openedAt !== null,
     documents,
     vocabulary,
+    searchDictionary: dictionaryOf(searchRules),
     announcedTerms: announced ? { version: announced.id, from: announced.publishedAt } : null,
   }
 }

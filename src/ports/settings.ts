@@ -1,5 +1,6 @@
 import type { ServiceProblem } from '#src/kernel/service-problem.ts'
 import type { SettingInForce } from '#src/kernel/setting-in-force.ts'
+import type { SearchDictionary } from '#src/kernel/search-rules.ts'
 import type { Locks, ShopSettings } from '#src/kernel/shop-settings.ts'
 import type { SiteId } from '#src/kernel/sites.ts'
 import type { Vocabulary } from '#src/kernel/vocabulary.ts'
@@ -12,6 +13,7 @@ export type Settings = ShopSettings &
     /** The documents in force by slug. */
     readonly documents: ReadonlyMap<string, DocumentInForce>
     readonly vocabulary: Vocabulary
+    readonly searchDictionary: SearchDictionary
     /** The number of the terms in force, which orders keep. */
     readonly termsVersion: number
     /** The next terms that users were told about; null without them. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { defaultRules } from '#src/features/discovery/default-rules.ts'
+import { dictionaryOf } from '#src/features/discovery/public/dictionary.ts'
 import { releaseSlugs } from '#src/features/pages/rules.ts'
 import { defaultSettings } from '#src/kernel/shop-settings.ts'
 import type { Settings } from '#src/ports/settings.ts'
@@ -69,6 +71,7 @@ export const testSettings: Settings = {
     [...releaseDocuments].map(([slug, source]) => [slug, { source, version: null, publishedAt: null }]),
   ),
   vocabulary: firstVocabulary,
+  searchDictionary: dictionaryOf(defaultRules),
   termsVersion: 1,
   announcedTerms: null,
 }

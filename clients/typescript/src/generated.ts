@@ -1419,6 +1419,16 @@ export type AdminLicense = {
   version: number
 }
 
+export type SearchWords = {
+  id: string
+  /** `synonyms`: words that mean the same. `spelling`: two spellings of the beginning of a word. `correction`: a word and what it is corrected to, or a word alone that is never corrected. */
+  kind: 'synonyms' | 'spelling' | 'correction'
+  /** Words or phrases. Case, accents and symbols are dropped. */
+  words: Array<string>
+  /** `removed`: a default that the shop does not use. */
+  state: 'default' | 'changed' | 'removed' | 'own'
+}
+
 export type LaunchCheck = {
   id: string
   title: string
@@ -2760,6 +2770,17 @@ export type ConfirmUserEmailBody = {
   reason: string
 }
 
+export type CorrectUserEmailBody = {
+  /** Kept in the audit log. */
+  reason: string
+  email: string
+}
+
+export type CorrectUserEmailResult = {
+  /** Whether the address has changed already. */
+  is_replaced: boolean
+}
+
 export type LiftPasswordLimitBody = {
   /** Kept in the audit log. */
   reason: string
@@ -3450,6 +3471,39 @@ export type ChangeLicenseBody = {
   is_archived?: boolean | undefined
 }
 
+export type ListSearchWordsResult = {
+  data: Array<SearchWords>
+}
+
+export type AddSearchWordsBody = {
+  /** `synonyms`: words that mean the same. `spelling`: two spellings of the beginning of a word. `correction`: a word and what it is corrected to, or a word alone that is never corrected. */
+  kind: 'synonyms' | 'spelling' | 'correction'
+  /** Words or phrases. Case, accents and symbols are dropped. */
+  words: Array<string>
+}
+
+export type AddSearchWordsResult = {
+  id: string
+}
+
+export type ChangeSearchWordsBody = {
+  /** Words or phrases. Case, accents and symbols are dropped. */
+  words: Array<string>
+}
+
+export type PreviewSearchQuery = {
+  search: string
+}
+
+export type PreviewSearchResult = {
+  parts: Array<{
+    words: string
+    also_finds: Array<string>
+  }>
+  /** What is suggested if the search finds little; null for nothing. */
+  corrected_to: string | null
+}
+
 export type GetLaunchResult = {
   /** False while only signed-in users see the marketplace. */
   is_open: boolean
@@ -3999,6 +4053,12 @@ export function createMethods(send: Send) {
     /** Confirm a user's email address */
     confirmUserEmail: (id: string, body: ConfirmUserEmailBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/confirm-email`, body }, options),
+    /** Correct a user's email address. The new address gets a link that confirms it. An address that was never confirmed is replaced at once; a confirmed one stays until then, and can undo the change. */
+    correctUserEmail: (id: string, body: CorrectUserEmailBody, options?: RequestOptions) =>
+      send<CorrectUserEmailResult>(
+        { method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/correct-email`, body },
+        options,
+      ),
     /** Let a user try their password again */
     liftPasswordLimit: (id: string, body: LiftPasswordLimitBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/lift-password-limit`, body }, options),
@@ -4310,6 +4370,24 @@ export function createMethods(send: Send) {
     /** Change a license. Its name, address, place and the rest, and whether it is archived. Listings keep it. */
     changeLicense: (id: string, body: ChangeLicenseBody, options?: RequestOptions) =>
       send<void>({ method: 'PATCH', path: `/admin/licenses/${encodeURIComponent(id)}`, body }, options),
+    /** List the synonyms, spellings and corrections of search */
+    listSearchWords: (options?: RequestOptions) =>
+      send<ListSearchWordsResult>({ method: 'GET', path: '/admin/search-words' }, options),
+    /** Add synonyms, a spelling or a correction */
+    addSearchWords: (body: AddSearchWordsBody, options?: RequestOptions) =>
+      send<AddSearchWordsResult>({ method: 'POST', path: '/admin/search-words', body, isCreating: true }, options),
+    /** Change synonyms, a spelling or a correction */
+    changeSearchWords: (id: string, body: ChangeSearchWordsBody, options?: RequestOptions) =>
+      send<void>({ method: 'PATCH', path: `/admin/search-words/${encodeURIComponent(id)}`, body }, options),
+    /** Remove synonyms, a spelling or a correction. A default can be restored. */
+    removeSearchWords: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/admin/search-words/${encodeURIComponent(id)}` }, options),
+    /** Give a changed or removed default its words again */
+    restoreSearchWords: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/search-words/${encodeURIComponent(id)}/restore` }, options),
+    /** Read what a search also finds */
+    previewSearch: (query: PreviewSearchQuery, options?: RequestOptions) =>
+      send<PreviewSearchResult>({ method: 'GET', path: '/admin/search-preview', query }, options),
     /** Get the checks before the opening. The proxy in front of the server is only checked in the browser of an admin. */
     getLaunch: (options?: RequestOptions) => send<GetLaunchResult>({ method: 'GET', path: '/admin/launch' }, options),
     /** Run a check. Sends a test email to you, makes the payment provider send an event, writes and deletes a file, or restores a backup into a copy. Each check runs at most once every ten seconds. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { correctAddress } from '#src/features/support/operations/correct-address.ts'
 import {
   confirmEmail,
   liftPasswordLimit,
@@ -257,6 +258,19 @@ export const adminSupportEndpoints = [
     body: reasonBody,
     example: { params: { id: ':stranger' }, body: { reason } },
     answer: ({ run, params, body }) => mapped(run(confirmEmail, { userId: params['id'], ...body }), () => undefined),
+  }),
+  post('/admin/users/{id}/correct-email', 'admin:write', {
+    id: 'correctUserEmail',
+    tag,
+    summary: "Correct a user's email address",
+    description:
+      'The new address gets a link that confirms it. An address that was never confirmed is replaced at once; a confirmed one stays until then, and can undo the change.',
+    useCases: [correctAddress],
+    body: reasonBody.extend({ email: z.string() }),
+    response: z.object({ is_replaced: z.boolean().meta({ description: 'Whether the address has changed already.' }) }),
+    example: { params: { id: ':stranger' }, body: { email: 'ada@example.net', reason } },
+    answer: ({ run, params, body }) =>
+      mapped(run(correctAddress, { userId: params['id'], ...body }), ({ isReplaced }) => ({ is_replaced: isReplaced })),
   }),
   post('/admin/users/{id}/lift-password-limit', 'admin:write', {
     id: 'liftPasswordLimit',

@@ -9,6 +9,7 @@ import { adminListingEndpoints } from './admin-listings.ts'
 import { adminMoneyEndpoints } from './admin-money.ts'
 import { adminPeopleEndpoints } from './admin-people.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
+import { adminSearchWordEndpoints } from './admin-search-words.ts'
 import { adminSettingEndpoints } from './admin-settings.ts'
 import { adminSupportEndpoints } from './admin-support.ts'
 import { adminSystemEndpoints } from './admin-system.ts'
@@ -48,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminSettingEndpoints,
   ...adminDocumentEndpoints,
   ...adminVocabularyEndpoints,
+  ...adminSearchWordEndpoints,
   ...adminLaunchEndpoints,
   ...adminSystemEndpoints,
 ]

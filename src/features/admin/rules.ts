@@ -2,6 +2,7 @@ import type { Access } from '#src/kernel/access.ts'
 import { adminsOnly, staffOnly } from '#src/kernel/access.ts'
 import type { Actor, StaffRole } from '#src/kernel/actor.ts'
 import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
+import type { SearchRuleKind } from '#src/kernel/search-rules.ts'
 import type { TermKind } from '#src/kernel/vocabulary.ts'
 import { sections } from '#src/kernel/setting-sections.ts'
 import type { BulkKind, Health, Problem } from './view.ts'
@@ -12,6 +13,7 @@ export const adminTabs = [
   { id: 'users', name: 'Users & Roles', group: 'Marketplace', roles: ['moderator', 'support', 'finance'] },
   { id: 'prompts', name: 'Prompts', group: 'Marketplace', roles: ['moderator', 'support'] },
   { id: 'catalog', name: 'Catalog', group: 'Marketplace', roles: [] },
+  { id: 'search-words', name: 'Search', group: 'Marketplace', roles: [] },
   { id: 'purchases', name: 'Purchases', group: 'Marketplace', roles: ['support', 'finance'] },
   { id: 'reports', name: 'Reports', group: 'Marketplace', roles: ['moderator'] },
   { id: 'held', name: 'Held', group: 'Trust', roles: ['moderator'] },
@@ -93,6 +95,17 @@ export const catalogSections = [
   { id: 'models', name: 'AI models', kind: 'model' },
   { id: 'licenses', name: 'Licenses', kind: 'license' },
 ] as const satisfies readonly { readonly id: string; readonly name: string; readonly kind: TermKind }[]
+
+/** The sections of the search tab, by the parameter `section`. */
+export const searchSections = [
+  { id: 'synonyms', name: 'Synonyms' },
+  { id: 'spelling', name: 'Spellings' },
+  { id: 'correction', name: 'Corrections' },
+] as const satisfies readonly { readonly id: SearchRuleKind; readonly name: string }[]
+
+/** The kind of a section; synonyms by default. */
+export const ruleKindOfSection = (section: string | null): SearchRuleKind =>
+  (searchSections.find(({ id }) => id === section) ?? searchSections[0]).id
 
 /** The kind of a section; categories by default. */
 export const kindOfSection = (section: string | null): TermKind =>

@@ -5,6 +5,7 @@ import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
 import { rankOrder } from '#src/features/catalog/public/list-orders.ts'
 import { toListingView } from '#src/features/catalog/public/presenter.ts'
 import type { FoundListing, ListingView } from '#src/features/catalog/view.ts'
+import type { SearchDictionary } from '#src/kernel/search-rules.ts'
 import type { Vocabulary } from '#src/kernel/vocabulary.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { Counts } from './facets.ts'
@@ -77,13 +78,13 @@ export type FoundByWords = { readonly query: SearchQuery; readonly found: Search
 export async function findByWords(
   db: Reader,
   terms: readonly Term[],
-  request: PageRequest,
+  { dictionary, ...request }: PageRequest & { readonly dictionary: SearchDictionary },
   limits: Limits = usualLimits,
 ): Promise<FoundByWords | null> {
-  const query = toSearchQuery(terms)
+  const query = toSearchQuery(terms, dictionary)
   if (query === null) return null
   const found = await findMatches(db, query, request, limits)
-  const wider = toSearchQuery(terms, 1)
+  const wider = toSearchQuery(terms, dictionary, 1)
   if (found.facets.total !== '0' || wider === null || wider.prefix === query.prefix) return { query, found }
   return { query: wider, found: await findMatches(db, wider, request, limits) }
 }

@@ -69,5 +69,17 @@ export const runsOf = (text: string): string[] =>
     .flatMap((word) => word.match(runs) ?? [])
     .map((run) => (isJoined(run) ? run : Array.from(run).slice(0, longestWord).join('')))
 
+/** Whether a word is a single character of a text without spaces, which begins pairs of the index. */
+export const isBeginning = (word = ''): boolean => isJoined(word) && Array.from(word).length === 1
+const isPairWith = (pair = '', last = ''): boolean => pair.length > last.length && isJoined(pair) && pair.endsWith(last)
+
+/** The words without a last character that is also in the pair before: the text that is searched may go on after it. */
+export const withOpenEnd = (words: readonly string[]): readonly string[] =>
+  isBeginning(words.at(-1)) && isPairWith(words.at(-2), words.at(-1)) ? words.slice(0, -1) : words
+
+/** The words of the index by which folded words, separated by single spaces, are searched. */
+export const indexWords = (words: string): readonly string[] =>
+  words.split(' ').flatMap((word) => withOpenEnd(foldWords(word)))
+
 const pairsOf = (characters: readonly string[]): string[] =>
   characters.map((character, at) => character + (characters[at + 1] ?? ''))

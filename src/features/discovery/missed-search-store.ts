@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { SearchDictionary } from '#src/kernel/search-rules.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
+import { parseSearch } from './query-language.ts'
+import { toSearchQuery } from './search-query.ts'
 import type { WantedSearch } from './view.ts'
 
 /** Different queries of a day; further ones are not counted. */
@@ -20,20 +23,20 @@ export async function countMiss(tx: Tx, query: string, now: Date): Promise<void>
 export async function readMostWanted(
   db: Reader,
   { since, atLeast, limit }: { since: Date; atLeast: number; limit: number },
+  dictionary: SearchDictionary,
 ): Promise<WantedSearch[]> {
-  const { rows } = await sql<WantedSearch>`
-    select query, searches from (
-      select query, sum(searches)::int as searches from missed_searches
-      where day >= ${since.toISOString()}::text::timestamptz::date
-      group by query having sum(searches) >= ${sql.lit(atLeast)}
-      order by sum(searches) desc, query limit ${sql.lit(looksAt)}
-    ) frequent
-    where not exists (
-      select from search_documents
-      where words @@ ('''' || replace(fold_words(frequent.query), ' ', ''':* & ''') || ''':*')::tsquery
-    )
-    order by searches desc, query limit ${sql.lit(limit)}`.execute(db)
-  return rows
+  const { rows: frequent } = await sql<WantedSearch>`
+    select query, sum(searches)::int as searches from missed_searches
+    where day >= ${since.toISOString()}::text::timestamptz::date
+    group by query having sum(searches) >= ${sql.lit(atLeast)}
+    order by sum(searches) desc, query limit ${sql.lit(looksAt)}`.execute(db)
+  // Every word as the beginning of one, or a synonym of today.
+  const matches = frequent.map(({ query }) => toSearchQuery(parseSearch(query), dictionary, 1)?.prefix ?? '')
+  const { rows: missed } = await sql<{ at: number }>`
+    select given.at::int as at from unnest(${matches}::text[]) with ordinality as given (match, at)
+    where not exists (select from search_documents where words @@ given.match::tsquery)`.execute(db)
+  const still = new Set(missed.map(({ at }) => at - 1))
+  return frequent.filter((_, at) => still.has(at)).slice(0, limit)
 }
 
 const looksAt = 50

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SearchDictionary } from '#src/kernel/search-rules.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { lastCharacter } from './last-character.ts'
 import { suggestSpelling } from './spelling.ts'
@@ -10,8 +11,23 @@ import type { SearchQuery } from './search-query.ts'
 const timesMoreCommon = 20
 
 /** Returns the search with rare words replaced by similarly spelled common ones; null if there are none. */
-export async function correctSpelling(db: Reader, search: string, { words }: SearchQuery): Promise<string | null> {
-  if (words.length === 0) return null
+export async function correctSpelling(
+  db: Reader,
+  search: string,
+  { words: all }: SearchQuery,
+  dictionary: SearchDictionary,
+): Promise<string | null> {
+  const { corrections } = dictionary
+  const fixed = all.map(({ typed, folded }) => [typed, corrections.get(folded) ?? null] as const)
+  const others = all.filter(({ folded }) => !corrections.has(folded))
+  const meant = new Map([...fixed, ...(await nearest(db, others, dictionary))])
+  const corrected = search.replaceAll(wordPattern, (word) => meant.get(word) ?? word)
+  return corrected === search ? null : corrected
+}
+
+/** The common words that are spelled like each of the words; null for a word without one. */
+async function nearest(db: Reader, words: SearchQuery['words'], dictionary: SearchDictionary) {
+  if (words.length === 0) return []
   const { rows } = await sql<{ typed: string; word: string; listings: number }>`
     select given.word as typed, near.word, near.listings
     from unnest(${words.map(({ folded }) => folded)}::text[]) as given (word),
@@ -24,17 +40,11 @@ export async function correctSpelling(db: Reader, search: string, { words }: Sea
         order by similarity(word, given.word) desc, listings desc limit 20
       ) near
     where near.listings > ${sql.lit(timesMoreCommon)} * own.listings`.execute(db)
-  const meant = new Map<string, string | null>(
-    words.map(({ typed, folded }) => [
-      typed,
-      suggestSpelling(
-        folded,
-        rows.filter((row) => row.typed === folded && !synonymsOf(folded).includes(row.word)),
-      ),
-    ]),
-  )
-  const corrected = search.replaceAll(wordPattern, (word) => meant.get(word) ?? word)
-  return corrected === search ? null : corrected
+  return words.map(({ typed, folded }) => {
+    const others = synonymsOf(dictionary, folded)
+    const near = rows.filter((row) => row.typed === folded && !others.includes(row.word))
+    return [typed, suggestSpelling(folded, near)] as const
+  })
 }
 
 /** Recounts the words of all listings on sale. */

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseSearch } from './query-language.ts'
+import { defaultRules } from './default-rules.ts'
+import { dictionaryOf } from './public/dictionary.ts'
 import { toSearchQuery } from './search-query.ts'
 import { synonymsOf } from './synonyms.ts'
+
+const dictionary = dictionaryOf(defaultRules)
 
 test.each([
   ['email', ['e mail', 'mail']],
@@ -20,10 +24,10 @@ test.each([
   ['four', []],
   ['harbour', []],
 ])('%s is also %j', (name, others) => {
-  expect(synonymsOf(name)).toEqual(others)
+  expect(synonymsOf(dictionary, name)).toEqual(others)
 })
 
-const prefixOf = (search: string) => toSearchQuery(parseSearch(search))?.prefix
+const prefixOf = (search: string) => toSearchQuery(parseSearch(search), dictionary)?.prefix
 
 test('a search contains the synonyms of each word, and of words in a row', () => {
   expect(prefixOf('cv template')).toBe(`('cv' | 'resume':* | ('curriculum' <-> 'vitae')) & 'template':*`)
@@ -34,10 +38,10 @@ test('a search contains the synonyms of each word, and of words in a row', () =>
 
 test('a phrase and an excluded word have no synonyms', () => {
   expect(prefixOf('"email"')).toBe(`'email'`)
-  expect(toSearchQuery(parseSearch('boat -email'))?.excluded).toBe(`'email'`)
+  expect(toSearchQuery(parseSearch('boat -email'), dictionary)?.excluded).toBe(`'email'`)
 })
 
 test('synonyms are highlighted, except single letters', () => {
-  const marks = toSearchQuery(parseSearch('email'))?.marks.map(({ word }) => word)
+  const marks = toSearchQuery(parseSearch('email'), dictionary)?.marks.map(({ word }) => word)
   expect(marks).toEqual(['email', 'mail', 'mail'])
 })

@@ -28,6 +28,17 @@ export type NamedCreator = Pick<CreatorView, 'id' | 'username' | 'name' | 'avata
 /** A search that found nothing, and how often. */
 export type WantedSearch = { readonly query: string; readonly searches: number }
 
+/** A word of a search, or several that have synonyms together, with what they also find. */
+export type SearchPart = { readonly words: string; readonly others: readonly string[] }
+
+/** What a search also finds. */
+export type SearchPreview = {
+  readonly search: string
+  readonly parts: readonly SearchPart[]
+  /** What it is corrected to if it finds little; null for nothing. */
+  readonly corrected: string | null
+}
+
 /** Suggestions for a search prefix. */
 export type Suggested = {
   readonly listings: readonly { readonly id: string; readonly title: string }[]

@@ -6,7 +6,7 @@ import type { FoundByWords, Limits, PageRequest } from '#src/features/discovery/
 import { findByWords } from '#src/features/discovery/find-page.ts'
 import { parseSearch } from '#src/features/discovery/query-language.ts'
 import { noFilters, relevance } from '#src/features/discovery/rules.ts'
-import { firstVocabulary } from '#src/testing/settings.ts'
+import { firstVocabulary, testSettings } from '#src/testing/settings.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -54,7 +54,7 @@ test.each(Object.entries(others))('%s', async (_, limits) => {
           const named = { shopName: 'Skald', vocabulary: firstVocabulary }
           const request: PageRequest = { sort, after, limit: pageSize, filters: filter, ...named }
           const find = (one: Limits): Promise<FoundByWords | null> =>
-            findByWords(shop.db, parseSearch(search), request, one)
+            findByWords(shop.db, parseSearch(search), { ...request, dictionary: testSettings.searchDictionary }, one)
           const [expected, found] = [await find(fetched), await find(limits)]
           expect(found, `${search} ${sort} page ${page}`).toEqual(expected)
           after = expected?.found.page.next ?? null

@@ -43,6 +43,8 @@ export const shopFile = z.strictObject(
     settings: values,
     /** The Markdown of documents by slug; checked by their feature. */
     documents: z.record(z.string(), z.unknown()).optional(),
+    /** What the shop changed of the synonyms, spellings and corrections of its search; checked by their feature. */
+    search: z.array(z.unknown()).optional(),
     ...vocabularyInFile,
     /** The images that the settings name, as Base64. */
     images: z
@@ -53,7 +55,7 @@ export const shopFile = z.strictObject(
   'This is no file of a shop',
 )
 
-type FileDocuments = { readonly documents: Readonly<Record<string, string>> }
+type FileDocuments = { readonly documents: Readonly<Record<string, string>>; readonly search?: readonly object[] }
 
 type FileParts = FileVocabulary & FileDocuments & { readonly images?: ReadonlyMap<string, Uint8Array> }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newAddressForm } from '#src/features/accounts/contract.ts'
 import { longestSearch } from '#src/features/admin/rules.ts'
 import { longestNote, longestReason } from './rules.ts'
 import { supportTexts } from './texts.ts'
@@ -15,6 +16,7 @@ const reason = z.string().trim().min(1, supportTexts.reasonMissing).max(longestR
 
 /** What an admin does for a person, and why. */
 export const deedInput = z.object({ userId: z.uuid(), reason })
+export const addressInput = newAddressForm.extend(deedInput.shape)
 export const receiptInput = z.object({ purchaseId: z.uuid(), reason })
 
 /** `id` is chosen by the form, so that a note that is sent twice is kept once. */

@@ -91,6 +91,8 @@ export type SupportView = {
   readonly roles: readonly Role[]
   /** Whether the reader may confirm the email address. */
   readonly mayConfirm: boolean
+  /** Whether the reader may correct it. */
+  readonly mayCorrect: boolean
   readonly signIn: {
     readonly hasPassword: boolean
     readonly hasTwoFactor: boolean

@@ -9,6 +9,7 @@ import {
 } from '#src/features/support/operations/deeds.ts'
 import { setSellerFee } from '#src/features/fees/operations/seller-fee.ts'
 import { feeTexts } from '#src/features/fees/texts.ts'
+import { correctAddress } from '#src/features/support/operations/correct-address.ts'
 import { addNote } from '#src/features/support/operations/person.ts'
 import { supportTexts } from '#src/features/support/texts.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -24,6 +25,10 @@ const personForms: Readonly<Record<string, (scope: Scope, userId: string, values
   },
   'confirm-email': async ({ run }, userId, { reason }) =>
     told(await run(confirmEmail, { userId, reason }), supportTexts.addressConfirmed),
+  'correct-address': async ({ run }, userId, { email, reason }) => {
+    const done = await run(correctAddress, { userId, email, reason })
+    return done.ok ? ok(done.value.isReplaced ? supportTexts.addressCorrected : supportTexts.addressAsked) : done
+  },
   'lift-password-limit': async ({ run }, userId, { reason }) =>
     told(await run(liftPasswordLimit, { userId, reason }), supportTexts.limitLifted),
   'set-fee': async ({ run }, userId, { feePercent, until, reason, read }) => {
@@ -34,7 +39,7 @@ const personForms: Readonly<Record<string, (scope: Scope, userId: string, values
     told(await run(addNote, { id: noteId, userId, body }), supportTexts.noteAdded),
 }
 
-export const personFields = ['reason', 'body', 'noteId', 'feePercent', 'read']
+export const personFields = ['reason', 'email', 'body', 'noteId', 'feePercent', 'read']
 
 /** The form of an intent that helps a person; null for any other intent. */
 export const personForm = (intent: string) =>

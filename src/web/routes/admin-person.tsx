@@ -105,7 +105,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** Whether a failure is shown in its form. */
-const isForForm = (failed: Failure) => failed.status === 'invalid' || storedIn(failed) !== null
+const isForForm = (failed: Failure) =>
+  failed.status === 'invalid' || failed.fields !== undefined || storedIn(failed) !== null
 
 /** Starts to view the account. The cookie ends with the view. */
 async function viewAs({ run, settings }: Scope, userId: string, reason: string) {

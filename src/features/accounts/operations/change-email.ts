@@ -112,8 +112,9 @@ export const confirmEmailChange = defineOperation({
     if (isRepeated) return ok({ email: change.newEmail, userId: user.userId })
     if (!isOpenLink('confirm', change, user, context)) return err(linkInvalid)
     if (!(await setEmail(tx, user.userId, change.newEmail, now))) return err(emailTaken)
-    // Nobody proved to own an unverified address, so its mailbox gets nothing.
-    const undo = user.email_verified ? newLinkToken() : null
+    // Nobody proved to own an unverified address, so its mailbox gets nothing. The staff may have replaced it by the new one already.
+    const isProven = user.email_verified && user.email === change.oldEmail
+    const undo = isProven ? newLinkToken() : null
     const until = new Date(now.getTime() + undoLinkMs)
     await saveConfirmation(tx, change.id, { now, undo: undo && { hash: undo.hash, until } })
     await deleteLinks(tx, user.userId, now)

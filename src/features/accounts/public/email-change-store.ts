@@ -104,13 +104,18 @@ export async function endChangesFrom(tx: Tx, userId: string, id: string, now: Da
 }
 
 /** Sets a verified address. False if it is in use; the transaction is then aborted. */
-export async function setEmail(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
+export const setEmail = (tx: Tx, userId: string, email: string, now: Date): Promise<boolean> =>
+  writeEmail(tx, userId, { email, email_verified: true, updated_at: now })
+
+/** Sets an address that its mailbox has not confirmed yet. False as with `setEmail`. */
+export const setUnverifiedEmail = (tx: Tx, userId: string, email: string, now: Date): Promise<boolean> =>
+  writeEmail(tx, userId, { email, email_verified: false, updated_at: now })
+
+type Written = { readonly email: string; readonly email_verified: boolean; readonly updated_at: Date }
+
+async function writeEmail(tx: Tx, userId: string, written: Written): Promise<boolean> {
   try {
-    await tx
-      .updateTable('users')
-      .set({ email, email_verified: true, updated_at: now })
-      .where('id', '=', userId)
-      .execute()
+    await tx.updateTable('users').set(written).where('id', '=', userId).execute()
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23505') return false

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
+import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import type { Failure } from '#src/kernel/failure.ts'
 import { failure, invalidInput } from '#src/kernel/failure.ts'
+import { importSearchRules, searchRulesFile, searchRulesOfFile } from '#src/features/discovery/public/rules-file.ts'
 import { documentsOfFile } from '#src/features/documents/contract.ts'
 import { importDocuments, storedDocuments } from '#src/features/documents/public/import-documents.ts'
 import type { ShopImageKind } from '#src/kernel/shop-images.ts'
@@ -13,7 +17,7 @@ import { importSettings } from '#src/features/settings/operations/import.ts'
 import { vocabularyFile } from '#src/features/vocabulary/public/shop-file.ts'
 import { listSettings } from '#src/features/settings/operations/settings.ts'
 
-/** The settings, documents, categories and models of the shop for a file. */
+/** The settings, documents, categories, models and search words of the shop for a file. */
 export const exportShop = defineQuery({
   name: 'admin.export-shop',
   input: z.object({}),
@@ -22,7 +26,8 @@ export const exportShop = defineQuery({
     const listed = await listSettings.run(view, {})
     if (!listed.ok) return err(failure('unavailable', 'settings-unreadable', 'The settings cannot be read'))
     const documents = await storedDocuments(view.db, view.now)
-    return ok({ settings: listed.value, rest: { documents, ...vocabularyFile(view.settings.vocabulary) } })
+    const search = await searchRulesFile(view.db)
+    return ok({ settings: listed.value, rest: { documents, search, ...vocabularyFile(view.settings.vocabulary) } })
   },
 })
 
@@ -45,7 +50,7 @@ export const importShop = defineWorkflow({
   },
 })
 
-/** Makes all but the images equal to a file, or changes nothing. A file without documents leaves them. */
+/** Makes all but the images equal to a file, or changes nothing. A file without documents or search words leaves them. */
 export const importFile = defineOperation({
   name: 'admin.import-file',
   input: z.object({ file: shopFile }),
@@ -53,10 +58,20 @@ export const importFile = defineOperation({
   async run(context, { file }) {
     const settings = await importSettings.run(context, { file })
     if (!settings.ok) return settings
-    if (file.documents === undefined) return ok({ ...settings.value, documents: [] })
+    const search = await importSearch(context, file.search)
+    if (!search.ok) return search
+    const changed = [...settings.value.changed, ...search.value.map((id) => `search ${id}`)]
+    const done = { ...settings.value, changed }
+    if (file.documents === undefined) return ok({ ...done, documents: [] })
     const documents = documentsOfFile.safeParse(file.documents)
     if (!documents.success) return err(invalidInput(documents.error.issues))
     const imported = await importDocuments(context, documents.data)
-    return imported.ok ? ok({ ...settings.value, documents: imported.value }) : imported
+    return imported.ok ? ok({ ...done, documents: imported.value }) : imported
   },
 })
+
+async function importSearch(context: Context, given: unknown): Promise<Result<readonly string[], Failure>> {
+  if (given === undefined) return ok([])
+  const rules = searchRulesOfFile.safeParse(given)
+  return rules.success ? importSearchRules(context, rules.data) : err(invalidInput(rules.error.issues))
+}

@@ -19,8 +19,8 @@ export const findListings = defineQuery({
   access: anyone,
   async run({ db, settings }, { search, sort, after, limit, ...filters }) {
     const terms = parseSearch(search)
-    const { shopName, vocabulary } = settings
-    const request = { sort, after, limit, filters: filtersIn(vocabulary, filters), shopName, vocabulary }
+    const { shopName, vocabulary, searchDictionary: dictionary } = settings
+    const request = { sort, after, limit, filters: filtersIn(vocabulary, filters), shopName, vocabulary, dictionary }
     if (terms.length === 0) return ok(await findFiltered(db, request))
     const [byWords, creators] = await Promise.all([
       findByWords(db, terms, request),
@@ -29,7 +29,7 @@ export const findListings = defineQuery({
     if (byWords === null) return ok({ ...(await findFiltered(db, request)), creators })
     const found = { ...byWords.found, creators }
     if (after !== null || found.page.items.length > few) return ok(found)
-    const meant = await correctSpelling(db, search, byWords.query)
+    const meant = await correctSpelling(db, search, byWords.query, dictionary)
     if (meant === null) return ok(found)
     if (found.page.items.length > 0) return ok({ ...found, meant: { search: meant, isShown: false } })
     const instead = await findByWords(db, parseSearch(meant), request)

@@ -33,9 +33,9 @@ export const listMostWanted = defineQuery({
   allowWhileSuspended: true,
   input: z.object({}),
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
-  async run({ db, now }) {
+  async run({ db, now, settings }) {
     const since = new Date(now.getTime() - listedDays * dayMs)
-    return ok(await readMostWanted(db, { since, atLeast: fewest, limit: shown }))
+    return ok(await readMostWanted(db, { since, atLeast: fewest, limit: shown }, settings.searchDictionary))
   },
 })
 

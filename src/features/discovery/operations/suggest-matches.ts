@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyone } from '#src/kernel/access.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
+import type { SearchDictionary } from '#src/kernel/search-rules.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { findCreatorsByName } from '../creator-name-store.ts'
 import { findByTier } from '../find-page.ts'
@@ -24,15 +25,15 @@ export const suggestMatches = defineQuery({
     const categories = categoriesWithPrefix(settings.vocabulary, text).map(({ slug, name }) => ({ slug, name }))
     if (text.length < shortestBeginning) return ok({ ...nothing, categories })
     const [listings, creators] = await Promise.all([
-      findTitles(db, text),
+      findTitles(db, text, settings.searchDictionary),
       findCreatorsByName({ db, settings }, text, suggestionLimits.creators),
     ])
     return ok({ listings, creators, categories })
   },
 })
 
-async function findTitles(db: Reader, text: string): Promise<Suggested['listings']> {
-  const query = toSearchQuery(parseSearch(text), shortestBeginning)
+async function findTitles(db: Reader, text: string, dictionary: SearchDictionary): Promise<Suggested['listings']> {
+  const query = toSearchQuery(parseSearch(text), dictionary, shortestBeginning)
   if (!query?.prefix) return []
   const hits = await findByTier(db, query, [2, 1], {
     after: null,

@@ -78,6 +78,7 @@ export const readPerson = defineQuery({
       fee: seesPayouts
         ? { own: fee, isInForce: isInForce(fee, now), mayChange: mayChangeFee(actor, userId, theirs) }
         : null,
+      mayCorrect: userIdOf(actor) !== userId && mayCorrect(actor, { emailVerified, roles: theirs }),
       ...{ money, purchases, refunds, payouts, notes },
     })
   },
@@ -86,6 +87,10 @@ export const readPerson = defineQuery({
 /** Nobody sets their own fee, and only admins those of the staff. */
 const mayChangeFee = (actor: Actor, userId: string, theirs: readonly Role[]) =>
   userIdOf(actor) !== userId && isStaff(actor, ['finance']) && (isAdmin(actor) || !theirs.some(isPrivileged))
+
+/** As `correctAddress` decides. */
+const mayCorrect = (actor: Actor, { emailVerified, roles }: Pick<SupportView, 'emailVerified' | 'roles'>): boolean =>
+  isAdmin(actor) || (staffOnly('support')(actor) === null && !emailVerified && !roles.some(isPrivileged))
 
 async function moneyOf(db: Reader, userId: string, now: Date) {
   const [earnings, spent] = await Promise.all([earningsOf(db, userId, now), spentBy(db, userId)])

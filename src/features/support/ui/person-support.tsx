@@ -6,7 +6,7 @@ import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
-import { Textarea } from '#src/ui/forms/input.tsx'
+import { Input, Textarea } from '#src/ui/forms/input.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import type { Column } from '#src/ui/data/table.tsx'
@@ -97,6 +97,13 @@ function Deeds({ person, failed, canView }: PersonSupportProps) {
           Only if they proved in another way that {person.email} is theirs.
         </Deed>
       )}
+      {person.mayCorrect && (
+        <Deed intent="correct-address" name="Correct the email address" failed={failed} asksAddress>
+          {person.emailVerified
+            ? 'The new address gets a link that confirms it. Until then nothing changes. The old address can undo the change for seven days.'
+            : `For a typo in ${person.email}. It is replaced at once, its links stop working, and all browsers are signed out. The new address gets a link that confirms it.`}
+        </Deed>
+      )}
       <Deed intent="lift-password-limit" name="Reset the password attempt limit" failed={failed}>
         {person.signIn.isLimited && 'Their password was wrong too often. '}
         They can sign in and confirm their password again at once.
@@ -115,10 +122,11 @@ type DeedProps = {
   readonly intent: string
   readonly name: string
   readonly failed: PersonSupportProps['failed']
+  readonly asksAddress?: boolean
   readonly children: ReactNode
 }
 
-export function Deed({ intent, name, failed, children }: DeedProps) {
+export function Deed({ intent, name, failed, asksAddress = false, children }: DeedProps) {
   const id = useId()
   const own = failed?.intent === intent ? failed : null
   return (
@@ -127,11 +135,23 @@ export function Deed({ intent, name, failed, children }: DeedProps) {
       <Form method="post" preventScrollReset>
         <AccountField />
         <p className="quiet">{children}</p>
+        {asksAddress && (
+          <Field name="email" id={`address-${id}`} label="New address" error={own?.failure.fields?.['email']} required>
+            <Input
+              type="email"
+              maxLength={254}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={own?.values['email']}
+            />
+          </Field>
+        )}
         <Field
           name="reason"
           id={`reason-${id}`}
           label="Why, for the audit log"
-          error={own?.failure.fields?.['reason'] ?? own?.failure.message}
+          error={own?.failure.fields ? own.failure.fields['reason'] : own?.failure.message}
           required
         >
           <Textarea rows={2} maxLength={longestReason} defaultValue={own?.values['reason']} dir="auto" />

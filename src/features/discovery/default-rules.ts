@@ -1,0 +1,115 @@
+import type { SearchRule, SearchRuleKind } from '#src/kernel/search-rules.ts'
+
+// The rules with which each shop searches. They are not stored: only what a shop changes is, under the id of the default.
+
+/**
+ * Words and phrases that mean the same, as folded words separated by single spaces. A search for one also finds the others.
+ * Single letters are recognized in a search but not searched for.
+ */
+const groups: readonly (readonly string[])[] = [
+  ['email', 'e mail', 'mail'],
+  ['resume', 'cv', 'curriculum vitae'],
+  ['gpt', 'chatgpt', 'chat gpt', 'openai'],
+  ['claude', 'anthropic'],
+  ['dalle', 'dall e'],
+  ['midjourney', 'mj'],
+  ['summarize', 'summary', 'tldr'],
+  ['translate', 'translation', 'translator'],
+  ['ad', 'ad copy', 'advert', 'advertising', 'advertisement'],
+  ['copywriting', 'copywriter', 'sales copy'],
+  ['tweet', 'twitter', 'x'],
+  ['instagram', 'insta', 'ig'],
+  ['youtube', 'yt'],
+  ['tiktok', 'tik tok'],
+  ['linkedin', 'linked in'],
+  ['logo', 'branding', 'brand identity'],
+  ['javascript', 'js'],
+  ['typescript', 'ts'],
+  ['python', 'py'],
+  ['c++', 'cpp'],
+  ['c#', 'csharp', 'c sharp'],
+  ['f#', 'fsharp', 'f sharp'],
+  ['.net', 'dotnet', 'dot net'],
+  ['node js', 'nodejs'],
+  ['a/b', 'ab'],
+  ['sql', 'postgres', 'database query'],
+  ['code review', 'pull request'],
+  ['seo', 'search engine optimization', 'search engine'],
+  ['blog', 'blog post', 'article'],
+  ['newsletter', 'mailing list'],
+  ['social media', 'social post', 'social network'],
+  ['chatbot', 'chat bot'],
+  ['customer support', 'customer service', 'help desk', 'helpdesk', 'support ticket'],
+  ['meeting notes', 'meeting minutes', 'meeting summary'],
+  ['to do', 'todo', 'task list'],
+  ['photo', 'photograph', 'photography'],
+  ['product photo', 'product photography', 'product shot', 'packshot'],
+  ['picture', 'image'],
+  ['portrait', 'headshot'],
+  ['illustration', 'drawing'],
+  ['anime', 'manga'],
+  ['video', 'film', 'clip'],
+  ['song', 'lyrics'],
+  ['ui', 'user interface'],
+  ['ux', 'user experience'],
+  ['website', 'web page', 'webpage', 'landing page'],
+  ['slides', 'presentation', 'powerpoint', 'pitch deck'],
+  ['spreadsheet', 'excel', 'google sheets'],
+  ['automation', 'automate', 'workflow'],
+  ['interview', 'job interview'],
+  ['cover letter', 'job application'],
+  ['hiring', 'recruiting', 'recruitment', 'hr', 'human resources'],
+  ['lesson', 'lesson plan', 'teaching'],
+  ['quiz', 'exam', 'flashcards'],
+  ['recipe', 'cooking'],
+  ['workout', 'fitness'],
+  ['travel', 'itinerary', 'vacation', 'holiday'],
+  ['kids', 'children'],
+  ['faq', 'frequently asked questions'],
+]
+
+/** British and American spellings of words and word beginnings. */
+const pairs: readonly (readonly [british: string, american: string])[] = [
+  ['colour', 'color'],
+  ['favour', 'favor'],
+  ['flavour', 'flavor'],
+  ['behaviour', 'behavior'],
+  ['humour', 'humor'],
+  ['honour', 'honor'],
+  ['labour', 'labor'],
+  ['neighbour', 'neighbor'],
+  ['rumour', 'rumor'],
+  ['catalogue', 'catalog'],
+  ['dialogue', 'dialog'],
+  ['analogue', 'analog'],
+  ['centre', 'center'],
+  ['theatre', 'theater'],
+  ['metre', 'meter'],
+  ['licence', 'license'],
+  ['defence', 'defense'],
+  ['offence', 'offense'],
+  ['practise', 'practice'],
+  ['grey', 'gray'],
+  ['cheque', 'check'],
+  ['jewellery', 'jewelry'],
+  ['traveller', 'traveler'],
+  ['travelling', 'traveling'],
+  ['modelling', 'modeling'],
+  ['labelling', 'labeling'],
+  ['cancelled', 'canceled'],
+  ['counselling', 'counseling'],
+  ['programme', 'program'],
+  ['aluminium', 'aluminum'],
+  ['enquiry', 'inquiry'],
+  ['judgement', 'judgment'],
+  ['ageing', 'aging'],
+  ['pyjamas', 'pajamas'],
+]
+
+/** The first word without symbols, so that it can be part of an address. The first words of a default must stay. */
+const idOf = (words: readonly string[]) => (words.find((word) => /^[a-z0-9 ]+$/.test(word)) ?? '').replaceAll(' ', '-')
+
+const rulesOf = (kind: SearchRuleKind, lists: readonly (readonly string[])[]) =>
+  lists.map((words): SearchRule => ({ id: idOf(words), kind, words, state: 'default' }))
+
+export const defaultRules: readonly SearchRule[] = [...rulesOf('synonyms', groups), ...rulesOf('spelling', pairs)]
