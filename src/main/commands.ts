@@ -197,6 +197,7 @@ const commands: Readonly<Record<string, Command>> = {
   categories: termsCommand('category'),
   models: termsCommand('model'),
   licenses: termsCommand('license'),
+  reasons: termsCommand('reason'),
   launch: launchCommand,
   'setup-link': setupLinkCommand,
   'move-purchases': movePurchasesCommand,

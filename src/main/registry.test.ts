@@ -52,6 +52,7 @@ const open = [
   'trending.read-trending',
   'tries.read-offer',
   'vocabulary.list-licenses',
+  'vocabulary.list-reasons',
   'vocabulary.read-license',
   'waitlist.join-waitlist',
   'waitlist.read-figures',
