@@ -482,6 +482,14 @@ const decisions = {
     label: 'Text of the maintenance page',
     help: 'What visitors see meanwhile.',
   }),
+  homeDemoItems: defineSetting({
+    ...flag(),
+    key: 'home_demo_items',
+    default: true,
+    section: 'home',
+    label: 'Demo items',
+    help: 'Shows demo items on the home page, labeled as such, while the shop has no listing. Otherwise it invites creators.',
+  }),
   homeBlocks: defineSetting({
     ...order(homeBlocks),
     key: 'home_blocks',

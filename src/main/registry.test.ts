@@ -42,6 +42,7 @@ const open = [
   'enforcement.read-by-key',
   'enforcement.send-notice',
   'follows.read-following',
+  'launch.name-shop',
   'launch.read-setup-link',
   'moves.confirm-move',
   'moves.read-move-link',
